@@ -1,0 +1,3 @@
+"""Hoochgame: four tabletop games at one screen."""
+
+__version__ = "0.1.0"

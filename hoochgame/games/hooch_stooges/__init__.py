@@ -1,0 +1,1 @@
+"""hooch_stooges."""
