@@ -1,0 +1,37 @@
+"""Draws everything under assets/: python packaging/art/build.py [--only cards,tokens]."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+
+import credits
+import icons
+import tokens
+import typefaces
+
+PARTS: dict[str, Callable[[], Iterator[str]]] = {
+    "credits": credits.build,
+    "fonts": typefaces.build,
+    "icons": icons.build,
+    "tokens": tokens.build,
+}
+
+
+def wanted(argument: str | None) -> list[str]:
+    names = argument.split(",") if argument else list(PARTS)
+    unknown = [name for name in names if name not in PARTS]
+    if unknown:
+        sys.exit(f"no such part: {', '.join(unknown)}; there are {', '.join(PARTS)}")
+    return names
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", help="some parts, with commas: " + ", ".join(PARTS))
+    for name in wanted(parser.parse_args().only):
+        for made in PARTS[name]():
+            print(made, flush=True)
+
+
+if __name__ == "__main__":
+    main()

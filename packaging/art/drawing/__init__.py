@@ -1,0 +1,1 @@
+"""The drawing tools: sources, colours, a supersampled canvas, vector pictures."""

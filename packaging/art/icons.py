@@ -1,0 +1,33 @@
+"""The icons of the screens as small SVG files in white, to be tinted where they are shown."""
+
+from collections.abc import Iterator
+
+from drawing.sources import ASSETS, icon_body, manifest
+from drawing.vector import standalone_icon
+
+# A copper pot, its swan neck and the worm tub: nobody has drawn one for game-icons.
+STILL = (
+    '<path fill="currentColor" fill-rule="evenodd" d="M44 470V344c0-70 46-102 92-116v-34h92v34c46 14 92 46 92 116v126z'
+    'm40-112h28c2-38 18-62 50-76l-12-26c-44 18-66 54-66 102z"/>'
+    '<path fill="currentColor" d="M136 180c0-68 40-110 110-110h130c44 0 70 28 70 72v96h-42v-94c0-20-10-32-30-32H252'
+    'c-18 0-24 22-24 68z"/>'
+    '<path fill="currentColor" fill-rule="evenodd" d="M338 254h164l-16 216H354zm30 34l2 26h100l2-26zm4 56l2 26h92l2-26z'
+    'm4 56l2 26h84l2-26z"/>'
+    '<path fill="currentColor" d="M78 40c-26 22-26 44-4 64l20-16c-12-12-12-22 4-36zm56-22c-24 20-24 40-4 58l20-16'
+    'c-10-10-10-18 4-30z"/>'
+)
+# A house with a flag: the headquarters of a seat.
+HQ = (
+    '<path fill="currentColor" fill-rule="evenodd" d="M246 20h18v24c34-20 66 18 104-4v92c-38 22-70-16-104 4v38l196 132'
+    '-22 34-22-15v159H288V372h-64v112H96V325l-22 15-22-34 194-132zm-86 284v56h52v-56zm140 0v56h52v-56z"/>'
+)
+OURS = {"still": STILL, "hq": HQ}
+
+
+def build() -> Iterator[str]:
+    folder = ASSETS / "icons"
+    folder.mkdir(exist_ok=True)
+    bodies = {row["name"]: icon_body(row["name"]) for row in manifest()["icons"]} | OURS
+    for name, body in bodies.items():
+        (folder / f"{name}.svg").write_text(standalone_icon(body), encoding="utf-8")
+    yield f"icons: {len(bodies)}"
