@@ -1,0 +1,138 @@
+"""What the player chose, kept between sessions, and the folder it is kept in."""
+
+import os
+import random
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass
+from gettext import gettext as _
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from platformdirs import user_data_path
+
+FILE_NAME = "settings.json"
+SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation
+UI_SCALES = (0.75, 2.5)
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where the player's own files lie: settings and saves, in one folder."""
+
+    folder: Path
+
+    @property
+    def settings(self) -> Path:
+        return self.folder / FILE_NAME
+
+    @property
+    def saves(self) -> Path:
+        return self.folder / "saves"
+
+    @property
+    def screenshots(self) -> Path:
+        return self.folder / "screenshots"
+
+
+def find_places(data_dir: Path | str | None = None) -> Places:
+    """The given folder, or the platform's own one for this program's data."""
+    return Places(Path(data_dir) if data_dir else user_data_path("hoochgame", appauthor=False))
+
+
+class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits where: a name, a colour (0 to 5, each once), and a human or a bot's level."""
+
+    name: str
+    colour: int
+    kind: str = "human"
+
+    @property
+    def human(self) -> bool:
+        return self.kind == "human"
+
+
+class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything the lobby decides before the first card is dealt."""
+
+    title: str = "hooch_stooges"
+    seats: tuple[Chair, ...] = ()
+    rules: dict[str, Any] = {}
+    seed: int = 0
+    first: int | None = None  # None: by lot
+    free_undo: bool = False
+
+
+class Settings(msgspec.Struct):
+    """The player's choices; every field has a default, so an older file opens too."""
+
+    ui_scale: float = 1.0
+    animation_speed: float = 1.0
+    reduced_motion: bool = False
+    full_screen: bool = False
+    window: tuple[int, int] = (1280, 720)
+    confirm_end_turn: bool = True
+    answer_lone: bool = True
+    set_ups: dict[str, SetUp] = msgspec.field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        low, high = UI_SCALES
+        self.ui_scale = min(max(self.ui_scale, low), high)
+        self.animation_speed = min(SPEEDS, key=lambda speed: abs(speed - self.animation_speed))
+        self.window = (max(1024, self.window[0]), max(600, self.window[1]))
+
+    def remember(self, set_up: SetUp) -> None:
+        """Keep the set-up for next time, without the seed: each game gets its own."""
+        self.set_ups[set_up.title] = msgspec.structs.replace(set_up, seed=0)
+
+
+def load(places: Places) -> tuple[Settings, str | None]:
+    """The settings, and a sentence for the player if the file could not be read.
+
+    A broken file is set aside under another name, never changed and never written over.
+    """
+    try:
+        text = places.settings.read_bytes()
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as problem:
+        return Settings(), _("The settings could not be read ({problem}).").format(problem=problem.strerror)
+    try:
+        return msgspec.json.decode(text, type=Settings), None
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        aside = set_aside(places.settings)
+        return Settings(), _("The settings file was damaged and is kept as {name}. All settings are new.").format(
+            name=aside.name
+        )
+
+
+def set_aside(path: Path) -> Path:
+    """Move a broken file out of the way, to a name that is still free."""
+    number = 1
+    while (aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
+        number += 1
+    with suppress(OSError):
+        path.rename(aside)
+    return aside
+
+
+def save(settings: Settings, places: Places) -> None:
+    """Write the settings so that a crash leaves the old file or the new one, never half of one."""
+    places.folder.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=places.folder, prefix=".settings-")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, places.settings)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def draw_seed() -> int:
+    """A fresh seed, from the system's randomness."""
+    return random.SystemRandom().randrange(1, 1_000_000)

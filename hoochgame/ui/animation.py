@@ -1,0 +1,171 @@
+"""Things that change over time: tweens, one after another or together, on a clock that tests hold in their hand."""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def ease_out(t: float) -> float:
+    return float(1 - (1 - t) ** 3)
+
+
+def ease_in_out(t: float) -> float:
+    return float(4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2)
+
+
+def overshoot(t: float) -> float:
+    """Runs some 7 % past the end and comes back."""
+    c = 1.4
+    return 1 + (c + 1) * (t - 1) ** 3 + c * (t - 1) ** 2
+
+
+def bounce(t: float) -> float:
+    """Lands, hops once by a tenth, and lies still."""
+    if t < 0.7:
+        return float((t / 0.7) ** 2)
+    return 1 - 0.1 * math.sin((t - 0.7) / 0.3 * math.pi)
+
+
+class Animation(Protocol):
+    """Anything with an end."""
+
+    def advance(self, dt: float) -> float | None:
+        """Let `dt` seconds go by; the time left over once it has ended, None while it has not."""
+
+    def finish(self) -> None:
+        """Go to the end at once, with all that happens on the way."""
+
+
+class Tween:
+    """Calls `change` with 0 to 1 over `seconds`, then `then`. The last call is always exactly 1."""
+
+    def __init__(
+        self,
+        seconds: float,
+        change: Callable[[float], None],
+        ease: Ease = ease_out,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        self.seconds = seconds
+        self.change = change
+        self.ease = ease
+        self.then = then
+        self.spent = 0.0
+        self.over = False
+
+    def advance(self, dt: float) -> float | None:
+        if self.over:
+            return dt
+        self.spent += dt
+        if self.spent < self.seconds:
+            self.change(self.ease(self.spent / self.seconds))
+            return None
+        self.finish()
+        return self.spent - self.seconds
+
+    def finish(self) -> None:
+        if self.over:
+            return
+        self.over = True
+        self.change(1.0)
+        if self.then:
+            self.then()
+
+
+def pause(seconds: float) -> Tween:
+    return Tween(seconds, lambda t: None)
+
+
+def call(action: Callable[[], None]) -> Tween:
+    """An action at this place of a sequence; takes no time."""
+    return Tween(0, lambda t: None, then=action)
+
+
+class InOrder:
+    """One after another; time left over from one goes to the next."""
+
+    def __init__(self, *parts: Animation) -> None:
+        self.parts = list(parts)
+
+    def advance(self, dt: float) -> float | None:
+        left: float | None = dt
+        while self.parts:
+            assert left is not None
+            left = self.parts[0].advance(left)
+            if left is None:
+                return None
+            self.parts.pop(0)
+        return left
+
+    def finish(self) -> None:
+        while self.parts:
+            self.parts.pop(0).finish()
+
+
+class Together:
+    """All at once; over when the last is."""
+
+    def __init__(self, *parts: Animation, stagger: float = 0) -> None:
+        self.parts: list[Animation] = [
+            InOrder(pause(stagger * i), part) if stagger and i else part for i, part in enumerate(parts)
+        ]
+
+    def advance(self, dt: float) -> float | None:
+        left = dt
+        going = []
+        for part in self.parts:
+            rest = part.advance(dt)
+            if rest is None:
+                going.append(part)
+            else:
+                left = min(left, rest)
+        self.parts = going
+        return None if going else left
+
+    def finish(self) -> None:
+        for part in self.parts:
+            part.finish()
+        self.parts = []
+
+
+class Timeline:
+    """Runs what is added in order. `speed` 0 means off: everything ends in the next update."""
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed = speed
+        self._queue: list[Animation] = []
+
+    @property
+    def running(self) -> bool:
+        return bool(self._queue)
+
+    def add(self, *parts: Animation) -> None:
+        self._queue.extend(parts)
+
+    def add_together(self, parts: Sequence[Animation], stagger: float = 0) -> None:
+        self._queue.append(Together(*parts, stagger=stagger))
+
+    def update(self, dt: float) -> bool:
+        """Let time go by; true while something still runs."""
+        if self.speed <= 0:
+            self.skip()
+            return False
+        left: float | None = dt * self.speed
+        while self._queue and left is not None:
+            first = self._queue[0]
+            left = first.advance(left)
+            # A callback may have skipped the queue meanwhile.
+            if left is not None and self._queue and self._queue[0] is first:
+                self._queue.pop(0)
+        return self.running
+
+    def skip(self) -> None:
+        """End everything that is queued, and what those ends queue in turn."""
+        while self._queue:
+            self._queue.pop(0).finish()

@@ -1,0 +1,255 @@
+"""The window, its clock and the stack of scenes."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from gettext import gettext as _
+from typing import Any
+
+import pygame
+
+from hoochgame.storage.settings import Places, Settings
+from hoochgame.storage.settings import save as save_settings
+from hoochgame.ui.scene import Scene
+from hoochgame.ui.theme import HOOCH, Look, Scale
+
+SMALLEST = (1024, 600)
+FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY = 60, 30, 10
+LONGEST_STEP = 0.1  # after a stall animations go on where they were
+NOTICE_SECONDS = 3.0
+
+Then = Callable[[Any], None]
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the message is a sentence for the player."""
+
+
+class App:
+    """Owns the window; runs the topmost scene; draws only when something changed.
+
+    `look` (theme and scale) changes with the window and the settings; scenes read it in `resize`.
+    """
+
+    def __init__(
+        self, settings: Settings, places: Places, size: tuple[int, int] | None = None, headless: bool = False
+    ) -> None:
+        if headless:
+            os.environ["SDL_VIDEODRIVER"] = "dummy"
+        self.settings = settings
+        self.places = places
+        self.running = False
+        self.focused = True
+        self._stack: list[tuple[Scene, Then | None]] = []
+        self._notice: tuple[str, float] | None = None
+        self._dirty = True
+        self._open(size or settings.window)
+        self.clock = pygame.time.Clock()
+        self.look = self._looked()
+
+    def _open(self, size: tuple[int, int]) -> None:
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in ("offscreen", "dummy"):
+                raise pygame.error("no screen")
+            self._windowed = size
+            self._set_mode()
+        except pygame.error as problem:
+            raise NoDisplay(
+                _("No window can be opened here ({problem}). Start from a desktop session.").format(problem=problem)
+            ) from problem
+        pygame.display.set_caption("Hooch Stooges")
+        pygame.key.set_repeat(400, 40)
+
+    def _set_mode(self) -> None:
+        if self.settings.full_screen:
+            self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.window = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def _looked(self) -> Look:
+        width, height = self.window.get_size()
+        return Look(HOOCH, Scale(width, height, self.settings.ui_scale), self.settings.reduced_motion)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.window.get_size()
+
+    # --- the stack of scenes
+
+    @property
+    def scene(self) -> Scene | None:
+        return self._stack[-1][0] if self._stack else None
+
+    def push(self, scene: Scene, then: Then | None = None) -> None:
+        """Put a scene on top; `then` gets its result when it is dismissed."""
+        self._stack.append((scene, then))
+        scene.enter(self)
+        scene.resize()
+        self._dirty = True
+
+    def dismiss(self, result: Any = None, scene: Scene | None = None) -> None:
+        """Take the topmost scene off and hand its result to whoever pushed it."""
+        assert scene is None or scene is self.scene, "only the topmost scene can be dismissed"
+        top, then = self._stack.pop()
+        top.leave()
+        self._dirty = True
+        if self.scene:
+            self.scene.wake()
+        if then:
+            then(result)
+        if not self._stack:
+            self.running = False
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene instead of the topmost; whoever waits for a result waits for the new one's."""
+        top, then = self._stack.pop()
+        top.leave()
+        self.push(scene, then)
+
+    def home(self) -> None:
+        """Back to the first scene, the title; what lies between is left without a result."""
+        while len(self._stack) > 1:
+            self._stack.pop()[0].leave()
+        self._dirty = True
+        if self.scene:
+            self.scene.wake()
+
+    def quit(self) -> None:
+        self.running = False
+
+    # --- settings and notices
+
+    def apply_settings(self) -> None:
+        """After a change of settings: save them and lay everything out again."""
+        self.save_settings()
+        if bool(self.window.get_flags() & pygame.FULLSCREEN) != self.settings.full_screen:
+            self._set_mode()
+        self._relayout()
+
+    def save_settings(self) -> None:
+        try:
+            save_settings(self.settings, self.places)
+        except OSError as problem:
+            self.notice(_("The settings could not be saved: {problem}.").format(problem=problem.strerror))
+
+    def notice(self, sentence: str) -> None:
+        """Show a line at the bottom of the window for a moment."""
+        self._notice = (sentence, NOTICE_SECONDS)
+        self._dirty = True
+
+    def screenshot(self) -> None:
+        path = self.places.screenshots / f"hoochgame-{datetime.now():%Y-%m-%d-%H%M%S-%f}.png"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.window, path)
+        except (OSError, pygame.error) as problem:
+            self.notice(_("No screenshot: {problem}.").format(problem=problem))
+        else:
+            self.notice(_("Screenshot saved as {name}.").format(name=path.name))
+
+    # --- the loop
+
+    def run(self) -> None:
+        """Until the last scene is dismissed or the window is closed."""
+        self.running = bool(self._stack)
+        self.step(0)
+        try:
+            while self.running:
+                dt = self.clock.tick(self._frames()) / 1000
+                self.step(min(dt, LONGEST_STEP))
+        finally:
+            self.close()
+
+    def _frames(self) -> int:
+        if self.scene and self.scene.animating:
+            return FRAMES_ANIMATING
+        return FRAMES_AT_REST if self.focused else FRAMES_AWAY
+
+    def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
+        """One frame: events, then `dt` seconds, then drawing if anything changed; true if it drew."""
+        for event in pygame.event.get() if events is None else events:
+            self._dispatch(event)
+        if self.scene:
+            self.scene.update(dt)
+        self._age_notice(dt)
+        return self._draw()
+
+    def close(self) -> None:
+        """Leave every scene, the topmost first, keep the settings, close the window."""
+        while self._stack:
+            self._stack.pop()[0].leave()
+        if not self.settings.full_screen:
+            self.settings.window = (max(SMALLEST[0], self.size[0]), max(SMALLEST[1], self.size[1]))
+        with suppress(OSError):
+            save_settings(self.settings, self.places)
+        pygame.display.quit()
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+                self._resized()
+            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
+                self.focused = event.type == pygame.WINDOWFOCUSGAINED
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
+                self._dirty = True
+            case pygame.KEYDOWN if event.key in (pygame.K_F11, pygame.K_F12):
+                self._window_key(event.key)
+            case _:
+                if self.scene:
+                    self.scene.handle(event)
+
+    def _window_key(self, key: int) -> None:
+        if key == pygame.K_F12:
+            self.screenshot()
+        else:
+            self.settings.full_screen = not self.settings.full_screen
+            self.apply_settings()
+
+    def _resized(self) -> None:
+        current = pygame.display.get_surface()
+        if current is None:
+            return
+        self.window = current
+        if not self.settings.full_screen:
+            self._windowed = self.size
+        if (self.look.scale.width, self.look.scale.height) != self.size:
+            self._relayout()
+
+    def _relayout(self) -> None:
+        self.look = self._looked()
+        for scene, _then in self._stack:
+            scene.resize()
+            scene.dirty = True
+        self._dirty = True
+
+    def _age_notice(self, dt: float) -> None:
+        if self._notice:
+            sentence, left = self._notice
+            self._notice = (sentence, left - dt) if left > dt else None
+            self._dirty = self._dirty or self._notice is None
+
+    def _draw(self) -> bool:
+        shown = self._shown()
+        if not (self._dirty or any(scene.dirty or scene.animating for scene in shown)):
+            return False
+        for scene in shown:
+            scene.dirty = False
+            scene.draw(self.window)
+        if self._notice:
+            from hoochgame.ui.widgets.tooltip import draw_notice
+
+            draw_notice(self.window, self.look, self._notice[0])
+        self._dirty = False
+        pygame.display.flip()
+        return True
+
+    def _shown(self) -> list[Scene]:
+        """The topmost scene and, under overlays, those that show through."""
+        shown = [scene for scene, _then in self._stack]
+        solid = [i for i, scene in enumerate(shown) if not scene.overlay]
+        return shown[solid[-1] :] if solid else shown

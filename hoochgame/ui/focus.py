@@ -1,0 +1,110 @@
+"""The focus ring: every screen can be worked with the keyboard alone."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place the focus can rest on; `key` names it across layouts."""
+
+    key: Hashable
+    rect: pygame.Rect
+    act: Callable[[], object]
+
+
+class FocusRing:
+    """Spots in reading order; Tab and arrows walk, Enter and Space act.
+
+    `visible` says whether to draw the focus: only after the keyboard moved it, not after the mouse.
+    """
+
+    def __init__(self) -> None:
+        self.spots: tuple[Spot, ...] = ()
+        self.visible = False
+        self._key: Hashable | None = None
+
+    @property
+    def spot(self) -> Spot | None:
+        return next((spot for spot in self.spots if spot.key == self._key), None)
+
+    def set(self, spots: Sequence[Spot]) -> None:
+        """New spots, as after a change of layout; the focus stays where its key still is."""
+        here = next((i for i, spot in enumerate(self.spots) if spot.key == self._key), 0)
+        self.spots = tuple(spots)
+        if self.spots and self.spot is None and self._key is not None:
+            self._key = self.spots[min(here, len(self.spots) - 1)].key
+
+    def move_to(self, key: Hashable, visible: bool | None = None) -> None:
+        self._key = key
+        if visible is not None:
+            self.visible = visible
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Walk or act on a key; true if the event was used."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            used = self.visible and event.type == pygame.MOUSEBUTTONDOWN
+            self.visible = self.visible and not used
+            return False
+        if event.type != pygame.KEYDOWN or not self.spots:
+            return False
+        if event.key == pygame.K_TAB:
+            return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self.move(*ARROWS[event.key])
+        if event.key in ACTIVATE and self.visible and self.spot:
+            self.spot.act()
+            return True
+        return False
+
+    def step(self, by: int) -> bool:
+        """To the next or previous spot, round and round."""
+        here = next((i for i, spot in enumerate(self.spots) if spot.key == self._key), None)
+        if here is None:
+            here = -1 if by > 0 else len(self.spots)
+        elif not self.visible:
+            by = 0  # the first key only shows where the focus is
+        self._key = self.spots[(here + by) % len(self.spots)].key
+        self.visible = True
+        return True
+
+    def move(self, dx: int, dy: int) -> bool:
+        """To the nearest spot in that direction; stays if there is none."""
+        here = self.spot
+        if here is None or not self.visible:
+            return self.step(1)
+        ahead = [(distance(here.rect, spot.rect, dx, dy), spot) for spot in self.spots if spot.key != here.key]
+        reachable = [(far, spot) for far, spot in ahead if far is not None]
+        if reachable:
+            self._key = min(reachable, key=lambda pair: pair[0])[1].key
+        return True
+
+
+def distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
+    """How far `there` lies in the direction; None if it does not. What lies straight ahead is nearer."""
+    if dx:
+        ahead = (there.centerx - here.centerx) * dx
+        gap = max(0, there.left - here.right if dx > 0 else here.left - there.right)
+        aside = max(0, there.top - here.bottom, here.top - there.bottom)
+        drift = abs(there.centery - here.centery)
+    else:
+        ahead = (there.centery - here.centery) * dy
+        gap = max(0, there.top - here.bottom if dy > 0 else here.top - there.bottom)
+        aside = max(0, there.left - here.right, here.left - there.right)
+        drift = abs(there.centerx - here.centerx)
+    if ahead <= 0 or (dx and _same_column(here, there)) or (dy and _same_row(here, there)):
+        return None
+    return gap + 3 * aside + 0.2 * drift
+
+
+def _same_column(here: pygame.Rect, there: pygame.Rect) -> bool:
+    return there.left < here.centerx < there.right and not _same_row(here, there)
+
+
+def _same_row(here: pygame.Rect, there: pygame.Rect) -> bool:
+    return there.top < here.centery < there.bottom

@@ -1,0 +1,134 @@
+"""Pictures from `assets`, scaled once to the size asked for and kept within a bound of bytes."""
+
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.storage.bundled import bundled
+from hoochgame.ui.cache import SurfaceCache
+from hoochgame.ui.theme import channels
+
+MEGABYTE = 1024 * 1024
+RATIO = 1.43  # a card's height by its width
+_kept = SurfaceCache(96 * MEGABYTE)
+_masters = SurfaceCache(24 * MEGABYTE)
+
+
+class Picture(NamedTuple):
+    """A surface that nobody may draw on, and the key it is kept under."""
+
+    key: Hashable
+    surface: pygame.Surface
+
+
+def clear() -> None:
+    """Forget everything, as after a change of display."""
+    _kept.clear()
+    _masters.clear()
+
+
+def layout_for(width: int) -> str:
+    """The card layout that can be read at that width."""
+    return "full" if width >= 280 else "table" if width >= 124 else "chip"
+
+
+def card(name: str, layout: str, width: int) -> pygame.Surface:
+    """A card's face (or `back`) in one of the layouts full, table, chip."""
+    return _scaled(("cards", f"{name}-{layout}.webp"), (width, round(width * RATIO)))
+
+
+def portrait(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A card's picture alone, cut to fill `size`."""
+    return _filling(("cards", f"{name}-portrait.webp"), size)
+
+
+def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A turf's picture, cut to fill `size`."""
+    return _filling(("turfs", f"{name}.webp"), size)
+
+
+def turf_card(name: str, width: int) -> pygame.Surface:
+    """The full card of a turf, for the zoom."""
+    return _by_width(("turfs", f"{name}-full.webp"), width)
+
+
+def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """One of the large pictures, cut to fill `size`."""
+    return _filling(("pictures", f"{name}.webp"), size)
+
+
+def icon(name: str, px: int, colour: str) -> pygame.Surface:
+    """An icon in one colour."""
+
+    def make() -> pygame.Surface:
+        surface = pygame.image.load_sized_svg(bundled("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
+        surface.fill((*channels(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    return _kept.get(("icon", name, px, colour), make)
+
+
+def token(seat: int, px: int, hq: bool = False) -> pygame.Surface:
+    """The seat's token (seats from 0): a disc, or a house for its HQ."""
+    return _by_width(("tokens", f"seat{seat + 1}{'-hq' if hq else ''}.png"), px)
+
+
+def die(number: int, px: int) -> pygame.Surface:
+    return _by_width(("dice", f"die{number}.png"), px)
+
+
+def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surface:
+    """The surface turned counter-clockwise; `key` names it. Right angles are exact."""
+
+    def make() -> pygame.Surface:
+        if degrees % 90 == 0:
+            return pygame.transform.rotate(surface, degrees)
+        return pygame.transform.rotozoom(surface, degrees, 1)
+
+    return _kept.get(("rotated", key, surface.get_size(), degrees), make)
+
+
+def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """Keep any composed surface in the same bounded cache."""
+    return _kept.get(("own", key), make)
+
+
+def _master(parts: tuple[str, ...]) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        loaded = pygame.image.load(_path(parts))
+        return loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
+
+    return _masters.get(parts, make)
+
+
+def _path(parts: tuple[str, ...]) -> Path:
+    return bundled("assets", *parts)
+
+
+def _scaled(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
+    return _kept.get((parts, size), lambda: pygame.transform.smoothscale(_master(parts), size))
+
+
+def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        master = _master(parts)
+        w, h = master.get_size()
+        return pygame.transform.smoothscale(master, (width, max(1, round(h * width / w))))
+
+    return _kept.get((parts, width), make)
+
+
+def _filling(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
+    """Scaled to cover `size`, what stands over cut off evenly."""
+
+    def make() -> pygame.Surface:
+        master = _master(parts)
+        w, h = master.get_size()
+        grown = max(size[0] / w, size[1] / h)
+        cut = pygame.Rect(0, 0, min(w, round(size[0] / grown)), min(h, round(size[1] / grown)))
+        cut.center = (w // 2, h // 2)
+        return pygame.transform.smoothscale(master.subsurface(cut), size)
+
+    return _kept.get(("filling", parts, size), make)

@@ -1,0 +1,224 @@
+"""What screens are made of: ground, panels, glass, buttons, key caps, veils, glows, in the theme's colours."""
+
+from typing import Literal
+
+import pygame
+
+from hoochgame.ui import images, shapes, text
+from hoochgame.ui.theme import HOVER, INK, LEGAL, Look, mix
+
+Kind = Literal["primary", "normal", "off"]
+
+
+def ground(surface: pygame.Surface, look: Look) -> None:
+    """The table's lacquer with its quiet fans, over the whole window."""
+    size = surface.get_size()
+    key = ("ground", size, look.theme.key, look.scale.s)
+    surface.blit(images.kept(key, lambda: _ground(size, look)), (0, 0))
+
+
+def _ground(size: tuple[int, int], look: Look) -> pygame.Surface:
+    theme = look.theme
+    surface = pygame.Surface(size)
+    surface.blit(shapes.gradient(size, theme.ground_top, theme.ground_bottom), (0, 0))
+    cell = look.px(120)
+    fan = _fan(cell, theme.line)
+    for row in range(size[1] // (cell // 2) + 2):
+        for column in range(-1, size[0] // cell + 2):
+            surface.blit(fan, (column * cell + (cell // 2 if row % 2 else 0), row * cell // 2))
+    return surface.convert()
+
+
+def _fan(cell: int, colour: str) -> pygame.Surface:
+    """Three arcs, so faint that they are felt more than seen."""
+    fan = shapes.blank((cell, cell))
+    for share in (0.5, 0.36, 0.22):
+        radius = max(2, round(cell * share))
+        arc = shapes.arc(radius, colour, 1, 180, 360)
+        fan.blit(arc, (cell // 2 - radius, cell // 2 - radius))
+    shapes.fade(fan, 0.055)
+    return fan
+
+
+def shadow(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, blur: float = 8, opacity: float = 0.5
+) -> None:
+    """Light comes from the upper left: a soft shadow a little below."""
+    soft, reach = shapes.soft(rect.size, look.px(radius), look.px(blur), "#000000", opacity)
+    surface.blit(soft, (rect.x - reach, rect.y - reach + look.px(4)))
+
+
+def glow(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    colour: str = LEGAL,
+    radius: float = 8,
+    blur: float = 9,
+    line: float = 2.5,
+    opacity: float = 0.55,
+) -> None:
+    """"You may act here": soft light outside the edge and a crisp line on it."""
+    soft, reach = shapes.soft(rect.size, look.px(radius), look.px(blur), colour, opacity)
+    surface.blit(soft, (rect.x - reach, rect.y - reach))
+    outline(surface, look, rect, colour, radius, line)
+
+
+def outline(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: str, radius: float = 8, line: float = 2.5
+) -> None:
+    """A crisp line just outside the rect."""
+    thick = max(2, look.px(line))
+    outside = rect.inflate(2 * thick, 2 * thick)
+    surface.blit(shapes.ring(outside.size, look.px(radius) + thick, colour, thick), outside)
+
+
+def focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8) -> None:
+    """Where the keyboard is: an ivory line outside, a dashed one inside."""
+    outline(surface, look, rect, HOVER, radius, 4)
+    inside = rect.inflate(-look.px(10), -look.px(10))
+    if inside.width > 8 and inside.height > 8:
+        _dashes(surface, inside, max(3, look.px(7)))
+
+
+def _dashes(surface: pygame.Surface, rect: pygame.Rect, dash: int) -> None:
+    for x in range(rect.left, rect.right - 1, 2 * dash):
+        end = min(x + dash, rect.right - 1)
+        for y in (rect.top, rect.bottom - 1):
+            pygame.draw.line(surface, INK, (x, y + 1), (end, y + 1))
+            pygame.draw.line(surface, HOVER, (x, y), (end, y))
+    for y in range(rect.top, rect.bottom - 1, 2 * dash):
+        end = min(y + dash, rect.bottom - 1)
+        for x in (rect.left, rect.right - 1):
+            pygame.draw.line(surface, INK, (x + 1, y), (x + 1, end))
+            pygame.draw.line(surface, HOVER, (x, y), (x, end))
+
+
+def panel(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    fill: str | None = None,
+    radius: float = 10,
+    opacity: float = 0.92,
+    line: float = 0.55,
+    shade: bool = True,
+) -> None:
+    """A dark plate with a brass hairline; `line` is the hairline's opacity, 0 for none."""
+    if shade:
+        shadow(surface, look, rect, radius, 10, 0.45)
+    r = look.px(radius)
+    surface.blit(shapes.box(rect.size, r, fill or look.theme.panel, opacity), rect)
+    if line:
+        surface.blit(shapes.ring(rect.size, r, look.theme.line, hairline(look), line), rect)
+
+
+def sunk(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
+    """A field let into a panel."""
+    panel(surface, look, rect, mix(look.theme.sunk, "#000000", 0.4), radius, 1, line, shade=False)
+
+
+def hairline(look: Look) -> int:
+    return max(1, look.px(1.5))
+
+
+def glass(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8) -> None:
+    """Lit glass: the banner, name plates, a screen's head."""
+    theme = look.theme
+    shadow(surface, look, rect, radius, 8, 0.5)
+    edge = max(1, look.px(2))
+    surface.blit(shapes.box(rect.size, look.px(radius), INK), rect)
+    inner = rect.inflate(-2 * edge, -2 * edge)
+    r = max(0, look.px(radius) - edge)
+    surface.blit(shapes.gradient(inner.size, theme.glass_top, theme.glass_bottom, r), inner)
+    surface.blit(shapes.box((inner.width, round(inner.height * 0.36)), r, "#ffffff", 0.16), inner)
+
+
+def tuning_scale(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: int = 100) -> None:
+    """The marks of a radio dial along a strip; every fifth is long."""
+    for mark in range(marks):
+        x = rect.x + round(mark * (rect.width - 1) / (marks - 1))
+        top = rect.y if mark % 5 == 0 else rect.y + rect.height // 2
+        pygame.draw.line(surface, "#a06a2c", (x, top), (x, rect.bottom), max(1, look.px(1.4)))
+
+
+def button(surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
+    """A button's plate; the colour for what is written on it. `lit` while the mouse is over it or it is pressed."""
+    theme, r = look.theme, look.px(8)
+    shadow(surface, look, rect, 8, 6, 0.5)
+    if kind == "primary":
+        edge = max(1, look.px(1.5))
+        surface.blit(shapes.box(rect.size, r, INK), rect)
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        top, bottom = theme.glass_top, theme.glass_bottom
+        if lit:
+            top, bottom = mix(top, "#ffffff", 0.5), mix(bottom, "#ffffff", 0.35)
+        surface.blit(shapes.gradient(inner.size, top, bottom, max(0, r - edge)), inner)
+        line = rect.inflate(-2 * look.px(4.5), -2 * look.px(4.5))
+        surface.blit(shapes.ring(line.size, max(1, r - look.px(3)), "#8a5a1c", 1), line)
+        return theme.glass_ink
+    if kind == "off":
+        surface.blit(shapes.box(rect.size, r, theme.sunk), rect)
+        surface.blit(shapes.ring(rect.size, r, theme.quiet, 1, 0.35), rect)
+        return mix(theme.quiet, theme.sunk, 0.35)
+    top = mix(theme.panel, "#ffffff", 0.22 if lit else 0.13)
+    surface.blit(shapes.gradient(rect.size, top, mix(theme.panel, "#ffffff", 0.08 if lit else 0), r), rect)
+    surface.blit(shapes.ring(rect.size, r, theme.accent if lit else theme.line, hairline(look), 0.9), rect)
+    return theme.text
+
+
+def keycap_width(look: Look, key: str) -> int:
+    px = look.text(14)
+    return max(round(px * 1.5), text.width("nameb", px, key) + round(px * 0.8))
+
+
+def keycap(surface: pygame.Surface, look: Look, key: str, at: tuple[float, float], on_glass: bool = False) -> None:
+    """A small key hint, its middle at `at`."""
+    px = look.text(14)
+    rect = pygame.Rect(0, 0, keycap_width(look, key), round(px * 1.5))
+    rect.center = (round(at[0]), round(at[1]))
+    edge, ink = ("#3a220e", "#3a220e") if on_glass else (look.theme.quiet, look.theme.text)
+    r = max(2, look.px(4))
+    surface.blit(shapes.box(rect.size, r, "#7a5417" if on_glass else "#000000", 0.35), rect)
+    surface.blit(shapes.ring(rect.size, r, edge, 1), rect)
+    text.draw(surface, "nameb", px, key, ink, rect.center, "mm")
+
+
+def seat_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, seat: int, radius: float = 9) -> None:
+    """The seat's colour and pattern along one side of its plate."""
+    surface.blit(shapes.seat_fill(rect.size, seat, max(3, look.px(7)), look.px(radius)), rect)
+
+
+def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[pygame.Rect, ...] = (), radius: int = 8) -> None:
+    """Darken everything but the holes."""
+    size = surface.get_size()
+    key = ("veil", size, opacity, tuple(tuple(hole) for hole in holes), radius)
+    surface.blit(images.kept(key, lambda: _veil(size, opacity, holes, radius)), (0, 0))
+
+
+def _veil(size: tuple[int, int], opacity: float, holes: tuple[pygame.Rect, ...], radius: int) -> pygame.Surface:
+    dark = shapes.blank(size)
+    dark.fill((5, 10, 9, round(255 * opacity)))
+    for hole in holes:
+        dark.blit(shapes.box(hole.size, radius, "#000000"), hole, special_flags=pygame.BLEND_RGBA_SUB)
+    return dark
+
+
+def heading(surface: pygame.Surface, look: Look, words: str, at: tuple[float, float], size: float = 24) -> pygame.Rect:
+    """A panel's heading, at the left and around the middle of `at`."""
+    return text.draw(surface, "head", look.text(size), words, look.theme.accent, at, "lm", max(1, look.px(1)))
+
+
+def screen_head(surface: pygame.Surface, look: Look, title: str, hint: str) -> pygame.Rect:
+    """The glass bar at the top of a menu screen, with its title and one line; returns the bar."""
+    width = surface.get_width()
+    bar = pygame.Rect(look.px(32), look.px(20), width - 2 * look.px(32), max(look.px(76), look.text(44) + 12))
+    glass(surface, look, bar)
+    ink = look.theme.glass_ink
+    title_px = min(look.text(44), max(18, round(bar.height * 0.62)))
+    end = text.draw(surface, "title", title_px, title, ink, (bar.x + look.px(28), bar.centery)).right
+    room = pygame.Rect(end + look.px(40), bar.y, bar.right - end - look.px(40) - look.px(220), bar.height)
+    px = text.fit("bold", look.text(24), hint, room.width)
+    if text.width("bold", px, hint) <= room.width:
+        text.draw(surface, "bold", px, hint, ink, (room.x, bar.centery), "lm")
+    return bar

@@ -1,0 +1,61 @@
+"""A scene is one screen: it gets events and time, and draws itself when it is dirty."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+if TYPE_CHECKING:
+    from hoochgame.ui.app import App
+    from hoochgame.ui.theme import Look
+
+
+class Scene:
+    """One screen on the app's stack; the topmost gets events and time, overlays let the one below show.
+
+    Set `dirty` when something visible changed: the frame is drawn anew once. Keep `animating` true
+    while something moves: then it is drawn sixty times a second.
+    """
+
+    overlay = False  # drawn over the scene below
+
+    def __init__(self) -> None:
+        self.dirty = True
+        self.animating = False
+        self._app: App | None = None
+
+    @property
+    def app(self) -> App:
+        assert self._app is not None, "the scene is not on the stack"
+        return self._app
+
+    @property
+    def look(self) -> Look:
+        return self.app.look
+
+    def enter(self, app: App) -> None:
+        """Called once when pushed, with `resize` after it. Overriders call super first."""
+        self._app = app
+
+    def leave(self) -> None:
+        """Called once when the scene goes off the stack or the window closes: save here, ask nothing."""
+
+    def resize(self) -> None:
+        """Called after `enter` and whenever window, UI scale or settings changed: lay out again."""
+
+    def wake(self) -> None:
+        """Called when the scene above was dismissed and this one is on top again."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take one event; true if it was used."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds went by. Only the topmost scene is told."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole scene."""
+
+    def dismiss(self, result: Any = None) -> None:
+        self.app.dismiss(result, self)

@@ -1,0 +1,233 @@
+"""Smooth shapes made of cached surfaces: rounded boxes, rings, discs, gradients, shadows, seat patterns."""
+
+import math
+
+import pygame
+
+from hoochgame.ui.cache import SurfaceCache
+from hoochgame.ui.theme import INK, SEATS, clear, mix
+
+Size = tuple[int, int]
+FINE = 4  # how much larger curves are drawn before they are reduced
+_kept = SurfaceCache(64 * 1024 * 1024)
+
+
+def blank(size: Size) -> pygame.Surface:
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def fade(surface: pygame.Surface, opacity: float) -> None:
+    """Make a surface with an alpha channel more transparent, in place."""
+    if opacity < 1:
+        surface.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _corner(radius: int) -> pygame.Surface:
+    """A white disc of that radius with smooth edges, from which corners are cut."""
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((2 * radius * FINE, 2 * radius * FINE), pygame.SRCALPHA)
+        big.fill((255, 255, 255, 0))
+        pygame.draw.circle(big, (255, 255, 255, 255), (radius * FINE, radius * FINE), radius * FINE)
+        return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
+
+    return _kept.get(("corner", radius), make)
+
+
+def round_off(surface: pygame.Surface, radius: int) -> pygame.Surface:
+    """Round the corners of a surface with an alpha channel, in place."""
+    w, h = surface.get_size()
+    radius = min(radius, w // 2, h // 2)
+    if radius < 1:
+        return surface
+    disc = _corner(radius)
+    for x, left in ((0, 0), (w - radius, radius)):
+        for y, top in ((0, 0), (h - radius, radius)):
+            surface.blit(disc, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def box(size: Size, radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
+    """A filled rounded box."""
+
+    def make() -> pygame.Surface:
+        surface = blank(size)
+        surface.fill(clear(colour, opacity))
+        return round_off(surface, radius)
+
+    return _kept.get(("box", size, radius, colour, opacity), make)
+
+
+def ring(size: Size, radius: int, colour: str, thick: int = 1, opacity: float = 1) -> pygame.Surface:
+    """The outline of a rounded box, inside its edge."""
+
+    def make() -> pygame.Surface:
+        surface = blank(size)
+        surface.fill(clear(colour, 1))
+        round_off(surface, radius)
+        hole = blank((size[0] - 2 * thick, size[1] - 2 * thick))
+        hole.fill((0, 0, 0, 255))
+        round_off(hole, max(0, radius - thick))
+        surface.blit(hole, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
+        # Subtracting left the colour alone only where the hole was black, which it is.
+        fade(surface, opacity)
+        return surface
+
+    return _kept.get(("ring", size, radius, colour, thick, opacity), make)
+
+
+def gradient(size: Size, top: str, bottom: str, radius: int = 0) -> pygame.Surface:
+    """A rounded box that runs from one colour at the top to another at the bottom."""
+
+    def make() -> pygame.Surface:
+        w, h = max(1, size[0]), max(1, size[1])
+        column = pygame.Surface((1, h), pygame.SRCALPHA)
+        for y in range(h):
+            column.set_at((0, y), clear(mix(top, bottom, y / max(1, h - 1)), 1))
+        return round_off(pygame.transform.scale(column, (w, h)), radius)
+
+    return _kept.get(("gradient", size, top, bottom, radius), make)
+
+
+def disc(radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
+    """A filled circle, 2 x radius wide."""
+
+    def make() -> pygame.Surface:
+        surface = _corner(max(1, radius)).copy()
+        surface.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    return _kept.get(("disc", radius, colour, opacity), make)
+
+
+def arc(radius: int, colour: str, thick: int, start: float, end: float) -> pygame.Surface:
+    """Part of a ring, 2 x radius wide; degrees clockwise from three o'clock."""
+
+    def make() -> pygame.Surface:
+        big = blank((2 * radius * FINE, 2 * radius * FINE))
+        big.fill(clear(colour, 0))
+        steps = max(2, round(abs(end - start) / 3))
+        angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
+        outer = [_on_circle(radius * FINE, radius * FINE, a) for a in angles]
+        inner = [_on_circle(radius * FINE, (radius - thick) * FINE, a) for a in reversed(angles)]
+        pygame.draw.polygon(big, colour, outer + inner)
+        return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
+
+    return _kept.get(("arc", radius, colour, thick, start, end), make)
+
+
+def _on_circle(middle: float, radius: float, angle: float) -> tuple[float, float]:
+    return middle + math.cos(angle) * radius, middle + math.sin(angle) * radius
+
+
+def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, opacity: float = 1) -> pygame.Surface:
+    """A smooth polygon; its points are pixels within `size`."""
+
+    def make() -> pygame.Surface:
+        big = blank((size[0] * FINE, size[1] * FINE))
+        big.fill(clear(colour, 0))
+        pygame.draw.polygon(big, colour, [(x * FINE, y * FINE) for x, y in points])
+        small = pygame.transform.smoothscale(big, size)
+        fade(small, opacity)
+        return small
+
+    return _kept.get(("polygon", size, points, colour, opacity), make)
+
+
+def soft(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tuple[pygame.Surface, int]:
+    """A blurred box, for shadow and glow, and how far it reaches past the box on each side."""
+    reach = 2 * max(1, blur)
+    key = ("soft", size, radius, blur, colour, opacity)
+    return _kept.get(key, lambda: _stretched(size, radius, reach, colour, opacity)), reach
+
+
+def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+    """Blurs a small box and draws its edges out to the size: a big blur costs no more than a small one."""
+    cut = radius + 2 * reach
+    small = _blurred(radius, reach, colour, opacity)
+    w, h = size[0] + 2 * reach, size[1] + 2 * reach
+    if w < 2 * cut or h < 2 * cut:
+        return _blurred_whole(size, radius, reach, colour, opacity)
+    surface = blank((w, h))
+    far = small.get_width() - cut
+    spans_x = ((0, cut, 0, cut), (cut, far - cut, cut, w - 2 * cut), (far, cut, w - cut, cut))
+    spans_y = ((0, cut, 0, cut), (cut, far - cut, cut, h - 2 * cut), (far, cut, h - cut, cut))
+    for sx, sw, dx, dw in spans_x:
+        for sy, sh, dy, dh in spans_y:
+            if dw > 0 and dh > 0:
+                piece = small.subsurface((sx, sy, sw, sh))
+                surface.blit(pygame.transform.scale(piece, (dw, dh)), (dx, dy))
+    return surface
+
+
+def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+    side = 2 * (radius + reach) + 4
+    key = ("blurred", radius, reach, colour, opacity)
+    return _kept.get(key, lambda: _blurred_whole((side, side), radius, reach, colour, opacity))
+
+
+def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+    surface = blank((size[0] + 2 * reach, size[1] + 2 * reach))
+    surface.fill(clear(colour, 0))
+    middle = pygame.Surface(size, pygame.SRCALPHA)
+    middle.fill(clear(colour, opacity))
+    round_off(middle, radius)
+    surface.blit(middle, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
+    return pygame.transform.gaussian_blur(surface, max(1, reach // 2))
+
+
+def seat_fill(size: Size, seat: int, grain: int, radius: int = 0) -> pygame.Surface:
+    """The seat's colour with its pattern; `grain` is the pattern's measure in pixels."""
+
+    def make() -> pygame.Surface:
+        k = FINE
+        big = pygame.Surface((max(1, size[0]) * k, max(1, size[1]) * k), pygame.SRCALPHA)
+        look = SEATS[seat]
+        big.fill(look.colour)
+        _pattern(big, look.pattern, mix(look.colour, INK, 0.3), max(2, grain) * k)
+        return round_off(pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1]))), radius)
+
+    return _kept.get(("seat", size, seat, grain, radius), make)
+
+
+def _pattern(surface: pygame.Surface, pattern: str, colour: str, k: float) -> None:
+    if pattern in PATTERNS:
+        PATTERNS[pattern](surface, colour, k)
+
+
+def _stripes(surface: pygame.Surface, colour: str, k: float) -> None:
+    w, h = surface.get_size()
+    for x in range(-h, w + h, round(k * 2)):
+        pygame.draw.line(surface, colour, (x, h), (x + h, 0), round(k * 0.9))
+
+
+def _dots(surface: pygame.Surface, colour: str, k: float) -> None:
+    w, h = surface.get_size()
+    for row in range(int(h / (k * 1.3)) + 2):
+        for column in range(int(w / (k * 1.5)) + 2):
+            at = (column * k * 1.5 + (k * 0.75 if row % 2 else 0), row * k * 1.3)
+            pygame.draw.circle(surface, colour, at, k * 0.36)
+
+
+def _bars(surface: pygame.Surface, colour: str, k: float) -> None:
+    w, h = surface.get_size()
+    for row in range(int(h / (k * 1.6)) + 1):
+        pygame.draw.rect(surface, colour, (0, row * k * 1.6, w, k * 0.65))
+
+
+def _checks(surface: pygame.Surface, colour: str, k: float) -> None:
+    w, h = surface.get_size()
+    for row in range(int(h / k) + 1):
+        for column in range(row % 2, int(w / k) + 1, 2):
+            pygame.draw.rect(surface, colour, (column * k, row * k, k, k))
+
+
+def _chevrons(surface: pygame.Surface, colour: str, k: float) -> None:
+    w, h = surface.get_size()
+    for row in range(-1, int(h / (k * 1.7)) + 2):
+        y = row * k * 1.7
+        points = [(i * k * 1.2, y + (0 if i % 2 else k * 1.1)) for i in range(int(w / (k * 1.2)) + 2)]
+        pygame.draw.lines(surface, colour, False, points, max(1, round(k * 0.55)))
+
+
+PATTERNS = {"stripes": _stripes, "dots": _dots, "bars": _bars, "checks": _checks, "chevrons": _chevrons}

@@ -1,0 +1,220 @@
+"""Text in seven roles: measured, wrapped, fitted and rendered, each once."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.storage.bundled import bundled
+from hoochgame.ui.cache import SurfaceCache
+from hoochgame.ui.theme import SMALLEST_TEXT, channels
+
+FONTS = {  # role -> family and weight of the published file
+    "title": "limelight-latin-400-normal",
+    "head": "josefin-sans-latin-700-normal",
+    "body": "atkinson-hyperlegible-latin-400-normal",
+    "bold": "atkinson-hyperlegible-latin-700-normal",
+    "name": "oswald-latin-500-normal",
+    "nameb": "oswald-latin-600-normal",
+    "num": "bebas-neue-latin-400-normal",
+    "fell": "im-fell-english-latin-400-normal",
+}
+_kept = SurfaceCache(24 * 1024 * 1024)
+
+
+class Part(NamedTuple):
+    """A piece of a line with a face of its own."""
+
+    text: str
+    role: str
+    colour: str
+
+
+@lru_cache(maxsize=128)
+def font(role: str, px: int, extended: bool = False) -> pygame.font.Font:
+    """The role's face; `extended` is its second file, with the letters of central Europe."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    name = FONTS[role].replace("-latin-", "-latin-ext-") if extended else FONTS[role]
+    return pygame.font.Font(bundled("assets", "fonts", name + ".woff2"), px)
+
+
+@lru_cache(maxsize=16)
+def _spare(px: int) -> pygame.font.Font:
+    """For letters our own faces lack: pygame's own knows more alphabets."""
+    return pygame.font.Font(None, round(px * 1.3))
+
+
+@lru_cache(maxsize=4096)
+def _face(role: str, px: int, letter: str) -> pygame.font.Font:
+    """The first face that has the letter."""
+    if letter.isascii() or _has(font(role, px), letter):
+        return font(role, px)
+    if role != "fell" and _has(font(role, px, True), letter):
+        return font(role, px, True)
+    return _spare(px)
+
+
+def _has(face: pygame.font.Font, letter: str) -> bool:
+    # A letter that is not there is measured as the box that stands for it.
+    return face.metrics(letter) != face.metrics("\uffff")
+
+
+@lru_cache(maxsize=4096)
+def _runs(role: str, px: int, text: str) -> tuple[tuple[str, pygame.font.Font], ...]:
+    """The text cut where the face changes; nearly always one piece."""
+    pieces: list[tuple[str, pygame.font.Font]] = []
+    for letter in text:
+        face = _face(role, px, letter)
+        if pieces and pieces[-1][1] is face:
+            pieces[-1] = (pieces[-1][0] + letter, face)
+        else:
+            pieces.append((letter, face))
+    return tuple(pieces) or (("", font(role, px)),)
+
+
+@lru_cache(maxsize=8192)
+def width(role: str, px: int, text: str, spacing: int = 0) -> int:
+    if spacing:
+        return sum(width(role, px, letter) for letter in text) + spacing * max(0, len(text) - 1)
+    return sum(face.size(run)[0] for run, face in _runs(role, px, text))
+
+
+def line_height(role: str, px: int) -> int:
+    return round(px * 1.28)
+
+
+def render(role: str, px: int, text: str, colour: str, spacing: int = 0) -> pygame.Surface:
+    """One line of text as a surface that nobody may draw on. `spacing` adds pixels between letters."""
+    return _kept.get((role, px, text, colour, spacing), lambda: _rendered(role, px, text, colour, spacing))
+
+
+def _rendered(role: str, px: int, text: str, colour: str, spacing: int) -> pygame.Surface:
+    runs = _runs(role, px, text)
+    if not spacing and len(runs) == 1:
+        return runs[0][1].render(text, True, channels(colour))
+    base = font(role, px)
+    line = pygame.Surface((max(1, width(role, px, text, spacing)), base.get_height()), pygame.SRCALPHA)
+    x = 0
+    for run, face in runs:
+        for piece in run if spacing else (run,):
+            line.blit(face.render(piece, True, channels(colour)), (x, base.get_ascent() - face.get_ascent()))
+            x += face.size(piece)[0] + spacing
+    return line
+
+
+@lru_cache(maxsize=256)
+def _middle(role: str, px: int) -> int:
+    """How far below the surface's top the middle of a capital lies."""
+    metrics = font(role, px).metrics("H")[0]
+    assert metrics is not None
+    return font(role, px).get_ascent() - round(metrics[3] / 2)
+
+
+def draw(
+    surface: pygame.Surface,
+    role: str,
+    px: int,
+    text: str,
+    colour: str,
+    at: tuple[float, float],
+    anchor: str = "lm",
+    spacing: int = 0,
+) -> pygame.Rect:
+    """Draw one line; `anchor` is l, m or r and then t, m or b. The middle is that of the capitals."""
+    line = render(role, px, text, colour, spacing)
+    return surface.blit(line, _placed(line, at, anchor, _middle(role, px)))
+
+
+def _placed(line: pygame.Surface, at: tuple[float, float], anchor: str, middle: int) -> tuple[int, int]:
+    x = at[0] - {"l": 0, "m": line.get_width() / 2, "r": line.get_width()}[anchor[0]]
+    y = at[1] - {"t": 0, "m": middle, "b": line.get_height()}[anchor[1]]
+    return round(x), round(y)
+
+
+@lru_cache(maxsize=2048)
+def wrap(role: str, px: int, text: str, room: int) -> tuple[str, ...]:
+    """The text in lines of at most `room` pixels; a word that is longer alone gets a line of its own."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if line and width(role, px, longer) > room:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+@lru_cache(maxsize=4096)
+def fit(role: str, px: int, text: str, room: int, floor: int = SMALLEST_TEXT) -> int:
+    """The size, from `px` down to `floor`, at which the text fits into `room`."""
+    while px > floor and width(role, px, text) > room:
+        px -= 1
+    return px
+
+
+def paragraph(
+    surface: pygame.Surface,
+    role: str,
+    px: int,
+    text: str,
+    colour: str,
+    rect: pygame.Rect,
+    align: str = "l",
+    middle: bool = False,
+) -> int:
+    """Wrapped text in `rect`, at its top or in its middle; the height it took."""
+    lines = wrap(role, px, text, rect.width)
+    step = line_height(role, px)
+    y = rect.y + (max(0, rect.height - step * len(lines)) // 2 if middle else 0)
+    x = {"l": rect.x, "m": rect.centerx, "r": rect.right}[align]
+    for number, line in enumerate(lines):
+        draw(surface, role, px, line, colour, (x, y + step * (number + 0.5)), align + "m")
+    return step * len(lines)
+
+
+def rich_width(parts: Iterable[Part], px: int) -> int:
+    return sum(width(part.role, px, part.text) for part in parts)
+
+
+def draw_rich(
+    surface: pygame.Surface, parts: Iterable[Part], px: int, at: tuple[float, float], anchor: str = "lm"
+) -> pygame.Rect:
+    """One line of parts with faces of their own, on one baseline."""
+    parts = tuple(parts)
+    total = rich_width(parts, px)
+    x = at[0] - {"l": 0, "m": total / 2, "r": total}[anchor[0]]
+    area = pygame.Rect(round(x), round(at[1]), 0, 0)
+    for part in parts:
+        area.union_ip(draw(surface, part.role, px, part.text, part.colour, (x, at[1]), "l" + anchor[1]))
+        x += width(part.role, px, part.text)
+    return area
+
+
+def flow(parts: Iterable[Part], px: int, room: int) -> list[list[Part]]:
+    """Parts wrapped into lines of at most `room` pixels, broken between words."""
+    lines: list[list[Part]] = [[]]
+    used = 0
+    for word in _words(parts):
+        wide = width(word.role, px, word.text)
+        if lines[-1] and used + width(word.role, px, word.text.rstrip()) > room:
+            lines.append([])
+            used = 0
+        lines[-1].append(word)
+        used += wide
+    return lines
+
+
+def _words(parts: Iterable[Part]) -> Iterable[Part]:
+    """Word by word, each with the blanks that follow it."""
+    for part in parts:
+        pieces = part.text.split(" ")
+        for number, piece in enumerate(pieces):
+            word = piece + (" " if number < len(pieces) - 1 else "")
+            if word:
+                yield part._replace(text=word)

@@ -1,0 +1,108 @@
+"""Buttons: with icon, label, a quieter second line, a key hint."""
+
+from collections.abc import Callable, Hashable
+from gettext import gettext as _
+
+import pygame
+
+from hoochgame.ui import images, paint, text
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.widget import Widget
+
+
+class Button(Widget):
+    """Does one thing. `kind` is primary (one a screen), normal or off; `align` left for menu entries."""
+
+    def __init__(
+        self,
+        key: Hashable,
+        label: str,
+        action: Callable[[], object],
+        *,
+        icon: str = "",
+        sub: str = "",
+        keycap: str = "",
+        kind: paint.Kind = "normal",
+        align: str = "middle",
+        size: float = 20,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(key, tooltip)
+        self.label = label
+        self.action = action
+        self.icon = icon
+        self.sub = sub
+        self.keycap = keycap
+        self.kind = kind
+        self.align = align
+        self.size = size
+        self.enabled = kind != "off"
+
+    def act(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        lit = self.enabled and (self.hovered or self.pressed)
+        ink = paint.button(surface, look, self.rect, self.kind, lit)
+        if self.align == "left":
+            self._draw_left(surface, look, ink)
+        else:
+            self._draw_middle(surface, look, ink)
+        if self.keycap and self._keycap_fits(look):
+            at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - look.px(14), self.rect.centery)
+            paint.keycap(surface, look, self.keycap, at, self.kind == "primary")
+
+    def _keycap_fits(self, look: Look) -> bool:
+        """The key hint is the first to go when the room is short."""
+        label = text.width("bold", look.text(self.size), self.label)
+        icon = round(self.rect.height * 0.5) + look.px(30) if self.icon else 0
+        both = 1 if self.align == "left" else 2
+        return label + icon + both * (paint.keycap_width(look, self.keycap) + look.px(20)) <= self.rect.width
+
+    def _quiet(self, look: Look) -> str:
+        return "#4a2c10" if self.kind == "primary" else look.theme.quiet
+
+    def _rows(self, look: Look) -> tuple[int, int]:
+        """Where label and second line stand, from the middle."""
+        if not self.sub:
+            return 0, 0
+        label, sub = look.text(self.size), look.text(18)
+        return -round(sub * 0.62), round(label * 0.62)
+
+    def _draw_left(self, surface: pygame.Surface, look: Look, ink: str) -> None:
+        x = self.rect.x + look.px(22)
+        if self.icon:
+            px = min(round(self.rect.height * 0.48), look.px(44))
+            colour = ink if self.kind != "normal" else look.theme.accent
+            surface.blit(images.icon(self.icon, px, colour), (x, self.rect.centery - px // 2))
+            x += px + look.px(18)
+        room = self.rect.right - x - look.px(10)
+        up, down = self._rows(look)
+        px = text.fit("bold", look.text(self.size), self.label, room)
+        text.draw(surface, "bold", px, self.label, ink, (x, self.rect.centery + up))
+        if self.sub:
+            if self.keycap:
+                room -= paint.keycap_width(look, self.keycap) + look.px(14)
+            px = text.fit("body", look.text(18), self.sub, room)
+            line = text.wrap("body", px, self.sub, room)[0]
+            text.draw(surface, "body", px, line, self._quiet(look), (x, self.rect.centery + down))
+
+    def _draw_middle(self, surface: pygame.Surface, look: Look, ink: str) -> None:
+        icon = min(round(self.rect.height * 0.55), look.px(self.size * 1.5)) if self.icon else 0
+        gap = look.px(10) if icon and self.label else 0
+        room = self.rect.width - icon - gap - look.px(16)
+        px = text.fit("bold", look.text(self.size), self.label, room)
+        x = self.rect.centerx - (icon + gap + text.width("bold", px, self.label)) // 2
+        up, down = self._rows(look)
+        if icon:
+            surface.blit(images.icon(self.icon, icon, ink), (x, self.rect.centery - icon // 2))
+        text.draw(surface, "bold", px, self.label, ink, (x + icon + gap, self.rect.centery + up))
+        if self.sub:
+            px = text.fit("body", look.text(18), self.sub, self.rect.width - look.px(16))
+            at = (self.rect.centerx, self.rect.centery + down)
+            text.draw(surface, "body", px, self.sub, self._quiet(look), at, "mm")
+
+
+def back_button(action: Callable[[], object]) -> Button:
+    """The way back, at the right end of a screen's head."""
+    return Button("back", _("Back"), action, keycap=_("Esc"), size=22)

@@ -1,0 +1,281 @@
+"""A form holds a screen's widgets: it finds who was clicked, walks the focus, shows tooltips."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from hoochgame.ui import paint
+from hoochgame.ui.focus import FocusRing, Spot
+from hoochgame.ui.scene import Scene
+from hoochgame.ui.text import Part
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.tooltip import draw_tooltip
+from hoochgame.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from hoochgame.ui.widgets.scroll import ScrollArea
+    from hoochgame.ui.widgets.text_entry import TextEntry
+
+TOOLTIP_DELAY = 0.5
+W = TypeVar("W", bound=Widget)
+
+
+class Form:
+    """Widgets in reading order. `dirty` turns true when something visible changed."""
+
+    def __init__(self, look: Look, ring: FocusRing) -> None:
+        self.look = look
+        self.ring = ring
+        self.widgets: list[Widget] = []
+        self.areas: list[ScrollArea] = []
+        self.hotkeys: dict[int, Widget] = {}
+        self.editing: TextEntry | None = None
+        self.dirty = True
+        self.pointer: tuple[int, int] = (-1, -1)
+        self._held: Widget | None = None
+        self._about: Hashable = None
+        self._rested = 0.0
+
+    # --- filling it
+
+    def add(self, widget: W, rect: pygame.Rect, hotkey: int | None = None) -> W:
+        """Place a widget; `hotkey` is a key that works it from anywhere on the screen."""
+        widget.rect = pygame.Rect(rect)
+        widget.form = self
+        self.widgets.append(widget)
+        if hotkey is not None:
+            self.hotkeys[hotkey] = widget
+        return widget
+
+    def add_area(self, area: ScrollArea) -> ScrollArea:
+        self.areas.append(area)
+        area.form = self
+        return area
+
+    def ready(self) -> None:
+        """All widgets are there: set up the focus ring."""
+        for area in self.areas:
+            area.arrange()
+        self.refresh_spots()
+
+    def refresh_spots(self) -> None:
+        self.ring.set([spot for widget in self.widgets for spot in widget.spots()])
+
+    def find(self, key: Hashable) -> Widget:
+        return next(widget for widget in self.widgets if widget.key == key)
+
+    def owner(self, spot: Spot | None) -> Widget | None:
+        """The widget a spot belongs to."""
+        if spot is None:
+            return None
+        return next((w for w in self.widgets if any(s.key == spot.key for s in w.spots())), None)
+
+    # --- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Pass an event to whom it concerns; true if it was used."""
+        if self.editing and self.editing.edit(event):
+            self.dirty = True
+            return True
+        used = self._mouse(event) or (event.type == pygame.KEYDOWN and self._key(event))
+        self.dirty = self.dirty or used
+        return used
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        focused = self.owner(self.ring.spot) if self.ring.visible else None
+        if focused and focused.key_down(event):
+            return True
+        if self.ring.handle(event):
+            self._show_focus()
+            return True
+        widget = self.hotkeys.get(event.key)
+        if widget and widget.enabled and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            widget.act()
+            return True
+        return False
+
+    def _show_focus(self) -> None:
+        self._rested = 0.0
+        for area in self.areas:
+            area.show(self.ring.spot)
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._moved(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self.ring.handle(event)
+                return self._pressed(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._released(event.pos)
+            case pygame.MOUSEWHEEL:
+                return self._wheeled(event.y)
+        return False
+
+    def _moved(self, at: tuple[int, int]) -> bool:
+        self.pointer = at
+        held_area = next((area for area in self.areas if area.held), None)
+        if held_area:
+            held_area.drag(at)
+        if self._held:
+            self._held.drag(at)
+        over = self._at(at)
+        for widget in self.widgets:
+            if widget.hovered != (widget is over):
+                widget.hovered = widget is over
+                self.dirty = True
+        return bool(self._held or held_area)
+
+    def _pressed(self, at: tuple[int, int]) -> bool:
+        self.pointer = at
+        if any(area.grab(at) for area in self.areas):
+            return True
+        widget = self._at(at)
+        if widget is None or not widget.enabled:
+            return False
+        self._held = widget
+        widget.pressed = True
+        spots = [spot for spot in widget.spots() if spot.rect.collidepoint(at)]
+        if spots:
+            self.ring.move_to(spots[0].key)
+        widget.press(at)
+        return True
+
+    def _released(self, at: tuple[int, int]) -> bool:
+        for area in self.areas:
+            area.held = False
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        held.pressed = False
+        if self._at(at) is held:
+            held.click(at)
+        return True
+
+    def _wheeled(self, by: int) -> bool:
+        over = self._at(self.pointer)
+        if over and over.wheel(by):
+            return True
+        return any(area.wheel(by) for area in self.areas if area.rect.collidepoint(self.pointer))
+
+    def _at(self, at: tuple[int, int]) -> Widget | None:
+        """The widget under the mouse that shows there, labels aside."""
+        for widget in reversed(self.widgets):
+            if widget.focusable and widget.rect.collidepoint(at) and self._uncovered(widget, at):
+                return widget
+        return None
+
+    def _uncovered(self, widget: Widget, at: tuple[int, int]) -> bool:
+        area = self.area_of(widget)
+        return area is None or area.rect.collidepoint(at)
+
+    def area_of(self, widget: Widget) -> ScrollArea | None:
+        return next((area for area in self.areas if widget in area.places), None)
+
+    # --- time and drawing
+
+    def update(self, dt: float) -> None:
+        if self.editing:
+            self.dirty = self.editing.update(dt) or self.dirty
+        about = self._explained()
+        key = about.key if about else None
+        if key != self._about:
+            self.dirty = self.dirty or self._rested >= TOOLTIP_DELAY
+            self._about, self._rested = key, 0.0
+        elif about and about.tooltip and self._rested < TOOLTIP_DELAY:
+            self._rested += dt
+            self.dirty = self.dirty or self._rested >= TOOLTIP_DELAY
+
+    def _explained(self) -> Widget | None:
+        if self.ring.visible:
+            return self.owner(self.ring.spot)
+        return next((widget for widget in self.widgets if widget.hovered), None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.dirty = False
+        for widget in self.widgets:
+            area = self.area_of(widget)
+            if area is None:
+                self._draw(widget, surface)
+            elif widget.rect.colliderect(area.rect):
+                surface.set_clip(area.rect.inflate(*area.margin))
+                self._draw(widget, surface)
+                surface.set_clip(None)
+        for area in self.areas:
+            area.draw(surface, self.look)
+        self._draw_tooltip(surface)
+
+    def _draw(self, widget: Widget, surface: pygame.Surface) -> None:
+        widget.draw(surface, self.look)
+        spot = self.ring.spot
+        if spot and self.ring.visible and any(own.key == spot.key for own in widget.spots()):
+            paint.focus(surface, self.look, spot.rect)
+
+    def _draw_tooltip(self, surface: pygame.Surface) -> None:
+        about = self._explained()
+        if about and about.tooltip and self._rested >= TOOLTIP_DELAY and not self.editing:
+            lines = (Part(about.tooltip, "body", self.look.theme.text),)
+            draw_tooltip(surface, self.look, about.rect, lines=lines)
+
+
+class FormScene(Scene):
+    """A screen made of widgets. Subclasses fill the form in `build` and draw what lies behind in `backdrop`.
+
+    `rebuild` after a change of what is shown; the focus and the scroll stay where they were.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ring = FocusRing()
+        self.form: Form | None = None
+
+    def build(self, form: Form) -> None:
+        """Add the widgets with their rects."""
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw what lies behind the widgets."""
+        paint.ground(surface, self.look)
+
+    def back(self) -> None:
+        """Esc was pressed."""
+        self.dismiss(None)
+
+    def resize(self) -> None:
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        old, self.form = self.form, Form(self.look, self.ring)
+        if old and old.editing:
+            old.editing.stop()
+        self.build(self.form)
+        if old:
+            self.form.pointer = old.pointer
+            for area, before in zip(self.form.areas, old.areas, strict=False):
+                area.offset = before.offset
+        self.form.ready()
+        self.form._moved(self.form.pointer)
+        self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        assert self.form
+        if self.form.handle(event):
+            self.dirty = True
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        self.dirty = self.dirty or self.form.dirty
+        return False
+
+    def update(self, dt: float) -> None:
+        assert self.form
+        self.form.update(dt)
+        self.dirty = self.dirty or self.form.dirty
+
+    def draw(self, surface: pygame.Surface) -> None:
+        assert self.form
+        self.backdrop(surface)
+        self.form.draw(surface)

@@ -1,0 +1,52 @@
+"""The one place that knows pygame_gui: a manager in our colours, made when a text is first typed."""
+
+from __future__ import annotations
+
+import warnings
+from typing import TYPE_CHECKING
+
+from hoochgame.storage.bundled import bundled
+from hoochgame.ui.theme import Look
+
+if TYPE_CHECKING:
+    import pygame_gui
+
+FAMILY = "hyperlegible"
+
+
+def new_manager(look: Look) -> pygame_gui.UIManager:
+    """A manager for the window of that look. Importing pygame_gui takes 30 ms: the title does without it."""
+    import pygame_gui
+
+    size = (look.scale.width, look.scale.height)
+    with warnings.catch_warnings():
+        # Its file loader warns of fonts that are loaded while they are asked for.
+        warnings.simplefilter("ignore")
+        manager = pygame_gui.UIManager(size, theme_path=None, enable_live_theme_updates=False)
+        fonts = bundled("assets", "fonts")
+        regular = str(fonts / "atkinson-hyperlegible-latin-400-normal.woff2")
+        bold = str(fonts / "atkinson-hyperlegible-latin-700-normal.woff2")
+        manager.add_font_paths(FAMILY, bold, bold, regular, regular)
+        manager.get_theme().load_theme(_theme(look))
+    return manager
+
+
+def _theme(look: Look) -> dict[str, object]:
+    theme, px = look.theme, look.text(22)
+    return {
+        "defaults": {"font": {"name": FAMILY, "size": str(px), "style": "regular"}},
+        "text_entry_line": {
+            "colours": {
+                "dark_bg": "#060c0b",
+                "normal_border": theme.line,
+                "focused_border": theme.accent,
+                "normal_text": theme.text,
+                "selected_text": theme.glass_ink,
+                "selected_bg": theme.accent,
+                "text_cursor": theme.accent,
+            },
+            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": str(look.px(6)), "border_width": "2",
+                     "shadow_width": "0", "padding": f"{look.px(12)},{look.px(4)}"},
+            "font": {"name": FAMILY, "size": str(px), "style": "regular"},
+        },
+    }

@@ -1,0 +1,52 @@
+"""Text on a form: a line, a paragraph, a heading."""
+
+from collections.abc import Hashable
+
+import pygame
+
+from hoochgame.ui import paint, text
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.widget import Widget
+
+
+class Label(Widget):
+    """Words that cannot be used, only read. Wraps if its rect is high enough for more than a line."""
+
+    focusable = False
+
+    def __init__(
+        self, key: Hashable, words: str, role: str = "body", size: float = 18, colour: str = "", align: str = "l"
+    ) -> None:
+        super().__init__(key)
+        self.words = words
+        self.role = role
+        self.size = size
+        self.colour = colour
+        self.align = align
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        px = look.text(self.size)
+        colour = self.colour or look.theme.text
+        if self.rect.height < 2 * text.line_height(self.role, px):
+            px = text.fit(self.role, px, self.words, self.rect.width)
+        text.paragraph(surface, self.role, px, self.words, colour, self.rect, self.align, middle=True)
+
+
+class Heading(Widget):
+    """What a panel is about."""
+
+    focusable = False
+
+    def __init__(self, key: Hashable, words: str, size: float = 24) -> None:
+        super().__init__(key)
+        self.words = words
+        self.size = size
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        paint.heading(surface, look, self.words, self.rect.midleft, self.size)
+
+
+def text_height(look: Look, words: str, width: int, role: str = "body", size: float = 18) -> int:
+    """How high a label must be to show all of its words at that width."""
+    px = look.text(size)
+    return len(text.wrap(role, px, words, width)) * text.line_height(role, px)

@@ -1,0 +1,110 @@
+"""A part of a form that is taller than its room and can be scrolled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from hoochgame.ui import shapes
+from hoochgame.ui.focus import Spot
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from hoochgame.ui.widgets.form import Form
+
+WHEEL = 60  # px at 1080p for one notch
+
+
+class ScrollArea:
+    """Widgets are put at places counted from the area's upper left corner; it moves them as it scrolls."""
+
+    def __init__(self, rect: pygame.Rect, margin: tuple[int, int] = (0, 0)) -> None:
+        self.rect = pygame.Rect(rect)
+        self.margin = margin  # how far glows may reach over the edge
+        self.places: dict[Widget, pygame.Rect] = {}
+        self.offset = 0
+        self.held = False
+        self.form: Form | None = None
+        self._grip = 0
+
+    @property
+    def height(self) -> int:
+        """How tall all that lies in it is."""
+        return max((place.bottom for place in self.places.values()), default=0)
+
+    @property
+    def limit(self) -> int:
+        return max(0, self.height - self.rect.height)
+
+    def put(self, widget: Widget, place: pygame.Rect, hotkey: int | None = None) -> None:
+        assert self.form
+        self.places[widget] = pygame.Rect(place)
+        self.form.add(widget, place, hotkey)
+
+    def arrange(self) -> None:
+        """Move the widgets to where the scroll has them."""
+        self.offset = max(0, min(self.offset, self.limit))
+        for widget, place in self.places.items():
+            widget.rect = place.move(self.rect.x, self.rect.y - self.offset)
+
+    def scroll_to(self, offset: int) -> bool:
+        before = self.offset
+        self.offset = offset
+        self.arrange()
+        assert self.form
+        if self.offset != before:
+            self.form.refresh_spots()
+            self.form.dirty = True
+        return self.offset != before
+
+    def wheel(self, by: int) -> bool:
+        assert self.form
+        return self.scroll_to(self.offset - by * self.form.look.px(WHEEL))
+
+    def show(self, spot: Spot | None) -> None:
+        """Scroll as far as needed to bring the focus into view."""
+        assert self.form
+        widget = self.form.owner(spot)
+        if spot is None or widget not in self.places:
+            return
+        edge = self.form.look.px(16)
+        if spot.rect.top < self.rect.top + edge:
+            self.scroll_to(self.offset - (self.rect.top + edge - spot.rect.top))
+        elif spot.rect.bottom > self.rect.bottom - edge:
+            self.scroll_to(self.offset + spot.rect.bottom - (self.rect.bottom - edge))
+
+    # --- the bar at the right
+
+    def bar(self, look: Look) -> pygame.Rect | None:
+        """The thumb, if there is anything to scroll."""
+        if not self.limit:
+            return None
+        wide = max(8, look.px(10))
+        tall = max(32, self.rect.height * self.rect.height // self.height)
+        top = self.rect.y + (self.rect.height - tall) * self.offset // self.limit
+        return pygame.Rect(self.rect.right - wide, top, wide, tall)
+
+    def grab(self, at: tuple[int, int]) -> bool:
+        assert self.form
+        thumb = self.bar(self.form.look)
+        if thumb is None or not thumb.inflate(16, 0).collidepoint(at):
+            return False
+        self.held = True
+        self._grip = at[1] - thumb.y
+        return True
+
+    def drag(self, at: tuple[int, int]) -> None:
+        assert self.form
+        thumb = self.bar(self.form.look)
+        if thumb:
+            room = max(1, self.rect.height - thumb.height)
+            self.scroll_to(round((at[1] - self._grip - self.rect.y) * self.limit / room))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        thumb = self.bar(look)
+        if thumb:
+            rail = pygame.Rect(thumb.x, self.rect.y, thumb.width, self.rect.height)
+            surface.blit(shapes.box(rail.size, thumb.width // 2, "#000000", 0.35), rail)
+            surface.blit(shapes.box(thumb.size, thumb.width // 2, look.theme.line, 0.9), thumb)

@@ -1,0 +1,149 @@
+"""A list of any length of which only the visible rows are drawn."""
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui import shapes
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.widget import Widget
+
+
+class RowState(NamedTuple):
+    """How a row is to be drawn."""
+
+    chosen: bool
+    hovered: bool
+
+
+DrawRow = Callable[[pygame.Surface, pygame.Rect, int, RowState], None]
+PAGE = 5
+
+
+class ScrollList(Widget):
+    """Rows of one height, of which one is chosen. Without `choose` it only scrolls."""
+
+    def __init__(
+        self,
+        key: Hashable,
+        count: int,
+        row_height: int,
+        draw_row: DrawRow,
+        *,
+        chosen: int = 0,
+        choose: Callable[[int], object] | None = None,
+        use: Callable[[int], object] | None = None,
+    ) -> None:
+        super().__init__(key)
+        self.count = count
+        self.row_height = row_height
+        self.draw_row = draw_row
+        self.chosen = chosen
+        self.choose = choose
+        self.use = use
+        self.offset = 0
+        self._at: tuple[int, int] | None = None
+        self._gripped = False
+
+    @property
+    def limit(self) -> int:
+        return max(0, self.count * self.row_height - self.rect.height)
+
+    def row_at(self, at: tuple[int, int]) -> int | None:
+        row = (at[1] - self.rect.y + self.offset) // self.row_height
+        return row if 0 <= row < self.count and self.rect.collidepoint(at) else None
+
+    def row_rect(self, row: int) -> pygame.Rect:
+        right = self._bar_width() if self.limit else 0
+        top = self.rect.y + row * self.row_height - self.offset
+        return pygame.Rect(self.rect.x, top, self.rect.width - right, self.row_height)
+
+    def act(self) -> None:
+        if self.use and self.count:
+            self.use(self.chosen)
+
+    def press(self, at: tuple[int, int]) -> None:
+        self._gripped = bool(self.limit) and at[0] >= self.rect.right - self._bar_width()
+        row = self.row_at(at)
+        if self._gripped:
+            self.drag(at)
+        elif row is not None:
+            self._choose(row)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        if self._gripped:
+            share = (at[1] - self.rect.y) / max(1, self.rect.height)
+            self.scroll_to(round(share * (self.limit + self.rect.height) - self.rect.height / 2))
+
+    def click(self, at: tuple[int, int]) -> None:
+        """A click only chooses; a second one on the same row uses it."""
+        row = self.row_at(at)
+        again = self._at is not None and row == self.row_at(self._at)
+        self._at = at
+        if again and row is not None and not self._gripped:
+            self.act()
+
+    def wheel(self, by: int) -> bool:
+        self.scroll_to(self.offset - by * self.row_height)
+        return True
+
+    def scroll_to(self, offset: int) -> None:
+        self.offset = max(0, min(offset, self.limit))
+        if self.form:
+            self.form.dirty = True
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -PAGE, pygame.K_PAGEDOWN: PAGE}
+        by = steps.get(event.key, 0)
+        by = {pygame.K_HOME: -self.count, pygame.K_END: self.count}.get(event.key, by)
+        if not by or not self.count:
+            return False
+        if self.choose is None:
+            self.scroll_to(self.offset + by * self.row_height)
+            return True
+        target = max(0, min(self.chosen + by, self.count - 1))
+        if target == self.chosen:
+            return False  # at an end the focus walks on
+        self._choose(target)
+        return True
+
+    def _choose(self, row: int) -> None:
+        self.chosen = row
+        self.show(row)
+        if self.choose:
+            self.choose(row)
+
+    def show(self, row: int) -> None:
+        """Scroll as far as needed to see the row."""
+        top = row * self.row_height
+        if top < self.offset:
+            self.scroll_to(top)
+        elif top + self.row_height > self.offset + self.rect.height:
+            self.scroll_to(top + self.row_height - self.rect.height)
+
+    def _bar_width(self) -> int:
+        return max(10, self.form.look.px(12)) if self.form else 10
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        self.offset = max(0, min(self.offset, self.limit))
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        pointer = self.form.pointer if self.form and self.hovered else (-1, -1)
+        first = self.offset // self.row_height
+        last = min(self.count, (self.offset + self.rect.height) // self.row_height + 1)
+        over = self.row_at(pointer)
+        for row in range(first, last):
+            state = RowState(self.choose is not None and row == self.chosen, row == over)
+            self.draw_row(surface, self.row_rect(row), row, state)
+        surface.set_clip(clip)
+        if self.limit:
+            self._draw_bar(surface, look)
+
+    def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
+        wide = self._bar_width() - 2
+        rail = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
+        tall = max(32, rail.height * rail.height // (self.count * self.row_height))
+        top = rail.y + (rail.height - tall) * self.offset // self.limit
+        surface.blit(shapes.box(rail.size, wide // 2, "#000000", 0.35), rail)
+        surface.blit(shapes.box((wide, tall), wide // 2, look.theme.line, 0.9), (rail.x, top))

@@ -1,0 +1,74 @@
+"""A slider for a number between two ends."""
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from hoochgame.ui import paint, shapes
+from hoochgame.ui.theme import IVORY, Look
+from hoochgame.ui.widgets.widget import Widget
+
+
+class Slider(Widget):
+    """Dragged, wheeled, or moved by left and right while focused. `change` is called on release of the mouse."""
+
+    def __init__(
+        self, key: Hashable, low: float, high: float, step: float, value: float, change: Callable[[float], object]
+    ) -> None:
+        super().__init__(key)
+        self.low = low
+        self.high = high
+        self.step = step
+        self.value = value
+        self.change = change
+
+    def set(self, value: float) -> bool:
+        """Take the nearest step; true if that is another value."""
+        steps = round((value - self.low) / self.step)
+        value = min(self.high, max(self.low, self.low + steps * self.step))
+        changed = abs(value - self.value) > self.step / 2
+        self.value = value
+        return changed
+
+    def press(self, at: tuple[int, int]) -> None:
+        self.drag(at)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        knob = self.rect.height / 2
+        share = (at[0] - self.rect.x - knob) / max(1, self.rect.width - 2 * knob)
+        self.set(self.low + share * (self.high - self.low))
+
+    def click(self, at: tuple[int, int]) -> None:
+        self.change(self.value)
+
+    def wheel(self, by: int) -> bool:
+        if self.set(self.value + by * self.step):
+            self.change(self.value)
+        return True
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        if by and self.set(self.value + by * self.step):
+            self.change(self.value)
+        return bool(by)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme = look.theme
+        thick = max(6, look.px(10))
+        rail = pygame.Rect(self.rect.x, self.rect.centery - thick // 2, self.rect.width, thick)
+        surface.blit(shapes.box(rail.size, thick // 2, "#060c0b"), rail)
+        surface.blit(shapes.ring(rail.size, thick // 2, theme.line, 1, 0.6), rail)
+        radius = min(self.rect.height // 2, max(12, look.px(18)))
+        share = (self.value - self.low) / (self.high - self.low)
+        x = self.rect.x + radius + round(share * (self.rect.width - 2 * radius))
+        filled = pygame.Rect(rail.x, rail.y, max(thick, x - rail.x), thick)
+        surface.blit(shapes.box(filled.size, thick // 2, theme.accent), filled)
+        knob = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        knob.center = (x, self.rect.centery)
+        paint.shadow(surface, look, knob, 18, 5)
+        surface.blit(shapes.disc(radius, "#17120d"), knob)
+        ring = radius - max(2, look.px(2))
+        rim = IVORY if self.hovered or self.pressed else theme.line
+        surface.blit(shapes.disc(ring, rim), (x - ring, self.rect.centery - ring))
+        core = max(3, ring - max(3, look.px(4)))
+        surface.blit(shapes.disc(core, "#4a2c18"), (x - core, self.rect.centery - core))

@@ -1,0 +1,117 @@
+"""A line of text to type into; pygame_gui edits it, from the click or Enter that opens it to Enter or Tab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from hoochgame.ui import paint, text
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    import pygame_gui
+
+ENDS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
+CARET_BLINK = 0.5
+
+
+class TextEntry(Widget):
+    """Shows a text; while `editing` it holds a pygame_gui line. `change` gets the text when editing ends."""
+
+    def __init__(
+        self,
+        key: Hashable,
+        words: str,
+        change: Callable[[str], object],
+        *,
+        longest: int = 24,
+        letters: str = "",
+        role: str = "bold",
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(key, tooltip)
+        self.words = words
+        self.change = change
+        self.longest = longest
+        self.letters = letters  # only these may be typed; empty: all
+        self.role = role
+        self._manager: pygame_gui.UIManager | None = None
+        self._line: pygame_gui.elements.UITextEntryLine | None = None
+        self._blink = 0.0
+
+    @property
+    def editing(self) -> bool:
+        return self._line is not None
+
+    def act(self) -> None:
+        """Begin to edit, with everything selected so that typing replaces it."""
+        assert self.form
+        if self.editing:
+            return
+        if self.form.editing:
+            self.form.editing.stop()
+        from pygame_gui.elements import UITextEntryLine
+
+        from hoochgame.ui.widgets.gui import new_manager
+
+        self._manager = new_manager(self.form.look)
+        self._line = UITextEntryLine(self.rect, self._manager, initial_text=self.words)
+        self._line.set_text_length_limit(self.longest)
+        if self.letters:
+            self._line.set_allowed_characters(list(self.letters))
+        self._line.select_range = [0, len(self.words)]
+        self._manager.set_focus_set(self._line)
+        self._manager.update(0.01)
+        self.form.editing = self
+
+    def edit(self, event: pygame.event.Event) -> bool:
+        """An event while editing; true if it stays in here."""
+        assert self._manager
+        if event.type == pygame.KEYDOWN and event.key in ENDS:
+            self.stop()
+            return bool(event.key != pygame.K_TAB)  # Tab walks on
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.stop(keep=False)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
+            self.stop()
+            return False
+        self._manager.process_events(event)
+        self._manager.update(0.001)
+        return event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING) or (
+            event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        )
+
+    def stop(self, keep: bool = True) -> None:
+        """End editing; `keep` takes what was typed."""
+        assert self._line
+        assert self.form
+        typed = " ".join(self._line.get_text().split())
+        self._line = self._manager = None
+        self.form.editing = None
+        self.form.dirty = True
+        if keep and typed != self.words:
+            self.words = typed
+            self.change(typed)
+
+    def update(self, dt: float) -> bool:
+        """Blink the caret; true if it must be drawn."""
+        assert self._manager
+        self._blink += dt
+        self._manager.update(dt)
+        if self._blink < CARET_BLINK:
+            return False
+        self._blink = 0.0
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if self._manager:
+            self._manager.draw_ui(surface)
+            return
+        paint.sunk(surface, look, self.rect, line=0.95 if self.hovered else 0.5)
+        room = self.rect.width - 2 * look.px(14)
+        px = text.fit(self.role, look.text(22), self.words, room)
+        text.draw(surface, self.role, px, self.words, look.theme.text, (self.rect.x + look.px(14), self.rect.centery))

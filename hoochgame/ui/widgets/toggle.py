@@ -1,0 +1,204 @@
+"""Switches, rows of choices of which one holds, and choices with a sentence each."""
+
+from collections.abc import Callable, Hashable, Sequence
+from gettext import gettext as _
+from itertools import pairwise
+from typing import Generic, NamedTuple, TypeVar
+
+import pygame
+
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.focus import Spot
+from hoochgame.ui.theme import INK, LEGAL, Look, mix
+from hoochgame.ui.widgets.widget import Widget
+
+T = TypeVar("T")
+FIELD = "#0a1412"
+
+
+class Toggle(Widget):
+    """A rule or setting with its sentence, on or off; the whole row can be clicked."""
+
+    def __init__(
+        self, key: Hashable, label: str, note: str, value: bool, change: Callable[[bool], object], *, line: bool = True
+    ) -> None:
+        super().__init__(key)
+        self.label = label
+        self.note = note
+        self.value = value
+        self.change = change
+        self.line = line
+
+    @staticmethod
+    def height(look: Look, note: str, width: int) -> int:
+        """How high the row must be for its sentence."""
+        lines = len(text.wrap("body", look.text(18), note, width - _pill(look)[0] - look.px(24)))
+        needed = text.line_height("bold", look.text(21)) + lines * text.line_height("body", look.text(18))
+        return max(needed + look.px(18), 36)
+
+    def act(self) -> None:
+        self.value = not self.value
+        self.change(self.value)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        wide, high = _pill(look)
+        title = text.line_height("bold", look.text(21))
+        y = self.rect.y + look.px(6)
+        ink = look.theme.accent if self.hovered else look.theme.text
+        text.draw(surface, "bold", look.text(21), self.label, ink, (self.rect.x, y + title / 2))
+        room = pygame.Rect(self.rect.x, y + title, self.rect.width - wide - look.px(24), 10)
+        text.paragraph(surface, "body", look.text(18), self.note, look.theme.quiet, room)
+        pill = pygame.Rect(self.rect.right - wide, self.rect.centery - high // 2, wide, high)
+        draw_pill(surface, look, pill, self.value)
+        if self.line:
+            rule = shapes.box((self.rect.width, 1), 0, look.theme.line, 0.25)
+            surface.blit(rule, (self.rect.x, self.rect.bottom - 1))
+
+
+def _pill(look: Look) -> tuple[int, int]:
+    high = max(24, look.px(36))
+    return round(high * 2) + look.px(4), high
+
+
+def draw_pill(surface: pygame.Surface, look: Look, pill: pygame.Rect, on: bool) -> None:
+    """The switch itself, which also says on or off in words."""
+    theme, r = look.theme, pill.height // 2
+    surface.blit(shapes.box(pill.size, r, theme.accent if on else FIELD), pill)
+    surface.blit(shapes.ring(pill.size, r, theme.line, paint.hairline(look)), pill)
+    knob = round(pill.height * 0.39)
+    x = pill.right - r if on else pill.x + r
+    surface.blit(shapes.disc(knob, theme.glass_ink if on else theme.quiet), (x - knob, pill.centery - knob))
+    word, ink = (_("on"), theme.glass_ink) if on else (_("off"), theme.quiet)
+    middle = pill.x + (pill.width - pill.height) // 2 if on else pill.right - (pill.width - pill.height) // 2
+    text.draw(surface, "bold", look.text(16), word, ink, (middle + (2 if on else -2), pill.centery), "mm")
+
+
+class Option(NamedTuple, Generic[T]):
+    """One of several: what it stands for, its word, an icon."""
+
+    value: T
+    label: str
+    icon: str = ""
+
+
+class Choice(Widget, Generic[T]):
+    """Buttons side by side of which one is held down."""
+
+    def __init__(
+        self,
+        key: Hashable,
+        options: Sequence[Option[T]],
+        value: T,
+        change: Callable[[T], object],
+        *,
+        size: float = 18,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(key, tooltip)
+        self.options = options
+        self.value = value
+        self.change = change
+        self.size = size
+
+    @staticmethod
+    def width(look: Look, options: "Sequence[Option[T]]", size: float = 18) -> int:
+        """How wide the row must be for the longest word."""
+        px = look.text(size)
+        icon = round(px * 1.2) + look.px(10) if any(option.icon for option in options) else 0
+        widest = max(text.width("bold", px, option.label) for option in options)
+        return len(options) * (widest + icon + 2 * look.px(14))
+
+    def segments(self) -> list[pygame.Rect]:
+        n = len(self.options)
+        edges = [self.rect.x + round(self.rect.width * i / n) for i in range(n + 1)]
+        return [pygame.Rect(a, self.rect.y, b - a, self.rect.height) for a, b in pairwise(edges)]
+
+    def spots(self) -> list[Spot]:
+        def pick(value: T) -> Callable[[], None]:
+            return lambda: self.pick(value)
+
+        if not self.enabled:
+            return []
+        pairs = zip(self.options, self.segments(), strict=True)
+        return [Spot((self.key, option.value), rect, pick(option.value)) for option, rect in pairs]
+
+    def pick(self, value: T) -> None:
+        if value != self.value:
+            self.value = value
+            self.change(value)
+
+    def click(self, at: tuple[int, int]) -> None:
+        for option, rect in zip(self.options, self.segments(), strict=True):
+            if rect.collidepoint(at):
+                self.pick(option.value)
+                return
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        for option, rect in zip(self.options, self.segments(), strict=True):
+            on = option.value == self.value
+            draw_segment(surface, look, rect, on)
+            self._draw_label(surface, look, option, rect, on)
+
+    def _draw_label(
+        self, surface: pygame.Surface, look: Look, option: Option[T], rect: pygame.Rect, on: bool
+    ) -> None:
+        theme = look.theme
+        ink = theme.glass_ink if on else theme.text if self.hovered else mix(theme.quiet, theme.text, 0.3)
+        role = "bold" if on else "body"
+        px = look.text(self.size)
+        icon = min(round(px * 1.2), rect.height - 6) if option.icon else 0
+        gap = look.px(8) if icon else 0
+        px = text.fit(role, px, option.label, rect.width - icon - gap - 4)
+        x = rect.centerx - (icon + gap + text.width(role, px, option.label)) // 2
+        if icon:
+            surface.blit(images.icon(option.icon, icon, ink), (x, rect.centery - icon // 2))
+        text.draw(surface, role, px, option.label, ink, (x + icon + gap, rect.centery))
+
+
+def draw_segment(surface: pygame.Surface, look: Look, rect: pygame.Rect, on: bool) -> None:
+    theme, r = look.theme, look.px(6)
+    if on:
+        surface.blit(shapes.gradient(rect.size, theme.glass_top, theme.glass_bottom, r), rect)
+    else:
+        surface.blit(shapes.box(rect.size, r, FIELD), rect)
+    surface.blit(shapes.ring(rect.size, r, theme.line, paint.hairline(look), 1 if on else 0.7), rect)
+
+
+class Radio(Widget):
+    """One of several plates with a title and a sentence; the chosen one glows."""
+
+    def __init__(self, key: Hashable, label: str, note: str, chosen: bool, action: Callable[[], object]) -> None:
+        super().__init__(key)
+        self.label = label
+        self.note = note
+        self.chosen = chosen
+        self.action = action
+
+    @staticmethod
+    def height(look: Look, note: str, width: int) -> int:
+        lines = len(text.wrap("body", look.text(18), note, width - look.px(100)))
+        return text.line_height("bold", look.text(22)) + lines * text.line_height("body", look.text(18)) + look.px(28)
+
+    def act(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme = look.theme
+        if self.chosen:
+            paint.glow(surface, look, self.rect, LEGAL, 9, 9, 3, 0.6)
+        fill = "#2a1d10" if self.chosen else mix(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
+        paint.panel(surface, look, self.rect, fill, 9, 1, 0.7, shade=False)
+        r = max(7, look.px(14))
+        at = (self.rect.x + look.px(20), self.rect.centery - r)
+        surface.blit(shapes.disc(r, theme.line), at)
+        surface.blit(shapes.disc(r - 2, INK), (at[0] + 2, at[1] + 2))
+        if self.chosen:
+            dot = max(4, look.px(8))
+            surface.blit(shapes.disc(dot, theme.accent), (at[0] + r - dot, at[1] + r - dot))
+        x = at[0] + 2 * r + look.px(16)
+        y = self.rect.y + look.px(12)
+        title = text.line_height("bold", look.text(22))
+        text.draw(surface, "bold", look.text(22), self.label, theme.text, (x, y + title / 2))
+        room = pygame.Rect(x, y + title, self.rect.right - x - look.px(14), 10)
+        ink = "#e6d3a3" if self.chosen else theme.quiet
+        text.paragraph(surface, "body", look.text(18), self.note, ink, room)

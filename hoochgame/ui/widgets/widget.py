@@ -1,0 +1,58 @@
+"""A widget is a rectangle on a form that can be seen, pointed at, focused and used."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from hoochgame.ui.focus import Spot
+from hoochgame.ui.theme import Look
+
+if TYPE_CHECKING:
+    from hoochgame.ui.widgets.form import Form
+
+
+class Widget:
+    """Shared by all widgets. `key` names it across rebuilds, `tooltip` explains it."""
+
+    focusable = True
+
+    def __init__(self, key: Hashable, tooltip: str = "") -> None:
+        self.key = key
+        self.tooltip = tooltip
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.enabled = True
+        self.hovered = False
+        self.pressed = False
+        self.form: Form | None = None
+
+    def act(self) -> None:
+        """What a click or Enter does."""
+
+    def spots(self) -> list[Spot]:
+        """Where the keyboard focus may rest, in reading order."""
+        return [Spot(self.key, self.rect, self.act)] if self.focusable and self.enabled else []
+
+    def press(self, at: tuple[int, int]) -> None:
+        """The mouse button went down on it."""
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """The mouse moved while it is held down on it."""
+
+    def click(self, at: tuple[int, int]) -> None:
+        """The mouse button came up again over it."""
+        if self.enabled:
+            self.act()
+
+    def wheel(self, by: int) -> bool:
+        """The mouse wheel turned over it; true if it made use of that."""
+        return False
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        """A key while it has the focus; true if it made use of it before the ring does."""
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it into its rect."""
