@@ -1,1 +1,19 @@
-"""games."""
+"""The shelf: every title there is."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+from hoochgame.core.game import Game
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+
+GAMES: tuple[Game, ...] = (HOOCH_STOOGES,)
+
+
+def find_game(id: str) -> Game:
+    """The title with this id. Raises LookupError with a sentence that names those there are."""
+    for game in GAMES:
+        if game.id == id:
+            return game
+    names = ", ".join(game.id for game in GAMES)
+    raise LookupError(_("There is no title {id}; there are: {names}.").format(id=id, names=names))

@@ -1,1 +1,1 @@
-"""hooch_stooges."""
+"""Hooch Stooges: two to six gangs, a city of turf, and dice."""

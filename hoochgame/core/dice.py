@@ -1,0 +1,38 @@
+"""Dice: a small integer generator, made anew for each ply."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+WORD = 0xFFFFFFFFFFFFFFFF
+
+
+class Dice:
+    """The same (seed, ply) gives the same rolls on every system. A bot owns another one.
+
+    A 64-bit linear congruential generator (Knuth's MMIX constants), its output mixed as in SplitMix64.
+    """
+
+    __slots__ = ("word",)
+
+    def __init__(self, seed: int, ply: int = 0) -> None:
+        self.word = (seed * 0x9E3779B97F4A7C15 + ply * 0xD1342543DE82EF95 + 1) & WORD
+        self.below(1)
+        self.below(1)
+
+    def below(self, n: int) -> int:
+        """An integer in 0..n-1, for n up to 2**32."""
+        word = self.word = (self.word * 6364136223846793005 + 1442695040888963407) & WORD
+        mixed = (word ^ (word >> 29)) * 0xBF58476D1CE4E5B9 & WORD
+        return (mixed >> 32) * n >> 32
+
+    def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
+        """At most n of the cards, in random order."""
+        bag = list(cards)
+        picked = []
+        for _ in range(min(n, len(bag))):
+            i = self.below(len(bag))
+            picked.append(bag[i])
+            bag[i] = bag[-1]
+            bag.pop()
+        return tuple(picked)

@@ -1,0 +1,105 @@
+"""The record that names everything a title brings along."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from gettext import gettext as _
+from typing import Any
+
+import msgspec
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play
+from hoochgame.core.refusal import IllegalMove, Refusal
+from hoochgame.core.rules import Rules
+from hoochgame.core.words import Event, Move, Seat
+
+
+@dataclass(frozen=True)
+class HouseRule:
+    """A rule that the players may set before the game. Booleans are 0 and 1."""
+
+    key: str
+    name: str
+    sentence: str
+    default: int
+    allowed: range | tuple[int, ...]
+    refusal: Refusal  # of any other value
+    switch: bool = False  # on or off, rather than a number
+
+    def read(self, word: str) -> int:
+        """The value that a person typed. Raises IllegalMove with this rule's refusal."""
+        words = {"true": 1, "on": 1, "yes": 1, "false": 0, "off": 0, "no": 0} if self.switch else {}
+        try:
+            value = words[word.lower()] if word.lower() in words else int(word)
+        except ValueError:
+            raise IllegalMove(self.refusal) from None
+        return self.check(value)
+
+    def check(self, value: int) -> int:
+        """The value itself, if it is allowed. Raises IllegalMove with this rule's refusal."""
+        if value not in self.allowed:
+            raise IllegalMove(self.refusal)
+        return value
+
+
+@dataclass(frozen=True)
+class Game:
+    """One title: its rules, its set-up, its eyes, and the types that its files are read with."""
+
+    id: str
+    name: str
+    seats: range
+    seats_refusal: Refusal  # of any other number of seats
+    house_rules: tuple[HouseRule, ...]
+    rules: Rules
+    state: Any  # the type of its State
+    move: Any  # the union of its moves
+    event: Any  # the union of its events
+    edition: str  # a digest of what the numbers in its files stand for
+    opening: Callable[[int, Mapping[str, int]], Any]  # (seats, house rules) -> the state before ply 0
+    refuse: Callable[[Any, Seat, Move], Refusal | None]
+    alike: Callable[[Any, Move], Move]  # the listed option that stands for a move naming an alike copy
+    concede: Callable[[Play, Seat], None]
+    view: Callable[[Any, Seat], Any]
+    told: Callable[[Event, Seat], Event]
+    guess: Callable[[Any, Dice], Any]  # a full state that agrees with a view
+    wish: Callable[[Any, Seat, Move], float]  # how much a seat, by its view, would like this option
+    worth: Callable[[Any], tuple[float, ...]]  # each seat's share of the game, 0 to 1, adding up to 1
+
+    def check_seats(self, seats: int) -> None:
+        """Raise IllegalMove for a number of seats that the title does not take."""
+        if seats not in self.seats:
+            raise IllegalMove(self.seats_refusal)
+
+    def check_rules(self, chosen: Mapping[str, int]) -> dict[str, int]:
+        """The house rules in force, defaults filled in. Raises IllegalMove for an unknown name or value."""
+        known = {rule.key: rule for rule in self.house_rules}
+        for key in chosen:
+            if key not in known:
+                names = ", ".join(known)
+                text = _("There is no house rule {key}; there are {names}.").format(key=key, names=names)
+                raise IllegalMove(Refusal("option", text))
+        return {key: rule.check(chosen.get(key, rule.default)) for key, rule in known.items()}
+
+    def start(self, seats: int, chosen: Mapping[str, int], dice: Dice) -> tuple[Any, Play]:
+        """The state before anything happened, and ply 0: the set-up. Raises IllegalMove."""
+        self.check_seats(seats)
+        opening = self.opening(seats, self.check_rules(chosen))
+        return opening, Play(self.rules, opening, dice).run()
+
+    def leave(self, state: Any, seat: Seat, dice: Dice) -> Play:
+        """A seat concedes, asked or not. Raises IllegalMove when it is not in the game."""
+        if not state.agenda:
+            raise IllegalMove(Refusal("over", _("The game is over.")))
+        if seat not in range(state.seats) or self.rules.gone(state, seat):
+            raise IllegalMove(Refusal("out", _("That seat is not in the game.")))
+        play = Play(self.rules, state, dice)
+        self.concede(play, seat)
+        return play.run()
+
+    def digest_of(self, state: Any) -> str:
+        """A short fingerprint of a state, the same on every system."""
+        return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:16]

@@ -1,0 +1,330 @@
+"""A game being played: who sits where, what was played, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from gettext import gettext as _
+from typing import Any
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.journal import (
+    DIGEST_EVERY,
+    FORMAT,
+    AnyEntry,
+    AnyRecord,
+    BrokenSave,
+    Chair,
+    Concession,
+    Entry,
+    Header,
+    Note,
+    Parent,
+    Redone,
+    Reseated,
+    Seeding,
+    Undone,
+    check_header,
+    fateful,
+    line_of,
+    lines_of,
+    read_header,
+    read_record,
+)
+from hoochgame.core.play import Play, fold
+from hoochgame.core.refusal import IllegalMove, Refusal
+from hoochgame.core.words import TABLE, Move, Seat
+
+Sink = Callable[[bytes], None]
+
+
+def discard(line: bytes) -> None:
+    """A sink for games that nobody keeps."""
+
+
+class Match:
+    """The journal and the states it folds to. Every change is written to the sink before it counts."""
+
+    def __init__(self, game: Game, header: Header, opening: Any, sink: Sink = discard) -> None:
+        """An empty match; `Match.begin` deals one, `Match.read` reads one."""
+        self.game = game
+        self.header = header
+        self.sink = sink
+        self.chairs = list(header.chairs)
+        self.name = header.name
+        self.free_undo = header.free_undo
+        self.entries: list[AnyEntry] = []
+        self.states: list[Any] = [opening]
+        self.undone: list[tuple[AnyEntry, Any]] = []
+        self.options: tuple[Move, ...] = ()
+
+    @classmethod
+    def begin(  # noqa: PLR0913 - a set-up has this many parts
+        cls,
+        game: Game,
+        chairs: Sequence[Chair],
+        *,
+        rules: Mapping[str, int],
+        seed: int,
+        created: str,
+        id: str,
+        free_undo: bool = False,
+        sink: Sink = discard,
+    ) -> Match:
+        """Deal a new game. Raises IllegalMove for a wrong number of seats or a house rule out of bounds."""
+        opening, play = game.start(len(chairs), rules, Dice(seed, 0))
+        header = Header(
+            FORMAT, id, game.id, game.edition, game.check_rules(rules), tuple(chairs), (Seeding(0, seed),), created,
+            free_undo=free_undo,
+        )  # fmt: skip
+        match = cls(game, header, opening, sink)
+        sink(line_of(header))
+        match._add(Entry(0, TABLE, None, tuple(play.events)), play)
+        return match
+
+    @classmethod
+    def read(cls, find: Callable[[str], Game], blob: bytes, sink: Sink = discard) -> tuple[Match, BrokenSave | None]:
+        """The match in a file, up to its last good line, and what is wrong behind it.
+
+        Raises BrokenSave when not even the deal can be read.
+        """
+        match, trouble = None, None
+        try:
+            for number, line in lines_of(blob):
+                if match is None:
+                    match = cls._open(find, line, sink)
+                else:
+                    match._replay(read_record(match.game, line, number), number)
+        except BrokenSave as error:
+            trouble = error
+        if match is None or not match.entries:
+            raise trouble or BrokenSave(0, _("The file is empty."))
+        match.options = match.game.rules.options(match.state)
+        return match, trouble
+
+    @classmethod
+    def _open(cls, find: Callable[[str], Game], line: bytes, sink: Sink) -> Match:
+        header = read_header(line)
+        try:
+            game = find(header.game)
+            check_header(header, game)
+            opening = game.opening(len(header.chairs), game.check_rules(header.rules))
+        except (IllegalMove, LookupError) as error:
+            raise BrokenSave(1, str(error)) from None
+        return cls(game, header, opening, sink)
+
+    # What is true now.
+
+    @property
+    def state(self) -> Any:
+        """The truth; players and bots get `game.view` of it."""
+        return self.states[-1]
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made; 0 right after the deal."""
+        return len(self.entries) - 1
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat that must answer, or None when the game is over."""
+        return self.state.agenda[-1].seat if self.options else None
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return not self.state.agenda
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Empty while the game goes on."""
+        return tuple(self.state.winners)
+
+    def at(self, ply: int) -> Any:
+        """The state after this ply; 0 is the deal. Raises IndexError outside the game."""
+        if not 0 <= ply <= self.ply:
+            raise IndexError(_("This game has plies 0 to {last}.").format(last=self.ply))
+        return self.states[ply + 1]
+
+    # Changing it.
+
+    def play(self, move: Move, seat: Seat | None = None) -> AnyEntry:
+        """The asked seat answers. Raises IllegalMove with the title's own refusal."""
+        asked = self.asked
+        seat = asked if seat is None else seat
+        state = self.state
+        if seat is None or seat != asked or (move not in self.options and not self._alike(move)):
+            found = self.game.refuse(state, TABLE if seat is None else seat, move)
+            raise IllegalMove(found or Refusal("bad_choice", _("Choose one of the things offered.")))
+        ply = len(self.entries)
+        play = Play(self.game.rules, state, Dice(self.header.seed(ply), ply)).take(move)
+        return self._add(Entry(ply, seat, move, tuple(play.events), self._digest(ply, play)), play)
+
+    def lone(self) -> Move | None:
+        """The only option there is, when there is just one."""
+        return self.options[0] if len(self.options) == 1 else None
+
+    def concede(self, seat: Seat) -> AnyEntry:
+        """A seat leaves, asked or not. Raises IllegalMove when it has left already or the game is over."""
+        ply = len(self.entries)
+        play = self.game.leave(self.state, seat, Dice(self.header.seed(ply), ply))
+        return self._add(Concession(ply, seat, tuple(play.events), self._digest(ply, play)), play)
+
+    def reseat(self, seat: Seat, chair: Chair) -> None:
+        """A chair changes hands."""
+        self.sink(line_of(Reseated(seat, chair)))
+        self.chairs[seat] = chair
+
+    def rename(self, name: str) -> None:
+        """The players give their game a name."""
+        self.sink(line_of(Note(name=name)))
+        self.name = name
+
+    def allow_undo(self, free: bool) -> None:
+        """Practice: undo reaches behind dice and other players. The journal says so."""
+        self.sink(line_of(Note(free_undo=free)))
+        self.free_undo = free
+
+    def undo(self) -> int:
+        """Take back the last real answer of a person, and all that followed it; how many entries that was.
+
+        Raises IllegalMove with the reason when nothing may be taken back.
+        """
+        n = self._reach()
+        if isinstance(n, Refusal):
+            raise IllegalMove(n)
+        self.sink(line_of(Undone(n)))
+        self._back(n)
+        self.options = self.game.rules.options(self.state)
+        return n
+
+    def redo(self) -> int:
+        """Put back what the last undo took; how many entries that was. Raises IllegalMove."""
+        if refusal := self.redo_refusal():
+            raise IllegalMove(refusal)
+        n = 1
+        while n < len(self.undone) and not self._deliberate(self.undone[-n - 1][0], self.undone[-n][1]):
+            n += 1
+        self.sink(line_of(Redone(n)))
+        self._forth(n)
+        self.options = self.game.rules.options(self.state)
+        return n
+
+    def undo_refusal(self) -> Refusal | None:
+        """Why nothing may be taken back now."""
+        n = self._reach()
+        return n if isinstance(n, Refusal) else None
+
+    def redo_refusal(self) -> Refusal | None:
+        """Why nothing can be put back now."""
+        return None if self.undone else Refusal("nothing", _("There is nothing to redo."))
+
+    def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink = discard) -> Match:
+        """A new match that shares this one's past up to a ply, and has a future of its own."""
+        self.at(ply)
+        known = tuple(s for s in self.header.seeds if s.ply <= ply)
+        header = Header(
+            FORMAT, id, self.game.id, self.game.edition, self.header.rules, tuple(self.chairs),
+            (*known, Seeding(ply + 1, seed)), created, free_undo=self.free_undo, parent=Parent(self.header.id, ply),
+        )  # fmt: skip
+        match = Match(self.game, header, self.states[0], sink)
+        match.entries = self.entries[: ply + 1]
+        match.states = self.states[: ply + 2]
+        match.options = self.game.rules.options(match.state)
+        sink(line_of(header) + b"".join(map(line_of, match.entries)))
+        return match
+
+    # The journal.
+
+    def _alike(self, move: Move) -> bool:
+        return self.game.alike(self.state, move) in self.options
+
+    def _add(self, entry: AnyEntry, play: Play) -> AnyEntry:
+        self.sink(line_of(entry))
+        self.entries.append(entry)
+        self.states.append(play.state)
+        self.options = play.options
+        self.undone.clear()
+        return entry
+
+    def _digest(self, ply: int, play: Play) -> str:
+        return self.game.digest_of(play.state) if ply % DIGEST_EVERY == 0 else ""
+
+    def _replay(self, record: AnyRecord, number: int) -> None:
+        """Take in one line of a file. Raises BrokenSave for a line that cannot follow what stands before it."""
+        match record:
+            case Entry() | Concession():
+                self._fold(record, number)
+            case Undone(n) | Redone(n):
+                limit = self.ply if isinstance(record, Undone) else len(self.undone)
+                if not 1 <= n <= limit:
+                    raise BrokenSave(number, _("there are not {n} moves to take back or put back.").format(n=n))
+                (self._back if isinstance(record, Undone) else self._forth)(n)
+            case Reseated(seat, chair):
+                if seat not in range(len(self.chairs)):
+                    raise BrokenSave(number, _("there is no such seat."))
+                self.chairs[seat] = chair
+            case Note(name, free_undo):
+                self.name = self.name if name is None else name
+                self.free_undo = self.free_undo if free_undo is None else free_undo
+
+    def _fold(self, entry: AnyEntry, number: int) -> None:
+        if entry.ply != len(self.entries):
+            raise BrokenSave(number, _("ply {ply} does not follow the one before it.").format(ply=entry.ply))
+        try:
+            state = fold(self.state, entry.events)
+            if state.agenda and not self.game.rules.options(state):
+                raise BrokenSave(number, _("the move stops half-way."))
+        except BrokenSave:
+            raise
+        except Exception as error:  # events of a damaged or hostile file may fail in any way
+            text = _("its events do not fit the game so far ({error}).")
+            raise BrokenSave(number, text.format(error=error or type(error).__name__)) from None
+        if entry.digest and entry.digest != self.game.digest_of(state):
+            raise BrokenSave(number, _("the game does not come to the state that was written down."))
+        self.entries.append(entry)
+        self.states.append(state)
+        self.undone.clear()
+
+    def _back(self, n: int) -> None:
+        for _i in range(n):
+            self.undone.append((self.entries.pop(), self.states.pop()))
+
+    def _forth(self, n: int) -> None:
+        for _i in range(n):
+            entry, state = self.undone.pop()
+            self.entries.append(entry)
+            self.states.append(state)
+
+    # How far undo reaches.
+
+    def _deliberate(self, entry: AnyEntry, before: Any) -> bool:
+        """Whether a person chose this: not a bot, and not the only thing to do."""
+        if isinstance(entry, Concession):
+            return True
+        if entry.seat == TABLE or not self.chairs[entry.seat].human:
+            return False
+        options = self.game.rules.options(before)
+        return len(options) > 1 or (len(options) == 1 and options[0].deliberate)
+
+    def _reach(self) -> int | Refusal:
+        """How many entries an undo takes back now, or why none."""
+        asked = self.asked
+        for n, at in enumerate(range(self.ply, 0, -1), 1):
+            entry, before = self.entries[at], self.states[at]
+            if not self.free_undo and (refusal := self._final(entry, asked)):
+                return refusal
+            if self._deliberate(entry, before):
+                return n
+        return Refusal("nothing", _("There is nothing to take back."))
+
+    def _final(self, entry: AnyEntry, asked: Seat | None) -> Refusal | None:
+        """Why this entry can't be taken back."""
+        if (event := fateful(entry)) is not None:
+            return Refusal("fateful", event.why_final())
+        if isinstance(entry, Concession):
+            return Refusal("conceded", _("Somebody has left the game since."))
+        seat = entry.seat
+        if seat not in (TABLE, asked) and self.chairs[seat].human and asked is not None and self.chairs[asked].human:
+            return Refusal("answered", _("{name} has answered since.").format(name=self.chairs[seat].name))
+        return None

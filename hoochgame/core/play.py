@@ -1,0 +1,83 @@
+"""One move being resolved: the state so far, and the events that led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.refusal import IllegalMove, Refusal
+from hoochgame.core.rules import Rules
+from hoochgame.core.words import Ended, Event, Move, Next, Step
+
+
+class Play:
+    """What a rule works on: it reads `state`, rolls, records events, and says what comes `then`."""
+
+    __slots__ = ("dice", "done", "events", "options", "rules", "state")
+
+    def __init__(self, rules: Rules, state: Any, dice: Dice) -> None:
+        self.rules = rules
+        self.state = state
+        self.dice = dice
+        self.done = True  # the answered step has left the agenda
+        self.events: list[Event] = []
+        self.options: tuple[Move, ...] = ()  # of the decision that this play leads to
+
+    def record(self, event: Event) -> None:
+        """Apply the event; what always follows it happens before this returns."""
+        self.state = event.apply(self.state)
+        self.events.append(event)
+        if self.rules.settle is not None and not isinstance(event, (Next, Ended)):
+            self.rules.settle(self)
+
+    def then(self, *steps: Step) -> None:
+        """Put `steps`, in reading order, in the place of the step just answered. After the end: nothing."""
+        assert not self.done, "one `then` a step: two would run in the wrong order"
+        self.done = True
+        if self.state.agenda:
+            self.record(Next(steps))
+
+    def roll(self) -> int:
+        """A six-sided die."""
+        return 1 + self.dice.below(6)
+
+    def take(self, move: Move | None) -> Play:
+        """Resolve the top step with `move`, which is trusted to be legal, then every step that asks nothing."""
+        self.answer(move)
+        return self.run()
+
+    def answer(self, move: Move | None) -> None:
+        """The answered step makes way for what follows it, or for nothing."""
+        self.done = False
+        self.rules.decide(self, self.state.agenda[-1], move)
+        if not self.done:
+            self.then()
+
+    def run(self) -> Play:
+        """Every step that asks nothing, up to the next decision or the end."""
+        options = self.rules.options
+        while self.state.agenda:
+            self.options = options(self.state)
+            if self.options:
+                return self
+            self.answer(None)
+        self.options = ()
+        return self
+
+
+def resolve(rules: Rules, state: Any, move: Move, dice: Dice) -> Play:
+    """Answer the top step with `move`. Same state, move and dice: same play.
+
+    Raises IllegalMove when the move is not among the options.
+    """
+    if move not in rules.options(state):
+        raise IllegalMove(Refusal("bad_choice", f"{move} does not answer {state.agenda[-1:]}"))
+    return Play(rules, state, dice).take(move)
+
+
+def fold(state: Any, events: Iterable[Event]) -> Any:
+    """The state after all these events."""
+    for event in events:
+        state = event.apply(state)
+    return state

@@ -1,0 +1,95 @@
+"""A game's table of contents: what each step asks, what the answer does, what happens without one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from hoochgame.core.words import TABLE, Move, Seat, Step
+
+if TYPE_CHECKING:
+    from hoochgame.core.play import Play
+
+Options = Callable[[Any, Any], tuple[Move, ...]]
+Answer = Callable[["Play", Any, Any], None]
+Alone = Callable[["Play", Any], None]
+Can = Callable[[Any, Any], bool]
+
+
+class Rule(NamedTuple):
+    """One row of the table.
+
+    `options(state, step)`; `answer(play, step, move)`; `alone(play, step)` where there is nothing to ask;
+    `can(state, step)`: whether the step would change anything now; `waited_for`: others wait for this step,
+    so it runs alone even when its seat has left.
+    """
+
+    options: Options
+    answer: Answer | None
+    alone: Alone
+    can: Can | None = None
+    waited_for: bool = False
+
+
+def nothing(play: Play, step: Step) -> None:
+    """A step that has become void leaves no trace."""
+
+
+def no_options(state: Any, step: Step) -> tuple[Move, ...]:
+    """A step that asks nothing."""
+    return ()
+
+
+def runs(alone: Alone, can: Can | None = None) -> Rule:
+    """A step that asks nothing and runs by itself."""
+    return Rule(no_options, None, alone, can)
+
+
+def asks(
+    options: Options, answer: Answer, otherwise: Alone = nothing, can: Can | None = None, waited_for: bool = False
+) -> Rule:
+    """A step that waits for an answer; without any option `otherwise` happens, as a rule nothing."""
+    return Rule(options, answer, otherwise, can, waited_for)
+
+
+class Rules:
+    """The table, and the two doors through which core asks it."""
+
+    __slots__ = ("gone", "settle", "table")
+
+    def __init__(
+        self,
+        table: Mapping[type[Step], Rule],
+        gone: Callable[[Any, Seat], bool],
+        settle: Callable[[Play], None] | None = None,
+    ) -> None:
+        """`gone(state, seat)`: the seat has left; `settle(play)`: what always follows an event at once."""
+        self.table = table
+        self.gone = gone
+        self.settle = settle
+
+    def options(self, state: Any) -> tuple[Move, ...]:
+        """Every move that answers the top step. None at all: the step runs by itself."""
+        if not state.agenda:
+            return ()
+        step = state.agenda[-1]
+        seat = step.seat
+        if seat == TABLE or self.gone(state, seat):
+            return ()
+        return self.table[type(step)].options(state, step)
+
+    def decide(self, play: Play, step: Step, move: Move | None) -> None:
+        """Carry out the top step. The steps of a seat that has left do nothing, unless others wait for them."""
+        rule = self.table[type(step)]
+        if move is not None and rule.answer is not None:
+            rule.answer(play, step, move)
+        elif step.seat == TABLE or rule.waited_for or not self.gone(play.state, step.seat):
+            rule.alone(play, step)
+
+    def useful(self, state: Any, todo: tuple[Step, ...]) -> bool:
+        """Whether any of these steps would change anything now."""
+        for step in todo:
+            can = self.table[type(step)].can
+            if can is None or can(state, step):
+                return True
+        return False

@@ -1,0 +1,191 @@
+"""The attack: blockers, swings, capture, and the bust that a one brings."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoochgame.core.play import Play
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.card_events import CardDropped
+from hoochgame.games.hooch_stooges.content import (
+    CARDS,
+    GUARD,
+    HQ_BONUS,
+    KEEPS_HOOCH,
+    NUMBERS,
+    ON_DEFEAT,
+    ON_MISS,
+    steps,
+)
+from hoochgame.games.hooch_stooges.events import (
+    AttackBegan,
+    AttackEnded,
+    Busted,
+    HoochLost,
+    StoogeBlocked,
+    StoogeSwung,
+)
+from hoochgame.games.hooch_stooges.ground import alike_stooges, firsts, leaves, reach, ready, take_turf
+from hoochgame.games.hooch_stooges.model import NOBODY, State
+
+
+def raid_targets(state: State, step: m.Attack) -> tuple[Move, ...]:
+    """HS-ATK-03, HS-ATK-04."""
+    return tuple(map(m.PickTurf, reach(state, step.seat))) if ready(state, step.seat) else ()
+
+
+def can_attack(state: State, step: m.Attack) -> bool:
+    """HS-CHT-16: an unswung stooge. There is always a turf to go for (HS-FRM-05)."""
+    gang = state.gangs[step.seat]
+    return len(gang.swung) < len(gang.crew)
+
+
+def begin(play: Play, step: m.Attack, move: m.PickTurf) -> None:
+    """A rival's turf is defended first; any other is swung at straight away."""
+    seat, place, turf = step.seat, move.place, play.state.city[move.place]
+    on_hq = turf.hq not in (NOBODY, seat)
+    defender = NOBODY if turf.owner == seat else turf.owner
+    raid = m.Raid(seat, defender, place, step.bonus, step.max_blockers, on_hq)
+    play.record(AttackBegan(seat, place, defender))
+    play.then(m.Swinging(seat, raid) if defender == NOBODY else m.Blocking(defender, raid))
+
+
+def blocks(state: State, step: m.Blocking) -> tuple[Move, ...]:
+    """HS-ATK-06. Of no use any more once the attacker has left."""
+    raid = step.raid
+    if len(raid.blockers) >= raid.max_blockers or not state.gangs[raid.attacker].alive:
+        return ()
+    spare = firsts(s for s in state.gangs[raid.defender].crew if s not in raid.blockers)
+    return (m.Decline(), *map(m.Block, spare)) if spare else ()
+
+
+def block(play: Play, step: m.Blocking, move: m.Block | m.Decline) -> None:
+    """One blocker more, or no more."""
+    if isinstance(move, m.Decline):
+        return blocked(play, step)
+    play.record(StoogeBlocked(step.seat, move.stooge))
+    return play.then(m.Blocking(step.seat, replace(step.raid, blockers=(*step.raid.blockers, move.stooge))))
+
+
+def blocked(play: Play, step: m.Blocking) -> None:
+    """The blockers are set."""
+    play.then(m.Swinging(step.raid.attacker, step.raid))
+
+
+def facing(state: State, raid: m.Raid) -> tuple[int, ...]:
+    """The blockers that still stand. Asked of the crew, so that a defender who left takes them along."""
+    if raid.defender == NOBODY:
+        return ()
+    return tuple(s for s in state.gangs[raid.defender].crew if s in raid.blockers)
+
+
+def swings(state: State, step: m.Swinging) -> tuple[Move, ...]:
+    """HS-ATK-09: one unswung stooge."""
+    swung, crew = state.gangs[step.seat].swung, alike_stooges(state, step.seat)
+    return tuple(m.Swing(s) for s in crew if s not in swung)
+
+
+def swing(play: Play, step: m.Swinging, move: m.Swing) -> None:
+    """It needs a target."""
+    play.then(m.Aiming(step.seat, step.raid, move.stooge))
+
+
+def spent(play: Play, step: m.Swinging) -> None:
+    """Nobody is left to swing: the attack has failed (HS-ATK-19)."""
+    play.record(AttackEnded(step.seat, step.raid.place, False))
+
+
+def targets(state: State, step: m.Aiming) -> tuple[Move, ...]:
+    """HS-ATK-10: blockers first."""
+    return tuple(map(m.Aim, firsts(facing(state, step.raid)) or (m.TURF,)))
+
+
+def strength(state: State, raid: m.Raid, stooge: int) -> int:
+    """What is added to the die."""
+    return CARDS[stooge].bonus + raid.bonus + state.perks.bonus + (HQ_BONUS[stooge] if raid.on_hq else 0)
+
+
+def guarded_health(state: State, raid: m.Raid, blocker: int) -> int:
+    """A blocker's health, with what the rest of its crew lends it."""
+    return CARDS[blocker].health + sum(GUARD[s] for s in state.gangs[raid.defender].crew if s != blocker)
+
+
+def turf_health(state: State, raid: m.Raid) -> int:
+    """HS-ATK-07. With Fortified HQ every roll but a one counts there, so it needs no more than a plain turf."""
+    if state.city[raid.place].hq == NOBODY or state.hq_hits > 1:
+        return NUMBERS.health_turf
+    return NUMBERS.health_hq
+
+
+def need(state: State, raid: m.Raid, target: int) -> int:
+    """What die and bonus must reach."""
+    return turf_health(state, raid) if target == m.TURF else guarded_health(state, raid, target)
+
+
+def hits(die: int, bonus: int, needed: int) -> bool:
+    """A one always fails, a six always beats, the rest must reach the health (HS-POL-03 to 05)."""
+    return die == 6 or (die > 1 and die + bonus >= needed)
+
+
+def aim(play: Play, step: m.Aiming, move: m.Aim) -> None:
+    """Roll once."""
+    state, seat, raid, stooge, target = play.state, step.seat, step.raid, step.stooge, move.target
+    bonus, needed = strength(state, raid, stooge), need(state, raid, target)
+    die = play.roll()
+    hit = hits(die, bonus, needed)
+    play.record(StoogeSwung(seat, stooge, target, raid.place, die, bonus, needed, hit))
+    if not hit:
+        losses = bust(play, seat) if die == 1 else ()
+        play.then(*losses, *steps(seat, ON_MISS[stooge], stooge), m.Swinging(seat, raid))
+    elif target == m.TURF:
+        strike(play, replace(raid, hits=raid.hits + 1, six=raid.six or die == 6))
+    else:
+        leaves(play, raid.defender, target)
+        play.then(*steps(seat, ON_DEFEAT[stooge]), m.Swinging(seat, raid))
+
+
+def strike(play: Play, raid: m.Raid) -> None:
+    """The turf changes hands; its ability may be used now or never (HS-ATK-16 to 18)."""
+    turf = play.state.city[raid.place]
+    if turf.hq != NOBODY and raid.hits < play.state.hq_hits:
+        return play.then(m.Swinging(raid.attacker, raid))
+    play.record(AttackEnded(raid.attacker, raid.place, True))
+    take_turf(play, raid.attacker, raid.place)
+    return play.then(m.Activating(raid.attacker, raid.place, raid.six))
+
+
+def bust(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
+    """One stooge, one card, all hooch: in this order, ahead of whatever the roll interrupted (HS-BST-04)."""
+    if play.state.perks.no_busts:
+        return ()
+    play.record(Busted(seat))
+    return m.DropStooge(seat), m.DropCard(seat), m.LoseHooch(seat)
+
+
+def crew(state: State, step: m.DropStooge) -> tuple[Move, ...]:
+    """HS-BST-05: swung or not."""
+    return tuple(map(m.Pick, alike_stooges(state, step.seat)))
+
+
+def drop_stooge(play: Play, step: m.DropStooge, move: m.Pick) -> None:
+    """HS-BST-01."""
+    leaves(play, step.seat, move.card)
+
+
+def hand(state: State, step: m.AnyStep) -> tuple[Move, ...]:
+    """One card of the hand."""
+    return tuple(map(m.Pick, firsts(state.gangs[step.seat].hand)))
+
+
+def drop_card(play: Play, step: m.DropCard, move: m.Pick) -> None:
+    """HS-BST-02."""
+    play.record(CardDropped(step.seat, move.card))
+
+
+def lose_hooch(play: Play, step: m.LoseHooch) -> None:
+    """HS-BST-03, unless a stooge in play sees to it."""
+    seat = step.seat
+    gang = play.state.gangs[seat]
+    if gang.hooch and not any(KEEPS_HOOCH[s] for s in gang.crew):
+        play.record(HoochLost(seat, gang.hooch))

@@ -1,0 +1,293 @@
+"""Cards that change their zone: deck, hand, discard pile, play, lineup. The deciding was done elsewhere."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+from msgspec.structs import replace
+
+from hoochgame.core.words import HIDDEN, Event, Seat
+from hoochgame.core.zones import face_down, less, without
+from hoochgame.games.hooch_stooges.model import GAP, Gang, State
+
+
+class Dealt(Event, frozen=True):
+    """An event in which cards came off a deck."""
+
+    def fateful(self, mover: Seat) -> bool:
+        """A card that came to light stays known."""
+        return True
+
+    def why_final(self) -> str:
+        """Undo's reason."""
+        return _("A card came off a deck.")
+
+
+class LineupDealt(Dealt, frozen=True):
+    """The first cards for sale."""
+
+    cards: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """HS-SET-07."""
+        return replace(state, lineup=self.cards, deck=less(state.deck, self.cards))
+
+
+class CardPlayed(Event, frozen=True):
+    """A stooge comes into play, a scheme begins to resolve."""
+
+    seat: Seat
+    card: int
+    stooge: bool
+
+    def apply(self, state: State) -> State:
+        """HS-PLY-03, HS-PLY-08."""
+        gang = state.gangs[self.seat]
+        zone = {"crew": (*gang.crew, self.card)} if self.stooge else {"resolving": (*gang.resolving, self.card)}
+        return state.gang(self.seat, hand=without(gang.hand, self.card), known=unlearn(gang, self.card), **zone)
+
+
+class SchemeDone(Event, frozen=True):
+    """The scheme leaves for the discard pile."""
+
+    seat: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """HS-PLY-07."""
+        gang = state.gangs[self.seat]
+        resolving = without(gang.resolving, self.card)
+        return state.gang(self.seat, resolving=resolving, discard=(*gang.discard, self.card))
+
+
+class CardCashed(Event, frozen=True):
+    """Discarded from hand for n hooch."""
+
+    seat: Seat
+    card: int
+    n: int
+
+    def apply(self, state: State) -> State:
+        """HS-DSC-01."""
+        return paid(dropped(state, self.seat, self.card), self.seat, -self.n)
+
+
+class CardBought(Event, frozen=True):
+    """Out of the lineup, for its price."""
+
+    seat: Seat
+    card: int
+    price: int
+
+    def apply(self, state: State) -> State:
+        """HS-BUY-01, HS-BUY-03; a discount or a place in hand is used up by it."""
+        taken = leave_lineup(state, self.seat, self.card, state.perks.to_hand)
+        perks = replace(state.perks, discount=0, to_hand=False)
+        return paid(replace(taken, perks=perks), self.seat, self.price)
+
+
+class CardTaken(Event, frozen=True):
+    """Out of the lineup, by an effect."""
+
+    seat: Seat
+    card: int
+    to_hand: bool = False
+
+    def apply(self, state: State) -> State:
+        """HS-CHT-15."""
+        return leave_lineup(state, self.seat, self.card, self.to_hand)
+
+
+class SlotFilled(Dealt, frozen=True):
+    """The lineup is filled up from the main deck."""
+
+    slot: int
+    card: int
+
+    def apply(self, state: State) -> State:
+        """HS-BUY-04."""
+        return slot_filled(state, self.slot, self.card)
+
+
+class SlotReplaced(Dealt, frozen=True):
+    """A card of the lineup goes under the main deck, another takes its place."""
+
+    slot: int
+    old: int
+    card: int
+
+    def apply(self, state: State) -> State:
+        """HS-CHT-09."""
+        filled = slot_filled(state, self.slot, self.card)
+        return replace(filled, under=(*filled.under, self.old))
+
+
+class StoogeLost(Event, frozen=True):
+    """A stooge leaves play, for the discard pile or for its owner's hand."""
+
+    seat: Seat
+    stooge: int
+    to_hand: bool = False
+
+    def apply(self, state: State) -> State:
+        """HS-GEN-08."""
+        gang, stooge = state.gangs[self.seat], self.stooge
+        crew, swung = without(gang.crew, stooge), tuple(s for s in gang.swung if s != stooge)
+        return gained(state.gang(self.seat, crew=crew, swung=swung), self.seat, stooge, self.to_hand)
+
+
+class CardDropped(Event, frozen=True):
+    """Discarded from hand, for nothing."""
+
+    seat: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """HS-DSC-04."""
+        return dropped(state, self.seat, self.card)
+
+
+class CardLaidAside(Event, frozen=True):
+    """Chosen for a discard that several seats make together."""
+
+    seat: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """Nobody else may read it yet."""
+        gang = state.gangs[self.seat]
+        return state.gang(self.seat, hand=without(gang.hand, self.card), aside=(*gang.aside, self.card))
+
+
+class CardsTurnedUp(Event, frozen=True):
+    """What a seat had laid aside is discarded."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """HS-CHT-14."""
+        gang = state.gangs[self.seat]
+        known = tuple(card for card in gang.known if card not in self.cards)
+        return state.gang(self.seat, aside=(), known=known, discard=gang.discard + self.cards)
+
+    def fateful(self, mover: Seat) -> bool:
+        """The others learn what it was."""
+        return self.seat != mover
+
+
+class CardRemoved(Event, frozen=True):
+    """Out of the game, from hand or discard pile."""
+
+    seat: Seat
+    card: int
+    zone: str
+
+    def apply(self, state: State) -> State:
+        """It still stands beside its owner."""
+        gang = state.gangs[self.seat]
+        zone = without(gang.discard if self.zone == "discard" else gang.hand, self.card)
+        return state.gang(
+            self.seat,
+            **{self.zone: zone},
+            known=unlearn(gang, self.card),
+            owned=without(gang.owned, self.card),
+            removed=(*gang.removed, self.card),
+        )
+
+
+class StoogeRecovered(Event, frozen=True):
+    """A stooge comes back from the discard pile."""
+
+    seat: Seat
+    stooge: int
+    to_play: bool = False
+
+    def apply(self, state: State) -> State:
+        """To hand, or into play."""
+        gang = state.gangs[self.seat]
+        state = state.gang(self.seat, discard=without(gang.discard, self.stooge))
+        if self.to_play:
+            return state.gang(self.seat, crew=(*gang.crew, self.stooge))
+        return gained(state, self.seat, self.stooge, to_hand=True)
+
+
+class HandDiscarded(Event, frozen=True):
+    """Cleanup: the rest of the hand."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """HS-CLN-02."""
+        return state.gang(self.seat, hand=(), known=(), discard=state.gangs[self.seat].discard + self.cards)
+
+
+class Drawn(Dealt, frozen=True):
+    """Cards from deck to hand; only their owner reads them."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """HS-CLN-03."""
+        gang = state.gangs[self.seat]
+        return state.gang(self.seat, deck=less(gang.deck, self.cards), hand=gang.hand + self.cards)
+
+
+class Reshuffled(Event, frozen=True):
+    """The discard pile is the deck again."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """HS-CLN-04. As the deck was empty, everybody can now work out what is in hand and aside."""
+        gang = state.gangs[self.seat]
+        in_sight = set(gang.discard + gang.crew + gang.resolving)
+        known = tuple(card for card in gang.owned if card not in in_sight)
+        deck = tuple(sorted(gang.discard)) if state.reads(self.seat) else face_down(gang.discard)
+        return state.gang(self.seat, deck=deck, discard=(), known=known)
+
+
+def paid(state: State, seat: Seat, n: int) -> State:
+    """n hooch less for a seat."""
+    return state.gang(seat, hooch=state.gangs[seat].hooch - n)
+
+
+def unlearn(gang: Gang, card: int) -> tuple[int, ...]:
+    """What is known of a hand that this card leaves."""
+    return without(gang.known, card) if card in gang.known else gang.known
+
+
+def dropped(state: State, seat: Seat, card: int) -> State:
+    """A card of the hand lies on the discard pile."""
+    gang = state.gangs[seat]
+    return state.gang(
+        seat, hand=without(gang.hand, card), known=unlearn(gang, card), discard=(*gang.discard, card)
+    )  # fmt: skip
+
+
+def gained(state: State, seat: Seat, card: int, to_hand: bool) -> State:
+    """A card that all have seen comes to a seat's hand or discard pile."""
+    gang = state.gangs[seat]
+    if not to_hand:
+        return state.gang(seat, discard=(*gang.discard, card))
+    return state.gang(
+        seat, hand=(*gang.hand, card if state.reads(seat) else HIDDEN), known=tuple(sorted((*gang.known, card)))
+    )  # fmt: skip
+
+
+def slot_filled(state: State, slot: int, card: int) -> State:
+    """The slot holds the card, which came off the main deck, or from under it once that is empty."""
+    lineup = (*state.lineup[:slot], card, *state.lineup[slot + 1 :])
+    if state.deck:
+        return replace(state, lineup=lineup, deck=without(state.deck, card))
+    return replace(state, lineup=lineup, under=without(state.under, card))
+
+
+def leave_lineup(state: State, seat: Seat, card: int, to_hand: bool) -> State:
+    """A card of the lineup belongs to a seat from now on."""
+    slot = state.lineup.index(card)
+    lineup = (*state.lineup[:slot], GAP, *state.lineup[slot + 1 :])
+    owned = tuple(sorted((*state.gangs[seat].owned, card)))
+    return gained(replace(state, lineup=lineup).gang(seat, owned=owned), seat, card, to_hand)

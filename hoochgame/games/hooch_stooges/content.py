@@ -1,0 +1,278 @@
+"""The tables beside the integers: cards, turf, diagrams. Read once, checked on the way in."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from functools import cache
+from importlib.resources import files
+from itertools import chain
+from typing import Any, Literal, Union
+
+import msgspec
+from msgspec.structs import replace
+
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.hooch_stooges.moves import (
+    ANY,
+    AnyEffect,
+    Attack,
+    Draw,
+    NoBusts,
+    OpponentsDiscard,
+    ReplaceLineup,
+    TakeLineup,
+    Topple,
+    Unswing,
+)
+
+
+class Trait(msgspec.Struct, frozen=True, tag_field="op", forbid_unknown_fields=True):
+    """An ability that is simply there."""
+
+
+class HqAttackBonus(Trait, tag="hq_attack_bonus", frozen=True):
+    """Its swings have +n in an attack on an enemy HQ (R-103)."""
+
+    n: int
+
+
+class KeepHoochOnBust(Trait, tag="keep_hooch_on_bust", frozen=True):
+    """Its owner keeps the hooch in a bust."""
+
+
+class BlockHealth(Trait, tag="block_health", frozen=True):
+    """The owner's other stooges have +n health while blocking."""
+
+    n: int
+    who: Literal["others"]
+
+
+class ReturnSelfToHand(Trait, tag="return_self_to_hand", frozen=True):
+    """It leaves play for its owner's hand."""
+
+
+AnyTrait = Union[HqAttackBonus, KeepHoochOnBust, BlockHealth, ReturnSelfToHand]  # noqa: UP007 - read at run time
+Moment = Literal["play", "defeats_blocker", "misses", "leaves_play", "control_step", "static"]
+
+
+class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a stooge does, and when."""
+
+    on: Moment
+    do: tuple[AnyEffect | AnyTrait, ...]
+    once_per_turn: bool = False
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on a card: `cost` its left dial, `hooch` its right knob, `copies` in its deck."""
+
+    id: str
+    name: str
+    type: Literal["stooge", "scheme"]
+    cost: int
+    hooch: int
+    copies: int
+    text: str
+    gist: str
+    flavour: str
+    bonus: int = 0
+    health: int = 0
+    do: tuple[AnyEffect, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+    @property
+    def stooge(self) -> bool:
+        """Whether it comes into play, rather than being carried out."""
+        return self.type == "stooge"
+
+    def on(self, moment: Moment) -> tuple[AnyEffect, ...]:
+        """The operations of a moment."""
+        return tuple(op for a in self.abilities if a.on == moment for op in a.do if not isinstance(op, Trait))
+
+
+def trait(card: Card, kind: type[Trait]) -> int:
+    """How much of a trait a card has; 0 is none."""
+    return sum(getattr(op, "n", 1) for a in card.abilities for op in a.do if isinstance(op, kind))
+
+
+class TurfKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on a turf: `cost` is the price of its ability."""
+
+    id: str
+    name: str
+    short: str
+    cost: int
+    copies: int
+    text: str
+    gist: str
+    flavour: str
+    do: tuple[AnyEffect, ...]
+
+
+class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the rules."""
+
+    seats: tuple[int, int]
+    hand: int
+    lineup: int
+    start_hooch: int
+    health_turf: int
+    health_hq: int
+    chart: tuple[int, ...]
+    friendly_turfs: int
+    round_limit: int
+    moves_per_turn: int
+
+
+class HqHits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The house rule Fortified HQ (HS-OPT-01)."""
+
+    name: str
+    default: int
+    allowed: tuple[int, ...]
+
+
+class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole file."""
+
+    constants: Constants
+    hq_hits: HqHits
+    starter: tuple[Card, ...]
+    stooges: tuple[Card, ...]
+    schemes: tuple[Card, ...]
+    turfs: tuple[TurfKind, ...]
+    diagrams: dict[str, tuple[str, ...]]
+
+
+class BadContent(ValueError):
+    """A content file that says something the rules do not know: file, card and field stand in the message."""
+
+
+def seated(raw: Any, source: str = "") -> Any:
+    """An operation of the file is a step that still lacks its seat and says whose it is."""
+    if isinstance(raw, list):
+        return [seated(item, source) for item in raw]
+    if not isinstance(raw, dict):
+        return raw
+    source = raw.get("id", source)
+    inner = {key: seated(value, source) for key, value in raw.items()}
+    if "op" in inner and inner["op"] not in TRAITS:
+        return {"seat": TABLE, "source": source, **inner}
+    return inner
+
+
+TRAITS = ("hq_attack_bonus", "keep_hooch_on_bust", "block_health", "return_self_to_hand")
+
+
+def parse(text: str, name: str) -> Content:
+    """Read a content file. Raises BadContent."""
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadContent(f"{name}: {error}") from None
+    for part in ("starter", "stooges", "schemes", "turfs"):
+        for entry in raw.get(part, ()):
+            kind = TurfKind if part == "turfs" else Card
+            try:
+                msgspec.convert(seated(entry), kind)
+            except msgspec.ValidationError as error:
+                label = entry.get("id", "?") if isinstance(entry, dict) else "?"
+                raise BadContent(f"{name}, {part}, {label}: {error}") from None
+    try:
+        return msgspec.convert(seated(raw), Content)
+    except msgspec.ValidationError as error:
+        raise BadContent(f"{name}: {error}") from None
+
+
+FILE = "content.toml"
+CONTENT = parse(files(__package__).joinpath(FILE).read_text("utf-8"), FILE)
+NUMBERS = CONTENT.constants
+MAIN = tuple(card for card in chain(CONTENT.stooges, CONTENT.schemes) for _ in range(card.copies))
+STARTER = tuple(card for card in CONTENT.starter for _ in range(card.copies))
+CARDS = MAIN + STARTER * NUMBERS.seats[1]  # the number of a card is its place in this table
+KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter))}
+KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
+TURFS = CONTENT.turfs
+TURF_DECK = tuple(i for i, turf in enumerate(TURFS) for _ in range(turf.copies))
+MAIN_DECK = tuple(range(len(MAIN)))
+
+HQ_BONUS = tuple(trait(card, HqAttackBonus) for card in CARDS)
+GUARD = tuple(trait(card, BlockHealth) for card in CARDS)
+KEEPS_HOOCH = tuple(bool(trait(card, KeepHoochOnBust)) for card in CARDS)
+RETURNS = tuple(bool(trait(card, ReturnSelfToHand)) for card in CARDS)
+
+
+def on_moment(moment: Moment) -> tuple[tuple[AnyEffect, ...], ...]:
+    """By card number: what it does at this moment."""
+    return tuple(card.on(moment) for card in CARDS)
+
+
+def on_miss(card: Card) -> tuple[AnyEffect, ...]:
+    """What a stooge does after a miss; an unswing that works once a turn says so."""
+    once = any(a.on == "misses" and a.once_per_turn for a in card.abilities)
+    return tuple(replace(op, once=once) if isinstance(op, Unswing) else op for op in card.on("misses"))
+
+
+ON_PLAY = on_moment("play")
+ON_DEFEAT = on_moment("defeats_blocker")
+ON_CONTROL = on_moment("control_step")
+ON_MISS = tuple(on_miss(card) for card in CARDS)
+
+
+def chart(entry: int, effect: AnyEffect) -> tuple[AnyEffect, ...]:
+    """An entry's effect knows where it comes from."""
+    return (replace(effect, source=f"chart-{entry}"),)
+
+
+CHART: dict[int, tuple[AnyEffect, ...]] = {
+    1: chart(1, ReplaceLineup(TABLE, 1, must=True)),
+    2: chart(2, NoBusts(TABLE)),
+    3: chart(3, Draw(TABLE, 1)),
+    4: chart(4, OpponentsDiscard(TABLE, "each", 1)),
+    5: chart(5, TakeLineup(TABLE, ANY)),
+    6: chart(6, Attack(TABLE)),
+    30: chart(30, Topple(TABLE)),
+}
+
+
+def starter_deck(seat: int) -> tuple[int, ...]:
+    """The ten cards a seat begins with (HS-SET-05)."""
+    start = len(MAIN) + seat * len(STARTER)
+    return tuple(range(start, start + len(STARTER)))
+
+
+@cache
+def steps(seat: Seat, todo: tuple[AnyEffect, ...], stooge: int = -1) -> tuple[AnyEffect, ...]:
+    """The operations of a card or turf, for the seat that carries them out."""
+    return tuple(
+        replace(op, seat=seat, stooge=stooge) if isinstance(op, Unswing) else replace(op, seat=seat) for op in todo
+    )
+
+
+class Diagram(msgspec.Struct, frozen=True):
+    """A city: `homes` by seat, `near` and `spots` (row, column) by place."""
+
+    homes: tuple[int, ...]
+    near: tuple[tuple[int, ...], ...]
+    spots: tuple[tuple[int, int], ...]
+
+
+def read_diagram(rows: tuple[str, ...]) -> Diagram:
+    """Places are numbered in reading order; neighbours share a side (HS-GEN-03)."""
+    spots = {(y, x): mark for y, row in enumerate(rows) for x, mark in enumerate(row) if mark != " "}
+    place = {spot: i for i, spot in enumerate(spots)}
+    near = tuple(
+        tuple(place[s] for s in ((y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)) if s in place) for y, x in spots
+    )
+    homes = sorted((mark, place[spot]) for spot, mark in spots.items() if mark != ".")
+    return Diagram(tuple(at for _, at in homes), near, tuple(spots))
+
+
+DIAGRAMS = {int(seats): read_diagram(rows) for seats, rows in CONTENT.diagrams.items()}
+EDITION = hashlib.sha256(
+    repr(([c.id for c in CARDS], [TURFS[t].id for t in TURF_DECK], sorted(CONTENT.diagrams.items()))).encode()
+).hexdigest()[:16]  # what card, turf and place numbers stand for: words and prices may change, these may not
+NAMES = {card.id: card.name for card in CARDS} | {
+    turf.id: turf.name for turf in TURFS
+}  # of cards and turf, by id: whose effect it is

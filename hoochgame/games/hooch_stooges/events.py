@@ -1,0 +1,318 @@
+"""Turns, hooch, dice, attacks and turf: what may happen, and the union of all events of the game."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+from typing import Union
+
+from msgspec.structs import replace
+
+from hoochgame.core.words import Ended, Event, Next, Seat
+from hoochgame.games.hooch_stooges.card_events import (
+    CardBought,
+    CardCashed,
+    CardDropped,
+    CardLaidAside,
+    CardPlayed,
+    CardRemoved,
+    CardsTurnedUp,
+    CardTaken,
+    Dealt,
+    Drawn,
+    HandDiscarded,
+    LineupDealt,
+    Reshuffled,
+    SchemeDone,
+    SlotFilled,
+    SlotReplaced,
+    StoogeLost,
+    StoogeRecovered,
+    paid,
+)
+from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Perks, State, Turf
+from hoochgame.games.hooch_stooges.moves import AnyStep
+
+
+class DiceRolled(Event, frozen=True):
+    """An event with a die in it."""
+
+    def fateful(self, mover: Seat) -> bool:
+        """A rolled die stays rolled."""
+        return True
+
+    def why_final(self) -> str:
+        """Undo's reason."""
+        return _("Dice were rolled.")
+
+
+class CityDealt(Dealt, frozen=True):
+    """The turf of each place, in reading order."""
+
+    kinds: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """HS-SET-01."""
+        city = tuple(replace(turf, kind=kind) for turf, kind in zip(state.city, self.kinds, strict=True))
+        return replace(state, city=city)
+
+
+class FirstSeatDrawn(Dealt, frozen=True):
+    """The lot fell on this seat."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """HS-SET-09."""
+        return replace(state, first=self.seat)
+
+
+class TurnBegan(Event, frozen=True):
+    """A seat is active, and the perks of the turn before are gone."""
+
+    seat: Seat
+    round: int
+
+    def apply(self, state: State) -> State:
+        """HS-TRN-02, HS-CLN-06."""
+        return replace(state, active=self.seat, round=self.round, perks=Perks())
+
+
+class HoochGained(Event, frozen=True):
+    """From the supply. `source`: a card or turf by its id, or `income`."""
+
+    seat: Seat
+    n: int
+    source: str = ""
+
+    def apply(self, state: State) -> State:
+        """HS-GEN-04: there is always enough."""
+        return paid(state, self.seat, -self.n)
+
+
+class HoochLost(Event, frozen=True):
+    """A bust takes it all."""
+
+    seat: Seat
+    n: int
+
+    def apply(self, state: State) -> State:
+        """HS-BST-03."""
+        return paid(state, self.seat, self.n)
+
+
+class HoochStolen(Event, frozen=True):
+    """From one seat to another."""
+
+    seat: Seat
+    victim: Seat
+    n: int
+
+    def apply(self, state: State) -> State:
+        """The victim has that much."""
+        return paid(paid(state, self.victim, self.n), self.seat, -self.n)
+
+
+class ChartRolled(DiceRolled, frozen=True):
+    """The police check of the chart; `paid` hooch went to the supply."""
+
+    seat: Seat
+    entry: int
+    die: int
+    paid: int
+
+    def apply(self, state: State) -> State:
+        """HS-CHT-04 to HS-CHT-06."""
+        return paid(state, self.seat, self.paid)
+
+
+class Busted(Event, frozen=True):
+    """A one. What it costs follows."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """Nothing yet."""
+        return state
+
+
+class AttackBegan(Event, frozen=True):
+    """The attacker has named a turf. `defender` is TABLE where nobody defends."""
+
+    seat: Seat
+    place: int
+    defender: Seat
+
+    def apply(self, state: State) -> State:
+        """Nothing yet; the attack itself rides in its steps."""
+        return state
+
+
+class StoogeBlocked(Event, frozen=True):
+    """One more blocker."""
+
+    seat: Seat
+    stooge: int
+
+    def apply(self, state: State) -> State:
+        """HS-ATK-21: blocking swings nobody."""
+        return state
+
+
+class StoogeSwung(DiceRolled, frozen=True):
+    """A swing with all that decides it: die + bonus against `need`; `target` is a blocker or TURF."""
+
+    seat: Seat
+    stooge: int
+    target: int
+    place: int
+    die: int
+    bonus: int
+    need: int
+    hit: bool
+
+    def apply(self, state: State) -> State:
+        """HS-ATK-09."""
+        return state.gang(self.seat, swung=(*state.gangs[self.seat].swung, self.stooge))
+
+
+class AttackEnded(Event, frozen=True):
+    """The attack is over; `won`: the turf was taken."""
+
+    seat: Seat
+    place: int
+    won: bool
+
+    def apply(self, state: State) -> State:
+        """HS-ATK-19."""
+        return state
+
+
+class Unswung(Event, frozen=True):
+    """Stooges are straightened. `rallied`: by an ability that works once a turn."""
+
+    seat: Seat
+    stooges: tuple[int, ...]
+    rallied: bool = False
+
+    def apply(self, state: State) -> State:
+        """HS-CLN-01."""
+        if self.rallied:
+            state = replace(state, perks=replace(state.perks, rallied=state.perks.rallied + self.stooges))
+        return state.gang(self.seat, swung=tuple(s for s in state.gangs[self.seat].swung if s not in self.stooges))
+
+
+class BustsOff(Event, frozen=True):
+    """Ones do not bust the active seat any more this turn."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """HS-CHT-11."""
+        return replace(state, perks=replace(state.perks, no_busts=True))
+
+
+class Discounted(Event, frozen=True):
+    """The next purchase costs n less."""
+
+    seat: Seat
+    n: int
+
+    def apply(self, state: State) -> State:
+        """Discounts add up."""
+        return replace(state, perks=replace(state.perks, discount=state.perks.discount + self.n))
+
+
+class BuyGoesToHand(Event, frozen=True):
+    """The next purchase goes to hand."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """Once."""
+        return replace(state, perks=replace(state.perks, to_hand=True))
+
+
+class SwingsBoosted(Event, frozen=True):
+    """Swings have +n this turn."""
+
+    seat: Seat
+    n: int
+
+    def apply(self, state: State) -> State:
+        """Boosts add up."""
+        return replace(state, perks=replace(state.perks, bonus=state.perks.bonus + self.n))
+
+
+class TurfTaken(Event, frozen=True):
+    """A token changes; another seat's HQ token goes for good."""
+
+    seat: Seat
+    place: int
+
+    def apply(self, state: State) -> State:
+        """HS-ATK-16, HS-ELM-05, HS-FRM-03."""
+        hq = state.city[self.place].hq
+        return state.turf(self.place, owner=self.seat, hq=hq if hq == self.seat else NOBODY)
+
+
+class HqLost(Event, frozen=True):
+    """A HQ token is destroyed and its turf left to nobody."""
+
+    seat: Seat
+    place: int
+
+    def apply(self, state: State) -> State:
+        """HS-FRM-04."""
+        return state.turf(self.place, owner=NOBODY, hq=NOBODY)
+
+
+class SeatOut(Event, frozen=True):
+    """A seat leaves the game with all it has. `cards`: everything it owned."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """HS-ELM-02 to HS-ELM-04."""
+        seat = self.seat
+        gone = Gang(deck=(), owned=(), removed=state.gangs[seat].removed + self.cards, alive=False)
+        city = tuple(
+            Turf(t.kind, NOBODY if t.owner == seat else t.owner, NOBODY if t.hq == seat else t.hq) for t in state.city
+        )
+        return replace(state, gangs=(*state.gangs[:seat], gone, *state.gangs[seat + 1 :]), city=city)
+
+    def fateful(self, mover: Seat) -> bool:
+        """Everybody sees what was in its hand."""
+        return True
+
+
+class AbilityUsed(Event, frozen=True):
+    """The ability of a turf just taken, for its price or for nothing."""
+
+    seat: Seat
+    place: int
+    price: int = 0
+
+    def apply(self, state: State) -> State:
+        """HS-ATK-18."""
+        return paid(state, self.seat, self.price)
+
+
+class MainClosed(Event, frozen=True):
+    """The main step was closed after so many moves."""
+
+    seat: Seat
+    moves: int
+
+    def apply(self, state: State) -> State:
+        """HS-MAIN-04."""
+        return state
+
+
+AnyEvent = Union[  # noqa: UP007 - msgspec reads these at run time
+    Next[AnyStep], Ended, CityDealt, LineupDealt, FirstSeatDrawn, TurnBegan, HoochGained, HoochLost, HoochStolen,
+    CardPlayed, SchemeDone, CardCashed, CardBought, CardTaken, SlotFilled, SlotReplaced, ChartRolled, Busted,
+    AttackBegan, StoogeBlocked, StoogeSwung, AttackEnded, StoogeLost, CardDropped, CardLaidAside, CardsTurnedUp,
+    CardRemoved, StoogeRecovered, Unswung, BustsOff, Discounted, BuyGoesToHand, SwingsBoosted, TurfTaken, HqLost,
+    SeatOut, AbilityUsed, MainClosed, HandDiscarded, Drawn, Reshuffled,
+]  # fmt: skip

@@ -1,0 +1,129 @@
+"""Small questions about a state, and the few things that several chapters of the rules do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hoochgame.core.play import Play
+from hoochgame.core.words import Ended, Seat
+from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFilled, StoogeLost
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, KIND, NUMBERS, RETURNS
+from hoochgame.games.hooch_stooges.events import SeatOut, TurfTaken
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+
+
+def living(state: State) -> list[Seat]:
+    """The seats still in the game."""
+    return [Seat(i) for i, gang in enumerate(state.gangs) if gang.alive]
+
+
+def opponents(state: State, seat: Seat) -> list[Seat]:
+    """The other seats still in the game, clockwise."""
+    seats = len(state.gangs)
+    around = (Seat((seat + i) % seats) for i in range(1, seats))
+    return [s for s in around if state.gangs[s].alive]
+
+
+def owned(state: State, seat: Seat) -> int:
+    """How many turfs a seat controls."""
+    return sum(turf.owner == seat for turf in state.city)
+
+
+def dials(cards: tuple[int, ...]) -> int:
+    """What these cards bring when they are cashed."""
+    return sum(CARDS[card].hooch for card in cards)
+
+
+def ready(state: State, seat: Seat) -> list[int]:
+    """The unswung stooges."""
+    gang = state.gangs[seat]
+    return [s for s in gang.crew if s not in gang.swung]
+
+
+def firsts(cards: Iterable[int]) -> tuple[int, ...]:
+    """One card of each kind: alike copies are one option. Ask it of cards in one zone."""
+    kinds: dict[int, int] = {}
+    for card in cards:
+        kinds.setdefault(KIND[card], card)
+    return tuple(kinds.values())
+
+
+def alike_stooges(state: State, seat: Seat) -> tuple[int, ...]:
+    """One stooge in play of each kind and position."""
+    swung, rallied = state.gangs[seat].swung, state.perks.rallied
+    kinds: dict[tuple[int, bool, bool], int] = {}
+    for card in state.gangs[seat].crew:
+        kinds.setdefault((KIND[card], card in swung, card in rallied), card)
+    return tuple(kinds.values())
+
+
+def reach(state: State, seat: Seat) -> list[int]:
+    """Turf the seat controls, and turf next to it; without any, its home (HS-ATK-03, HS-FRM-05)."""
+    diagram = DIAGRAMS[len(state.gangs)]
+    mine = [i for i, turf in enumerate(state.city) if turf.owner == seat]
+    if not mine:
+        return [diagram.homes[seat]]
+    return sorted({*mine, *(n for i in mine for n in diagram.near[i])})
+
+
+def draw(play: Play, seat: Seat, n: int) -> None:
+    """Draw n cards; the discard pile becomes the deck only when a card is needed and missing (HS-CLN-04)."""
+    first = play.dice.pick(play.state.gangs[seat].deck, n)
+    if first:
+        play.record(Drawn(seat, first))
+    if len(first) < n and play.state.gangs[seat].discard:
+        play.record(Reshuffled(seat))
+        play.record(Drawn(seat, play.dice.pick(play.state.gangs[seat].deck, n - len(first))))
+
+
+def top_card(play: Play) -> int:
+    """The next card of the main deck: any of the unordered ones, then what was put under it."""
+    state: State = play.state
+    if state.deck:
+        return play.dice.pick(state.deck, 1)[0]
+    return state.under[0] if state.under else GAP
+
+
+def refill(play: Play, slot: int) -> None:
+    """A gap is filled at once, as long as there are cards (HS-BUY-04, HS-BUY-07)."""
+    card = top_card(play)
+    if card != GAP:
+        play.record(SlotFilled(slot, card))
+
+
+def leaves(play: Play, seat: Seat, stooge: int) -> None:
+    """A stooge leaves play."""
+    play.record(StoogeLost(seat, stooge, RETURNS[stooge]))
+
+
+def take_turf(play: Play, seat: Seat, place: int) -> None:
+    """Control changes; an HQ that falls takes its gang along (HS-ELM-01)."""
+    hq = play.state.city[place].hq
+    if hq not in (NOBODY, seat) and not play.state.friendly:
+        play.record(gone(play.state, hq))
+    play.record(TurfTaken(seat, place))
+    judge(play)
+
+
+def eliminate(play: Play, seat: Seat) -> None:
+    """A seat leaves the game."""
+    play.record(gone(play.state, seat))
+    judge(play)
+
+
+def gone(state: State, seat: Seat) -> SeatOut:
+    """All that a seat owned."""
+    gang = state.gangs[seat]
+    return SeatOut(seat, gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside)
+
+
+def judge(play: Play) -> None:
+    """The game ends when one seat is left, or in Friendly when a seat holds nine turfs."""
+    state: State = play.state
+    left = living(state)
+    if len(left) == 1:
+        play.record(Ended(tuple(left), "HS-GEN-02"))
+    elif state.friendly:
+        nine = [s for s in left if owned(state, s) >= NUMBERS.friendly_turfs]
+        if nine:
+            play.record(Ended(tuple(nine), "HS-FRM-02"))

@@ -1,0 +1,96 @@
+"""The nouns: gangs, turf, the state of a game. Cards are small integers; the tables are in content.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.hooch_stooges.moves import AnyStep
+
+NOBODY = TABLE
+GAP = -1  # an empty slot of the lineup
+ALL = Seat(-3)  # the eyes of the truth
+
+
+class Gang(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Everything in front of one seat. The deck has no order: every draw is made when it is due.
+
+    `known` are the cards in hand or laid aside that everybody has seen go there, or can work out;
+    `owned` are all cards in the game that go to this seat's piles.
+    """
+
+    deck: tuple[int, ...]
+    owned: tuple[int, ...]
+    hand: tuple[int, ...] = ()
+    known: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
+    crew: tuple[int, ...] = ()
+    swung: tuple[int, ...] = ()
+    resolving: tuple[int, ...] = ()
+    aside: tuple[int, ...] = ()  # laid face down until everybody has answered
+    removed: tuple[int, ...] = ()
+    hooch: int = 0
+    alive: bool = True
+
+
+class Turf(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One place of the city: its card, who controls it, whose HQ token lies there."""
+
+    kind: int = -1
+    owner: Seat = NOBODY
+    hq: Seat = NOBODY
+
+
+class Perks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the active seat has gained for the rest of this turn. `rallied`: stooges that used a once-a-turn unswing."""
+
+    no_busts: bool = False
+    discount: int = 0
+    to_hand: bool = False
+    bonus: int = 0
+    rallied: tuple[int, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Everything true right now, as `eyes` may see it."""
+
+    gangs: tuple[Gang, ...]
+    city: tuple[Turf, ...]
+    deck: tuple[int, ...]  # the main deck, without order ...
+    under: tuple[int, ...] = ()  # ... except for what was put under it, which everybody saw
+    lineup: tuple[int, ...] = ()
+    active: Seat = NOBODY
+    round: int = 1
+    first: Seat = NOBODY
+    perks: Perks = Perks()
+    friendly: bool = False
+    hq_hits: int = 1
+    round_limit: int = 100
+    eyes: Seat = ALL
+    agenda: tuple[AnyStep, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    reason: str = ""
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game began with."""
+        return len(self.gangs)
+
+    def reads(self, seat: Seat) -> bool:
+        """Whether these eyes may read the cards that only this seat may read."""
+        return self.eyes in (ALL, seat)
+
+    def gang(self, seat: Seat, **changes: Any) -> State:
+        """The state with some fields of one gang changed."""
+        gangs = list(self.gangs)
+        gangs[seat] = replace(gangs[seat], **changes)
+        return replace(self, gangs=tuple(gangs))
+
+    def turf(self, place: int, **changes: Any) -> State:
+        """The state with some fields of one turf changed."""
+        city = list(self.city)
+        city[place] = replace(city[place], **changes)
+        return replace(self, city=tuple(city))

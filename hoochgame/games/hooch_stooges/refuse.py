@@ -1,0 +1,212 @@
+"""Why a move is not allowed now. `options` decides; this only explains, so the two cannot disagree."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, KIND
+from hoochgame.games.hooch_stooges.ground import opponents, ready
+from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.rules import RULES
+from hoochgame.games.hooch_stooges.turn import price
+
+ANSWERS = (m.Block, m.Pick, m.Decline, m.Accept)  # what other seats are asked for, too
+IN_ATTACK = (m.Attack, m.Blocking, m.Swinging, m.Aiming, m.Activating)
+ACTIONS = (m.PlayCard, m.Cash, m.Buy, m.Try)
+
+
+def alike(state: State, move: Move) -> Move:
+    """The listed option that stands for this move, where it names another copy of the same card."""
+    if not state.agenda:
+        return move
+    match move:
+        case m.PlayCard(card) | m.Cash(card) | m.Pick(card):
+            named = card
+        case m.Block(stooge) | m.Swing(stooge):
+            named = stooge
+        case m.Aim(target):
+            named = target
+        case _:
+            return move
+    return next((type(move)(twin) for twin in twins(state, named)), move)
+
+
+def twins(state: State, card: int) -> list[int]:
+    """The first card of the zone it lies in that is like it in all respects."""
+    if not 0 <= card < len(CARDS):
+        return []
+    swung, rallied = state.gangs[state.agenda[-1].seat].swung, state.perks.rallied
+    blocking = raid_of(state).blockers if isinstance(state.agenda[-1], m.Blocking | m.Aiming) else ()
+    for gang in state.gangs:
+        for zone in (gang.hand, gang.crew, gang.discard):
+            if card in zone:
+                marks = [(KIND[c], c in swung, c in rallied, c in blocking) if c >= 0 else () for c in zone]
+                return [zone[marks.index(marks[zone.index(card)])]]
+    return []
+
+
+def raid_of(state: State) -> m.Raid:
+    """The attack under way."""
+    step = state.agenda[-1]
+    assert isinstance(step, m.Blocking | m.Swinging | m.Aiming)
+    return step.raid
+
+
+def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """The reason, or None for a move that is allowed. Order: over, out, turn, open question, place, target, price."""
+    if not state.agenda:
+        return Refusal("over", _("The game is over."), "HS-GEN-02")
+    if seat not in range(len(state.gangs)):
+        return Refusal("not_asked", _("Spectators make no moves."), "HS-TRN-04")
+    if not state.gangs[seat].alive:
+        return Refusal("out", _("You are out of this game."), "HS-ELM-07")
+    step = state.agenda[-1]
+    if step.seat != seat:
+        return not_now(state, seat, step, move)
+    options = RULES.options(state)
+    if move in options or alike(state, move) in options:
+        return None
+    return explain(state, seat, step, move)
+
+
+def not_now(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+    """Somebody else is asked."""
+    if isinstance(move, m.Block) and isinstance(step, m.Swinging | m.Aiming) and step.raid.defender == seat:
+        return Refusal("too_late", _("Blockers are already set."), "HS-ATK-06")
+    if isinstance(move, ANSWERS):
+        return Refusal("not_asked", _("Nobody asked you."), "HS-TRN-04")
+    return Refusal("not_your_turn", _("Wait for your turn."), "HS-TRN-04")
+
+
+def explain(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+    """The asked seat named something that is not offered."""
+    match step:
+        case m.Main():
+            return main_step(state, seat, move)
+        case m.Activating():
+            return ability_window(state, seat, move)
+        case m.Swinging() | m.Aiming():
+            return in_attack(state, seat, step, move)
+        case m.Blocking(_, raid) if isinstance(move, m.Block) and len(raid.blockers) >= raid.max_blockers:
+            return too_many(raid)
+        case m.Attack() if isinstance(move, m.PickTurf):
+            return Refusal("not_adjacent", _("Pick your own turf or one next to it."), "HS-ATK-03")
+    if isinstance(step, IN_ATTACK) and isinstance(move, ACTIONS):
+        return finish_first()
+    return bad_choice()
+
+
+def too_many(raid: m.Raid) -> Refusal:
+    """A limit on blockers."""
+    if raid.max_blockers == 1:
+        return Refusal("too_many", _("One blocker at most."), "HS-ATK-06")
+    return Refusal("too_many", _("{n} blockers at most.").format(n=raid.max_blockers), "HS-ATK-06")
+
+
+def main_step(state: State, seat: Seat, move: Move) -> Refusal:
+    """Nothing is open; the seat may act."""
+    gang = state.gangs[seat]
+    match move:
+        case m.PlayCard(card) | m.Cash(card) if card not in gang.hand:
+            clause = "HS-PLY-01" if isinstance(move, m.PlayCard) else "HS-DSC-02"
+            return Refusal("not_in_hand", _("That card is not in your hand."), clause)
+        case m.PlayCard(card):
+            return scheme_does_nothing(state, seat, card)
+        case m.Buy(card):
+            return no_purchase(state, seat, card)
+        case m.Try(entry):
+            return no_entry(state, seat, entry)
+        case m.PickTurf() | m.Swing() | m.Aim():
+            return Refusal("no_effect", _("You need an attack first."), "HS-ATK-01")
+    return bad_choice()
+
+
+def scheme_does_nothing(state: State, seat: Seat, card: int) -> Refusal:
+    """HS-GEN-05."""
+    if any(isinstance(op, m.Attack) for op in CARDS[card].do) and not ready(state, seat):
+        return Refusal("no_stooge", _("You have no unswung stooge."), "HS-CHT-16")
+    return Refusal("no_effect", _("That card would do nothing now."), "HS-GEN-05")
+
+
+def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
+    """HS-BUY."""
+    if all(c == GAP for c in state.lineup):
+        return Refusal("empty_lineup", _("The lineup is empty."), "HS-BUY-07")
+    if card == GAP or card not in state.lineup:
+        return Refusal("unknown_card", _("That card is not in the lineup."), "HS-BUY-01")
+    return no_hooch(price(state, card), state.gangs[seat].hooch, "HS-BUY-02")
+
+
+def no_entry(state: State, seat: Seat, entry: int) -> Refusal:
+    """HS-CHT."""
+    if entry not in CHART:
+        return Refusal("no_entry", _("The chart has 1, 2, 3, 4, 5, 6 and 30."), "HS-CHT-01")
+    if reason := no_use(state, seat, entry):
+        return reason
+    return no_hooch(entry, state.gangs[seat].hooch, "HS-CHT-02")
+
+
+def no_use(state: State, seat: Seat, entry: int) -> Refusal | None:
+    """Why an entry of the chart could do nothing now, whatever it costs."""
+    gang = state.gangs[seat]
+    lineup_empty = all(c == GAP for c in state.lineup)
+    match entry:
+        case 1 | 5 if lineup_empty:
+            return Refusal("empty_lineup", _("The lineup is empty."), "HS-BUY-07")
+        case 1 if not (state.deck or state.under):
+            return Refusal("no_effect", _("The main deck is empty."), "HS-CHT-10")
+        case 2 if state.perks.no_busts:
+            return Refusal("already", _("You are already safe from busts this turn."), "HS-CHT-12")
+        case 3 if not (gang.deck or gang.discard):
+            return Refusal("no_effect", _("You have no card left to draw."), "HS-CHT-13")
+        case 4 if not any(state.gangs[s].hand for s in opponents(state, seat)):
+            return Refusal("no_effect", _("Nobody has a card to discard."), "HS-CHT-14")
+        case 6 if not ready(state, seat):
+            return Refusal("no_stooge", _("You have no unswung stooge."), "HS-CHT-16")
+        case 30 if not any(t.hq not in (seat, -1) for t in state.city):
+            return Refusal("no_effect", _("No opponent has an HQ token."), "HS-CHT-17")
+    return None
+
+
+def no_hooch(cost: int, hooch: int, clause: str) -> Refusal:
+    """Too little."""
+    return Refusal("no_hooch", _("That costs {cost}; you have {hooch}.").format(cost=cost, hooch=hooch), clause)
+
+
+def ability_window(state: State, seat: Seat, move: Move) -> Refusal:
+    """Only the ability is on offer."""
+    match move:
+        case m.Cash(card) if card not in state.gangs[seat].hand:
+            return Refusal("not_in_hand", _("That card is not in your hand."), "HS-DSC-02")
+        case m.Accept():
+            return Refusal("no_hooch", _("You cannot pay for this ability yet."), "HS-ATK-18")
+        case m.PlayCard() | m.Cash() | m.Buy() | m.Try():
+            return finish_first()
+    return bad_choice()
+
+
+def in_attack(state: State, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
+    """An attack is under way."""
+    match move:
+        case m.EndTurn() | m.Decline():
+            return Refusal("must_swing", _("The attack goes on until all have swung."), "HS-ATK-15")
+        case m.PlayCard() | m.Cash() | m.Buy() | m.Try():
+            return finish_first()
+        case m.Swing(stooge) if isinstance(step, m.Swinging) and stooge in state.gangs[seat].swung:
+            return Refusal("swung", _("That stooge has already swung."), "HS-ATK-09")
+        case m.Aim(m.TURF) if isinstance(step, m.Aiming):
+            return Refusal("blocked", _("Blockers first."), "HS-ATK-10")
+    return bad_choice()
+
+
+def finish_first() -> Refusal:
+    """HS-ATK-02."""
+    return Refusal("in_attack", _("Finish the attack first."), "HS-ATK-02")
+
+
+def bad_choice() -> Refusal:
+    """HS-MAIN-03: a question is open."""
+    return Refusal("bad_choice", _("Choose one of the things offered."), "HS-MAIN-03")

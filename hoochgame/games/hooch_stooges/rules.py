@@ -1,0 +1,105 @@
+"""The table of contents: what each step asks, what the answer does, what happens when there is nothing to ask."""
+
+from __future__ import annotations
+
+from hoochgame.core.rules import Rule, Rules, asks, runs
+from hoochgame.core.words import Move, Seat, Step
+from hoochgame.games.hooch_stooges import attack, effects, turn
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, steps
+from hoochgame.games.hooch_stooges.ground import firsts
+from hoochgame.games.hooch_stooges.model import GAP, State
+
+
+def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
+    """HS-MAIN-01; after too many moves nothing (HS-MAIN-04)."""
+    if step.moves >= NUMBERS.moves_per_turn:
+        return ()
+    seat = step.seat
+    gang = state.gangs[seat]
+    hand = firsts(gang.hand)
+    budget = gang.hooch + state.perks.discount
+    return (
+        m.EndTurn(),
+        *(m.PlayCard(c) for c in hand if c in FREELY or RULES.useful(state, steps(seat, CARDS[c].do))),
+        *map(m.Cash, hand),
+        *(m.Buy(c) for c in state.lineup if c != GAP and CARDS[c].cost <= budget),
+        *(m.Try(n) for n, do in CHART.items() if n <= gang.hooch and RULES.useful(state, steps(seat, do))),
+    )
+
+
+def activations(state: State, step: m.Activating) -> tuple[Move, ...]:
+    """The turf's ability, now or never. Asked wherever a hand might pay, so that the question does not tell."""
+    seat = step.seat
+    gang, turf = state.gangs[seat], TURFS[state.city[step.place].kind]
+    payable = step.free or turf.cost <= gang.hooch
+    if not (payable or gang.hand) or not RULES.useful(state, steps(seat, turf.do)):
+        return ()
+    return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, firsts(gang.hand)))
+
+
+def free_entries(state: State, step: m.FreeChart) -> tuple[Move, ...]:
+    """Entries up to that number that would do something."""
+    fits = (e for e, do in CHART.items() if e <= step.max_cost and RULES.useful(state, steps(step.seat, do)))
+    return tuple(map(m.PickEntry, fits))
+
+
+def gone(state: State, seat: Seat) -> bool:
+    """HS-ELM-07."""
+    return not state.gangs[seat].alive
+
+
+def any_option(state: State, step: m.AnyStep) -> bool:
+    """An operation that would do something exactly when it has something to ask."""
+    return bool(TABLE_OF_CONTENTS[type(step)].options(state, step))
+
+
+TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
+    # the turn
+    m.SettingUp: runs(turn.set_up),
+    m.Control: runs(turn.control),
+    m.Main: asks(main_moves, turn.main, otherwise=turn.closed),
+    m.Claim: asks(turn.claims, turn.claim),
+    m.Finish: runs(turn.finish),
+    m.Cleanup: runs(turn.cleanup),
+    m.NextTurn: runs(turn.next_turn),
+    # attack and bust
+    m.Attack: asks(attack.raid_targets, attack.begin, can=attack.can_attack),
+    m.Blocking: asks(attack.blocks, attack.block, otherwise=attack.blocked, waited_for=True),
+    m.Swinging: asks(attack.swings, attack.swing, otherwise=attack.spent),
+    m.Aiming: asks(attack.targets, attack.aim),
+    m.Activating: asks(activations, turn.activate),
+    m.DropStooge: asks(attack.crew, attack.drop_stooge),
+    m.DropCard: asks(attack.hand, attack.drop_card),
+    m.LoseHooch: runs(attack.lose_hooch),
+    # operations
+    m.GainHooch: runs(effects.gain_hooch),
+    m.GainHoochPerTurf: runs(effects.gain_hooch_per_turf, can=effects.can_collect),
+    m.Draw: runs(effects.draw_cards, can=effects.can_draw),
+    m.NoBusts: runs(effects.no_busts, can=effects.can_stop_busts),
+    m.SwingBonus: runs(effects.swing_bonus),
+    m.Discount: runs(effects.discount),
+    m.NextBuyTo: runs(effects.next_buy_to, can=effects.can_redirect),
+    m.OpponentsDiscard: asks(
+        effects.rivals_with_cards, effects.chosen_discards, effects.each_discards, effects.can_make_discard
+    ),
+    m.LayAside: asks(attack.hand, effects.lay_aside),
+    m.TurnUp: runs(effects.turn_up),
+    m.StealHooch: asks(
+        effects.rivals_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
+    ),
+    m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, can=any_option),
+    m.ReplaceLineup: asks(effects.slots_to_replace, effects.replace_lineup, can=effects.can_replace),
+    m.RemoveCard: asks(effects.cards_to_remove, effects.remove_card, can=effects.can_remove),
+    m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, can=any_option),
+    m.Unswing: asks(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
+    m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, can=any_option),
+    m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, can=any_option),
+    m.CycleHand: asks(effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle),
+    m.FreeChart: asks(free_entries, effects.free_chart, can=any_option),
+    m.Topple: asks(effects.rivals_with_hq, effects.topple, can=any_option),
+}
+RULES = Rules(TABLE_OF_CONTENTS, gone)
+FREELY = frozenset(  # cards that always do something when they are played
+    n for n, card in enumerate(CARDS) if card.stooge or any(TABLE_OF_CONTENTS[type(op)].can is None for op in card.do)
+)

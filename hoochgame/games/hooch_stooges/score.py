@@ -1,0 +1,31 @@
+"""What a bot must know of this game: the worth of a position, and how much a seat would like an option."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.ground import owned
+from hoochgame.games.hooch_stooges.model import State
+
+
+def worth(state: State) -> tuple[float, ...]:
+    """Each seat's share of the game, 0 to 1, adding up to 1."""
+    if state.winners:
+        return tuple(1 / len(state.winners) if seat in state.winners else 0.0 for seat in range(state.seats))
+    marks = [standing(state, Seat(seat)) for seat in range(state.seats)]
+    total = sum(marks)
+    return tuple(mark / total for mark in marks)
+
+
+def standing(state: State, seat: Seat) -> float:
+    """A rough count of what a seat has on the table."""
+    gang = state.gangs[seat]
+    if not gang.alive:
+        return 0.0
+    crew = sum(2 + CARDS[s].bonus + 0.8 * CARDS[s].health for s in gang.crew)
+    return 1 + 4.0 * owned(state, seat) + gang.hooch + crew
+
+
+def wish(seen: State, seat: Seat, move: Move) -> float:
+    """How much this seat, by its own view, would like this option."""
+    return 0.0

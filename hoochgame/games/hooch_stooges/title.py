@@ -1,0 +1,87 @@
+"""The record of this title: its name, seats, house rules, and the doors to its rules."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.play import Play
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
+from hoochgame.games.hooch_stooges.events import AnyEvent
+from hoochgame.games.hooch_stooges.ground import eliminate
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import AnyMove
+from hoochgame.games.hooch_stooges.refuse import alike, refuse
+from hoochgame.games.hooch_stooges.rules import RULES
+from hoochgame.games.hooch_stooges.score import wish, worth
+from hoochgame.games.hooch_stooges.turn import opening
+from hoochgame.games.hooch_stooges.view import guess, told, view
+
+FEWEST, MOST = NUMBERS.seats
+MOST_ROUNDS = 999
+
+
+def concede(play: Play, seat: Seat) -> None:
+    """HS-ELM-09: a seat may leave at any moment; its steps then run by themselves and do nothing."""
+    eliminate(play, seat)
+
+
+HOUSE_RULES = (
+    HouseRule(
+        key="friendly",
+        name=_("Friendly Match"),
+        sentence=_("Nobody drops out; the first to control nine turfs wins."),
+        default=0,
+        allowed=(0, 1),
+        refusal=Refusal("option", _("Friendly can be true or false."), "HS-FRM-01"),
+        switch=True,
+    ),
+    HouseRule(
+        key="hq_hits",
+        name=_("Fortified HQ"),
+        sentence=_("An HQ falls to three hits in one attack, not to one good one."),
+        default=CONTENT.hq_hits.default,
+        allowed=CONTENT.hq_hits.allowed,
+        refusal=Refusal("option", _("HQ hits can be 1 or 3."), "HS-OPT-01"),
+    ),
+    HouseRule(
+        key="round_limit",
+        name=_("Long-game stop"),
+        sentence=_("After this round most turfs win, then most hooch."),
+        default=NUMBERS.round_limit,
+        allowed=range(1, MOST_ROUNDS + 1),
+        refusal=Refusal("option", _("The round limit can be 1 to 999."), "HS-GEN-09"),
+    ),
+    HouseRule(
+        key="first",
+        name=_("First seat"),
+        sentence=_("Who begins: 0 draws a seat by lot, or name one."),
+        default=0,
+        allowed=range(MOST + 1),
+        refusal=Refusal("option", _("The first seat can be 0 (by lot) or the number of a seat."), "HS-SET-09"),
+    ),
+)
+
+HOOCH_STOOGES = Game(
+    id="hooch-stooges",
+    name="Hooch Stooges",
+    seats=range(FEWEST, MOST + 1),
+    seats_refusal=Refusal("seats", _("Two to six players, please."), "HS-GEN-01"),
+    house_rules=HOUSE_RULES,
+    rules=RULES,
+    state=State,
+    move=AnyMove,
+    event=AnyEvent,
+    edition=EDITION,
+    opening=opening,
+    refuse=refuse,
+    alike=alike,
+    concede=concede,
+    view=view,
+    told=told,
+    guess=guess,
+    wish=wish,
+    worth=worth,
+)

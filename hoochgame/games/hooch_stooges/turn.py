@@ -1,0 +1,202 @@
+"""The frame: set-up, the three steps of a turn, the chart's police check, and whose turn is next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from gettext import gettext as _
+
+from hoochgame.core.play import Play
+from hoochgame.core.refusal import IllegalMove, Refusal
+from hoochgame.core.words import TABLE, Ended, Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.attack import bust
+from hoochgame.games.hooch_stooges.card_events import (
+    CardBought,
+    CardCashed,
+    CardPlayed,
+    HandDiscarded,
+    LineupDealt,
+    SchemeDone,
+)
+from hoochgame.games.hooch_stooges.content import (
+    CARDS,
+    CHART,
+    DIAGRAMS,
+    MAIN_DECK,
+    NUMBERS,
+    ON_CONTROL,
+    ON_PLAY,
+    TURF_DECK,
+    TURFS,
+    starter_deck,
+    steps,
+)
+from hoochgame.games.hooch_stooges.events import (
+    AbilityUsed,
+    ChartRolled,
+    CityDealt,
+    FirstSeatDrawn,
+    HoochGained,
+    MainClosed,
+    TurnBegan,
+    Unswung,
+)
+from hoochgame.games.hooch_stooges.ground import draw, living, owned, refill
+from hoochgame.games.hooch_stooges.model import NOBODY, Gang, State, Turf
+
+
+def opening(seats: int, rules: Mapping[str, int]) -> State:
+    """The table before anything is dealt. Raises IllegalMove for a first seat that is not there (HS-SET-09)."""
+    if rules["first"] > seats:
+        raise IllegalMove(Refusal("option", _("There is no such first seat."), "HS-SET-09"))
+    diagram = DIAGRAMS[seats]
+    homes = {place: Seat(seat) for seat, place in enumerate(diagram.homes)}
+    city = tuple(Turf(-1, homes.get(p, NOBODY), homes.get(p, NOBODY)) for p in range(len(diagram.near)))
+    return State(
+        gangs=tuple(Gang(starter_deck(s), starter_deck(s), hooch=NUMBERS.start_hooch) for s in range(seats)),
+        city=city,
+        deck=MAIN_DECK,
+        first=Seat(rules["first"] - 1),  # 0: by lot
+        friendly=bool(rules["friendly"]),
+        hq_hits=rules["hq_hits"],
+        round_limit=rules["round_limit"],
+        agenda=(m.SettingUp(TABLE),),
+    )
+
+
+def set_up(play: Play, step: m.SettingUp) -> None:
+    """HS-SET."""
+    state: State = play.state
+    play.record(CityDealt(play.dice.pick(TURF_DECK, len(state.city))))
+    for seat in living(state):
+        draw(play, seat, NUMBERS.hand)
+    play.record(LineupDealt(play.dice.pick(state.deck, NUMBERS.lineup)))
+    if state.first == NOBODY:
+        play.record(FirstSeatDrawn(Seat(play.dice.below(len(state.gangs)))))
+    begin_turn(play, play.state.first, 1)
+
+
+def begin_turn(play: Play, seat: Seat, lap: int) -> None:
+    """HS-TRN-01."""
+    play.record(TurnBegan(seat, lap))
+    play.then(m.Control(seat), m.Main(seat), m.Cleanup(seat), m.NextTurn(TABLE))
+
+
+def next_turn(play: Play, step: m.NextTurn) -> None:
+    """The next surviving seat to the left, until the rounds are over (HS-TRN-02, HS-GEN-09)."""
+    state: State = play.state
+    seats = len(state.gangs)
+    seat = Seat((state.active + 1) % seats)
+    lap = state.round + (seat == state.first)
+    while not state.gangs[seat].alive:
+        seat = Seat((seat + 1) % seats)
+        lap += seat == state.first
+    if lap > state.round_limit:
+        best = max(standing(state, s) for s in living(state))
+        play.record(Ended(tuple(s for s in living(state) if standing(state, s) == best), "HS-GEN-09"))
+    else:
+        begin_turn(play, seat, lap)
+
+
+def standing(state: State, seat: Seat) -> tuple[int, int]:
+    """Turf first, then hooch."""
+    return owned(state, seat), state.gangs[seat].hooch
+
+
+def control(play: Play, step: m.Control) -> None:
+    """HS-CTL."""
+    seat = step.seat
+    if turfs := owned(play.state, seat):
+        play.record(HoochGained(seat, turfs, "income"))
+    play.then(*(op for stooge in play.state.gangs[seat].crew for op in steps(seat, ON_CONTROL[stooge])))
+
+
+def main(play: Play, step: m.Main, move: Move) -> None:
+    """HS-MAIN: one action is finished before the next begins."""
+    seat, again = step.seat, m.Main(step.seat, step.moves + 1)
+    match move:
+        case m.PlayCard(card):
+            play.then(*play_card(play, seat, card), again)
+        case m.Cash(card):
+            play.record(CardCashed(seat, card, CARDS[card].hooch))
+            play.then(again)
+        case m.Buy(card):
+            buy(play, seat, card)
+            play.then(again)
+        case m.Try(entry):
+            play.then(*try_chart(play, seat, entry), again)
+
+
+def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
+    """HS-PLY."""
+    printed = CARDS[card]
+    play.record(CardPlayed(seat, card, printed.stooge))
+    if printed.stooge:
+        return steps(seat, ON_PLAY[card])
+    return (*steps(seat, printed.do), m.Finish(seat, card))
+
+
+def buy(play: Play, seat: Seat, card: int) -> None:
+    """HS-BUY."""
+    slot = play.state.lineup.index(card)
+    play.record(CardBought(seat, card, price(play.state, card)))
+    refill(play, slot)
+
+
+def price(state: State, card: int) -> int:
+    """HS-BUY-08."""
+    return max(0, CARDS[card].cost - state.perks.discount)
+
+
+def try_chart(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ...]:
+    """Police check first: a one costs the price and busts, a six costs nothing (HS-CHT-03 to 06)."""
+    die = play.roll()
+    play.record(ChartRolled(seat, entry, die, 0 if die == 6 else entry))
+    if die == 1:
+        return bust(play, seat)
+    if die == 6:
+        return (m.Claim(seat, entry),)
+    return steps(seat, CHART[entry])
+
+
+def closed(play: Play, step: m.Main) -> None:
+    """HS-MAIN-04: the step closes by itself."""
+    play.record(MainClosed(step.seat, step.moves))
+
+
+def claims(state: State, step: m.Claim) -> tuple[Move, ...]:
+    """HS-CHT-19."""
+    return m.Decline(), m.Accept()
+
+
+def claim(play: Play, step: m.Claim, move: Move) -> None:
+    """The effect, or nothing."""
+    if isinstance(move, m.Accept):
+        play.then(*steps(step.seat, CHART[step.entry]))
+
+
+def activate(play: Play, step: m.Activating, move: Move) -> None:
+    """HS-ATK-18; a card may be cashed to pay for it (HS-DSC-05)."""
+    seat, turf = step.seat, TURFS[play.state.city[step.place].kind]
+    match move:
+        case m.Accept():
+            play.record(AbilityUsed(seat, step.place, 0 if step.free else turf.cost))
+            play.then(*steps(seat, turf.do))
+        case m.Cash(card):
+            play.record(CardCashed(seat, card, CARDS[card].hooch))
+            play.then(step)
+
+
+def finish(play: Play, step: m.Finish) -> None:
+    """HS-PLY-07."""
+    play.record(SchemeDone(step.seat, step.card))
+
+
+def cleanup(play: Play, step: m.Cleanup) -> None:
+    """HS-CLN: unswing, discard, draw."""
+    gang = play.state.gangs[step.seat]
+    if gang.swung:
+        play.record(Unswung(step.seat, gang.swung))
+    if gang.hand:
+        play.record(HandDiscarded(step.seat, gang.hand))
+    draw(play, step.seat, NUMBERS.hand)

@@ -1,0 +1,55 @@
+"""What one seat may see, and a full state drawn at random that agrees with it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.words import HIDDEN, Event, Seat
+from hoochgame.core.zones import face_down
+from hoochgame.games.hooch_stooges.card_events import CardLaidAside, Drawn
+from hoochgame.games.hooch_stooges.model import ALL, Gang, State
+
+
+def view(state: State, seat: Seat) -> State:
+    """The state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
+    gangs = tuple(gang if i == seat else covered(gang) for i, gang in enumerate(state.gangs))
+    return replace(state, gangs=gangs, eyes=seat)
+
+
+def covered(gang: Gang) -> Gang:
+    """Hand, deck and what was laid aside, face down."""
+    return replace(gang, hand=face_down(gang.hand), deck=face_down(gang.deck), aside=face_down(gang.aside))
+
+
+def told(event: Event, seat: Seat) -> Event:
+    """The event as this seat may read it: what others drew or laid aside stays face down."""
+    match event:
+        case Drawn(owner, cards) if owner != seat:
+            return replace(event, cards=face_down(cards))
+        case CardLaidAside(owner) if owner != seat:
+            return replace(event, card=HIDDEN)
+    return event
+
+
+def guess(seen: State, dice: Dice) -> State:
+    """Deal every rival's unseen cards over its hand, its deck and what it laid aside."""
+    if seen.eyes == ALL:
+        return seen
+    gangs = tuple(gang if i == seen.eyes else dealt(gang, dice) for i, gang in enumerate(seen.gangs))
+    return replace(seen, gangs=gangs, eyes=ALL)
+
+
+def dealt(gang: Gang, dice: Dice) -> Gang:
+    """Cards known to be in hand or aside are there; all others that are out of sight may be anywhere."""
+    held, aside = len(gang.hand), len(gang.aside)
+    if not held + aside + len(gang.deck):
+        return gang
+    placed = {*gang.discard, *gang.crew, *gang.resolving, *gang.known}
+    pool = [card for card in gang.owned if card not in placed]
+    mine = gang.known + dice.pick(pool, held + aside - len(gang.known))
+    taken = set(mine)
+    if aside:
+        mine = dice.pick(mine, held + aside)  # which of them lie aside nobody knows
+    deck = tuple(card for card in pool if card not in taken)
+    return replace(gang, hand=mine[:held], aside=mine[held:], deck=deck)
