@@ -1,1 +1,39 @@
-"""bots."""
+"""Whoever sits in the empty chairs: a bot sees a view and the options, and answers with one of them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from gettext import gettext as _
+from typing import Any, Protocol
+
+from hoochgame.bots.greedy import Greedy
+from hoochgame.bots.random import Random
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.words import Move, Seat
+
+
+class Bot(Protocol):
+    """Anything that chooses. It has a generator of its own, and never the game's."""
+
+    def choose(self, seen: Any, options: Sequence[Move], budget: float) -> Move:
+        """One of the options, by what its seat can see, within `budget` seconds."""
+
+
+BOTS: dict[str, Callable[[Game, Seat, Dice], Bot]] = {
+    "easy": Greedy,
+    "random": Random,
+}
+LEVELS = tuple(BOTS)
+
+
+def seat_bot(level: str, game: Game, seed: int, seat: Seat) -> Bot:
+    """A bot of that level for a seat. Raises LookupError with a sentence that names the levels there are."""
+    if level not in BOTS:
+        raise LookupError(
+            _("There is no bot {level}; there are: {names}.").format(level=level, names=", ".join(LEVELS))
+        )
+    # One-way, so that its dice tell nothing about the game's.
+    own = hashlib.sha256(f"bot {seed} {seat}".encode()).digest()
+    return BOTS[level](game, seat, Dice(int.from_bytes(own[:8])))

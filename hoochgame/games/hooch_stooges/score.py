@@ -1,8 +1,8 @@
-"""What a bot must know of this game: the worth of a position, and how much a seat would like an option."""
+"""The worth of a position: what searches and charts ask of this game."""
 
 from __future__ import annotations
 
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
@@ -22,10 +22,9 @@ def standing(state: State, seat: Seat) -> float:
     gang = state.gangs[seat]
     if not gang.alive:
         return 0.0
-    crew = sum(2 + CARDS[s].bonus + 0.8 * CARDS[s].health for s in gang.crew)
-    return 1 + 4.0 * owned(state, seat) + gang.hooch + crew
+    return 1 + 4.0 * owned(state, seat) + gang.hooch + sum(map(muscle, gang.crew))
 
 
-def wish(seen: State, seat: Seat, move: Move) -> float:
-    """How much this seat, by its own view, would like this option."""
-    return 0.0
+def muscle(stooge: int) -> float:
+    """What a stooge in play is worth."""
+    return 2 + CARDS[stooge].bonus + 0.8 * CARDS[stooge].health

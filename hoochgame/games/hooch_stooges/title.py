@@ -15,9 +15,10 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import AnyMove
 from hoochgame.games.hooch_stooges.refuse import alike, refuse
 from hoochgame.games.hooch_stooges.rules import RULES
-from hoochgame.games.hooch_stooges.score import wish, worth
+from hoochgame.games.hooch_stooges.score import worth
 from hoochgame.games.hooch_stooges.turn import opening
 from hoochgame.games.hooch_stooges.view import guess, told, view
+from hoochgame.games.hooch_stooges.wishes import wish
 
 FEWEST, MOST = NUMBERS.seats
 MOST_ROUNDS = 999

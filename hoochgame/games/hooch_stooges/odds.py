@@ -1,0 +1,67 @@
+"""Odds of swings and attacks, from what everybody can see."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.attack import guarded_health, strength, turf_health
+from hoochgame.games.hooch_stooges.ground import reach, ready
+from hoochgame.games.hooch_stooges.model import NOBODY, State
+
+GUARDS = 2  # blockers to expect in front of an ordinary turf
+TURF_WORTH, HQ_WORTH = 6.0, 30.0
+
+
+def chance(bonus: int, needed: int) -> float:
+    """That one swing hits: a one never, a six always (HS-POL)."""
+    return min(5, max(1, 7 - (needed - bonus))) / 6
+
+
+def best_attack(seen: State, seat: Seat, bonus: int, max_blockers: int) -> float:
+    """What the most promising attack is worth; 0 when none is."""
+    if not ready(seen, seat):
+        return 0.0
+    return max(0.0, *(prospect(seen, seat, place, bonus, max_blockers) for place in reach(seen, seat)))
+
+
+def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int) -> float:
+    """What an attack on this turf is worth: the prize by its odds, less what ones would cost."""
+    turf = seen.city[place]
+    if turf.owner == seat:
+        return -2.0
+    raid = m.Raid(seat, turf.owner, place, bonus, max_blockers, on_hq=turf.hq not in (NOBODY, seat))
+    swords = sorted((strength(seen, raid, s) for s in ready(seen, seat)), reverse=True)
+    walls = expected_walls(seen, raid)
+    won, swings = forecast(swords, walls)
+    prize = (HQ_WORTH if raid.on_hq else TURF_WORTH) + (turf.owner != NOBODY)
+    bust = 0.0 if seen.perks.no_busts else swings / 6 * (seen.gangs[seat].hooch * 0.8 + 3)
+    return won * prize - bust
+
+
+def expected_walls(seen: State, raid: m.Raid) -> list[int]:
+    """The health to beat: an HQ is held with everybody, other turf with the toughest few."""
+    health = turf_health(seen, raid)
+    hits = seen.hq_hits if raid.on_hq else 1
+    if raid.defender == NOBODY:
+        return [health]
+    crew = sorted((guarded_health(seen, raid, s) for s in seen.gangs[raid.defender].crew), reverse=True)
+    limit = min(raid.max_blockers, len(crew) if raid.on_hq else GUARDS)
+    return crew[:limit] + [health] * hits
+
+
+def forecast(swords: list[int], walls: list[int]) -> tuple[float, float]:
+    """Chance that these swings, strongest first, bring down all walls in turn; and how many swings it takes."""
+    standing = {0: 1.0}  # walls down -> chance
+    swings = 0.0
+    for bonus in swords:
+        after: dict[int, float] = {}
+        for down, odds in standing.items():
+            if down == len(walls):
+                after[down] = after.get(down, 0.0) + odds
+                continue
+            swings += odds
+            hit = chance(bonus, walls[down])
+            after[down + 1] = after.get(down + 1, 0.0) + odds * hit
+            after[down] = after.get(down, 0.0) + odds * (1 - hit)
+        standing = after
+    return standing.get(len(walls), 0.0), swings

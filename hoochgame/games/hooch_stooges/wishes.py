@@ -1,0 +1,343 @@
+"""Rules of thumb: how much a seat, by its own view, would like each option. Numbers are hooch, roughly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.attack import facing, need, strength
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, TURFS, steps
+from hoochgame.games.hooch_stooges.ground import owned, ready
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+from hoochgame.games.hooch_stooges.odds import best_attack, chance, prospect
+from hoochgame.games.hooch_stooges.score import muscle, standing
+
+NEVER = -1000.0
+# In the main step things are done in this order, whatever each is worth.
+PLAY, BUY, STRIKE, CASH = 300.0, 200.0, 100.0, 50.0
+SURE = 1.0  # what a roll must promise to be tried
+DRAW = 1.6  # worth of a card drawn
+
+
+def wish(seen: State, seat: Seat, move: Move) -> float:
+    """How much this seat would like this answer to the open question."""
+    step = seen.agenda[-1]
+    if isinstance(move, m.Decline):
+        return 0.0
+    return THUMB[type(step)](seen, seat, step, move)
+
+
+# The main step.
+
+
+def in_main(seen: State, seat: Seat, step: m.Main, move: Move) -> float:
+    """Play what helps, buy, then take the risks, then turn the rest into hooch."""
+    match move:
+        case m.PlayCard(card):
+            return play(seen, seat, card)
+        case m.Buy(card):
+            return BUY + quality(seen, seat, card) if card == favourite(seen, seat) else NEVER
+        case m.Cash(card):
+            return cash(seen, seat, card)
+        case m.Try(entry):
+            return try_chart(seen, seat, entry)
+    return 0.0
+
+
+def play(seen: State, seat: Seat, card: int) -> float:
+    """Stooges at once; schemes where they beat their own right dial."""
+    printed = CARDS[card]
+    if printed.stooge:
+        return PLAY + 100 + printed.cost
+    gain = worth_of(seen, seat, steps(seat, printed.do))
+    if gain < printed.hooch:
+        return NEVER
+    return (STRIKE if risky(printed.do) else PLAY) + gain
+
+
+def risky(todo: tuple[m.AnyEffect, ...]) -> bool:
+    """Whether dice will be rolled."""
+    return any(isinstance(op, m.Attack) for op in todo)
+
+
+def cash(seen: State, seat: Seat, card: int) -> float:
+    """Before buying where it makes a better purchase possible; else last of all, as the hand goes anyway."""
+    if CARDS[card].stooge:
+        return NEVER
+    wanted = favourite(seen, seat)
+    short = wanted != GAP and CARDS[wanted].cost - seen.perks.discount > seen.gangs[seat].hooch
+    return (BUY if short else CASH) + CARDS[card].hooch - worth_of(seen, seat, steps(seat, CARDS[card].do)) / 10
+
+
+def favourite(seen: State, seat: Seat) -> int:
+    """The card of the lineup to buy now, counting what the hand would bring; GAP for none."""
+    gang = seen.gangs[seat]
+    loose = sum(CARDS[c].hooch for c in gang.hand if not CARDS[c].stooge and not risky(CARDS[c].do))
+    purse = gang.hooch + seen.perks.discount + loose
+    fits = [c for c in seen.lineup if c != GAP and CARDS[c].cost <= purse]
+    return max(fits, key=lambda c: quality(seen, seat, c), default=GAP)
+
+
+def quality(seen: State, seat: Seat, card: int) -> float:
+    """How good a card is to own: by its price, stooges a little above, repeats of a scheme below."""
+    printed = CARDS[card]
+    if printed.stooge:
+        return printed.cost * 1.2 + 0.2 * printed.health
+    twins = sum(CARDS[c].id == printed.id for c in seen.gangs[seat].owned)
+    return printed.cost * 1.0 - 1.5 * twins
+
+
+def try_chart(seen: State, seat: Seat, entry: int) -> float:
+    """One roll in six costs everything; so only for much, or with little to lose."""
+    gang = seen.gangs[seat]
+    gain = worth_of(seen, seat, steps(seat, CHART[entry]))
+    at_risk = 0 if seen.perks.no_busts else gang.hooch - entry + 3
+    promise = gain * 5 / 6 - entry * 5 / 6 - at_risk / 6
+    return STRIKE - 10 + promise if promise > SURE else NEVER
+
+
+# What operations are worth.
+
+
+def worth_of(seen: State, seat: Seat, todo: tuple[m.AnyEffect, ...]) -> float:
+    """The operations together, in hooch."""
+    return sum(operation(seen, seat, op) for op in todo)
+
+
+def operation(seen: State, seat: Seat, op: m.AnyEffect) -> float:
+    """One operation, in hooch, as things stand."""
+    return sum(part(seen, seat, op) for part in (own_purse, own_cards, own_crew, rivals_loss))
+
+
+def own_purse(seen: State, seat: Seat, op: m.AnyEffect) -> float:
+    """Hooch, what it buys, and turf."""
+    gang = seen.gangs[seat]
+    match op:
+        case m.GainHooch(n=n):
+            return n
+        case m.GainHoochPerTurf(n=n, cap=cap):
+            return min(cap, n * owned(seen, seat))
+        case m.NoBusts():
+            return 0.0 if seen.perks.no_busts else min(4.0, 0.5 + gang.hooch / 4)
+        case m.Discount(n=n):
+            return 0.8 * n
+        case m.NextBuyTo():
+            return 1.0
+        case m.TakeNeutralTurf():
+            return 7.0 if any(turf.owner == NOBODY for turf in seen.city) else 0.0
+    return 0.0
+
+
+def own_cards(seen: State, seat: Seat, op: m.AnyEffect) -> float:
+    """Hand, deck and lineup."""
+    gang = seen.gangs[seat]
+    match op:
+        case m.Draw(n=n):
+            return DRAW * min(n, len(gang.deck) + len(gang.discard))
+        case m.TakeLineup(max_cost=most, card_type=kind, to=to):
+            fits = [CARDS[c] for c in seen.lineup if c != GAP and CARDS[c].cost <= most]
+            return max((c.cost + 2.0 * (to == "hand") for c in fits if kind in ("any", c.type)), default=0.0)
+        case m.RemoveCard():
+            return 1.0 if any(map(ballast(seen, seat), (*gang.hand, *gang.discard))) else 0.0
+        case m.ReplaceLineup():
+            return 0.5
+        case m.CycleHand() | m.FreeChart():
+            return 1.0
+    return 0.0
+
+
+def own_crew(seen: State, seat: Seat, op: m.AnyEffect) -> float:
+    """Stooges, and what they can take."""
+    gang = seen.gangs[seat]
+    match op:
+        case m.Attack(bonus=bonus, max_blockers=limit):
+            return best_attack(seen, seat, bonus, limit)
+        case m.RecoverStooge(to=to):
+            found = [muscle(c) for c in gang.discard if CARDS[c].stooge]
+            return max(found, default=0.0) * (0.7 if to == "hand" else 0.9)
+        case m.Unswing(who="all"):
+            return second_wind(seen, seat, len(gang.swung))
+        case m.Unswing(who="one"):
+            return second_wind(seen, seat, min(1, len(gang.swung)))
+        case m.SwingBonus(n=n):
+            return float(n * len(ready(seen, seat)))
+    return 0.0
+
+
+def rivals_loss(seen: State, seat: Seat, op: m.AnyEffect) -> float:
+    """What it costs the others."""
+    rivals = [gang for i, gang in enumerate(seen.gangs) if i != seat and gang.alive]
+    match op:
+        case m.OpponentsDiscard(who="each"):
+            return sum(1.0 for gang in rivals if gang.hand)
+        case m.OpponentsDiscard(n=n):
+            return min(n, max(len(gang.hand) for gang in rivals))
+        case m.StealHooch(who=who, n=n):
+            loot = [min(n, gang.hooch) for gang in rivals]
+            return 1.3 * (sum(loot) if who == "each" else max(loot))
+        case m.DefeatStooge(max_health=most):
+            return max((muscle(c) for gang in rivals for c in gang.crew if CARDS[c].health <= most), default=0.0)
+        case m.Topple():
+            return 60.0 / len(rivals)
+    return 0.0
+
+
+def second_wind(seen: State, seat: Seat, stooges: int) -> float:
+    """Straightened stooges help where another attack can follow."""
+    gang = seen.gangs[seat]
+    more = any(risky(CARDS[c].do) for c in gang.hand) or gang.hooch >= 8
+    return 2.0 * stooges if more else 0.0
+
+
+def ballast(seen: State, seat: Seat) -> Callable[[int], bool]:
+    """Which cards a grown deck is better without."""
+    grown = len(seen.gangs[seat].owned) > 14
+    return lambda card: grown and CARDS[card].cost == 0 and not CARDS[card].stooge and not risky(CARDS[card].do)
+
+
+# The questions.
+
+
+def in_attack(seen: State, seat: Seat, step: m.Attack, move: Move) -> float:
+    """The most promising turf."""
+    assert isinstance(move, m.PickTurf)
+    return prospect(seen, seat, move.place, step.bonus, step.max_blockers)
+
+
+def in_blocking(seen: State, seat: Seat, step: m.Blocking, move: Move) -> float:
+    """An HQ is held with everybody; other turf with those who will probably survive it."""
+    assert isinstance(move, m.Block)
+    raid = step.raid
+    blocker = CARDS[move.stooge]
+    swords = [strength(seen, raid, s) for s in ready(seen, raid.attacker)]
+    if raid.on_hq and not seen.friendly:
+        return 1.0 + blocker.health
+    stands = 1 - chance(max(swords, default=0), need(seen, raid, move.stooge))
+    return stands - 0.5 if stands > 0.5 or raid.on_hq else -0.1
+
+
+def in_swinging(seen: State, seat: Seat, step: m.Swinging, move: Move) -> float:
+    """The best odds; among equals the weakest stooge, so that the strong ones stay in reserve."""
+    assert isinstance(move, m.Swing)
+    bonus = strength(seen, step.raid, move.stooge)
+    targets = facing(seen, step.raid) or (m.TURF,)
+    return max(chance(bonus, need(seen, step.raid, t)) for t in targets) * 10 - 0.1 * bonus
+
+
+def in_aiming(seen: State, seat: Seat, step: m.Aiming, move: Move) -> float:
+    """The toughest that this stooge can be expected to beat."""
+    assert isinstance(move, m.Aim)
+    needed = need(seen, step.raid, move.target)
+    odds = chance(strength(seen, step.raid, step.stooge), needed)
+    return (10 if odds >= 0.5 else 0) + odds + 0.2 * needed * (odds >= 0.5)
+
+
+def in_activating(seen: State, seat: Seat, step: m.Activating, move: Move) -> float:
+    """Where the ability is worth its price; the cheapest cards pay."""
+    turf = TURFS[seen.city[step.place].kind]
+    profit = worth_of(seen, seat, steps(seat, turf.do)) - (0 if step.free else turf.cost)
+    if isinstance(move, m.Cash):
+        printed = CARDS[move.card]
+        return -1.0 if printed.stooge or risky(printed.do) else profit - 0.1 + 0.01 * printed.hooch
+    return profit
+
+
+def in_claim(seen: State, seat: Seat, step: m.Claim, move: Move) -> float:
+    """It costs nothing any more."""
+    return worth_of(seen, seat, steps(seat, CHART[step.entry]))
+
+
+def give_up_stooge(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+    """The least; rather one that has swung; not the one that saves the hooch."""
+    assert isinstance(move, m.Pick)
+    gang = seen.gangs[seat]
+    saves = gang.hooch if KEEPS_HOOCH[move.card] else 0
+    return -muscle(move.card) - saves + (0.5 if move.card in gang.swung else 0)
+
+
+def give_up_card(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+    """What would bring least this turn."""
+    assert isinstance(move, m.Pick)
+    printed = CARDS[move.card]
+    return -(muscle(move.card) if printed.stooge else max(printed.hooch, worth_of(seen, seat, steps(seat, printed.do))))
+
+
+def cycle(seen: State, seat: Seat, step: m.CycleHand, move: Move) -> float:
+    """What is worse than a card unseen."""
+    return DRAW + give_up_card(seen, seat, step, move)
+
+
+def remove(seen: State, seat: Seat, step: m.RemoveCard, move: Move) -> float:
+    """Ballast only."""
+    assert isinstance(move, m.Pick)
+    return 1.0 if ballast(seen, seat)(move.card) else -1.0
+
+
+def take(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+    """The best card on offer."""
+    assert isinstance(move, m.Pick)
+    return quality(seen, seat, move.card)
+
+
+def bring_back(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+    """The strongest stooge, of one's own or of a rival."""
+    assert isinstance(move, m.Pick)
+    return muscle(move.card)
+
+
+def make_way(seen: State, seat: Seat, step: m.ReplaceLineup, move: Move) -> float:
+    """A card that nobody here would buy."""
+    assert isinstance(move, m.Pick)
+    return 3.0 - quality(seen, seat, move.card)
+
+
+def pick_turf(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+    """Cheap abilities are used more often."""
+    assert isinstance(move, m.PickTurf)
+    return 10.0 - TURFS[seen.city[move.place].kind].cost
+
+
+def pick_seat(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
+    """Whoever is ahead, or has most to lose."""
+    assert isinstance(move, m.PickSeat)
+    gang = seen.gangs[move.seat]
+    match step:
+        case m.StealHooch():
+            return gang.hooch
+        case m.OpponentsDiscard():
+            return len(gang.hand)
+    return standing(seen, move.seat)
+
+
+def pick_entry(seen: State, seat: Seat, step: m.FreeChart, move: Move) -> float:
+    """The best effect."""
+    assert isinstance(move, m.PickEntry)
+    return worth_of(seen, seat, steps(seat, CHART[move.entry]))
+
+
+THUMB: dict[type, Callable[[State, Seat, Any, Move], float]] = {
+    m.Main: in_main,
+    m.Claim: in_claim,
+    m.Attack: in_attack,
+    m.Blocking: in_blocking,
+    m.Swinging: in_swinging,
+    m.Aiming: in_aiming,
+    m.Activating: in_activating,
+    m.DropStooge: give_up_stooge,
+    m.DropCard: give_up_card,
+    m.LayAside: give_up_card,
+    m.CycleHand: cycle,
+    m.RemoveCard: remove,
+    m.TakeLineup: take,
+    m.ReplaceLineup: make_way,
+    m.RecoverStooge: bring_back,
+    m.DefeatStooge: bring_back,
+    m.Unswing: bring_back,
+    m.TakeNeutralTurf: pick_turf,
+    m.OpponentsDiscard: pick_seat,
+    m.StealHooch: pick_seat,
+    m.Topple: pick_seat,
+    m.FreeChart: pick_entry,
+}
