@@ -8,12 +8,15 @@ import credits
 import icons
 import tokens
 import typefaces
+from cards import bake
 
 PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "credits": credits.build,
     "fonts": typefaces.build,
     "icons": icons.build,
     "tokens": tokens.build,
+    "turfs": bake.turf_pictures,
+    "cards": bake.cards,
 }
 
 

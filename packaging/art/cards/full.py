@@ -1,0 +1,103 @@
+"""The full layout: everything that is printed, for zoom and deck lists."""
+
+from drawing.canvas import Box, Canvas
+from drawing.colour import BRASS, INK, tint
+from drawing.sources import Card, Turf
+from drawing.text import Type, fitted, halved, width, wrapped
+from PIL import Image
+
+from cards import badges
+from cards.case import CORNER, HEIGHT, TURF, Kind, band, glass, kind_of, walnut, window
+
+SIZE = (560, 800)
+SCALE = 560 * 3 / 100
+PAPER = Box(5, 91, 90, 46.8)
+LEADING = 1.22
+
+
+def case(kind: Kind, name: str) -> Canvas:
+    canvas = Canvas(100, HEIGHT, SCALE)
+    walnut(canvas, Box(0, 0, 100, HEIGHT), CORNER, kind.wood)
+    canvas.outline(Box(2.2, 2.2, 95.6, HEIGHT - 4.4), BRASS, 0.55, 4.4)
+    window(canvas, name, Box(8, 7, 84, 65), 30, 0.9)
+    return canvas
+
+
+def title(canvas: Canvas, name: str) -> None:
+    """The name on its glass above the ticks of a tuning scale."""
+    glass(canvas, Box(5, 68.5, 90, 13), 2)
+    face = Type("title", 8.6)
+    if width(name, face) > 84 / 0.72:
+        canvas.lines((50, 75), halved(name, face), Type("title", 6), INK, 0.98)
+        return
+    canvas.words((50, 74), name, fitted(name, face, 84), INK)
+    for tick in range(31):
+        x = 8 + tick * 2.8
+        canvas.line([(x, 80.9), (x, 79.6 if tick % 5 else 78.8)], tint("#6b3a12", 0.8), 0.22)
+
+
+def type_band(canvas: Canvas, kind: Kind, word: str) -> None:
+    band(canvas, Box(5, 83.2, 90, 6.4), kind.band, 1.2)
+    for x in (10.4, 89.6):
+        canvas.icon(kind.icon, (x, 86.4), 4.6, "#fff0cf")
+    canvas.spaced((50, 86.5), word, Type("head", 3.7), "#fff0cf", 0.6)
+
+
+def paper(canvas: Canvas) -> None:
+    canvas.fill(PAPER, INK, 2)
+    canvas.gradient(PAPER.inset(0.4), ("#f8eed3", "#e9d7ad"), 1.8, 0.5)
+    canvas.outline(PAPER.inset(1.6), "#a47c35", 0.3, 1.2)
+
+
+def rules(canvas: Canvas, text: str, room: float) -> None:
+    """The rules text, as large as the room allows."""
+    face = Type("body", 7.4)
+    while len(wrapped(text, face, 76)) * face.size * LEADING > room:
+        face = Type("body", face.size - 0.1)
+    canvas.lines((50, PAPER.y + 3 + room / 2), wrapped(text, face, 76), face, "#20160d", LEADING)
+
+
+def flavour(canvas: Canvas, words: str, middle: float, face: Type, room: float) -> None:
+    canvas.lines((50, middle), wrapped(words, face, room), face, "#5a3f22", 1.14)
+
+
+def print_text(canvas: Canvas, text: str, tale: str, badged: bool) -> None:
+    paper(canvas)
+    room = 18.5 if badged else 30.0
+    if not text:
+        flavour(canvas, tale, PAPER.y + 3 + 12, Type("flavour", 7), 74)
+        return
+    rules(canvas, text, room)
+    face = Type("flavour", 5.2)
+    across = 48 if badged else 76
+    high = len(wrapped(tale, face, across)) * face.size * 1.14
+    flavour(canvas, tale, PAPER.y + PAPER.h - 4.2 - high / 2, face, across)
+
+
+def card(card: Card) -> Image.Image:
+    kind = kind_of(card)
+    canvas = case(kind, card.id)
+    title(canvas, card.name)
+    type_band(canvas, kind, f"STARTER · {card.kind.upper()}" if card.starter else kind.word)
+    stooge = card.kind == "stooge"
+    print_text(canvas, card.text, card.flavour, stooge)
+    if stooge:
+        badges.bonus(canvas, (16.5, 122.4), 9.8, card.bonus)
+        badges.health(canvas, (83.5, 122.2), 9.8, card.health)
+        canvas.words((16.5, 134.4), "BONUS", Type("head", 3.4), "#5a3f22")
+        canvas.words((83.5, 134.4), "HEALTH", Type("head", 3.4), "#5a3f22")
+    if card.starter:
+        badges.starter_mark(canvas, (13.5, 13.5), 10.4)
+    else:
+        badges.dial(canvas, (13.5, 13.5), 10.4, card.cost)
+    badges.knob(canvas, (86.5, 13.5), 10, card.hooch)
+    return canvas.rounded(SIZE, CORNER)
+
+
+def turf(turf: Turf) -> Image.Image:
+    canvas = case(TURF, turf.id)
+    title(canvas, turf.name)
+    type_band(canvas, TURF, TURF.word)
+    print_text(canvas, turf.text, turf.flavour, False)
+    badges.price_plate(canvas, (15.5, 12), 7, turf.cost)
+    return canvas.rounded(SIZE, CORNER)
