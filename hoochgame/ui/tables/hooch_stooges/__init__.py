@@ -1,0 +1,1 @@
+"""The table of Hooch Stooges: its board, its motion, its words."""

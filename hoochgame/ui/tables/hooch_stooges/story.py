@@ -1,0 +1,398 @@
+"""Each event in plain words, with names and numbers: the lines of the log and of the recap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from gettext import gettext as _
+from gettext import ngettext
+from typing import Any, NamedTuple
+
+from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
+from hoochgame.games.hooch_stooges import card_events as c
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, NAMES, TURFS
+from hoochgame.games.hooch_stooges.model import NOBODY, State
+from hoochgame.ui.tables.lines import Line, Words, listed, sentence
+
+
+class Told(NamedTuple):
+    """What a sentence is made of: the view before the event, the names of the seats, and whose name goes unsaid."""
+
+    before: State
+    names: Sequence[str]
+    silent: Seat
+
+    def who(self, seat: Seat) -> str:
+        """A seat's name; left out where the turn's heading says it."""
+        return "" if seat == self.silent else self.names[seat]
+
+    def turf(self, place: int) -> Words:
+        """The turf on a place of the city."""
+        kind = self.before.city[place].kind
+        return Words(TURFS[kind].name, turf=kind)
+
+
+def card(number: int) -> Words:
+    """The name of a card."""
+    return Words(CARDS[number].name, card=number) if number >= 0 else Words(_("a card"))
+
+
+def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
+    """Names of cards, or how many there are of those nobody can read."""
+    if any(n == HIDDEN for n in numbers):
+        return (Words(ngettext("{n} card", "{n} cards", len(numbers)).format(n=len(numbers))),)
+    out: list[Words] = []
+    for n in numbers:
+        out += [Words(", "), card(n)] if out else [card(n)]
+    return tuple(out)
+
+
+def hooch(n: int) -> str:
+    """An amount."""
+    return ngettext("{n} hooch", "{n} hooch", n).format(n=n)
+
+
+def source(id: str) -> str:
+    """Whose effect it is."""
+    return NAMES.get(id, "")
+
+
+def chart_words(entry: int) -> str:
+    """What an entry of the hooch chart does, in a few words."""
+    words = {
+        1: _("Swap a lineup card"),
+        2: _("No busts this turn"),
+        3: _("Draw a card"),
+        4: _("Each foe discards one"),
+        5: _("Take a lineup card"),
+        6: _("Attack a turf"),
+        30: _("Knock out an HQ"),
+    }
+    return words[entry]
+
+
+def in_cleanup(state: State) -> bool:
+    """What cleanup does is no news."""
+    return bool(state.agenda) and isinstance(state.agenda[-1], m.Cleanup)
+
+
+def setting_up(state: State) -> bool:
+    """So is what the deal does."""
+    return not state.agenda or isinstance(state.agenda[-1], m.SettingUp)
+
+
+Tell = Callable[[Any, Told], Line | None]
+
+
+def silence(event: Event, told: Told) -> None:
+    """The board shows it well enough."""
+
+
+def turn_began(event: e.TurnBegan, told: Told) -> Line:
+    words = sentence(_("Round {round} · {who}"), round=event.round, who=told.names[event.seat])
+    return Line("turn", event.seat, words)
+
+
+def first_seat(event: e.FirstSeatDrawn, told: Told) -> Line:
+    return Line("event", event.seat, sentence(_("{who} begins, by lot"), who=told.names[event.seat]), "rolling-dices")
+
+
+def hooch_gained(event: e.HoochGained, told: Told) -> Line:
+    who, n = told.who(event.seat), hooch(event.n)
+    if event.source == "income":
+        words = ngettext("{who} gains {n} for {turfs} turf", "{who} gains {n} for {turfs} turfs", event.n)
+        return Line("event", event.seat, sentence(words, who=who, n=n, turfs=event.n), "cash")
+    if name := source(event.source):
+        return Line("event", event.seat, sentence(_("{who} gains {n} ({source})"), who=who, n=n, source=name), "cash")
+    return Line("event", event.seat, sentence(_("{who} gains {n}"), who=who, n=n), "cash")
+
+
+def hooch_lost(event: e.HoochLost, told: Told) -> Line:
+    words = sentence(_("{who} loses all hooch: {n}"), who=told.who(event.seat), n=event.n)
+    return Line("detail", event.seat, words, "cash", "HS-BST-03")
+
+
+def hooch_stolen(event: e.HoochStolen, told: Told) -> Line:
+    victim = told.names[event.victim]
+    words = sentence(_("{who} takes {n} from {victim}"), who=told.who(event.seat), n=hooch(event.n), victim=victim)
+    return Line("event", event.seat, words, "take-my-money")
+
+
+def card_played(event: c.CardPlayed, told: Told) -> Line:
+    return Line(
+        "event",
+        event.seat,
+        sentence(_("{who} plays {card}"), who=told.who(event.seat), card=card(event.card)),
+        "card-play",
+    )
+
+
+def card_cashed(event: c.CardCashed, told: Told) -> Line:
+    template = _("{who} discards {card} for {n}")
+    words = sentence(template, who=told.who(event.seat), card=card(event.card), n=hooch(event.n))
+    return Line("event", event.seat, words, "cash")
+
+
+def card_bought(event: c.CardBought, told: Told) -> Line:
+    template = _("{who} buys {card} for {price}")
+    words = sentence(template, who=told.who(event.seat), card=card(event.card), price=event.price)
+    return Line("event", event.seat, words, "shop")
+
+
+def card_taken(event: c.CardTaken, told: Told) -> Line:
+    template = (
+        _("{who} takes {card} from the lineup into hand") if event.to_hand else _("{who} takes {card} from the lineup")
+    )
+    return Line("event", event.seat, sentence(template, who=told.who(event.seat), card=card(event.card)), "card-pick")
+
+
+def slot_replaced(event: c.SlotReplaced, told: Told) -> Line:
+    words = sentence(_("{old} leaves the lineup for {new}"), old=card(event.old), new=card(event.card))
+    return Line("detail", told.before.active, words, "card-exchange")
+
+
+def chart_rolled(event: e.ChartRolled, told: Told) -> Line:
+    template = {
+        1: _("{who} tries {entry} ({words}): police check 1, {paid} paid for nothing"),
+        6: _("{who} tries {entry} ({words}): police check 6, free"),
+    }.get(event.die, _("{who} tries {entry} ({words}): police check {die}, {paid} paid"))
+    words = sentence(
+        template,
+        who=told.who(event.seat),
+        entry=event.entry,
+        words=chart_words(event.entry),
+        die=event.die,
+        paid=event.paid,
+    )
+    return Line("event", event.seat, words, "rolling-dices", "HS-CHT-03")
+
+
+def busted(event: e.Busted, told: Told) -> Line:
+    return Line(
+        "big", event.seat, sentence(_("{who} is busted"), who=told.names[event.seat]), "police-badge", "HS-BST-01"
+    )
+
+
+def attack_began(event: e.AttackBegan, told: Told) -> Line:
+    who, turf = told.who(event.seat), told.turf(event.place)
+    if event.defender == TABLE:
+        return Line("event", event.seat, sentence(_("{who} attacks {turf}"), who=who, turf=turf), "crossed-swords")
+    words = sentence(_("{who} attacks {turf} of {rival}"), who=who, turf=turf, rival=told.names[event.defender])
+    return Line("event", event.seat, words, "crossed-swords")
+
+
+def blocked(event: e.StoogeBlocked, told: Told) -> Line:
+    words = sentence(_("{who} blocks with {stooge}"), who=told.names[event.seat], stooge=card(event.stooge))
+    return Line("detail", event.seat, words, "shield")
+
+
+def swung(event: e.StoogeSwung, told: Told) -> Line:
+    target = told.turf(event.place) if event.target == m.TURF else card(event.target)
+    if event.die in (1, 6) or not event.bonus:
+        template = _("{stooge} swings at {target}: rolls {die}, needs {need}: {result}")
+    else:
+        template = _("{stooge} swings at {target}: {die} + {bonus} = {sum}, needs {need}: {result}")
+    words = sentence(
+        template,
+        stooge=card(event.stooge),
+        target=target,
+        die=event.die,
+        bonus=event.bonus,
+        sum=event.die + event.bonus,
+        need=event.need,
+        result=_("hit.") if event.hit else _("miss."),
+    )
+    return Line("detail", event.seat, words, "fist", "HS-ATK-09")
+
+
+def attack_ended(event: e.AttackEnded, told: Told) -> Line | None:
+    if event.won:
+        return None
+    return Line("detail", event.seat, sentence(_("The attack on {turf} fails."), turf=told.turf(event.place)), "shield")
+
+
+def stooge_lost(event: c.StoogeLost, told: Told) -> Line:
+    template = _("{who} takes {stooge} back to hand") if event.to_hand else _("{who} loses {stooge}")
+    return Line(
+        "detail", event.seat, sentence(template, who=told.names[event.seat], stooge=card(event.stooge)), "knockout"
+    )
+
+
+def card_dropped(event: c.CardDropped, told: Told) -> Line:
+    return Line(
+        "detail",
+        event.seat,
+        sentence(_("{who} discards {card}"), who=told.who(event.seat), card=card(event.card)),
+        "card-discard",
+    )
+
+
+def laid_aside(event: c.CardLaidAside, told: Told) -> Line:
+    words = sentence(_("{who} lays {card} aside"), who=told.who(event.seat), card=card(event.card))
+    return Line("detail", event.seat, words, "card-discard")
+
+
+def turned_up(event: c.CardsTurnedUp, told: Told) -> Line:
+    words = sentence(_("{who} discards {cards}"), who=told.who(event.seat), cards=cards(event.cards))
+    return Line("event", event.seat, words, "card-discard")
+
+
+def card_removed(event: c.CardRemoved, told: Told) -> Line:
+    words = sentence(_("{who} removes {card} from the game"), who=told.who(event.seat), card=card(event.card))
+    return Line("event", event.seat, words, "trash-can")
+
+
+def recovered(event: c.StoogeRecovered, told: Told) -> Line:
+    template = _("{who} puts {stooge} into play again") if event.to_play else _("{who} takes {stooge} back to hand")
+    words = sentence(template, who=told.who(event.seat), stooge=card(event.stooge))
+    return Line("event", event.seat, words, "card-pick")
+
+
+def unswung(event: e.Unswung, told: Told) -> Line | None:
+    if in_cleanup(told.before):
+        return None
+    words = sentence(_("{who} unswings {stooges}"), who=told.who(event.seat), stooges=cards(event.stooges))
+    return Line("detail", event.seat, words, "anticlockwise-rotation")
+
+
+def busts_off(event: e.BustsOff, told: Told) -> Line:
+    words = sentence(_("{who} is safe from busts this turn"), who=told.names[event.seat])
+    return Line("detail", event.seat, words, "police-badge")
+
+
+def discounted(event: e.Discounted, told: Told) -> Line:
+    words = sentence(_("{who} pays {n} less for the next card"), who=told.who(event.seat), n=event.n)
+    return Line("detail", event.seat, words, "price-tag")
+
+
+def to_hand(event: e.BuyGoesToHand, told: Told) -> Line:
+    words = sentence(_("the next card that {who} buys goes to hand"), who=told.names[event.seat])
+    return Line("detail", event.seat, words, "card-pick")
+
+
+def boosted(event: e.SwingsBoosted, told: Told) -> Line:
+    words = sentence(_("{who} swings with +{n} this turn"), who=told.who(event.seat), n=event.n)
+    return Line("detail", event.seat, words, "fist")
+
+
+def turf_taken(event: e.TurfTaken, told: Told) -> Line:
+    owner, who, turf = told.before.city[event.place].owner, told.names[event.seat], told.turf(event.place)
+    if owner in (NOBODY, event.seat):
+        return Line("big", event.seat, sentence(_("{who} takes {turf}"), who=who, turf=turf), "flag-objective")
+    words = sentence(_("{who} takes {turf} from {rival}"), who=who, turf=turf, rival=told.names[owner])
+    return Line("big", event.seat, words, "flag-objective")
+
+
+def hq_lost(event: e.HqLost, told: Told) -> Line:
+    words = sentence(_("The HQ of {who} falls: {turf}"), who=told.names[event.seat], turf=told.turf(event.place))
+    return Line("big", event.seat, words, "house", "HS-FRM-04")
+
+
+def seat_out(event: e.SeatOut, told: Told) -> Line:
+    words = sentence(_("{who} is out of the game"), who=told.names[event.seat])
+    return Line("big", event.seat, words, "house", "HS-ELM-01")
+
+
+def ability_used(event: e.AbilityUsed, told: Told) -> Line:
+    template = _("{who} uses {turf} for {price}") if event.price else _("{who} uses {turf} for nothing")
+    words = sentence(template, who=told.who(event.seat), turf=told.turf(event.place), price=event.price)
+    return Line("event", event.seat, words, "house")
+
+
+def main_closed(event: e.MainClosed, told: Told) -> Line:
+    words = sentence(_("{who} has made {n} moves: the turn ends"), who=told.who(event.seat), n=event.moves)
+    return Line("event", event.seat, words, "hourglass", "HS-MAIN-04")
+
+
+def hand_discarded(event: c.HandDiscarded, told: Told) -> Line:
+    words = sentence(_("{who} discards {cards}"), who=told.who(event.seat), cards=cards(event.cards))
+    return Line("detail", event.seat, words, "card-discard")
+
+
+def drawn(event: c.Drawn, told: Told) -> Line | None:
+    if setting_up(told.before):
+        return None
+    words = sentence(_("{who} draws {cards}"), who=told.who(event.seat), cards=cards(event.cards))
+    return Line("detail", event.seat, words, "card-draw")
+
+
+def reshuffled(event: c.Reshuffled, told: Told) -> Line:
+    words = sentence(_("{who} shuffles the discard pile into a new deck"), who=told.who(event.seat))
+    return Line("detail", event.seat, words, "card-draw")
+
+
+def ended(event: Ended, told: Told) -> Line:
+    template = ngettext("{who} wins", "{who} win", len(event.winners))
+    words = sentence(template, who=listed([told.names[seat] for seat in event.winners]))
+    return Line("big", event.winners[0] if event.winners else TABLE, words, "trophy", event.reason)
+
+
+TELL: dict[type[Event], Tell] = {
+    Next: silence,
+    Ended: ended,
+    e.CityDealt: silence,
+    c.LineupDealt: silence,
+    e.FirstSeatDrawn: first_seat,
+    e.TurnBegan: turn_began,
+    e.HoochGained: hooch_gained,
+    e.HoochLost: hooch_lost,
+    e.HoochStolen: hooch_stolen,
+    c.CardPlayed: card_played,
+    c.SchemeDone: silence,
+    c.CardCashed: card_cashed,
+    c.CardBought: card_bought,
+    c.CardTaken: card_taken,
+    c.SlotFilled: silence,
+    c.SlotReplaced: slot_replaced,
+    e.ChartRolled: chart_rolled,
+    e.Busted: busted,
+    e.AttackBegan: attack_began,
+    e.StoogeBlocked: blocked,
+    e.StoogeSwung: swung,
+    e.AttackEnded: attack_ended,
+    c.StoogeLost: stooge_lost,
+    c.CardDropped: card_dropped,
+    c.CardLaidAside: laid_aside,
+    c.CardsTurnedUp: turned_up,
+    c.CardRemoved: card_removed,
+    c.StoogeRecovered: recovered,
+    e.Unswung: unswung,
+    e.BustsOff: busts_off,
+    e.Discounted: discounted,
+    e.BuyGoesToHand: to_hand,
+    e.SwingsBoosted: boosted,
+    e.TurfTaken: turf_taken,
+    e.HqLost: hq_lost,
+    e.SeatOut: seat_out,
+    e.AbilityUsed: ability_used,
+    e.MainClosed: main_closed,
+    c.HandDiscarded: hand_discarded,
+    c.Drawn: drawn,
+    c.Reshuffled: reshuffled,
+}
+
+
+def tell(before: State, event: Event, names: Sequence[str], *, brief: bool = True) -> Line | None:
+    """The line for an event as its reader may see it. `brief` leaves out the name that heads the turn."""
+    return TELL[type(event)](event, Told(before, names, before.active if brief else NOBODY))
+
+
+def tell_all(before: State, events: Iterable[Event], names: Sequence[str], *, brief: bool = True) -> list[Line]:
+    """The lines for the events of one entry."""
+    lines = []
+    for event in events:
+        if line := tell(before, event, names, brief=brief):
+            lines.append(line)
+        before = event.apply(before)
+    return lines
+
+
+def why(state: State) -> str:
+    """The rule by which a finished game was won, as a sentence."""
+    if state.reason == "HS-GEN-09":
+        words = _("Round {n} was the last: the most turfs win, then the most hooch.")
+        return words.format(n=state.round_limit)
+    if state.reason == "HS-FRM-02":
+        return _("The first to control nine turfs wins a Friendly Match.")
+    return _("The last gang still in the game wins.")

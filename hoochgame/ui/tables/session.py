@@ -1,0 +1,245 @@
+"""A match at a table: whose answer is due, what the person at the screen may see, and what was shown already."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from hoochgame.core.journal import AnyEntry, Chair
+from hoochgame.core.match import Match
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.storage.saves import SaveFailed
+from hoochgame.ui.thinking import Thinker, put
+
+BUDGET = 0.8  # seconds a bot may think
+RETRY = 5.0  # seconds until a move that could not be saved is tried again
+
+
+class Telling(NamedTuple):
+    """An event as the viewer may read it, between what the screen showed and what it shows next."""
+
+    ply: int
+    before: Any
+    event: Event
+    after: Any
+
+
+class Session:
+    """Drives a match for one screen.
+
+    A move is on disk before its events stand in the queue; `shown` is the viewer's view with each event that
+    was taken from the queue applied to it. So skipping, undo and resuming are all one thing: `jump`.
+    """
+
+    def __init__(self, match: Match, thinker: Thinker, *, answer_lone: bool = True, pace: float = 0.6) -> None:
+        self.match = match
+        self.thinker = thinker
+        self.answer_lone = answer_lone
+        self.pace = pace  # seconds between what was shown last and a bot's move
+        self.viewer = self._only_person()
+        self.shown: Any = None
+        self.queue: deque[tuple[int, Event]] = deque()
+        self.trouble: str | None = None  # why the last move could not be saved
+        self._ticket = 0
+        self._considered: tuple[int, int] | None = None  # the ply and number of takebacks a bot was asked at
+        self._takebacks = 0
+        self._choice: int | None = None
+        self._waited = 0.0
+        self.jump()
+
+    # Who is there.
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats where a person sits."""
+        return [Seat(i) for i, chair in enumerate(self.match.chairs) if chair.human]
+
+    def _only_person(self) -> Seat:
+        people = self.people
+        return people[0] if len(people) == 1 else TABLE
+
+    @property
+    def asked_person(self) -> Seat | None:
+        """The person whose answer is due, once everything before it was shown."""
+        asked = self.match.asked
+        if self.queue or asked is None or not self.match.chairs[asked].human or self._forced() is not None:
+            return None
+        return asked
+
+    @property
+    def curtain(self) -> Seat | None:
+        """The person who must be called to the screen before the game goes on."""
+        asked = self.asked_person
+        return None if asked == self.viewer else asked
+
+    @property
+    def step(self) -> Any | None:
+        """The question that the person at the screen must answer now."""
+        if self.asked_person is None or self.curtain is not None:
+            return None
+        return self.match.state.agenda[-1]
+
+    @property
+    def options(self) -> tuple[Move, ...]:
+        """What may be answered now."""
+        return self.match.options if self.step is not None else ()
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The bot that everybody waits for."""
+        asked = self.match.asked
+        return None if asked is None or self.match.chairs[asked].human else asked
+
+    # What the screen shows.
+
+    def view(self, ply: int) -> Any:
+        """What the viewer could see after this ply; -1 is the table before the deal."""
+        return self.match.game.view(self.match.states[ply + 1], self.viewer)
+
+    def told(self, entry: AnyEntry) -> list[Event]:
+        """The events of an entry as the viewer may read them."""
+        return [self.match.game.told(event, self.viewer) for event in entry.events]
+
+    def next_telling(self) -> Telling | None:
+        """Take the next event from the queue; `shown` has it from now on."""
+        if not self.queue:
+            return None
+        ply, event = self.queue.popleft()
+        before, self.shown = self.shown, event.apply(self.shown)
+        return Telling(ply, before, event, self.shown)
+
+    def jump(self) -> None:
+        """Show what is true now; whatever stood in the queue has happened."""
+        self.queue.clear()
+        self.shown = self.view(self.match.ply)
+
+    def cover(self) -> None:
+        """Nobody in particular is at the screen: no hand is to be seen."""
+        self.viewer = self._only_person()
+        self.jump()
+
+    def sit_down(self, seat: Seat) -> None:
+        """The person of this seat is at the screen."""
+        self.viewer = seat
+        self.jump()
+
+    def last_decision(self, seat: Seat) -> int:
+        """The last ply that this seat decided; 0 if there is none."""
+        entries = self.match.entries
+        return next((ply for ply in range(len(entries) - 1, 0, -1) if entries[ply].seat == seat), 0)
+
+    # What changes it.
+
+    def play(self, move: Move) -> None:
+        """The asked seat answers. Raises IllegalMove; SaveFailed when it could not be written, so it did not happen."""
+        self.trouble = None
+        self._queue(self.match.play(move))
+
+    def refuse(self, move: Move) -> Refusal | None:
+        """Why the viewer may not play this now."""
+        match = self.match
+        if self.step is not None and move in match.options:
+            return None
+        return match.game.refuse(match.state, self.viewer, move)
+
+    def concede(self, seat: Seat) -> None:
+        """A seat leaves the game."""
+        self._forget()
+        self._queue(self.match.concede(seat))
+
+    def undo(self) -> None:
+        """Take back the last real answer. Raises IllegalMove with the reason."""
+        self.match.undo()
+        self._turned_back()
+
+    def redo(self) -> None:
+        """Put back what was taken back. Raises IllegalMove with the reason."""
+        self.match.redo()
+        self._turned_back()
+
+    def reseat(self, seat: Seat, chair: Chair) -> None:
+        """Somebody else plays on for this seat, a person or a bot."""
+        self._forget()
+        self.match.reseat(seat, chair)
+        if self.viewer not in self.people or len(self.people) == 1:
+            self.viewer = self._only_person()
+            self.jump()
+
+    def update(self, dt: float) -> bool:
+        """Let time go by. Once all was shown, give the next answer that no person decides; true if one was given."""
+        answer = self._answer()
+        if self.queue or self.match.over:
+            self._waited = min(self._waited, 0)
+            return False
+        self._waited += dt
+        if answer is None or self._waited < 0:
+            return False
+        move, free = answer
+        if not free and self._waited < self.pace:
+            return False
+        return self._give(move)
+
+    def hurry(self) -> None:
+        """The next bot need not be followed at leisure."""
+        self._waited = max(self._waited, self.pace)
+
+    def close(self) -> None:
+        """The table is left."""
+        self.thinker.close()
+
+    # The answers that no person decides.
+
+    def _forced(self) -> Move | None:
+        """The only option, where nobody needs to be asked for it."""
+        move, asked = self.match.lone(), self.match.asked
+        if move is None or asked is None:
+            return None
+        if self.match.chairs[asked].human and (move.deliberate or not self.answer_lone):
+            return None
+        return move
+
+    def _answer(self) -> tuple[Move, bool] | None:
+        """The next answer, and whether it may be given at once."""
+        if (forced := self._forced()) is not None:
+            return forced, True
+        seat = self.thinking
+        if seat is None:
+            return None
+        mark = (self.match.ply, self._takebacks)
+        if self._considered != mark:
+            self._considered, self._choice = mark, None
+            self._ticket += 1
+            self.thinker.ask(put(self.match, seat, self._ticket, BUDGET))
+        if self._choice is None:
+            answer = self.thinker.poll()
+            if answer is not None and answer.ticket == self._ticket:
+                self._choice = answer.choice
+        return None if self._choice is None else (self._option(self._choice), False)
+
+    def _option(self, choice: int) -> Move:
+        options: Sequence[Move] = self.match.options
+        return options[choice] if 0 <= choice < len(options) else options[0]
+
+    def _give(self, move: Move) -> bool:
+        try:
+            self.play(move)
+        except SaveFailed as problem:
+            self.trouble = str(problem)
+            self._waited = -RETRY
+            return False
+        return True
+
+    def _queue(self, entry: AnyEntry) -> None:
+        self._waited = 0.0
+        self.queue.extend((entry.ply, event) for event in self.told(entry))
+
+    def _turned_back(self) -> None:
+        self._forget()
+        self.jump()
+
+    def _forget(self) -> None:
+        self._takebacks += 1
+        self._considered = None
+        self._waited = 0.0

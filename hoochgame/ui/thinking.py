@@ -1,0 +1,209 @@
+"""Bots think in a process of their own, so that no frame waits for them; whatever goes wrong, the game goes on."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from types import GenericAlias
+from typing import Any, Protocol
+
+import msgspec
+
+from hoochgame.bots import Bot, seat_bot
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+
+PATIENCE = 10.0  # seconds beyond the budget, starting the process among them
+TRIES = 2
+HARMLESS = 0  # the first option
+LONGEST_LOG = 1 << 20
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked. JSON throughout, for it goes to another process."""
+
+    ticket: int
+    game: str
+    level: str
+    seed: int
+    seat: Seat
+    seen: msgspec.Raw
+    options: msgspec.Raw
+    budget: float
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """Which of the options, by its place; `trouble` says why it is only the harmless one."""
+
+    ticket: int
+    choice: int = HARMLESS
+    trouble: str = ""
+
+
+class Thinker(Protocol):
+    """Whoever answers for the bots. One question at a time; a new one replaces the one before."""
+
+    def ask(self, question: Question) -> None:
+        """Begin to think about it."""
+
+    def poll(self) -> Answer | None:
+        """The answer, once it is there. Never waits."""
+
+    def close(self) -> None:
+        """No more questions."""
+
+
+_encoder = msgspec.json.Encoder()
+_question = msgspec.json.Decoder(Question)
+_answer = msgspec.json.Decoder(Answer)
+
+
+def put(match: Match, seat: Seat, ticket: int, budget: float) -> Question:
+    """The question that is open in this match, as its seat may see it."""
+    seen = match.game.view(match.state, seat)
+    return Question(
+        ticket,
+        match.game.id,
+        match.chairs[seat].kind,
+        match.header.seeds[0].seed,
+        seat,
+        msgspec.Raw(_encoder.encode(seen)),
+        msgspec.Raw(_encoder.encode(match.options)),
+        budget,
+    )
+
+
+@cache
+def _decoders(game_id: str) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
+    game = find_game(game_id)
+    return msgspec.json.Decoder(game.state), msgspec.json.Decoder(GenericAlias(tuple, (game.move, ...)))
+
+
+def think(question: Question, bots: dict[tuple[str, str, int, Seat], Bot]) -> Answer:
+    """One answer; `bots` keeps those that were seated before."""
+    try:
+        seen, options = _decoders(question.game)
+        key = (question.game, question.level, question.seed, question.seat)
+        if key not in bots:
+            bots[key] = seat_bot(question.level, find_game(question.game), question.seed, question.seat)
+        offered = options.decode(question.options)
+        move = bots[key].choose(seen.decode(question.seen), offered, question.budget)
+        return Answer(question.ticket, offered.index(move))
+    except Exception as error:  # a bot may fail in any way, and must not stop a game
+        return Answer(question.ticket, trouble=f"{type(error).__name__}: {error}")
+
+
+def serve(wire: Connection) -> None:
+    """The life of the thinking process: until the other end closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, and the window ends this
+    bots: dict[tuple[str, str, int, Seat], Bot] = {}
+    with suppress(EOFError, OSError):
+        while True:
+            question = _question.decode(wire.recv_bytes())
+            wire.send_bytes(_encoder.encode(think(question, bots)))
+
+
+class ThinkingProcess:
+    """A process that is started when first asked, and started again when it dies."""
+
+    def __init__(
+        self, log: Path, target: Callable[[Connection], None] = serve, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.log = log
+        self.target = target
+        self.clock = clock
+        self._process: SpawnProcess | None = None
+        self._wire: Connection | None = None
+        self._open: Question | None = None
+        self._tries = 0
+        self._deadline = 0.0
+
+    def ask(self, question: Question) -> None:
+        """An answer still on its way to an older question is not taken any more."""
+        self._open, self._tries = question, 0
+        self._send()
+
+    def poll(self) -> Answer | None:
+        """The answer, once it is there."""
+        question = self._open
+        if question is None:
+            return None
+        answer = self._received(question)
+        if answer is None and self.clock() > self._deadline:
+            self._failed("no answer in time")
+        if answer is None and self._open is not None and self._tries >= TRIES:
+            answer = Answer(question.ticket, trouble="the first option instead")
+        if answer is not None:
+            self._open = None
+            if answer.trouble:
+                self.note(f"{question.game}, {question.level}, seat {question.seat + 1}: {answer.trouble}")
+        return answer
+
+    def close(self) -> None:
+        """End the process; it holds nothing that is worth waiting for."""
+        wire, process = self._wire, self._process
+        self._open = self._wire = self._process = None
+        if wire is not None:
+            wire.close()
+        if process is not None:
+            process.join(0.2)
+            if process.is_alive():
+                process.kill()
+                process.join(1)
+            with suppress(ValueError):
+                process.close()
+
+    def note(self, sentence: str) -> None:
+        """A line in the log file; without one, if it cannot be written."""
+        with suppress(OSError):
+            self.log.parent.mkdir(parents=True, exist_ok=True)
+            fresh = not self.log.exists() or self.log.stat().st_size > LONGEST_LOG
+            with self.log.open("w" if fresh else "a", encoding="utf-8") as file:
+                file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {sentence}\n")
+
+    def _received(self, question: Question) -> Answer | None:
+        try:
+            while self._wire is not None and self._wire.poll():
+                answer = _answer.decode(self._wire.recv_bytes())
+                if answer.ticket == question.ticket:
+                    return answer
+        except (EOFError, OSError, msgspec.MsgspecError) as error:
+            self._failed(f"the process is gone ({type(error).__name__})")
+        return None
+
+    def _send(self) -> None:
+        assert self._open is not None
+        self._deadline = self.clock() + self._open.budget + PATIENCE
+        try:
+            self._started().send_bytes(_encoder.encode(self._open))
+        except OSError as error:
+            self._failed(f"the process cannot be reached ({error})")
+
+    def _failed(self, reason: str) -> None:
+        """Once more with a new process; after that the question counts as tried."""
+        self.note(reason)
+        question = self._open
+        self.close()
+        self._open = question
+        self._tries += 1
+        if self._tries < TRIES:
+            self._send()
+
+    def _started(self) -> Connection:
+        if self._wire is None or self._process is None or not self._process.is_alive():
+            if self._wire is not None:
+                self._wire.close()
+            spawn = multiprocessing.get_context("spawn")
+            self._wire, theirs = spawn.Pipe()
+            self._process = spawn.Process(target=self.target, args=(theirs,), daemon=True, name="hoochgame bots")
+            self._process.start()
+            theirs.close()
+        return self._wire

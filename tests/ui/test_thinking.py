@@ -1,0 +1,114 @@
+"""Bots answer from another process, and nothing that goes wrong there stops a game."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.ui.thinking import Answer, Question, ThinkingProcess, put, think
+
+
+@pytest.fixture
+def match() -> Match:
+    chairs = [Chair("A", "easy", 0), Chair("B", "random", 1)]
+    return Match.begin(HOOCH_STOOGES, chairs, rules={}, seed=4, created="", id="t")
+
+
+def answered(thinker: ThinkingProcess, seconds: float = 20) -> Answer:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if answer := thinker.poll():
+            return answer
+        time.sleep(0.01)
+    raise AssertionError("no answer")
+
+
+def question(match: Match, ticket: int = 1) -> Question:
+    return put(match, match.asked, ticket, 0.1)
+
+
+def dies(wire: Connection) -> None:
+    wire.recv_bytes()
+    os._exit(3)
+
+
+def is_mute(wire: Connection) -> None:
+    while True:
+        wire.recv_bytes()
+
+
+class Leaps:
+    """A clock on which every look is a minute later."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 60
+        return self.now
+
+
+def test_an_answer_comes_from_another_process(match: Match, tmp_path: Path) -> None:
+    thinker = ThinkingProcess(tmp_path / "bots.log")
+    thinker.ask(question(match))
+    answer = answered(thinker)
+    assert answer == think(question(match), {})
+    assert 0 <= answer.choice < len(match.options)
+    assert thinker.poll() is None
+    thinker.close()
+    assert not (tmp_path / "bots.log").exists()
+
+
+def test_an_older_question_is_not_answered_any_more(match: Match, tmp_path: Path) -> None:
+    thinker = ThinkingProcess(tmp_path / "bots.log")
+    thinker.ask(question(match, 1))
+    thinker.ask(question(match, 2))
+    assert answered(thinker).ticket == 2
+    thinker.close()
+
+
+def test_a_bot_that_fails_gives_the_harmless_answer_and_a_line_in_the_log(match: Match) -> None:
+    broken = Question(5, "hooch-stooges", "no such level", 1, 0, question(match).seen, question(match).options, 0.1)
+    answer = think(broken, {})
+    assert (answer.ticket, answer.choice) == (5, 0)
+    assert "no such level" in answer.trouble
+
+
+@pytest.mark.parametrize(("target", "clock"), [(dies, time.monotonic), (is_mute, Leaps())])
+def test_a_process_that_dies_or_says_nothing_is_given_up(
+    match: Match, tmp_path: Path, target: Callable[[Connection], None], clock: Callable[[], float]
+) -> None:
+    thinker = ThinkingProcess(tmp_path / "bots.log", target, clock)
+    thinker.ask(question(match))
+    assert answered(thinker).choice == 0
+    thinker.close()
+    assert "first option" in (tmp_path / "bots.log").read_text()
+
+
+def test_a_killed_process_is_started_again(match: Match, tmp_path: Path) -> None:
+    thinker = ThinkingProcess(tmp_path / "bots.log")
+    thinker.ask(question(match, 1))
+    answered(thinker)
+    thinker._process.kill()
+    thinker._process.join()
+    thinker.ask(question(match, 2))
+    assert answered(thinker) == think(question(match, 2), {})
+    thinker.close()
+
+
+def test_a_log_that_cannot_be_written_stops_nothing(match: Match, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    ThinkingProcess(tmp_path / "file" / "bots.log").note("lost")
+
+
+def test_the_thinking_process_loads_no_window_library() -> None:
+    code = "import sys, hoochgame.ui.thinking; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
