@@ -10,6 +10,7 @@ from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFil
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, KIND, NUMBERS, RETURNS
 from hoochgame.games.hooch_stooges.events import SeatOut, TurfTaken
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+from hoochgame.games.hooch_stooges.moves import Unswing
 
 
 def living(state: State) -> list[Seat]:
@@ -50,11 +51,16 @@ def firsts(cards: Iterable[int]) -> tuple[int, ...]:
 
 def alike_stooges(state: State, seat: Seat) -> tuple[int, ...]:
     """One stooge in play of each kind and position."""
-    swung, rallied = state.gangs[seat].swung, state.perks.rallied
-    kinds: dict[tuple[int, bool, bool], int] = {}
+    swung, rallied, rallying = state.gangs[seat].swung, state.perks.rallied, about_to_unswing(state)
+    kinds: dict[tuple[int, bool, bool, bool], int] = {}
     for card in state.gangs[seat].crew:
-        kinds.setdefault((KIND[card], card in swung, card in rallied), card)
+        kinds.setdefault((KIND[card], card in swung, card in rallied, card in rallying), card)
     return tuple(kinds.values())
+
+
+def about_to_unswing(state: State) -> set[int]:
+    """The stooge whose own ability waits on the agenda: a bust comes before it, and may take it or its twin."""
+    return {step.stooge for step in state.agenda if isinstance(step, Unswing)}
 
 
 def reach(state: State, seat: Seat) -> list[int]:

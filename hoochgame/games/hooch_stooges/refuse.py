@@ -8,7 +8,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, KIND
-from hoochgame.games.hooch_stooges.ground import opponents, ready
+from hoochgame.games.hooch_stooges.ground import about_to_unswing, opponents, ready
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.games.hooch_stooges.turn import price
@@ -39,11 +39,13 @@ def twins(state: State, card: int) -> list[int]:
     if not 0 <= card < len(CARDS):
         return []
     swung, rallied = state.gangs[state.agenda[-1].seat].swung, state.perks.rallied
+    rallying = about_to_unswing(state)
     blocking = raid_of(state).blockers if isinstance(state.agenda[-1], m.Blocking | m.Aiming) else ()
     for gang in state.gangs:
         for zone in (gang.hand, gang.crew, gang.discard):
             if card in zone:
-                marks = [(KIND[c], c in swung, c in rallied, c in blocking) if c >= 0 else () for c in zone]
+                groups = (swung, rallied, rallying, blocking)
+                marks = [(KIND[c], *(c in group for group in groups)) if c >= 0 else () for c in zone]
                 return [zone[marks.index(marks[zone.index(card)])]]
     return []
 
@@ -75,6 +77,8 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
 def not_now(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     """Somebody else is asked."""
     if isinstance(move, m.Block) and isinstance(step, m.Swinging | m.Aiming) and step.raid.defender == seat:
+        if len(step.raid.blockers) >= step.raid.max_blockers:
+            return too_many(step.raid)
         return Refusal("too_late", _("Blockers are already set."), "HS-ATK-06")
     if isinstance(move, ANSWERS):
         return Refusal("not_asked", _("Nobody asked you."), "HS-TRN-04")
@@ -90,8 +94,6 @@ def explain(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
             return ability_window(state, seat, move)
         case m.Swinging() | m.Aiming():
             return in_attack(state, seat, step, move)
-        case m.Blocking(_, raid) if isinstance(move, m.Block) and len(raid.blockers) >= raid.max_blockers:
-            return too_many(raid)
         case m.Attack() if isinstance(move, m.PickTurf):
             return Refusal("not_adjacent", _("Pick your own turf or one next to it."), "HS-ATK-03")
     if isinstance(step, IN_ATTACK) and isinstance(move, ACTIONS):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.rules import Rule, Rules, asks, runs
 from hoochgame.core.words import Move, Seat, Step
+from hoochgame.core.zones import without
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, steps
@@ -21,11 +22,17 @@ def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
     budget = gang.hooch + state.perks.discount
     return (
         m.EndTurn(),
-        *(m.PlayCard(c) for c in hand if c in FREELY or RULES.useful(state, steps(seat, CARDS[c].do))),
+        *(m.PlayCard(c) for c in hand if c in FREELY or does_something(state, seat, c)),
         *map(m.Cash, hand),
         *(m.Buy(c) for c in state.lineup if c != GAP and CARDS[c].cost <= budget),
         *(m.Try(n) for n, do in CHART.items() if n <= gang.hooch and RULES.useful(state, steps(seat, do))),
     )
+
+
+def does_something(state: State, seat: Seat, card: int) -> bool:
+    """Whether this scheme would change anything, once it has left the hand (HS-GEN-05, HS-PLY-08)."""
+    played = state.gang(seat, hand=without(state.gangs[seat].hand, card))
+    return RULES.useful(played, steps(seat, CARDS[card].do))
 
 
 def activations(state: State, step: m.Activating) -> tuple[Move, ...]:
