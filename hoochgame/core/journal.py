@@ -49,7 +49,7 @@ class Parent(msgspec.Struct, frozen=True):
     ply: int
 
 
-class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header", omit_defaults=True):
+class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_defaults=True):
     """The first line. `edition` is a digest of what the card numbers in this file stand for."""
 
     hoochgame: int
@@ -69,7 +69,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header", omit_d
         return next(s.seed for s in reversed(self.seeds) if s.ply <= ply)
 
 
-class Record(msgspec.Struct, frozen=True, tag_field="line", omit_defaults=True, forbid_unknown_fields=True):
+class Record(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):
     """A line after the header."""
 
 
@@ -128,7 +128,7 @@ _header = msgspec.json.Decoder(Header)
 class _Mark(msgspec.Struct):
     """Just enough of a first line to say whose it is."""
 
-    line: str = ""
+    kind: str = msgspec.field(name="is", default="")
     hoochgame: int = 0
 
 
@@ -151,7 +151,7 @@ def read_header(line: bytes) -> Header:
         mark = msgspec.json.decode(line, type=_Mark)
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise BrokenSave(1, _("this is not a Hoochgame save.")) from None
-    if mark.line != "header" or mark.hoochgame < 1:
+    if mark.kind != "header" or mark.hoochgame < 1:
         raise BrokenSave(1, _("this is not a Hoochgame save."))
     if mark.hoochgame > FORMAT:
         raise BrokenSave(1, _("a newer version of Hoochgame wrote this; please update to open it."))

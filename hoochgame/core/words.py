@@ -14,13 +14,13 @@ TABLE = Seat(-1)  # owns the steps that belong to nobody, and watches as a spect
 HIDDEN = -2  # a card that this observer may not read
 
 
-class Move(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, forbid_unknown_fields=True):
+class Move(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, forbid_unknown_fields=True):
     """What a seat answered. Imperative: AttackTurf, Block, Swing."""
 
     deliberate: ClassVar[bool] = False  # never given for a person, even when it is the only one
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, forbid_unknown_fields=True):
+class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, forbid_unknown_fields=True):
     """What then happened. Past tense; carries every die and every card that comes to light."""
 
     def apply(self, state: Any) -> Any:
@@ -41,7 +41,9 @@ def operation(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Step(msgspec.Struct, frozen=True, tag_field="op", tag=operation, omit_defaults=True, forbid_unknown_fields=True):
+class Step(
+    msgspec.Struct, frozen=True, gc=False, tag_field="op", tag=operation, omit_defaults=True, forbid_unknown_fields=True
+):
     """An item on the agenda. It waits for its seat if it has options, else it runs by itself."""
 
     seat: Seat

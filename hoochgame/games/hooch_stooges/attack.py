@@ -46,7 +46,7 @@ def begin(play: Play, step: m.Attack, move: m.PickTurf) -> None:
     seat, place, turf = step.seat, move.place, play.state.city[move.place]
     on_hq = turf.hq not in (NOBODY, seat)
     defender = NOBODY if turf.owner == seat else turf.owner
-    raid = m.Raid(seat, defender, place, step.bonus, step.max_blockers, on_hq)
+    raid = m.Raid(seat, place, defender, step.bonus, step.max_blockers, on_hq)
     play.record(AttackBegan(seat, place, defender))
     play.then(m.Swinging(seat, raid) if defender == NOBODY else m.Blocking(defender, raid))
 

@@ -38,7 +38,7 @@ class CardPlayed(Event, frozen=True):
 
     seat: Seat
     card: int
-    stooge: bool
+    stooge: bool = False
 
     def apply(self, state: State) -> State:
         """HS-PLY-03, HS-PLY-08."""
@@ -65,7 +65,7 @@ class CardCashed(Event, frozen=True):
 
     seat: Seat
     card: int
-    n: int
+    n: int = 1
 
     def apply(self, state: State) -> State:
         """HS-DSC-01."""

@@ -276,7 +276,8 @@ def replace_lineup(play: Play, step: m.ReplaceLineup, move: m.Pick | m.Decline) 
     if isinstance(move, m.Pick):
         slot = play.state.lineup.index(move.card)
         play.record(SlotReplaced(slot, move.card, top_card(play)))
-        play.then(replace(step, n=step.n - 1, done=(*step.done, slot)))
+        if step.n > 1:
+            play.then(replace(step, n=step.n - 1, done=(*step.done, slot)))
 
 
 def remove_card(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline) -> None:
@@ -284,7 +285,8 @@ def remove_card(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline) -> Non
     if isinstance(move, m.Pick):
         zone = "hand" if move.card in play.state.gangs[step.seat].hand else "discard"
         play.record(CardRemoved(step.seat, move.card, zone))
-        play.then(replace(step, n=step.n - 1))
+        if step.n > 1:
+            play.then(replace(step, n=step.n - 1))
 
 
 def recover_stooge(play: Play, step: m.RecoverStooge, move: m.Pick) -> None:

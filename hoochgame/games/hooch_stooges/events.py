@@ -32,6 +32,8 @@ from hoochgame.games.hooch_stooges.card_events import (
 from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Perks, State, Turf
 from hoochgame.games.hooch_stooges.moves import AnyStep
 
+INCOME = "income"
+
 
 class DiceRolled(Event, frozen=True):
     """An event with a die in it."""
@@ -78,11 +80,11 @@ class TurnBegan(Event, frozen=True):
 
 
 class HoochGained(Event, frozen=True):
-    """From the supply. `source`: a card or turf by its id, or `income`."""
+    """From the supply. `source`: a card or turf by its id, or INCOME."""
 
     seat: Seat
-    n: int
-    source: str = ""
+    n: int = 1
+    source: str = INCOME
 
     def apply(self, state: State) -> State:
         """HS-GEN-04: there is always enough."""
@@ -118,7 +120,7 @@ class ChartRolled(DiceRolled, frozen=True):
     seat: Seat
     entry: int
     die: int
-    paid: int
+    paid: int = 0
 
     def apply(self, state: State) -> State:
         """HS-CHT-04 to HS-CHT-06."""
@@ -140,7 +142,7 @@ class AttackBegan(Event, frozen=True):
 
     seat: Seat
     place: int
-    defender: Seat
+    defender: Seat = NOBODY
 
     def apply(self, state: State) -> State:
         """Nothing yet; the attack itself rides in its steps."""
@@ -168,7 +170,7 @@ class StoogeSwung(DiceRolled, frozen=True):
     die: int
     bonus: int
     need: int
-    hit: bool
+    hit: bool = False
 
     def apply(self, state: State) -> State:
         """HS-ATK-09."""
@@ -180,7 +182,7 @@ class AttackEnded(Event, frozen=True):
 
     seat: Seat
     place: int
-    won: bool
+    won: bool = False
 
     def apply(self, state: State) -> State:
         """HS-ATK-19."""

@@ -15,7 +15,7 @@ GAP = -1  # an empty slot of the lineup
 ALL = Seat(-3)  # the eyes of the truth
 
 
-class Gang(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Gang(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Everything in front of one seat. The deck has no order: every draw is made when it is due.
 
     `known` are the cards in hand or laid aside that everybody has seen go there, or can work out;
@@ -36,7 +36,7 @@ class Gang(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     alive: bool = True
 
 
-class Turf(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Turf(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """One place of the city: its card, who controls it, whose HQ token lies there."""
 
     kind: int = -1
@@ -44,7 +44,7 @@ class Turf(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     hq: Seat = NOBODY
 
 
-class Perks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Perks(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What the active seat has gained for the rest of this turn. `rallied`: stooges that used a once-a-turn unswing."""
 
     no_busts: bool = False
@@ -54,7 +54,7 @@ class Perks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     rallied: tuple[int, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Everything true right now, as `eyes` may see it."""
 
     gangs: tuple[Gang, ...]

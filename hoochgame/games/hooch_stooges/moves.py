@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Union
 
 import msgspec
 
-from hoochgame.core.words import Move, Seat, Step
+from hoochgame.core.words import TABLE, Move, Seat, Step
 
 TURF = -1  # a swing at the turf itself
 ANY = 99  # no limit
@@ -134,12 +134,12 @@ class Claim(Step, frozen=True):
 # Steps of an attack and of a bust.
 
 
-class Raid(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Raid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """An attack under way. `defender` is TABLE where nobody defends; `on_hq` as it was when the attack began."""
 
     attacker: Seat
-    defender: Seat
     place: int
+    defender: Seat = TABLE
     bonus: int = 0
     max_blockers: int = ANY
     on_hq: bool = False
@@ -198,7 +198,7 @@ class Effect(Step, kw_only=True, frozen=True):
 class GainHooch(Effect, frozen=True):
     """Take n hooch from the supply."""
 
-    n: int
+    n: int = 1
 
 
 class GainHoochPerTurf(Effect, frozen=True):
@@ -211,7 +211,7 @@ class GainHoochPerTurf(Effect, frozen=True):
 class Draw(Effect, frozen=True):
     """Draw n cards."""
 
-    n: int
+    n: int = 1
 
 
 class Attack(Effect, frozen=True):
@@ -229,13 +229,13 @@ class OpponentsDiscard(Effect, frozen=True):
     """Opponents discard n cards each, of their own choice."""
 
     who: Literal["each", "chosen"]
-    n: int
+    n: int = 1
 
 
 class LayAside(Effect, frozen=True):
     """An opponent lays the cards it will discard face down."""
 
-    n: int
+    n: int = 1
 
 
 class TurnUp(Effect, frozen=True):
@@ -260,7 +260,7 @@ class TakeLineup(Effect, frozen=True):
 class ReplaceLineup(Effect, frozen=True):
     """Up to n cards of the lineup make way for new ones; `must`: the first is no choice. `done`: slots replaced."""
 
-    n: int
+    n: int = 1
     must: bool = False
     done: tuple[int, ...] = ()
 
@@ -276,7 +276,7 @@ class RecoverStooge(Effect, frozen=True):
     """A stooge from your discard pile comes to your hand or into play."""
 
     to: Literal["hand", "play"]
-    n: int
+    n: int = 1
 
 
 class Unswing(Effect, frozen=True):

@@ -29,7 +29,7 @@ def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int)
     turf = seen.city[place]
     if turf.owner == seat:
         return -2.0
-    raid = m.Raid(seat, turf.owner, place, bonus, max_blockers, on_hq=turf.hq not in (NOBODY, seat))
+    raid = m.Raid(seat, place, turf.owner, bonus, max_blockers, on_hq=turf.hq not in (NOBODY, seat))
     swords = sorted((strength(seen, raid, s) for s in ready(seen, seat)), reverse=True)
     walls = expected_walls(seen, raid)
     won, swings = forecast(swords, walls)

@@ -107,7 +107,7 @@ def control(play: Play, step: m.Control) -> None:
     """HS-CTL."""
     seat = step.seat
     if turfs := owned(play.state, seat):
-        play.record(HoochGained(seat, turfs, "income"))
+        play.record(HoochGained(seat, turfs))
     play.then(*(op for stooge in play.state.gangs[seat].crew for op in steps(seat, ON_CONTROL[stooge])))
 
 
