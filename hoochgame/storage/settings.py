@@ -7,10 +7,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from gettext import gettext as _
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from platformdirs import user_data_path
+
+from hoochgame.core.journal import Chair
 
 FILE_NAME = "settings.json"
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation
@@ -41,26 +42,13 @@ def find_places(data_dir: Path | str | None = None) -> Places:
     return Places(Path(data_dir) if data_dir else user_data_path("hoochgame", appauthor=False))
 
 
-class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where: a name, a colour (0 to 5, each once), and a human or a bot's level."""
-
-    name: str
-    colour: int
-    kind: str = "human"
-
-    @property
-    def human(self) -> bool:
-        return self.kind == "human"
-
-
-class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SetUp(msgspec.Struct, frozen=True):
     """Everything the lobby decides before the first card is dealt."""
 
-    title: str = "hooch_stooges"
-    seats: tuple[Chair, ...] = ()
-    rules: dict[str, Any] = {}
-    seed: int = 0
-    first: int | None = None  # None: by lot
+    title: str
+    seats: tuple[Chair, ...]
+    rules: dict[str, int]  # house rules, the first seat among them
+    seed: int
     free_undo: bool = False
 
 

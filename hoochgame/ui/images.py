@@ -123,12 +123,13 @@ def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
 def _filling(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
     """Scaled to cover `size`, what stands over cut off evenly."""
 
-    def make() -> pygame.Surface:
-        master = _master(parts)
-        w, h = master.get_size()
-        grown = max(size[0] / w, size[1] / h)
-        cut = pygame.Rect(0, 0, min(w, round(size[0] / grown)), min(h, round(size[1] / grown)))
-        cut.center = (w // 2, h // 2)
-        return pygame.transform.smoothscale(master.subsurface(cut), size)
+    return _kept.get(("filling", parts, size), lambda: filling(_master(parts), size))
 
-    return _kept.get(("filling", parts, size), make)
+
+def filling(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A new surface that shows the middle of the picture, scaled to cover `size`."""
+    w, h = picture.get_size()
+    grown = max(size[0] / w, size[1] / h)
+    cut = pygame.Rect(0, 0, min(w, round(size[0] / grown)), min(h, round(size[1] / grown)))
+    cut.center = (w // 2, h // 2)
+    return pygame.transform.smoothscale(picture.subsurface(cut), size)

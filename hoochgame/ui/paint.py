@@ -207,18 +207,3 @@ def _veil(size: tuple[int, int], opacity: float, holes: tuple[pygame.Rect, ...],
 def heading(surface: pygame.Surface, look: Look, words: str, at: tuple[float, float], size: float = 24) -> pygame.Rect:
     """A panel's heading, at the left and around the middle of `at`."""
     return text.draw(surface, "head", look.text(size), words, look.theme.accent, at, "lm", max(1, look.px(1)))
-
-
-def screen_head(surface: pygame.Surface, look: Look, title: str, hint: str) -> pygame.Rect:
-    """The glass bar at the top of a menu screen, with its title and one line; returns the bar."""
-    width = surface.get_width()
-    bar = pygame.Rect(look.px(32), look.px(20), width - 2 * look.px(32), max(look.px(76), look.text(44) + 12))
-    glass(surface, look, bar)
-    ink = look.theme.glass_ink
-    title_px = min(look.text(44), max(18, round(bar.height * 0.62)))
-    end = text.draw(surface, "title", title_px, title, ink, (bar.x + look.px(28), bar.centery)).right
-    room = pygame.Rect(end + look.px(40), bar.y, bar.right - end - look.px(40) - look.px(220), bar.height)
-    px = text.fit("bold", look.text(24), hint, room.width)
-    if text.width("bold", px, hint) <= room.width:
-        text.draw(surface, "bold", px, hint, ink, (room.x, bar.centery), "lm")
-    return bar

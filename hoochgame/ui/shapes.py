@@ -26,24 +26,26 @@ def _corner(radius: int) -> pygame.Surface:
     """A white disc of that radius with smooth edges, from which corners are cut."""
 
     def make() -> pygame.Surface:
-        big = pygame.Surface((2 * radius * FINE, 2 * radius * FINE), pygame.SRCALPHA)
+        fine = FINE if radius < 60 else 2
+        big = pygame.Surface((2 * radius * fine, 2 * radius * fine), pygame.SRCALPHA)
         big.fill((255, 255, 255, 0))
-        pygame.draw.circle(big, (255, 255, 255, 255), (radius * FINE, radius * FINE), radius * FINE)
+        pygame.draw.circle(big, (255, 255, 255, 255), (radius * fine, radius * fine), radius * fine)
         return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
 
     return _kept.get(("corner", radius), make)
 
 
-def round_off(surface: pygame.Surface, radius: int) -> pygame.Surface:
-    """Round the corners of a surface with an alpha channel, in place."""
+def round_off(surface: pygame.Surface, radius: int, below: int | None = None) -> pygame.Surface:
+    """Round the corners of a surface with an alpha channel, in place; `below` is another radius for the lower two."""
     w, h = surface.get_size()
-    radius = min(radius, w // 2, h // 2)
-    if radius < 1:
-        return surface
-    disc = _corner(radius)
-    for x, left in ((0, 0), (w - radius, radius)):
-        for y, top in ((0, 0), (h - radius, radius)):
-            surface.blit(disc, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MULT)
+    for lower, wanted in ((False, radius), (True, radius if below is None else below)):
+        r = min(wanted, w // 2, h // 2)
+        if r < 1:
+            continue
+        disc = _corner(r)
+        y, top = (h - r, r) if lower else (0, 0)
+        for x, left in ((0, 0), (w - r, r)):
+            surface.blit(disc, (x, y), (left, top, r, r), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
@@ -132,6 +134,21 @@ def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, op
         return small
 
     return _kept.get(("polygon", size, points, colour, opacity), make)
+
+
+def cross(side: int, thick: int, colour: str) -> pygame.Surface:
+    """Two strokes from corner to corner."""
+
+    def make() -> pygame.Surface:
+        big = blank((side * FINE, side * FINE))
+        big.fill(clear(colour, 0))
+        t, end = thick * FINE * 0.7, side * FINE
+        for flip in (False, True):
+            points = [(0, t), (t, 0), (end, end - t), (end - t, end)]
+            pygame.draw.polygon(big, colour, [(end - x if flip else x, y) for x, y in points])
+        return pygame.transform.smoothscale(big, (side, side))
+
+    return _kept.get(("cross", side, thick, colour), make)
 
 
 def soft(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tuple[pygame.Surface, int]:

@@ -1,7 +1,6 @@
 """Buttons: with icon, label, a quieter second line, a key hint."""
 
 from collections.abc import Callable, Hashable
-from gettext import gettext as _
 
 import pygame
 
@@ -101,8 +100,3 @@ class Button(Widget):
             px = text.fit("body", look.text(18), self.sub, self.rect.width - look.px(16))
             at = (self.rect.centerx, self.rect.centery + down)
             text.draw(surface, "body", px, self.sub, self._quiet(look), at, "mm")
-
-
-def back_button(action: Callable[[], object]) -> Button:
-    """The way back, at the right end of a screen's head."""
-    return Button("back", _("Back"), action, keycap=_("Esc"), size=22)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from gettext import gettext as _
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Generic, NamedTuple, TypeVar
 
 import pygame
@@ -100,17 +100,16 @@ class Choice(Widget, Generic[T]):
         self.change = change
         self.size = size
 
-    @staticmethod
-    def width(look: Look, options: "Sequence[Option[T]]", size: float = 18) -> int:
-        """How wide the row must be for the longest word."""
-        px = look.text(size)
-        icon = round(px * 1.2) + look.px(10) if any(option.icon for option in options) else 0
-        widest = max(text.width("bold", px, option.label) for option in options)
-        return len(options) * (widest + icon + 2 * look.px(14))
-
     def segments(self) -> list[pygame.Rect]:
-        n = len(self.options)
-        edges = [self.rect.x + round(self.rect.width * i / n) for i in range(n + 1)]
+        """Equal parts, or parts as wide as their words if those need it."""
+        shares = [1.0] * len(self.options)
+        if self.form:
+            px = self.form.look.text(self.size)
+            words = [text.width("bold", px, option.label) + 8.0 for option in self.options]
+            if max(words) > self.rect.width / len(words):
+                shares = words
+        ends = [0.0, *accumulate(shares)]
+        edges = [self.rect.x + round(self.rect.width * end / ends[-1]) for end in ends]
         return [pygame.Rect(a, self.rect.y, b - a, self.rect.height) for a, b in pairwise(edges)]
 
     def spots(self) -> list[Spot]:
@@ -148,6 +147,8 @@ class Choice(Widget, Generic[T]):
         px = look.text(self.size)
         icon = min(round(px * 1.2), rect.height - 6) if option.icon else 0
         gap = look.px(8) if icon else 0
+        if text.width("bold", px, option.label) + icon + gap + 4 > rect.width:
+            icon = gap = 0  # the word goes before the picture
         px = text.fit(role, px, option.label, rect.width - icon - gap - 4)
         x = rect.centerx - (icon + gap + text.width(role, px, option.label)) // 2
         if icon:

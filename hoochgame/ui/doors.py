@@ -1,0 +1,58 @@
+"""What the menus open and ask for, as a record of functions: nothing behind a door is imported before it opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hoochgame.storage.settings import Places, SetUp
+
+if TYPE_CHECKING:
+    from hoochgame.ui.app import App
+    from hoochgame.ui.words import Summary
+
+
+@dataclass(frozen=True)
+class Doors:
+    """The ways out of the menus; tests put their own behind them."""
+
+    start: Callable[[App, SetUp], None]
+    resume: Callable[[App, Path], None]
+    watch: Callable[[App, Path], None]
+    listing: Callable[[Places], Sequence[Summary]]
+    levels: Callable[[], tuple[str, ...]]
+
+
+def _start(app: App, set_up: SetUp) -> None:
+    from hoochgame.ui.scenes.table import open_new
+
+    open_new(app, set_up)
+
+
+def _resume(app: App, path: Path) -> None:
+    from hoochgame.ui.scenes.table import open_saved
+
+    open_saved(app, path)
+
+
+def _watch(app: App, path: Path) -> None:
+    from hoochgame.ui.scenes.replay import open_replay
+
+    open_replay(app, path)
+
+
+def _listing(places: Places) -> Sequence[Summary]:
+    from hoochgame.storage.saves import listing
+
+    return listing(places)
+
+
+def _levels() -> tuple[str, ...]:
+    from hoochgame.bots import BOTS
+
+    return tuple(BOTS)
+
+
+DOORS = Doors(_start, _resume, _watch, _listing, _levels)

@@ -1,0 +1,89 @@
+"""Credits: who made what, read from the manifest that travels with the pictures."""
+
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator
+from gettext import gettext as _
+from typing import Any
+
+import pygame
+
+from hoochgame.storage.bundled import bundled
+from hoochgame.ui import paint, text
+from hoochgame.ui.text import Part
+from hoochgame.ui.theme import Theme
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
+
+Paragraph = list[Part]
+
+
+class Credits(FormScene):
+    """Everybody whose work is in the game, to scroll through."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.lines: list[list[Part]] = []
+
+    def build(self, form: Form) -> None:
+        look = self.look
+        room = add_head(form, self.back)
+        wide = min(room.width, max(look.px(1200), look.text(18) * 46))
+        self.panel = pygame.Rect(room.centerx - wide // 2, room.y, wide, room.height)
+        inside = self.panel.inflate(-look.px(64), -look.px(36))
+        px = look.text(18)
+        self.lines = [
+            line for paragraph in credits(look.theme) for line in text.flow(paragraph, px, inside.width - look.px(30))
+        ]
+        step = text.line_height("body", px) + look.px(4)
+        rows = form.add(ScrollList("credits", len(self.lines), step, self._draw_row), inside)
+        if self.ring.spot is None:
+            self.ring.move_to(rows.key)
+
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
+        line = self.lines[row]
+        px = self.look.text(22 if line and line[0].role == "head" else 18)
+        text.draw_rich(surface, line, px, rect.midleft)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        draw_head(surface, self.look, _("Credits"), _("With thanks to everybody named here."))
+        paint.panel(surface, self.look, self.panel)
+
+
+def credits(theme: Theme) -> Iterator[Paragraph]:
+    """Paragraphs about the makers of fonts and icons; an empty one is a blank line."""
+    manifest = tomllib.loads(bundled("assets", "manifest.toml").read_text(encoding="utf-8"))
+    yield [Part(_("The game"), "head", theme.accent)]
+    yield _said(_("Hoochgame is made by its authors; its pictures are drawn by its own scripts."), theme)
+    yield _said(_("They contain the work of others, who are named here."), theme)
+    yield []
+    yield [Part(_("Fonts"), "head", theme.accent)]
+    for font in manifest["fonts"]:
+        words = _(" by {author}, {licence} ({url})").format(**_told(font))
+        yield [Part(font["name"], "bold", theme.text), Part(words, "body", theme.text)]
+    yield []
+    yield [Part(_("Icons"), "head", theme.accent)]
+    yield _said(_("From game-icons.net, recoloured; some are outlined, turned, scaled or layered."), theme)
+    for (author, licence), names in _icons_by_author(manifest["icons"]):
+        yield []
+        yield [Part(_("Icons made by {author}, {licence}").format(author=author, licence=licence), "bold", theme.text)]
+        yield [Part(", ".join(names) + ".", "body", theme.quiet)]
+
+
+def _said(words: str, theme: Theme) -> Paragraph:
+    return [Part(words, "body", theme.text)]
+
+
+def _told(row: dict[str, Any]) -> dict[str, str]:
+    return {key: row[key] for key in ("author", "licence", "url")}
+
+
+def _icons_by_author(rows: list[dict[str, Any]]) -> list[tuple[tuple[str, str], list[str]]]:
+    """Who made most comes first."""
+    by_author: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for row in rows:
+        by_author[row["author"], row["licence"]].append(row["name"])
+    return sorted(by_author.items(), key=lambda item: (-len(item[1]), item[0]))

@@ -1,0 +1,96 @@
+"""The menu over a running game: nothing is lost by opening it, for every move is saved already."""
+
+from gettext import gettext as _
+
+import pygame
+
+from hoochgame.ui import paint, text
+from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.label import Label
+from hoochgame.ui.widgets.text_entry import TextEntry
+
+LONGEST_NAME = 40
+ROW = 62
+
+
+class PauseMenu(FormScene):
+    """Dismisses with None to play on, "concede", "title", or ("name", text) to name the save."""
+
+    overlay = True
+
+    def __init__(self, name: str = "", *, concede: bool = True) -> None:
+        super().__init__()
+        self.name = name
+        self.concede = concede
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def build(self, form: Form) -> None:
+        look = self.look
+        window = self.app.window.get_rect()
+        pad, gap = look.px(32), look.px(12)
+        high = look.scale.hit(ROW)
+        wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 20))
+        title = look.text(44) + look.px(24)
+        rows = 4 + self.concede
+        note = text.line_height("body", look.text(16)) + gap
+        self.box = pygame.Rect(0, 0, wide, 2 * pad + title + rows * (high + gap) + note - gap)
+        self.box.center = window.center
+        place = pygame.Rect(self.box.x + pad, self.box.y + pad + title, wide - 2 * pad, high)
+        resume = Button("resume", _("Back to the game"), self.back, keycap=_("Esc"), kind="primary", size=24)
+        form.add(resume, place)
+        place = place.move(0, high + gap)
+        self._build_name(form, place)
+        for button, key in self._buttons():
+            place = place.move(0, high + gap)
+            form.add(button, place, key)
+        note_place = pygame.Rect(place.x, place.bottom + gap, place.width, note - gap)
+        form.add(Label("note", _("Every move is saved already."), "body", 16, look.theme.quiet, "m"), note_place)
+
+    def _build_name(self, form: Form, place: pygame.Rect) -> None:
+        label = _("Name of this save")
+        wide = min(place.width // 2, text.width("bold", self.look.text(20), label) + self.look.px(16))
+        form.add(Label("name label", label, "bold", 20), pygame.Rect(place.x, place.y, wide, place.height))
+        entry = TextEntry("name", self.name, self._named, longest=LONGEST_NAME)
+        entry.tooltip = _("A name under which you find this game again.")
+        form.add(entry, pygame.Rect(place.x + wide, place.y, place.width - wide, place.height))
+
+    def _buttons(self) -> list[tuple[Button, int | None]]:
+        buttons: list[tuple[Button, int | None]] = [
+            (Button("settings", _("Settings"), self._settings, icon="cog", keycap=_("O"), size=22), pygame.K_o),
+            (Button("title", _("To the title"), self._title, icon="exit-door", keycap=_("T"), size=22), pygame.K_t),
+        ]
+        if self.concede:
+            give_up = Button("concede", _("Concede"), self._ask_concede, icon="flag-objective", size=22)
+            give_up.tooltip = _("Your seat leaves the game; the others play on.")
+            buttons.insert(1, (give_up, None))
+        return buttons
+
+    def _named(self, name: str) -> None:
+        self.dismiss(("name", name))
+
+    def _settings(self) -> None:
+        from hoochgame.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
+
+    def _title(self) -> None:
+        self.dismiss("title")
+
+    def _ask_concede(self) -> None:
+        question = Confirm(
+            _("Concede?"),
+            _("You leave the game and cannot come back. The others play on without you."),
+            _("Concede"),
+            _("Play on"),
+            danger=True,
+        )
+        self.app.push(question, lambda sure: self.dismiss("concede") if sure else None)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        look = self.look
+        paint.veil(surface, 0.6)
+        paint.panel(surface, look, self.box, opacity=1, line=1)
+        at = (self.box.centerx, self.box.y + look.px(32) + look.text(44) / 2)
+        text.draw(surface, "title", look.text(44), _("Menu"), look.theme.accent, at, "mm")

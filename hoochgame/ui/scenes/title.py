@@ -1,0 +1,198 @@
+"""The title screen: two clicks from here to a running game."""
+
+from collections.abc import Callable, Sequence
+from gettext import gettext as _
+
+import pygame
+
+import hoochgame
+from hoochgame.storage.settings import SetUp, draw_seed
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.doors import DOORS, Doors
+from hoochgame.ui.scenes.radio import draw_radio
+from hoochgame.ui.theme import LEGAL
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.stack import halves, stack
+from hoochgame.ui.words import Summary, described, listed
+
+TITLE = "hooch-stooges"
+
+
+class Title(FormScene):
+    """Continue first, then a quick game with the last set-up, then everything else."""
+
+    def __init__(self, doors: Doors = DOORS) -> None:
+        super().__init__()
+        self.doors = doors
+        self.saves: Sequence[Summary] = ()
+        self.radio = pygame.Rect(0, 0, 0, 0)
+        self.frame: pygame.Rect | None = None
+        self.scene_of_game: pygame.Rect | None = None
+        self.foot = (0, 0)
+
+    def resize(self) -> None:
+        self.saves = self.doors.listing(self.app.places)
+        super().resize()
+
+    def wake(self) -> None:
+        self.resize()
+
+    @property
+    def unfinished(self) -> Summary | None:
+        """The newest game that can be played on."""
+        running = [save for save in self.saves if not save.over and save.trouble is None]
+        return max(running, key=lambda save: save.when, default=None)
+
+    @property
+    def last_set_up(self) -> SetUp | None:
+        return self.app.settings.set_ups.get(TITLE)
+
+    # --- layout
+
+    def build(self, form: Form) -> None:
+        look = self.look
+        width, height = self.app.size
+        top, foot = round(height * 0.052), look.text(16) + look.px(28)
+        compact = look.scale.ui > 1.2 or look.scale.compact
+        left, right = (0.03, 0.49) if compact else (0.04, 0.61)
+        self.radio = pygame.Rect(round(width * left), top, round(width * (right - left)), height - 2 * top)
+        start, end = (0.515, 0.972) if compact else (0.646, 0.96)
+        room = pygame.Rect(round(width * start), top, round(width * (end - start)), height - 2 * top - foot)
+        self.foot = (room.right, height - top)
+        self._build_menu(form, room)
+        if self.ring.spot is None:
+            self.ring.move_to("continue" if self.unfinished else "new")
+
+    def _build_menu(self, form: Form, room: pygame.Rect) -> None:
+        px, gap = self.look.px, self.look.px(12)
+        game = self.unfinished
+        heights = [px(88)] * 3 + [px(78), px(66)]
+        self.frame = self.scene_of_game = None
+        if game:
+            full = [px(316), *heights]
+            pictured = sum(full) + gap * len(full) <= room.height * 1.08
+            rows = stack(room, full if pictured else [px(132), *heights], gap, 1.15)
+            self._build_continue(form, rows[0], game, pictured)
+            rows = rows[1:]
+        else:
+            rows = stack(room, heights, gap, 1.25)
+        for (button, key), row in zip(self._entries(), rows, strict=False):
+            form.add(button, row, key)
+        left, right = halves(rows[3], gap)
+        form.add(self._entry("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23), left, pygame.K_o)
+        credits = self._entry("credits", _("Credits"), self.open_credits, "laurel-crown", "", _("C"), 23)
+        form.add(credits, right, pygame.K_c)
+        form.add(self._entry("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), rows[4])
+
+    def _build_continue(self, form: Form, row: pygame.Rect, game: Summary, pictured: bool) -> None:
+        """The amber button, under a picture of the game if there is room for it."""
+        self.frame = row
+        inset = self.look.px(10)
+        place = row.inflate(-2 * inset, -2 * inset)
+        if pictured:
+            high = max(self.look.px(76), text.line_height("bold", self.look.text(30)) + self.look.text(18) + 12)
+            self.scene_of_game = pygame.Rect(place.x, place.y, place.width, place.height - high - inset // 2)
+            place = pygame.Rect(place.x, place.bottom - high, place.width, high)
+        go_on = Button(
+            "continue",
+            _("Continue"),
+            lambda: self.doors.resume(self.app, game.path),
+            icon="play-button",
+            sub=described(game),
+            keycap=_("Enter"),
+            kind="primary",
+            align="left",
+            size=30,
+        )
+        form.add(go_on, place, pygame.K_RETURN)
+
+    def _entries(self) -> list[tuple[Button, int]]:
+        quick = self._entry("quick", _("Quick game"), self.quick_game, "lightning-trio", self._quick_words(), _("Q"))
+        quick.kind = "normal" if self.unfinished else "primary"
+        new = self._entry("new", _("New game"), self.open_lobby, "rolling-dices", _("Seats and house rules"), _("N"))
+        label = _("Saved games & replays")
+        saves = self._entry("saves", label, self.open_saves, "film-strip", self._saves_words(), _("S"))
+        return [(quick, pygame.K_q), (new, pygame.K_n), (saves, pygame.K_s)]
+
+    def _entry(
+        self, key: str, label: str, action: Callable[[], object], icon: str, sub: str, keycap: str, size: float = 26
+    ) -> Button:
+        return Button(key, label, action, icon=icon, sub=sub, keycap=keycap, align="left", size=size)
+
+    def _quick_words(self) -> str:
+        last = self.last_set_up
+        if last is None:
+            return _("You against one bot")
+        return _("Same seats again: {names}").format(names=listed([chair.name for chair in last.seats]))
+
+    def _saves_words(self) -> str:
+        over = sum(1 for save in self.saves if save.over and save.trouble is None)
+        running = sum(1 for save in self.saves if not save.over and save.trouble is None)
+        return _("{running} running, {over} finished").format(running=running, over=over)
+
+    # --- what the entries do
+
+    def quick_game(self) -> None:
+        """The last set-up again with other dice; the first time one human against one bot."""
+        from hoochgame.ui.scenes.lobby import first_set_up
+
+        last = self.last_set_up or first_set_up(self.doors.levels())
+        self.doors.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo))
+
+    def open_lobby(self) -> None:
+        from hoochgame.ui.scenes.lobby import Lobby
+
+        self.app.push(Lobby(self.doors.levels()), self._start)
+
+    def _start(self, set_up: SetUp | None) -> None:
+        if set_up is not None:
+            self.app.settings.remember(set_up)
+            self.app.save_settings()
+            self.doors.start(self.app, set_up)
+
+    def open_saves(self) -> None:
+        from hoochgame.ui.scenes.saves import Saves
+
+        self.app.push(Saves(self.doors))
+
+    def open_settings(self) -> None:
+        from hoochgame.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
+
+    def open_credits(self) -> None:
+        from hoochgame.ui.scenes.credits import Credits
+
+        self.app.push(Credits())
+
+    def back(self) -> None:
+        """Esc does nothing here: the game is left by Quit or by closing the window."""
+
+    # --- drawing
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        look = self.look
+        draw_radio(surface, look, self.radio)
+        if self.frame:
+            paint.glow(surface, look, self.frame, LEGAL, 12, 16, 4, 0.8)
+            surface.blit(shapes.box(self.frame.size, look.px(12), "#0c1513"), self.frame)
+        if self.scene_of_game and self.unfinished:
+            picture = picture_of(self.unfinished, self.scene_of_game.size)
+            surface.blit(picture, self.scene_of_game)
+        words = _("Version {number} · icons: game-icons.net, CC BY 3.0 · see Credits").format(
+            number=hoochgame.__version__
+        )
+        room = self.foot[0] - self.radio.right - look.px(20)
+        px = text.fit("body", look.text(16), words, room)
+        text.draw(surface, "body", px, words, look.theme.quiet, self.foot, "rb")
+
+
+def picture_of(game: Summary, size: tuple[int, int]) -> pygame.Surface:
+    """The table as it was left, if the table screen kept a picture beside the save; else that of the title."""
+    kept = game.path.with_suffix(".png")
+    if not kept.is_file():
+        return images.picture("shelf-hooch", size)
+    key = ("kept", kept, kept.stat().st_mtime_ns, size)
+    return images.kept(key, lambda: images.filling(pygame.image.load(kept).convert_alpha(), size))

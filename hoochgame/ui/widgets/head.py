@@ -1,0 +1,48 @@
+"""The lit bar at the top of a menu screen: its title, one line about it, the way back."""
+
+from collections.abc import Callable
+from gettext import gettext as _
+
+import pygame
+
+from hoochgame.ui import paint, text
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form
+
+
+def head_rect(look: Look) -> pygame.Rect:
+    """Where the bar stands."""
+    side = look.px(32)
+    high = max(round(look.px(76) / max(1.0, look.scale.ui / 1.25)), 48)
+    return pygame.Rect(side, look.px(20), look.scale.width - 2 * side, high)
+
+
+def add_head(form: Form, action: Callable[[], object]) -> pygame.Rect:
+    """Add the way back at the bar's right end; returns the room below the bar, inside the margins."""
+    look = form.look
+    bar = head_rect(look)
+    inset = max(6, look.px(12))
+    high = max(32, bar.height - 2 * inset)
+    wide = max(look.px(190), text.width("bold", look.text(22), _("Back")) + 2 * paint.keycap_width(look, _("Esc")))
+    back = Button("back", _("Back"), action, keycap=_("Esc"), size=22)
+    form.add(back, pygame.Rect(bar.right - inset - wide, bar.centery - high // 2, wide, high))
+    top = bar.bottom + look.px(24)
+    return pygame.Rect(bar.x, top, bar.width, look.scale.height - top - look.px(32))
+
+
+def draw_head(surface: pygame.Surface, look: Look, title: str, hint: str) -> None:
+    """The bar with its title, and as much of the hint and the tuning scale as there is room for."""
+    bar = head_rect(look)
+    paint.glass(surface, look, bar)
+    ink = look.theme.glass_ink
+    px = max(20, min(look.text(44), round(bar.height * 0.6)))
+    left = text.draw(surface, "title", px, title, ink, (bar.x + look.px(28), bar.centery)).right + look.px(48)
+    right = bar.right - max(look.px(190), text.width("bold", look.text(22), _("Back")) * 2) - look.px(60)
+    words = text.fit("bold", look.text(24), hint, right - left)
+    if text.width("bold", words, hint) > right - left:
+        return
+    text.draw(surface, "bold", words, hint, ink, ((left + right) / 2, bar.y + bar.height * 0.36), "mm")
+    high = max(5, look.px(16))
+    strip = pygame.Rect(left, bar.bottom - high - max(4, look.px(8)), right - left, high)
+    paint.tuning_scale(surface, look, strip, 1 + 5 * max(4, strip.width // (5 * max(6, look.px(10)))))

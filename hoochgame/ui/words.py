@@ -1,0 +1,56 @@
+"""Small sentences that several screens say: lists of names, days and times, a saved game in one line."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from gettext import gettext as _
+from pathlib import Path
+from typing import Protocol
+
+from hoochgame.core.journal import Chair
+
+
+class Summary(Protocol):
+    """What a list of saved games shows of one; `trouble` is a sentence if the file is damaged."""
+
+    @property
+    def path(self) -> Path: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def seats(self) -> Sequence[Chair]: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def when(self) -> datetime: ...
+    @property
+    def trouble(self) -> str | None: ...
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as one says them: Vera; Vera and Otis; Vera, Otis and Pearl."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def day_and_time(when: datetime, now: datetime | None = None) -> str:
+    """A moment in the player's own time zone, today and yesterday by their words."""
+    local, today = when.astimezone(), (now or datetime.now().astimezone()).date()
+    days = (today - local.date()).days
+    clock = f"{local:%H:%M}"
+    if days == 0:
+        return _("today, {time}").format(time=clock)
+    if days == 1:
+        return _("yesterday, {time}").format(time=clock)
+    return f"{local:%Y-%m-%d}, {clock}"
+
+
+def described(game: Summary) -> str:
+    """One line about a game that can be played on."""
+    names = listed([chair.name for chair in game.seats])
+    when = day_and_time(game.when)
+    return _("Round {round} · {names} · {when}").format(round=game.round, names=names, when=when)

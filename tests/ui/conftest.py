@@ -1,0 +1,40 @@
+"""Every test of the window runs without a screen, on a clock it moves itself."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from hoochgame.storage.settings import Places, Settings
+from hoochgame.ui.app import App
+
+OpenApp = Callable[..., App]
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "player")
+
+
+@pytest.fixture
+def open_app(places: Places) -> Iterator[OpenApp]:
+    """Opens a window of any size and UI scale; closed at the end of the test."""
+    opened: list[App] = []
+
+    def open_it(size: tuple[int, int] = (1280, 720), ui_scale: float = 1.0, **chosen: object) -> App:
+        opened.append(App(Settings(ui_scale=ui_scale, **chosen), places, size=size, headless=True))
+        return opened[-1]
+
+    yield open_it
+    if opened:
+        opened[-1].close()
+
+
+@pytest.fixture
+def app(open_app: OpenApp) -> App:
+    return open_app()

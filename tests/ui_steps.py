@@ -1,0 +1,74 @@
+"""What a player does at the window: press, click, type, wait."""
+
+import pygame
+
+from hoochgame.ui.app import App
+from hoochgame.ui.widgets.form import FormScene
+from hoochgame.ui.widgets.widget import Widget
+
+SIZES = [((1024, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 2.5)]
+
+
+def press(app: App, key: int, mod: int = 0, words: str = "") -> None:
+    """One key down and up."""
+    down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=words, scancode=0)
+    up = pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=words, scancode=0)
+    app.step(0.016, [down, up])
+
+
+def click(app: App, where: pygame.Rect | tuple[int, int], button: int = 1) -> None:
+    """Move there, press and release."""
+    at = where.center if isinstance(where, pygame.Rect) else where
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
+    app.step(0.016, [moved, down])
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=button)])
+
+
+def hover(app: App, where: pygame.Rect | tuple[int, int]) -> None:
+    at = where.center if isinstance(where, pygame.Rect) else where
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+
+
+def type_text(app: App, words: str) -> None:
+    for letter in words:
+        down = pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+        app.step(0.016, [down, pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+
+
+def wait(app: App, seconds: float) -> None:
+    """Let time go by in frames of a sixtieth."""
+    for _frame in range(max(1, round(seconds * 60))):
+        app.step(1 / 60, [])
+
+
+def form_scene(app: App) -> FormScene:
+    scene = app.scene
+    assert isinstance(scene, FormScene)
+    return scene
+
+
+def widget(app: App, key: object) -> Widget:
+    form = form_scene(app).form
+    assert form is not None
+    return form.find(key)
+
+
+def click_on(app: App, key: object) -> None:
+    """Click the widget with that key, scrolled into view first."""
+    form = form_scene(app).form
+    assert form is not None
+    for area in form.areas:
+        spots = form.find(key).spots()
+        area.show(spots[0] if spots else None)
+    click(app, widget(app, key).rect)
+
+
+def tab_to(app: App, key: object) -> None:
+    """Walk the focus ring with Tab until it rests on the spot with that key."""
+    ring = form_scene(app).ring
+    for _step in range(len(ring.spots) + 2):
+        if ring.visible and ring.spot and ring.spot.key == key:
+            return
+        press(app, pygame.K_TAB)
+    raise AssertionError(f"Tab never came to {key}: {[spot.key for spot in ring.spots]}")
