@@ -1,0 +1,128 @@
+"""The list of saved games, quick because each file is read once, and again only when it has changed."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from hoochgame.core.game import Game
+from hoochgame.core.journal import BrokenSave, Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.storage.files import SaveFailed, load, unreadable
+from hoochgame.storage.settings import Places
+
+SUFFIX = ".jsonl"
+INDEX = ".index.json"
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What the list shows of one save. `trouble` is a sentence; without `chairs` the file can't be opened at all."""
+
+    path: Path
+    title: str
+    chairs: tuple[Chair, ...]
+    round: int
+    ply: int
+    over: bool
+    winners: tuple[Seat, ...]
+    when: datetime  # it was last played
+    name: str
+    trouble: str | None
+
+
+class Known(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the index keeps of a file as long as `size` and `changed` agree."""
+
+    size: int
+    changed: int
+    edition: str = ""
+    title: str = ""
+    chairs: tuple[Chair, ...] = ()
+    round: int = 0
+    ply: int = 0
+    over: bool = False
+    winners: tuple[Seat, ...] = ()
+    name: str = ""
+    trouble: str | None = None
+
+
+def listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
+    """All saved games, those played last first. It never fails: a file that can't be read says so itself."""
+    index = _load_index(places)
+    fresh = {}
+    for path, status in _files(places.saves):
+        known = index.get(path.name)
+        if known is None or not _still_true(known, status, find):
+            known = _look(path, status, find)
+        fresh[path.name] = known
+    if fresh != index:
+        _save_index(places, fresh)
+    games = [_summary(places.saves / name, known) for name, known in fresh.items()]
+    return sorted(games, key=lambda game: (game.when, game.path.name), reverse=True)
+
+
+def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:
+    found = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(SUFFIX):
+                with suppress(OSError):
+                    found.append((folder / entry.name, entry.stat()))
+    return found
+
+
+def _still_true(known: Known, status: os.stat_result, find: Callable[[str], Game]) -> bool:
+    if known.trouble or (known.size, known.changed) != (status.st_size, status.st_mtime_ns):
+        return False  # another version of the program may open what this one could not
+    try:
+        return find(known.title).edition == known.edition
+    except LookupError:
+        return False
+
+
+def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Known:
+    size, changed = status.st_size, status.st_mtime_ns
+    try:
+        match, trouble = Match.read(find, load(path))
+    except BrokenSave as error:
+        return Known(size, changed, trouble=str(unreadable(path, error)))
+    except SaveFailed as error:
+        return Known(size, changed, trouble=str(error))
+    return Known(
+        size, changed, match.game.edition, match.game.id, tuple(match.chairs), match.state.round, match.ply,
+        match.over, match.winners, match.name, str(trouble) if trouble else None,
+    )  # fmt: skip
+
+
+def _summary(path: Path, known: Known) -> Summary:
+    return Summary(
+        path, known.title, known.chairs, known.round, known.ply, known.over, known.winners,
+        datetime.fromtimestamp(known.changed / 1e9), known.name, known.trouble,
+    )  # fmt: skip
+
+
+def _load_index(places: Places) -> dict[str, Known]:
+    with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return msgspec.json.decode((places.saves / INDEX).read_bytes(), type=dict[str, Known])
+    return {}
+
+
+def _save_index(places: Places, index: dict[str, Known]) -> None:
+    """It only saves time, so nobody minds when it can't be written."""
+    with suppress(OSError):
+        handle, name = tempfile.mkstemp(dir=places.saves, prefix=INDEX)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(msgspec.json.encode(index))
+            os.replace(name, places.saves / INDEX)
+        except OSError:
+            os.unlink(name)

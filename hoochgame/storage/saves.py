@@ -1,0 +1,169 @@
+"""The player's games: begun, continued, branched, copied and thrown away."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from gettext import gettext as _
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from hoochgame.core.game import Game
+from hoochgame.core.journal import BrokenSave, Chair, Parent, line_of
+from hoochgame.core.match import Match, discard
+from hoochgame.storage.bundled import bundled
+from hoochgame.storage.files import SaveBusy, SaveFailed, SaveFile, load, reason, unreadable
+from hoochgame.storage.listing import SUFFIX, Summary, listing
+from hoochgame.storage.settings import Places
+
+__all__ = [
+    "Opened", "SaveBusy", "SaveFailed", "SaveFile", "Summary", "begin", "copy_to_branch", "delete", "listing",
+    "path_of", "read", "resume", "store",
+]  # fmt: skip
+
+Find = Callable[[str], Game]
+
+
+class Opened(NamedTuple):
+    """A game as far as its file can be read, and a sentence where it can't be read to its end."""
+
+    match: Match
+    trouble: str | None
+
+
+def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
+    places: Places, game: Game, chairs: Sequence[Chair], rules: Mapping[str, int], seed: int, free_undo: bool = False
+) -> Match:
+    """Deal a new game into a new file. Raises IllegalMove for a set-up that is refused, and SaveFailed."""
+    file = _new_file(places)
+    try:
+        return Match.begin(
+            game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo, sink=file
+        )
+    except BaseException:
+        _discard(file)
+        raise
+
+
+def read(path: Path, find: Find) -> Opened:
+    """Look at a game without touching its file. Raises SaveFailed when not even the deal can be read."""
+    try:
+        match, trouble = Match.read(find, load(path))
+    except BrokenSave as error:
+        raise unreadable(path, error) from None
+    return Opened(match, str(trouble) if trouble else None)
+
+
+def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
+    """Go on with a game, in its own file.
+
+    What is damaged, came with the program or can't be written to stays as it is: the game goes on in a new file,
+    and a sentence says so. Raises SaveFailed, and SaveBusy when another process plays this game.
+    """
+    file = _writable(path)
+    try:
+        blob = load(path)
+        match, trouble = Match.read(find, blob, file or discard)
+    except BrokenSave as error:
+        raise unreadable(path, error) from None
+    if file is not None and trouble is None:
+        return match, None
+    if file is not None:
+        file.close()
+    copy = _copy(blob, trouble, match, places, find)
+    new = copy.header.id + SUFFIX
+    if trouble:
+        text = _("{old} is damaged. {trouble} The game goes on from the last good move, in {new}.")
+        return copy, text.format(old=path.name, trouble=trouble, new=new)
+    return copy, _("{old} stays as it is; the game goes on in {new}.").format(old=path.name, new=new)
+
+
+def copy_to_branch(match: Match, ply: int, places: Places, seed: int) -> Match:
+    """A new game, in a new file, that shares another's past up to a ply. Raises IndexError and SaveFailed."""
+    match.at(ply)
+    file = _new_file(places)
+    try:
+        return match.branch(ply, file.path.stem, _now(), seed, file)
+    except BaseException:
+        _discard(file)
+        raise
+
+
+def delete(path: Path) -> None:
+    """Throw a game away. Raises SaveFailed, and SaveBusy while another process plays it."""
+    try:
+        with suppress(OSError):
+            SaveFile(path).close()  # raises SaveBusy
+        path.unlink()
+    except OSError as error:
+        text = _("{name} can't be deleted: {problem}.")
+        raise SaveFailed(text.format(name=path.name, problem=reason(error))) from None
+
+
+def store(lines: Sequence[bytes], path: Path) -> None:
+    """Write a whole journal to a file that is not there yet. Raises SaveFailed."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("xb") as file:
+            file.writelines(lines)
+    except OSError as error:
+        raise SaveFailed(_("{name} can't be written: {problem}.").format(name=path, problem=reason(error))) from None
+
+
+def path_of(match: Match) -> Path | None:
+    """Where a match is written, if it is."""
+    return match.sink.path if isinstance(match.sink, SaveFile) else None
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _new_file(places: Places) -> SaveFile:
+    """An empty save whose name sorts by time and is its id."""
+    try:
+        places.saves.mkdir(parents=True, exist_ok=True)
+        while True:
+            now = datetime.now(UTC)
+            id = f"{now:%Y-%m-%d-%H%M%S}-{now.microsecond // 1000:03}-{secrets.token_hex(3)}"
+            with suppress(FileExistsError):
+                return SaveFile(places.saves / (id + SUFFIX), new=True)
+    except OSError as error:
+        text = _("No game can be saved in {folder}: {problem}.")
+        raise SaveFailed(text.format(folder=places.saves, problem=reason(error))) from None
+
+
+def _discard(file: SaveFile) -> None:
+    """Nothing was dealt, so nothing stays behind."""
+    file.close()
+    with suppress(OSError):
+        file.path.unlink()
+
+
+def _writable(path: Path) -> SaveFile | None:
+    """The locked file, unless it came with the program or may not be changed."""
+    with suppress(FileNotFoundError):
+        if path.resolve().is_relative_to(bundled("saves").resolve()):
+            return None
+    try:
+        return SaveFile(path)
+    except OSError:
+        return None
+
+
+def _copy(blob: bytes, trouble: BrokenSave | None, match: Match, places: Places, find: Find) -> Match:
+    """The good lines of a file, in a new file of their own; its dice are the same."""
+    good = blob.split(b"\n")[1 : trouble.line - 1 if trouble else -1]
+    file = _new_file(places)
+    header = replace(match.header, id=file.path.stem, created=_now(), parent=Parent(match.header.id, match.ply))
+    whole = line_of(header) + b"".join(line + b"\n" for line in good)
+    try:
+        file.write(whole)
+    except SaveFailed:
+        _discard(file)
+        raise
+    return Match.read(find, whole, file)[0]
