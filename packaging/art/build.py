@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import credits
 import icons
+import pictures
 import tokens
 import typefaces
 from cards import bake
@@ -15,6 +16,7 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "fonts": typefaces.build,
     "icons": icons.build,
     "tokens": tokens.build,
+    "pictures": pictures.build,
     "turfs": bake.turf_pictures,
     "cards": bake.cards,
 }

@@ -48,5 +48,5 @@ def card(card: Card) -> Image.Image:
 def portrait(name: str) -> Image.Image:
     """Just the person, close."""
     large = cropped(people.portrait(name), (PORTRAIT[0] * 4, PORTRAIT[1] * 4), (640, 512), 0.2)
-    close = (120, 20, 680, 496)
+    close = (88, 4, 712, 534)
     return large.crop(close).resize(PORTRAIT, Image.Resampling.LANCZOS)

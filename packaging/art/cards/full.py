@@ -63,7 +63,7 @@ def flavour(canvas: Canvas, words: str, middle: float, face: Type, room: float) 
 
 def print_text(canvas: Canvas, text: str, tale: str, badged: bool) -> None:
     paper(canvas)
-    room = 18.5 if badged else 30.0
+    room = 20.5 if badged else 30.0
     if not text:
         flavour(canvas, tale, PAPER.y + 3 + 12, Type("flavour", 7), 74)
         return
@@ -71,7 +71,8 @@ def print_text(canvas: Canvas, text: str, tale: str, badged: bool) -> None:
     face = Type("flavour", 5.2)
     across = 48 if badged else 76
     high = len(wrapped(tale, face, across)) * face.size * 1.14
-    flavour(canvas, tale, PAPER.y + PAPER.h - 4.2 - high / 2, face, across)
+    foot = PAPER.y + PAPER.h - (7 if badged else 4.2)
+    flavour(canvas, tale, foot - high / 2, face, across)
 
 
 def card(card: Card) -> Image.Image:
@@ -82,10 +83,10 @@ def card(card: Card) -> Image.Image:
     stooge = card.kind == "stooge"
     print_text(canvas, card.text, card.flavour, stooge)
     if stooge:
-        badges.bonus(canvas, (16.5, 122.4), 9.8, card.bonus)
-        badges.health(canvas, (83.5, 122.2), 9.8, card.health)
-        canvas.words((16.5, 134.4), "BONUS", Type("head", 3.4), "#5a3f22")
-        canvas.words((83.5, 134.4), "HEALTH", Type("head", 3.4), "#5a3f22")
+        badges.bonus(canvas, (15.4, 125.4), 9.8, card.bonus)
+        badges.health(canvas, (84.6, 125.2), 9.8, card.health)
+        canvas.words((26.4, 134), "BONUS", Type("head", 3.4), "#5a3f22", "lm")
+        canvas.words((73.6, 134), "HEALTH", Type("head", 3.4), "#5a3f22", "rm")
     if card.starter:
         badges.starter_mark(canvas, (13.5, 13.5), 10.4)
     else:

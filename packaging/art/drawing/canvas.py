@@ -114,6 +114,12 @@ class Canvas:
         mask = blurred(mask, blur * self.scale * 0.5)
         self._blend(mask, (self.px(box.x - margin), self.px(box.y - margin + drop)), tint("#000000", alpha))
 
+    def gradient_veil(self, box: Box, alpha: float) -> None:
+        """A shadow that fades out downwards."""
+        fade = Image.linear_gradient("L").resize((self.px(box.w), self.px(box.h)))
+        mask = fade.point([round((255 - value) * alpha) for value in range(256)])
+        self._blend(mask, (self.px(box.x), self.px(box.y)), "#000000")
+
     # pictures ----------------------------------------------------------------------------------
 
     def picture(self, picture: Image.Image, at: Point, mask: Image.Image | None = None) -> None:

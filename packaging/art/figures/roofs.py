@@ -157,10 +157,8 @@ def teeth(walls: Walls) -> str:
     """A printing works with a saw-tooth roof."""
     width = (RIGHT - LEFT) / 4
     saw = "".join(f"L{LEFT + width * k:.0f} 40L{LEFT + width * (k + 1):.0f} 120" for k in range(4))
-    panes = "".join(
-        f'<path d="M{LEFT + width * k + 12:.0f} 114V66L{LEFT + width * k + 70:.0f} 114Z" fill="{walls.trim}" opacity=".8"/>'
-        for k in range(4)
-    )
+    glass = "".join(f"M{LEFT + width * k + 12:.0f} 114V66L{LEFT + width * k + 70:.0f} 114Z" for k in range(4))
+    panes = f'<path d="{glass}" fill="{walls.trim}" opacity=".8"/>'
     return solid(f"M{LEFT} {STREET}V120{saw}V{STREET}Z", walls.facade) + panes
 
 

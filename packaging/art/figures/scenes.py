@@ -80,16 +80,21 @@ def skyline(tint: Tint, chance: random.Random) -> str:
     return moon + halo + towers(tint, chance)
 
 
-def brick(tint: Tint, chance: random.Random) -> str:
+def bricks(tint: Tint, chance: random.Random) -> str:
     wall = []
     for row in range(12):
-        for column in range(-1, 8):
+        for column in range(-1, 14):
             colour = mix(tint.near, tint.far, 0.15 + 0.5 * chance.random())
             x = column * 92 + (46 if row % 2 else 0)
             wall.append(f'<rect x="{x}" y="{row * 44}" width="86" height="38" rx="3" fill="{colour}"/>')
+    return "".join(wall)
+
+
+def brick(tint: Tint, chance: random.Random) -> str:
+    """A wall under a street lamp."""
     beam = f'<polygon points="150,40 -160,560 470,560" fill="{tint.lit}" opacity=".34"/>'
     lamp = f'<path d="M96 46Q150 -6 204 46Z" fill="{INK}"/><rect x="146" y="-10" width="8" height="34" fill="{INK}"/>'
-    return "".join(wall) + beam + lamp + '<circle cx="150" cy="50" r="17" fill="#fff3cf"/>'
+    return bricks(tint, chance) + beam + lamp + '<circle cx="150" cy="50" r="17" fill="#fff3cf"/>'
 
 
 BOTTLES = ("wine-bottle", "brandy-bottle", "square-bottle", "beer-bottle", "round-bottom-flask", "jug")

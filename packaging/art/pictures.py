@@ -1,0 +1,120 @@
+"""The large pictures: the radio of the title, grounds, the shelf, the window icon."""
+
+import math
+import random
+from collections.abc import Callable, Iterator
+
+import radio
+from drawing.canvas import Box, Canvas
+from drawing.colour import BRASS, INK, TABLE_FOOT, TABLE_TOP, WALNUT_FOOT, WALNUT_TOP, lighter, rgb, tint
+from drawing.sources import ASSETS
+from drawing.texture import grained, vertical
+from drawing.vector import document, render
+from figures import cast, people, scenes
+from figures.strokes import moved, path, pen, shade
+from PIL import Image
+
+FULL_HD = (1920, 1080)
+SHELF = (1920, 280)
+FAN = 120
+
+
+def pool_of_light(picture: Image.Image, centre: tuple[float, float], colour: str) -> None:
+    """A slow round brightening, as from a lamp above the table."""
+    size = round(picture.width * 1.24), round(picture.height * 1.44)
+    ramp = Image.radial_gradient("L").resize(size)
+    mask = ramp.point([round(max(0, 255 - value * 1.42) * 0.5) for value in range(256)])
+    at = round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2)
+    picture.paste(Image.new("RGB", size, rgb(colour)), at, mask)
+
+
+def felt() -> Image.Image:
+    """The table: green lacquer with fans one hardly sees."""
+    canvas = Canvas(*FULL_HD, 2)
+    canvas.image.paste(vertical(canvas.image.size, TABLE_TOP, TABLE_FOOT))
+    pool_of_light(canvas.image, (FULL_HD[0], FULL_HD[1] * 0.76), lighter(TABLE_TOP, 0.14))
+    for row in range(FULL_HD[1] * 2 // FAN + 2):
+        for column in range(FULL_HD[0] // FAN + 2):
+            centre = column * FAN + row % 2 * FAN / 2, row * FAN / 2 + FAN / 2
+            for share in (0.5, 0.36, 0.22):
+                canvas.arc(centre, FAN * share, (180, 360), (tint(BRASS, 0.06), 1))
+    return canvas.whole(FULL_HD)
+
+
+def walnut() -> Image.Image:
+    """The shelf in front of the player, with its brass edge."""
+    canvas = Canvas(*SHELF, 2)
+    width, height = SHELF
+    canvas.image.paste(grained(vertical(canvas.image.size, WALNUT_TOP, WALNUT_FOOT), 0.4, 3))
+    for streak in range(width // 4):
+        x = streak * 4 + math.sin(streak * 2.3) * 2
+        bend = math.sin(streak * 1.7) * 2 + math.sin(streak * 0.31) * 5
+        tone = tint("#1c0c04", 0.26) if math.sin(streak * 1.9) + math.sin(streak * 0.57) > 0 else tint("#a0632f", 0.16)
+        canvas.line([(x, 0), (x + bend, height / 2), (x - bend * 0.6, height)], tone, 1.6)
+    canvas.fill(Box(0, 0, width, 2), "#f0d48a")
+    canvas.fill(Box(0, 2, width, 3), BRASS)
+    canvas.fill(Box(0, 5, width, 2), INK)
+    canvas.gradient_veil(Box(0, 7, width, 26), 0.45)
+    return canvas.whole(SHELF)
+
+
+def shelf_hooch() -> Image.Image:
+    """The box on the lobby's shelf: Trudy, armed, in front of a wide sun."""
+    look = cast.STOOGES["trudy"]
+    sun = scenes.scene(*look.scene, seed="trudy")
+    ground = f'<g transform="translate(-2 -168) scale(1.36)">{sun}</g>'
+    person = moved(110, -36, moved(320, 0, people.bust(look)) + people.props(look))
+    rim = '<rect width="866" height="326" fill="url(#edge)"/>'
+    drawing = document(866, 326, ground + scenes.VIGNETTE.split("<rect")[0] + rim + person)
+    return render(drawing, 1296, 488).convert("RGB").resize((648, 244), Image.Resampling.LANCZOS)
+
+
+def beam(side: int, colour: str, spread: tuple[int, int], opacity: float) -> str:
+    """Light from the siren to one side."""
+    x, (low, high) = 640 + side * 900, spread
+    return f'<polygon points="640,96 {x},{low} {x},{high}" fill="{colour}" opacity="{opacity}"/>'
+
+
+def bust_siren() -> Image.Image:
+    """A wall in red and blue light under a siren; the app writes the word below it."""
+    wall = scenes.bricks(scenes.TINTS["night"], random.Random("bust"))
+    night = '<rect width="1280" height="360" fill="#05070f" opacity=".45"/>'
+    sweep = "".join(
+        beam(side, colour, spread, opacity)
+        for side, colour in ((-1, "#e0392c"), (1, "#3f6cf0"))
+        for spread, opacity in (((-300, 700), 0.42), ((-60, 480), 0.34), ((60, 330), 0.34))
+    )
+    lamp = "".join(
+        f'<circle cx="640" cy="100" r="{radius}" fill="#ffd9c4" opacity=".16"/>' for radius in (150, 112, 80)
+    )
+    dome = path("M570 130C570 22 710 22 710 130Z", "#d8402f") + path("M546 130H734V164H546Z", "#3b4048")
+    dome += shade("M652 52C694 62 706 96 706 130H652Z", "#8e2018") + pen("M592 116Q596 70 626 58", 8, "#fff6e2", 0.9)
+    drawing = document(1280, 360, wall + night + sweep + lamp + dome)
+    return render(drawing, 2560, 720).convert("RGB").resize((1280, 360), Image.Resampling.LANCZOS)
+
+
+def window_icon() -> Image.Image:
+    canvas = radio.small()
+    return canvas.rounded((256, 256), 18)
+
+
+def webp(name: str, picture: Image.Image, quality: int) -> None:
+    picture.save(ASSETS / "pictures" / f"{name}.webp", "WEBP", quality=quality, method=6, alpha_quality=95)
+
+
+DRAWINGS: dict[str, tuple[Callable[[], Image.Image], int]] = {
+    "title": (radio.title, 90),
+    "felt": (felt, 90),
+    "walnut": (walnut, 88),
+    "shelf-hooch": (shelf_hooch, 90),
+    "bust-siren": (bust_siren, 88),
+}
+
+
+def build() -> Iterator[str]:
+    (ASSETS / "pictures").mkdir(exist_ok=True)
+    for name, (drawing, quality) in DRAWINGS.items():
+        webp(name, drawing(), quality)
+        yield f"pictures/{name}"
+    window_icon().save(ASSETS / "pictures" / "icon.png", optimize=True)
+    yield "pictures/icon"
