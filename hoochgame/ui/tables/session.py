@@ -10,7 +10,7 @@ from hoochgame.core.journal import AnyEntry, Chair
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat
-from hoochgame.storage.saves import SaveFailed
+from hoochgame.storage.saves import SaveFailed, SaveFile
 from hoochgame.ui.thinking import Thinker, put
 
 BUDGET = 0.8  # seconds a bot may think
@@ -186,8 +186,10 @@ class Session:
         self._waited = max(self._waited, self.pace)
 
     def close(self) -> None:
-        """The table is left."""
+        """The table is left; its save is closed."""
         self.thinker.close()
+        if isinstance(self.match.sink, SaveFile):
+            self.match.sink.close()
 
     # The answers that no person decides.
 

@@ -1,0 +1,76 @@
+"""Matches, sessions and bots for tests of the table: no process, no waiting, no dice of chance."""
+
+from collections.abc import Callable
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import Move
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.storage.saves import begin
+from hoochgame.storage.settings import Places
+from hoochgame.ui.tables.session import Session
+from hoochgame.ui.thinking import Answer, Question, think
+
+NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
+
+
+class AtOnce:
+    """Bots that answer in the frame they are asked in."""
+
+    def __init__(self) -> None:
+        self.answer: Answer | None = None
+        self.asked = 0
+        self.bots = {}
+
+    def ask(self, question: Question) -> None:
+        self.asked += 1
+        self.answer = think(question, self.bots)
+
+    def poll(self) -> Answer | None:
+        answer, self.answer = self.answer, None
+        return answer
+
+    def close(self) -> None:
+        self.answer = None
+
+
+class Never(AtOnce):
+    """Bots that are still thinking."""
+
+    def poll(self) -> Answer | None:
+        return None
+
+
+def chairs(kinds: str) -> list[Chair]:
+    """h is a human, e an easy bot, r one that plays anything."""
+    names = {"h": "human", "e": "easy", "r": "random"}
+    return [Chair(NAMES[i], names[kind], i) for i, kind in enumerate(kinds)]
+
+
+def deal(kinds: str, seed: int = 1, places: Places | None = None, free_undo: bool = False, **rules: int) -> Match:
+    """A new match; on disk if it is given a place. Seat 1 begins unless `first` says otherwise."""
+    rules = {"first": 1, **rules}
+    if places:
+        return begin(places, HOOCH_STOOGES, chairs(kinds), rules, seed, free_undo)
+    return Match.begin(HOOCH_STOOGES, chairs(kinds), rules=rules, seed=seed, created="", id="t", free_undo=free_undo)
+
+
+def sit(match: Match, **chosen: object) -> Session:
+    """A session with bots that answer at once."""
+    return Session(match, chosen.pop("thinker", None) or AtOnce(), **{"pace": 0.0, **chosen})
+
+
+def run(session: Session, choose: Callable[[Session], Move], plies: int = 2000) -> None:
+    """Show everything, let the bots play, answer for every person at once."""
+    while not session.match.over and session.match.ply < plies:
+        while session.next_telling():
+            pass
+        if session.curtain is not None:
+            session.cover()
+            session.sit_down(session.curtain)
+        elif session.step is not None:
+            session.play(choose(session))
+        else:
+            session.update(0.1)
+    while session.next_telling():
+        pass

@@ -1,0 +1,208 @@
+"""A session asks the right person, shows no more than that person may see, and loses nothing."""
+
+import pytest
+from table_steps import AtOnce, Never, chairs, deal, run, sit
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import Chair
+from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
+from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard, Try
+from hoochgame.storage.saves import SaveFailed, begin, path_of, read
+from hoochgame.storage.settings import Places
+from hoochgame.ui.tables.session import RETRY, Session
+
+
+def any_move(session: Session) -> Move:
+    dice = Dice(session.match.ply, 77)
+    return session.options[dice.below(len(session.options))]
+
+
+def shown_all(session: Session) -> None:
+    while session.next_telling():
+        pass
+
+
+@pytest.mark.parametrize("kinds", ["hr", "rrhr", "hh", "hrh", "rr"])
+def test_what_is_shown_is_always_what_the_viewer_may_see(kinds: str) -> None:
+    session = sit(deal(kinds, seed=3, round_limit=12))
+
+    def check(session: Session) -> Move:
+        assert session.shown == session.match.game.view(session.match.state, session.viewer)
+        for seat, gang in enumerate(session.shown.gangs):
+            assert seat == session.viewer or set(gang.hand + gang.deck + gang.aside) <= {HIDDEN}
+        return any_move(session)
+
+    run(session, check)
+    assert session.match.over
+    assert session.shown == session.match.game.view(session.match.state, session.viewer)
+
+
+def test_the_only_person_is_always_the_viewer() -> None:
+    session = sit(deal("rhr", round_limit=3))
+    assert session.viewer == 1
+    run(session, any_move)
+    assert session.viewer == 1
+    assert sit(deal("rrr")).viewer == TABLE
+
+
+def test_a_lone_option_is_given_without_asking_but_never_the_end_of_a_turn() -> None:
+    def asked(answer_lone: bool) -> list[Move]:
+        alone = []
+
+        def note(session: Session) -> Move:
+            if len(session.options) == 1:
+                alone.append(session.options[0])
+            return any_move(session)
+
+        run(sit(deal("hr", seed=2, round_limit=30), answer_lone=answer_lone), note)
+        return alone
+
+    assert all(isinstance(move, EndTurn) for move in asked(answer_lone=True))
+    assert any(not isinstance(move, EndTurn) for move in asked(answer_lone=False))
+
+
+def test_nobody_is_asked_before_everything_was_shown() -> None:
+    session = sit(deal("hr"))
+    session.play(next(move for move in session.options if isinstance(move, PlayCard | Cash)))
+    assert session.queue
+    assert session.step is None
+    assert session.options == ()
+    shown_all(session)
+    assert session.step is not None
+
+
+def test_a_move_is_on_disk_before_it_is_shown(tmp_path: pytest.TempPathFactory) -> None:
+    match = begin(Places(tmp_path), find_game("hooch-stooges"), chairs("hr"), {"first": 1}, 1)
+    session = sit(match)
+    session.play(session.options[-1])
+    assert session.queue
+    assert read(path_of(match), find_game).match.state == match.state
+    session.close()
+
+
+def test_a_move_that_cannot_be_saved_did_not_happen_and_is_tried_again() -> None:
+    session = sit(deal("er"))
+    good = session.match.sink
+
+    def full(line: bytes) -> None:
+        raise SaveFailed("The disk is full.")
+
+    session.match.sink = full
+    session.update(1)
+    assert (session.match.ply, session.trouble) == (0, "The disk is full.")
+    session.match.sink = good
+    session.update(RETRY / 2)
+    assert session.match.ply == 0
+    session.update(RETRY)
+    assert (session.match.ply, session.trouble) == (1, None)
+
+
+def test_bots_take_their_time_and_can_be_hurried() -> None:
+    session = sit(deal("er"), pace=0.5)
+    session.update(0.3)
+    assert session.match.ply == 0
+    session.hurry()
+    session.update(0.01)
+    assert session.match.ply == 1
+    shown_all(session)
+    session.update(0.4)
+    assert session.match.ply == 1
+    session.update(0.2)
+    assert session.match.ply == 2
+
+
+def test_a_bot_thinks_while_the_move_before_is_shown() -> None:
+    thinker = Never()
+    session = sit(deal("he", seed=1), thinker=thinker)
+    session.play(EndTurn())
+    assert session.queue
+    session.update(0.01)
+    session.update(0.01)
+    assert thinker.asked == 1
+    assert session.thinking == 1
+
+
+def test_an_answer_to_a_question_from_before_an_undo_is_not_taken() -> None:
+    thinker = AtOnce()
+    session = sit(deal("he", seed=1, free_undo=True), thinker=thinker, pace=9.0)
+    session.play(EndTurn())
+    shown_all(session)
+    session.update(0.1)
+    assert thinker.asked == 1
+    session.undo()
+    assert session.step is not None
+    session.update(60)
+    assert session.match.ply == 0
+
+
+def test_between_two_people_the_curtain_falls() -> None:
+    session = sit(deal("hh", seed=1))
+    assert (session.viewer, session.curtain) == (TABLE, 0)
+    assert session.options == ()
+    session.sit_down(Seat(0))
+    session.play(EndTurn())
+    assert session.curtain is None  # the end of the turn is still being shown
+    shown_all(session)
+    assert session.curtain == 1
+    session.cover()
+    assert all(set(gang.hand) <= {HIDDEN} for gang in session.shown.gangs)
+    session.sit_down(Seat(1))
+    assert session.curtain is None
+    assert HIDDEN not in session.shown.gangs[1].hand
+    assert set(session.shown.gangs[0].hand) == {HIDDEN}
+
+
+def test_undo_and_redo_show_the_truth_at_once() -> None:
+    session = sit(deal("hr"))
+    before = session.shown
+    session.play(next(move for move in session.options if isinstance(move, Cash)))
+    session.undo()
+    assert (session.shown, len(session.queue)) == (before, 0)
+    session.redo()
+    assert session.shown == session.match.game.view(session.match.state, Seat(0))
+    with pytest.raises(IllegalMove):
+        session.redo()
+
+
+def test_a_chair_changes_hands_both_ways() -> None:
+    session = sit(deal("hr", seed=1, round_limit=8))
+    session.reseat(Seat(0), Chair("Vera", "random", 0))
+    assert session.viewer == TABLE
+    assert session.step is None
+    for _i in range(30):
+        shown_all(session)
+        session.update(1)
+    session.reseat(Seat(0), Chair("Vera", "human", 0))
+    assert session.viewer == 0
+    run(session, any_move)
+    assert session.match.over
+
+
+def test_a_person_who_concedes_watches_on() -> None:
+    session = sit(deal("hrr", seed=1, round_limit=8))
+    session.concede(Seat(0))
+    shown_all(session)
+    run(session, any_move)
+    assert session.match.over
+    assert session.viewer == 0
+
+
+def test_the_reason_against_a_move_is_the_titles_own() -> None:
+    session = sit(deal("hr"))
+    refusal = session.refuse(Try(30))
+    assert refusal is not None
+    assert refusal.clause
+    assert session.refuse(EndTurn()) is None
+    session.play(EndTurn())
+    assert session.refuse(EndTurn()).code == "not_your_turn"
+
+
+def test_the_last_decision_of_a_seat() -> None:
+    session = sit(deal("hr", seed=1))
+    assert session.last_decision(Seat(0)) == 0
+    session.play(EndTurn())
+    shown_all(session)
+    session.update(1)
+    assert session.last_decision(Seat(0)) == 1
