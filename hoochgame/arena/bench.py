@@ -1,0 +1,215 @@
+"""What the speed claims stand on: each figure with its bound, as medians of CPU time."""
+
+from __future__ import annotations
+
+import operator
+import statistics
+import time
+import zlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Literal
+
+import msgspec
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.journal import Chair, Entry, line_of
+from hoochgame.core.match import Match
+from hoochgame.core.play import fold
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+
+Kind = Literal["floor", "ceiling"]
+TITLE = "hooch-stooges"
+RANDOM_FLOOR = 45_000
+
+
+class Measurement(msgspec.Struct, frozen=True):
+    """One figure. A floor must be reached, a ceiling not passed."""
+
+    name: str
+    value: float
+    unit: str
+    bound: float
+    kind: Kind
+    ok: bool
+
+
+@dataclass(frozen=True)
+class Meter:
+    """Something to measure: `read(quick)` gives the figure."""
+
+    name: str
+    unit: str
+    bound: float
+    kind: Kind
+    read: Callable[[bool], float]
+
+    def measure(self, quick: bool) -> Measurement:
+        """The figure beside its bound."""
+        value = self.read(quick)
+        ok = operator.ge(value, self.bound) if self.kind == "floor" else operator.le(value, self.bound)
+        return Measurement(self.name, float(f"{value:.4g}"), self.unit, self.bound, self.kind, ok)
+
+
+def run(quick: bool, meters: Sequence[Meter]) -> list[Measurement]:
+    """Measure them one after the other."""
+    return [meter.measure(quick) for meter in meters]
+
+
+# Random play.
+
+
+def random_match(game: Game, seats: int, seed: int, moves: int | None = None) -> Match:
+    """A game by random moves with its journal in memory, to its end or for so many moves."""
+    lines: list[bytes] = []
+    chairs = [Chair(f"Seat {i + 1}", "random", i) for i in range(seats)]
+    match = Match.begin(game, chairs, {}, seed=seed, created="", id="bench", sink=lines.append)
+    pick = Dice(seed, 1)
+    while match.options and (moves is None or match.ply < moves):
+        match.play(match.options[pick.below(len(match.options))])
+    return match
+
+
+def long_match(game: Game, moves: int) -> Match:
+    """A random game of at least that many moves, cut there."""
+    return next(m for seed in range(100) if (m := random_match(game, 4, seed, moves)).ply == moves)
+
+
+def moves_per_second(seats: int, quick: bool) -> float:
+    """Random play with the whole list of options at every decision, every line of the journal encoded."""
+    game, seed = find_game(TITLE), 0
+
+    def one() -> int:
+        nonlocal seed
+        seed += 1
+        return random_match(game, seats, seed).ply
+
+    return rate(one, quick)
+
+
+def levelness(quick: bool) -> float:
+    """The last quarter of a long game beside its first: the ratio of their speeds."""
+    game = find_game(TITLE)
+    match = long_match(game, 1000)
+    moves = [entry.move for entry in match.entries[1:] if isinstance(entry, Entry)]
+    spans = ([moves[:250]], [moves[:750], moves[750:]])
+
+    def seconds(parts: list[list[Any]]) -> float:
+        again = random_match(game, 4, match.header.seed(0), 0)
+        for part in parts:
+            start = time.process_time()
+            for move in part:
+                again.play(move)
+            spent = time.process_time() - start
+        return spent
+
+    tries = 3 if quick else 15
+    first, last = (statistics.median(seconds(parts) for _ in range(tries)) for parts in spans)
+    return first / last
+
+
+def undo_milliseconds(quick: bool) -> float:
+    """Taking a move back and putting it there again at move 300, halved."""
+    match = long_match(find_game(TITLE), 300)
+    match.free_undo = True
+    match.chairs = [Chair(chair.name, "human", chair.colour) for chair in match.chairs]
+
+    def one() -> int:
+        match.undo()
+        match.redo()
+        return 2
+
+    return 1000 / rate(one, quick)
+
+
+def seek_milliseconds(quick: bool) -> float:
+    """A view of any ply of a game of 1,000 moves."""
+    game = find_game(TITLE)
+    match, pick = long_match(game, 1000), Dice(1)
+
+    def one() -> int:
+        game.view(match.at(pick.below(match.ply + 1)), Seat(0))
+        return 1
+
+    return 1000 / rate(one, quick)
+
+
+def saved(match: Match) -> bytes:
+    """The match as its file has it."""
+    return line_of(match.header) + b"".join(map(line_of, match.entries))
+
+
+def load_milliseconds(quick: bool) -> float:
+    """Reading, checking and folding a save of 500 moves."""
+    blob = saved(long_match(find_game(TITLE), 500))
+
+    def one() -> int:
+        Match.read(find_game, blob)
+        return 1
+
+    return 1000 / rate(one, quick)
+
+
+def events_per_second(quick: bool) -> float:
+    """Folding the events of a long game."""
+    match = long_match(find_game(TITLE), 1000)
+    events = [event for entry in match.entries for event in entry.events]
+
+    def one() -> int:
+        fold(match.states[0], events)
+        return len(events)
+
+    return rate(one, quick)
+
+
+def guess_microseconds(quick: bool) -> float:
+    """A full state that agrees with a view, in the middle of a game of six."""
+    game, dice = find_game(TITLE), Dice(1)
+    seen = game.view(random_match(game, 6, 1, 400).state, Seat(0))
+
+    def one() -> int:
+        for _ in range(50):
+            game.guess(seen, dice)
+        return 50
+
+    return 1e6 / rate(one, quick)
+
+
+def bytes_per_move(quick: bool, zipped: bool = False) -> float:
+    """The size of the save file, by the move."""
+    match = random_match(find_game(TITLE), 4, 7)
+    blob = saved(match)
+    return len(zlib.compress(blob, 9) if zipped else blob) / match.ply
+
+
+def rate(one: Callable[[], int], quick: bool) -> float:
+    """How many things a second of CPU time `one` does; it returns how many it did. The median of some runs."""
+    runs, span = (3, 0.1) if quick else (5, 1.0)
+    one()
+    return statistics.median(single_rate(one, span) for _ in range(runs))
+
+
+def single_rate(one: Callable[[], int], span: float) -> float:
+    """The rate over at least so many seconds."""
+    done, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < span or not done:
+        done += one()
+    return done / spent
+
+
+METERS = (
+    Meter("random play, 2 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 2)),
+    Meter("random play, 4 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 4)),
+    Meter("random play, 6 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 6)),
+    Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", levelness),
+    Meter("undo at move 300", "ms", 1.0, "ceiling", undo_milliseconds),
+    Meter("seek to any ply of 1,000", "ms", 10.0, "ceiling", seek_milliseconds),
+    Meter("load and fold 500 moves", "ms", 25.0, "ceiling", load_milliseconds),
+    Meter("replay", "events/s", 1_000_000, "floor", events_per_second),
+    Meter("guess", "us", 30.0, "ceiling", guess_microseconds),
+    Meter("journal on disk", "bytes/move", 250.0, "ceiling", bytes_per_move),
+    Meter("journal zipped", "bytes/move", 20.0, "ceiling", partial(bytes_per_move, zipped=True)),
+)
