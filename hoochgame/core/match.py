@@ -36,6 +36,7 @@ from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.words import TABLE, Move, Seat
 
 Sink = Callable[[bytes], None]
+Witness = Callable[["Match", AnyRecord, int], None]
 
 
 def discard(line: bytes) -> None:
@@ -78,14 +79,18 @@ class Match:
             free_undo=free_undo,
         )  # fmt: skip
         match = cls(game, header, opening, sink)
-        sink(line_of(header))
-        match._add(Entry(0, TABLE, None, tuple(play.events)), play)
+        deal: AnyEntry = Entry(0, TABLE, None, tuple(play.events))
+        sink(line_of(header) + line_of(deal))  # in one piece: there is no save without its deal
+        match._keep(deal, play)
         return match
 
     @classmethod
-    def read(cls, find: Callable[[str], Game], blob: bytes, sink: Sink = discard) -> tuple[Match, BrokenSave | None]:
+    def read(
+        cls, find: Callable[[str], Game], blob: bytes, sink: Sink = discard, witness: Witness | None = None
+    ) -> tuple[Match, BrokenSave | None]:
         """The match in a file, up to its last good line, and what is wrong behind it.
 
+        A `witness` is called with the match so far before each record counts.
         Raises BrokenSave when not even the deal can be read.
         """
         match, trouble = None, None
@@ -94,7 +99,10 @@ class Match:
                 if match is None:
                     match = cls._open(find, line, sink)
                 else:
-                    match._replay(read_record(match.game, line, number), number)
+                    record = read_record(match.game, line, number)
+                    if witness is not None:
+                        witness(match, record, number)
+                    match._replay(record, number)
         except BrokenSave as error:
             trouble = error
         if match is None or not match.entries:
@@ -241,11 +249,14 @@ class Match:
 
     def _add(self, entry: AnyEntry, play: Play) -> AnyEntry:
         self.sink(line_of(entry))
+        self._keep(entry, play)
+        return entry
+
+    def _keep(self, entry: AnyEntry, play: Play) -> None:
         self.entries.append(entry)
         self.states.append(play.state)
         self.options = play.options
         self.undone.clear()
-        return entry
 
     def _digest(self, ply: int, play: Play) -> str:
         return self.game.digest_of(play.state) if ply % DIGEST_EVERY == 0 else ""
