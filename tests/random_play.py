@@ -1,0 +1,64 @@
+"""Random games, ply by ply, for tests that look at everything that happens in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import count
+from typing import Any
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.play import Play
+from hoochgame.core.words import TABLE, Event, Move, Seat
+
+TASTE = 0x5EED  # the ply of the dice that choose: no game is that long
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One move, what was before it and after it. Ply 0 is the deal; `move` is None there and for a concession."""
+
+    number: int
+    before: Any
+    seat: Seat
+    move: Move | None
+    events: tuple[Event, ...]
+    after: Any
+    options: tuple[Move, ...]  # after it
+    moved_dice: bool
+
+
+def random_game(
+    game: Game, seats: int, seed: int, rules: Mapping[str, int] | None = None, concede_in: int = 0, limit: int = 0
+) -> Iterator[Ply]:
+    """A game of random moves. `concede_in`: one ply in so many is a concession; `limit`: no more plies than that."""
+    taste = Dice(seed, TASTE)
+    before, play = game.start(seats, rules or {}, Dice(seed, 0))
+    yield Ply(0, before, TABLE, None, tuple(play.events), play.state, play.options, True)
+    for number in count(1):
+        state, options = play.state, play.options
+        if not options or (limit and number > limit):
+            return
+        dice = Dice(seed, number)
+        start = dice.word
+        if concede_in and taste.below(concede_in) == 0:
+            left = [Seat(s) for s in range(state.seats) if not game.rules.gone(state, Seat(s))]
+            seat, move = left[taste.below(len(left))], None
+            play = game.leave(state, seat, dice)
+        else:
+            seat, move = state.agenda[-1].seat, options[taste.below(len(options))]
+            play = Play(game.rules, state, dice).take(move)
+        yield Ply(number, state, seat, move, tuple(play.events), play.state, play.options, dice.word != start)
+
+
+def random_match(game: Game, seats: int, seed: int, plies: int, rules: Mapping[str, int] | None = None) -> Match:
+    """A match of people who move at random, as a `Match` keeps it, after so many plies or at its end."""
+    chairs = [Chair(f"P{seat + 1}", "human", seat) for seat in range(seats)]
+    match = Match.begin(game, chairs, rules=rules or {}, seed=seed, created="2026-01-01T00:00:00Z", id=f"r{seed}")
+    taste = Dice(seed, TASTE)
+    while match.options and match.ply < plies:
+        match.play(match.options[taste.below(len(match.options))])
+    return match
