@@ -16,7 +16,6 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
-
 EMPTY = (GAP,) * 5
 
 
