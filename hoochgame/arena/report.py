@@ -1,0 +1,87 @@
+"""The results of a simulation as a table for people, JSON for programs, CSV for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from gettext import gettext as _
+from typing import Any
+
+import msgspec
+
+from hoochgame.arena.simulate import Results
+from hoochgame.arena.tally import quantile, wilson
+from hoochgame.games import find_game
+
+FORMATS = ("table", "json", "csv")
+
+
+def report(results: Results, format: str, jobs: int) -> str:
+    """The results in that format, without a newline at the end."""
+    match format:
+        case "json":
+            return msgspec.json.format(msgspec.json.encode(facts(results)), indent=2).decode()
+        case "csv":
+            return as_csv(results)
+    return as_table(results, jobs)
+
+
+def facts(results: Results) -> dict[str, Any]:
+    """What scripts read."""
+    games = results.plan.games
+    seats = []
+    for bot, wins in zip(results.plan.bots, results.wins, strict=True):
+        low, high = wilson(wins, games)
+        seats.append({"bot": bot, "wins": wins, "win_rate": wins / games, "low": low, "high": high})
+    rounds = {name: quantile(results.rounds, at) for name, at in (("median", 0.5), ("p10", 0.1), ("p90", 0.9))}
+    return {"games": games, "seats": seats, "rounds": rounds, "seconds": results.seconds}
+
+
+def as_csv(results: Results) -> str:
+    """One row a bot."""
+    known = facts(results)
+    out = io.StringIO()
+    names = ("bot", "wins", "win_rate", "low", "high", "mean_ms", "p99_ms")
+    tail = ("games", "rounds_median", "rounds_p10", "rounds_p90", "seconds")
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow((*names, *tail))
+    for seat, times in zip(known["seats"], results.times, strict=True):
+        spent = (times.mean * 1000, times.quantile(0.99) * 1000)
+        writer.writerow((*seat.values(), *spent, known["games"], *known["rounds"].values(), known["seconds"]))
+    return out.getvalue().rstrip("\n")
+
+
+def as_table(results: Results, jobs: int) -> str:
+    """For reading."""
+    known, plan = facts(results), results.plan
+    head = _("{game}: {games} games, seed {seed}, {seconds:.1f} s with {jobs} at a time")
+    lines = [
+        head.format(
+            game=find_game(plan.title).name, games=plan.games, seed=plan.seed, seconds=results.seconds, jobs=jobs
+        ),
+        "",
+    ]
+    rows = [(_("bot"), _("wins"), _("rate"), _("95 % interval"), _("a decision"), _("99 % within"))]
+    for seat, times in zip(known["seats"], results.times, strict=True):
+        rows.append(
+            (
+                seat["bot"],
+                f"{seat['wins']:.1f}".removesuffix(".0"),
+                f"{seat['win_rate']:.1%}",
+                f"{seat['low']:.1%} - {seat['high']:.1%}",
+                f"{times.mean * 1000:.3f} ms",
+                f"{times.quantile(0.99) * 1000:.3f} ms",
+            )
+        )
+    lines += columns(rows)
+    spans = known["rounds"]
+    length = _("rounds: median {median:g}, most between {p10:g} and {p90:g}; {moves:.0f} moves a game")
+    lines += ["", length.format(**spans, moves=results.moves / plan.games)]
+    return "\n".join(lines)
+
+
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows of words in columns: the first to the left, the others to the right."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    return ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows]

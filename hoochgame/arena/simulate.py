@@ -1,0 +1,161 @@
+"""Bots against bots without a window: every seat in turn, game after game, over as many processes as wanted."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from gettext import gettext as _
+from multiprocessing import get_context
+from pathlib import Path
+
+from hoochgame.arena.tally import Times
+from hoochgame.bots import seat_bot
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match, Sink
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage.saves import SaveFailed, store
+
+BUDGET = 1.0  # seconds a bot may think about one answer
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played. Game n has the seed `seed` + n; bot k sits at seat k + n, around the table."""
+
+    title: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    rules: Mapping[str, int]
+    save_dir: Path | None = None
+    created: str = ""
+
+    def path(self, number: int) -> Path | None:
+        """Where the game of this number is saved."""
+        name = f"{self.title}-{len(self.bots)}-{self.seed + number}.jsonl"
+        return self.save_dir / name if self.save_dir else None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game went: each bot's share of the win, in the order of the plan, and how long it thought."""
+
+    shares: tuple[float, ...]
+    rounds: int
+    moves: int
+    times: tuple[Times, ...]
+
+
+@dataclass(frozen=True)
+class Results:
+    """All games of a plan."""
+
+    plan: Plan
+    wins: tuple[float, ...]
+    rounds: tuple[int, ...]
+    moves: int
+    times: tuple[Times, ...]
+    seconds: float
+
+
+def simulate(plan: Plan, jobs: int = 1, progress: bool = False) -> Results:
+    """Play it all. The results, but for the times, do not depend on the number of jobs.
+
+    Raises IllegalMove and LookupError for a plan that can't be played, and SaveFailed.
+    """
+    start = time.perf_counter()
+    _check(plan)
+    bots = range(len(plan.bots))
+    wins, rounds, moves, times = [0.0 for _bot in bots], [], 0, tuple(Times() for _bot in bots)
+    with _outcomes(plan, jobs) as outcomes:
+        for outcome in _shown(outcomes, plan.games, progress):
+            wins = [won + share for won, share in zip(wins, outcome.shares, strict=True)]
+            rounds.append(outcome.rounds)
+            moves += outcome.moves
+            for mine, more in zip(times, outcome.times, strict=True):
+                mine.merge(more)
+    return Results(plan, tuple(wins), tuple(rounds), moves, times, time.perf_counter() - start)
+
+
+def _check(plan: Plan) -> None:
+    """Nothing is played where something stands in the way."""
+    game = find_game(plan.title)
+    game.start(len(plan.bots), plan.rules, Dice(plan.seed))
+    for seat, level in enumerate(plan.bots):
+        seat_bot(level, game, plan.seed, Seat(seat))
+    for number in range(plan.games):
+        path = plan.path(number)
+        if path and path.exists():
+            raise SaveFailed(_("{name} is there already; choose another folder or another seed.").format(name=path))
+
+
+def play_one(plan: Plan, number: int) -> Outcome:
+    """One game of the plan, saved where the plan says so."""
+    game, seats = find_game(plan.title), len(plan.bots)
+    sitting = tuple((seat - number) % seats for seat in range(seats))  # by seat: which bot of the plan
+    levels = [plan.bots[bot] for bot in sitting]
+    lines: list[bytes] = []
+    path = plan.path(number)
+    match, times = play(game, levels, plan.seed + number, plan.rules, plan.created, lines.append if path else None)
+    if path:
+        store(lines, path)
+    shares, by_bot = [0.0] * seats, [Times()] * seats
+    for seat, bot in enumerate(sitting):
+        shares[bot] = 1 / len(match.winners) if seat in match.winners else 0.0
+        by_bot[bot] = times[seat]
+    return Outcome(tuple(shares), match.state.round, match.ply, tuple(by_bot))
+
+
+def play(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
+    game: Game,
+    levels: list[str],
+    seed: int,
+    rules: Mapping[str, int],
+    created: str = "",
+    sink: Sink | None = None,
+) -> tuple[Match, list[Times]]:
+    """A whole game between bots, who see views only, and how long each seat thought."""
+    chairs = [Chair(f"{level.capitalize()} {seat + 1}", level, seat) for seat, level in enumerate(levels)]
+    name = f"{game.id}-{len(levels)}-{seed}"
+    match = Match.begin(game, chairs, rules, seed=seed, created=created, id=name, sink=sink)
+    bots = [seat_bot(level, game, seed, Seat(seat)) for seat, level in enumerate(levels)]
+    times = [Times() for _level in levels]
+    view, clock = game.view, time.perf_counter
+    while (seat := match.asked) is not None:
+        move = match.lone()
+        if move is None:
+            seen = view(match.state, seat)
+            start = clock()
+            move = bots[seat].choose(seen, match.options, BUDGET)
+            times[seat].add(clock() - start)
+        match.play(move)
+    return match, times
+
+
+@contextmanager
+def _outcomes(plan: Plan, jobs: int) -> Iterator[Iterator[Outcome]]:
+    """The outcome of each game, in order."""
+    one, numbers = partial(play_one, plan), range(plan.games)
+    if min(jobs, plan.games) < 2:
+        yield map(one, numbers)
+        return
+    # Ctrl+C is for the parent, which ends its workers.
+    with get_context("spawn").Pool(min(jobs, plan.games), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield pool.imap(one, numbers, chunksize=max(1, min(8, plan.games // (4 * jobs))))
+
+
+def _shown(outcomes: Iterator[Outcome], games: int, progress: bool) -> Iterator[Outcome]:
+    """The same, with a bar on a terminal."""
+    if not progress or not sys.stderr.isatty():
+        return outcomes
+    from tqdm import tqdm  # type: ignore[import-untyped] # noqa: PLC0415 - not needed without a terminal
+
+    return iter(tqdm(outcomes, total=games, unit=" games", leave=False, file=sys.stderr))

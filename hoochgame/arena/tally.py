@@ -1,0 +1,68 @@
+"""What many games come to: shares of wins with their interval, spans, and times in a histogram."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import NormalDist
+
+BUCKETS = 100  # of the histogram, for each power of ten: 2.3 % wide
+SURE = NormalDist().inv_cdf(0.975)  # an interval that holds the truth 95 times in 100
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson."""
+    if not games:
+        return 0.0, 1.0
+    share, z2 = wins / games, SURE * SURE
+    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
+    reach = SURE * math.sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def quantile(values: Sequence[int], share: float) -> float:
+    """The value below which this share of them lies, between two of them in proportion."""
+    row = sorted(values)
+    if not row:
+        return 0.0
+    at = share * (len(row) - 1)
+    low = math.floor(at)
+    high = min(low + 1, len(row) - 1)
+    return row[low] + (row[high] - row[low]) * (at - low)
+
+
+@dataclass
+class Times:
+    """How long decisions took. It stays small however many there are."""
+
+    count: int = 0
+    seconds: float = 0.0
+    buckets: Counter[int] = field(default_factory=Counter)
+
+    def add(self, seconds: float) -> None:
+        """One decision."""
+        self.count += 1
+        self.seconds += seconds
+        self.buckets[math.floor(math.log10(max(seconds, 1e-9)) * BUCKETS)] += 1
+
+    def merge(self, other: Times) -> None:
+        """All of the other's."""
+        self.count += other.count
+        self.seconds += other.seconds
+        self.buckets += other.buckets
+
+    @property
+    def mean(self) -> float:
+        """In seconds."""
+        return self.seconds / self.count if self.count else 0.0
+
+    def quantile(self, share: float) -> float:
+        """In seconds, to 2.3 %."""
+        left = math.ceil(share * self.count)
+        for bucket in sorted(self.buckets):
+            left -= self.buckets[bucket]
+            if left <= 0:
+                return float(10 ** ((bucket + 1) / BUCKETS))
+        return 0.0

@@ -1,0 +1,74 @@
+"""Decides every move of a save again, from its seed, and compares: the rules still say what they said then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gettext import gettext as _
+from typing import Any
+
+import msgspec
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.journal import AnyEntry, AnyRecord, BrokenSave, Concession, Entry
+from hoochgame.core.match import Match
+from hoochgame.core.play import Play
+from hoochgame.core.refusal import IllegalMove, Refusal
+from hoochgame.core.words import TABLE
+
+NOT_OFFERED = Refusal("bad_choice", _("it was not offered."))
+
+
+def verify(blob: bytes, find: Callable[[str], Game]) -> int:
+    """How many moves were decided again, those taken back too. Raises BrokenSave at the first difference."""
+    moves = 0
+
+    def witness(match: Match, record: AnyRecord, number: int) -> None:
+        nonlocal moves
+        if isinstance(record, Entry | Concession):
+            check(match, record, number)
+            moves += record.ply > 0
+
+    _match, trouble = Match.read(find, blob, witness=witness)
+    if trouble:
+        raise trouble
+    return moves
+
+
+def check(match: Match, entry: AnyEntry, number: int) -> None:
+    """Raise BrokenSave where the rules come to other events than the line says."""
+    if entry.ply != len(match.entries):
+        return  # reading says what is wrong
+    try:
+        decided = decide(match, entry)
+    except IllegalMove as error:
+        raise BrokenSave(number, _("that move is not allowed: {reason}").format(reason=error)) from None
+    for at, (said, found) in enumerate(zip(entry.events, decided, strict=False), 1):
+        if said != found:
+            text = _("event {at} is {said}, but the rules come to {found}.")
+            raise BrokenSave(number, text.format(at=at, said=written(said), found=written(found)))
+    if len(entry.events) != len(decided):
+        text = _("it has {said} events, but the rules come to {found}.")
+        raise BrokenSave(number, text.format(said=len(entry.events), found=len(decided)))
+
+
+def decide(match: Match, entry: AnyEntry) -> list[Any]:
+    """The events that this entry's move leads to. Raises IllegalMove."""
+    game, state, ply = match.game, match.state, entry.ply
+    dice = Dice(match.header.seed(ply), ply)
+    if isinstance(entry, Concession):
+        return game.leave(state, entry.seat, dice).events
+    if ply == 0:
+        return Play(game.rules, state, dice).run().events if entry.seat == TABLE and entry.move is None else []
+    options = game.rules.options(state)
+    asked = state.agenda[-1].seat if options else TABLE
+    if entry.move is None:
+        raise IllegalMove(NOT_OFFERED)
+    if entry.seat != asked or (entry.move not in options and game.alike(state, entry.move) not in options):
+        raise IllegalMove(game.refuse(state, entry.seat, entry.move) or NOT_OFFERED)
+    return Play(game.rules, state, dice).take(entry.move).events
+
+
+def written(event: Any) -> str:
+    """An event as the file has it."""
+    return msgspec.json.encode(event).decode()
