@@ -64,9 +64,8 @@ def run(quick: bool, meters: Sequence[Meter]) -> list[Measurement]:
 
 def random_match(game: Game, seats: int, seed: int, moves: int | None = None) -> Match:
     """A game by random moves with its journal in memory, to its end or for so many moves."""
-    lines: list[bytes] = []
     chairs = [Chair(f"Seat {i + 1}", "random", i) for i in range(seats)]
-    match = Match.begin(game, chairs, {}, seed=seed, created="", id="bench", sink=lines.append)
+    match = Match.begin(game, chairs, {}, seed=seed, created="", id="bench")
     pick = Dice(seed, 1)
     while match.options and (moves is None or match.ply < moves):
         match.play(match.options[pick.below(len(match.options))])

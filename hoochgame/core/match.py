@@ -39,14 +39,10 @@ Sink = Callable[[bytes], None]
 Witness = Callable[["Match", AnyRecord, int], None]
 
 
-def discard(line: bytes) -> None:
-    """A sink for games that nobody keeps."""
-
-
 class Match:
     """The journal and the states it folds to. Every change is written to the sink before it counts."""
 
-    def __init__(self, game: Game, header: Header, opening: Any, sink: Sink = discard) -> None:
+    def __init__(self, game: Game, header: Header, opening: Any, sink: Sink | None = None) -> None:
         """An empty match; `Match.begin` deals one, `Match.read` reads one."""
         self.game = game
         self.header = header
@@ -70,7 +66,7 @@ class Match:
         created: str,
         id: str,
         free_undo: bool = False,
-        sink: Sink = discard,
+        sink: Sink | None = None,
     ) -> Match:
         """Deal a new game. Raises IllegalMove for a wrong number of seats or a house rule out of bounds."""
         opening, play = game.start(len(chairs), rules, Dice(seed, 0))
@@ -80,13 +76,13 @@ class Match:
         )  # fmt: skip
         match = cls(game, header, opening, sink)
         deal: AnyEntry = Entry(0, TABLE, None, tuple(play.events))
-        sink(line_of(header) + line_of(deal))  # in one piece: there is no save without its deal
+        match._write(header, deal)  # in one piece: there is no save without its deal
         match._keep(deal, play)
         return match
 
     @classmethod
     def read(
-        cls, find: Callable[[str], Game], blob: bytes, sink: Sink = discard, witness: Witness | None = None
+        cls, find: Callable[[str], Game], blob: bytes, sink: Sink | None = None, witness: Witness | None = None
     ) -> tuple[Match, BrokenSave | None]:
         """The match in a file, up to its last good line, and what is wrong behind it.
 
@@ -111,7 +107,7 @@ class Match:
         return match, trouble
 
     @classmethod
-    def _open(cls, find: Callable[[str], Game], line: bytes, sink: Sink) -> Match:
+    def _open(cls, find: Callable[[str], Game], line: bytes, sink: Sink | None) -> Match:
         header = read_header(line)
         try:
             game = find(header.game)
@@ -180,17 +176,17 @@ class Match:
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """A chair changes hands."""
-        self.sink(line_of(Reseated(seat, chair)))
+        self._write(Reseated(seat, chair))
         self.chairs[seat] = chair
 
     def rename(self, name: str) -> None:
         """The players give their game a name."""
-        self.sink(line_of(Note(name=name)))
+        self._write(Note(name=name))
         self.name = name
 
     def allow_undo(self, free: bool) -> None:
         """Practice: undo reaches behind dice and other players. The journal says so."""
-        self.sink(line_of(Note(free_undo=free)))
+        self._write(Note(free_undo=free))
         self.free_undo = free
 
     def undo(self) -> int:
@@ -201,7 +197,7 @@ class Match:
         n = self._reach()
         if isinstance(n, Refusal):
             raise IllegalMove(n)
-        self.sink(line_of(Undone(n)))
+        self._write(Undone(n))
         self._back(n)
         self.options = self.game.rules.options(self.state)
         return n
@@ -213,7 +209,7 @@ class Match:
         n = 1
         while n < len(self.undone) and not self._deliberate(self.undone[-n - 1][0], self.undone[-n][1]):
             n += 1
-        self.sink(line_of(Redone(n)))
+        self._write(Redone(n))
         self._forth(n)
         self.options = self.game.rules.options(self.state)
         return n
@@ -227,7 +223,7 @@ class Match:
         """Why nothing can be put back now."""
         return None if self.undone else Refusal("nothing", _("There is nothing to redo."))
 
-    def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink = discard) -> Match:
+    def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:
         """A new match that shares this one's past up to a ply, and has a future of its own."""
         self.at(ply)
         known = tuple(s for s in self.header.seeds if s.ply <= ply)
@@ -239,16 +235,20 @@ class Match:
         match.entries = self.entries[: ply + 1]
         match.states = self.states[: ply + 2]
         match.options = self.game.rules.options(match.state)
-        sink(line_of(header) + b"".join(map(line_of, match.entries)))
+        match._write(header, *match.entries)
         return match
 
     # The journal.
+
+    def _write(self, *records: Header | AnyRecord) -> None:
+        if self.sink is not None:
+            self.sink(b"".join(map(line_of, records)))
 
     def _alike(self, move: Move) -> bool:
         return self.game.alike(self.state, move) in self.options
 
     def _add(self, entry: AnyEntry, play: Play) -> AnyEntry:
-        self.sink(line_of(entry))
+        self._write(entry)
         self._keep(entry, play)
         return entry
 
