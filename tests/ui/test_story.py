@@ -12,8 +12,10 @@ from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurfTaken, TurnBegan
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.tables.hooch_stooges.story import TELL, tell, tell_all, why
-from hoochgame.ui.tables.lines import Line, sentence
+from hoochgame.ui.tables.hooch_stooges.marks import Line
+from hoochgame.ui.tables.hooch_stooges.sentences import plain, sentence
+from hoochgame.ui.tables.hooch_stooges.standings import why
+from hoochgame.ui.tables.hooch_stooges.story import TELL, tell, tell_all
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 
@@ -47,9 +49,10 @@ def test_whole_games_are_told_to_everybody(seats: int) -> None:
     icons = bundled("assets", "icons")
     for eyes in (TABLE, Seat(0), Seat(seats - 1)):
         for line in lines(match, eyes):
-            assert line.text
-            assert "{" not in line.text
-            assert line.text == line.text.strip()
+            words = plain(line)
+            assert words
+            assert "{" not in words
+            assert words == words.strip()
             assert not line.icon or (icons / f"{line.icon}.svg").is_file(), line.icon
 
 
@@ -60,16 +63,16 @@ def test_a_spectator_is_told_no_card_that_was_drawn() -> None:
             seen = HOOCH_STOOGES.view(match.states[ply], TABLE)
             line = tell(seen, HOOCH_STOOGES.told(event, TABLE), NAMES)
             if type(event).__name__ == "Drawn" and line is not None:
-                assert all(part.card is None for part in line.parts)
+                assert all(not part.card for part in line.parts)
 
 
 def test_a_swing_is_told_with_its_sum() -> None:
     match = played(2, seed=3)
     state = match.states[1]
     rolled = StoogeSwung(Seat(0), 0, 1, 0, die=4, bonus=3, need=5, hit=True)
-    assert tell(state, rolled, NAMES).text == "Knuckles McTwice swings at Knuckles McTwice: 4 + 3 = 7, needs 5: hit."
+    assert plain(tell(state, rolled, NAMES)) == "Knuckles McTwice swings at Knuckles McTwice: 4 + 3 = 7, needs 5: hit."
     missed = StoogeSwung(Seat(0), 0, 1, 0, die=1, bonus=3, need=5, hit=False)
-    assert tell(state, missed, NAMES).text.endswith("rolls 1, needs 5: miss.")
+    assert plain(tell(state, missed, NAMES)).endswith("rolls 1, needs 5: miss.")
 
 
 def test_the_heading_of_the_turn_takes_the_name_off_its_lines() -> None:
@@ -77,9 +80,9 @@ def test_the_heading_of_the_turn_takes_the_name_off_its_lines() -> None:
     events = match.entries[0].events
     told = tell_all(match.states[0], events, NAMES)
     began = next(event for event in events if isinstance(event, TurnBegan))
-    assert told[-2].text == f"Round 1 · {NAMES[began.seat]}"
-    assert told[-1].text == "gains 1 hooch for 1 turf"
-    assert tell_all(match.states[0], events, NAMES, brief=False)[-1].text.startswith(NAMES[began.seat])
+    assert plain(told[-2]) == f"Round 1 · {NAMES[began.seat]}"
+    assert plain(told[-1]) == "gains 1 hooch for 1 turf"
+    assert plain(tell_all(match.states[0], events, NAMES, brief=False)[-1]).startswith(NAMES[began.seat])
 
 
 def test_a_turf_taken_names_whom_it_was_taken_from() -> None:
@@ -87,8 +90,8 @@ def test_a_turf_taken_names_whom_it_was_taken_from() -> None:
     home = next(place for place, turf in enumerate(state.city) if turf.owner == 1)
     line = tell(state, TurfTaken(Seat(0), home), NAMES)
     assert line.kind == "big"
-    assert line.text.endswith("from Silvano")
-    assert any(part.turf is not None for part in line.parts)
+    assert plain(line).endswith("from Silvano")
+    assert any(part.card for part in line.parts)
 
 
 def test_a_finished_game_says_by_which_rule() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from gettext import gettext as _
 from gettext import ngettext
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import card_events as c
@@ -13,7 +13,10 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NAMES, TURFS
 from hoochgame.games.hooch_stooges.model import NOBODY, State
-from hoochgame.ui.tables.lines import Line, Words, listed, sentence
+from hoochgame.ui.tables.hooch_stooges.marks import Line, Words
+from hoochgame.ui.tables.hooch_stooges.sentences import listed, sentence
+
+Kind = Literal["turn", "event", "detail", "big"]
 
 
 class Told(NamedTuple):
@@ -30,12 +33,12 @@ class Told(NamedTuple):
     def turf(self, place: int) -> Words:
         """The turf on a place of the city."""
         kind = self.before.city[place].kind
-        return Words(TURFS[kind].name, turf=kind)
+        return Words(TURFS[kind].name, TURFS[kind].id)
 
 
 def card(number: int) -> Words:
     """The name of a card."""
-    return Words(CARDS[number].name, card=number) if number >= 0 else Words(_("a card"))
+    return Words(CARDS[number].name, CARDS[number].id) if number >= 0 else Words(_("a card"))
 
 
 def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
@@ -85,42 +88,47 @@ def setting_up(state: State) -> bool:
 Tell = Callable[[Any, Told], Line | None]
 
 
+def say(kind: Kind, seat: Seat, parts: tuple[Words, ...], icon: str = "") -> Line:
+    """A line of the log about this seat."""
+    return Line(kind, parts, seat, icon)
+
+
 def silence(event: Event, told: Told) -> None:
     """The board shows it well enough."""
 
 
 def turn_began(event: e.TurnBegan, told: Told) -> Line:
     words = sentence(_("Round {round} · {who}"), round=event.round, who=told.names[event.seat])
-    return Line("turn", event.seat, words)
+    return say("turn", event.seat, words)
 
 
 def first_seat(event: e.FirstSeatDrawn, told: Told) -> Line:
-    return Line("event", event.seat, sentence(_("{who} begins, by lot"), who=told.names[event.seat]), "rolling-dices")
+    return say("event", event.seat, sentence(_("{who} begins, by lot"), who=told.names[event.seat]), "rolling-dices")
 
 
 def hooch_gained(event: e.HoochGained, told: Told) -> Line:
     who, n = told.who(event.seat), hooch(event.n)
     if event.source == "income":
         words = ngettext("{who} gains {n} for {turfs} turf", "{who} gains {n} for {turfs} turfs", event.n)
-        return Line("event", event.seat, sentence(words, who=who, n=n, turfs=event.n), "cash")
+        return say("event", event.seat, sentence(words, who=who, n=n, turfs=event.n), "cash")
     if name := source(event.source):
-        return Line("event", event.seat, sentence(_("{who} gains {n} ({source})"), who=who, n=n, source=name), "cash")
-    return Line("event", event.seat, sentence(_("{who} gains {n}"), who=who, n=n), "cash")
+        return say("event", event.seat, sentence(_("{who} gains {n} ({source})"), who=who, n=n, source=name), "cash")
+    return say("event", event.seat, sentence(_("{who} gains {n}"), who=who, n=n), "cash")
 
 
 def hooch_lost(event: e.HoochLost, told: Told) -> Line:
     words = sentence(_("{who} loses all hooch: {n}"), who=told.who(event.seat), n=event.n)
-    return Line("detail", event.seat, words, "cash", "HS-BST-03")
+    return say("detail", event.seat, words, "cash")
 
 
 def hooch_stolen(event: e.HoochStolen, told: Told) -> Line:
     victim = told.names[event.victim]
     words = sentence(_("{who} takes {n} from {victim}"), who=told.who(event.seat), n=hooch(event.n), victim=victim)
-    return Line("event", event.seat, words, "take-my-money")
+    return say("event", event.seat, words, "take-my-money")
 
 
 def card_played(event: c.CardPlayed, told: Told) -> Line:
-    return Line(
+    return say(
         "event",
         event.seat,
         sentence(_("{who} plays {card}"), who=told.who(event.seat), card=card(event.card)),
@@ -131,25 +139,25 @@ def card_played(event: c.CardPlayed, told: Told) -> Line:
 def card_cashed(event: c.CardCashed, told: Told) -> Line:
     template = _("{who} discards {card} for {n}")
     words = sentence(template, who=told.who(event.seat), card=card(event.card), n=hooch(event.n))
-    return Line("event", event.seat, words, "cash")
+    return say("event", event.seat, words, "cash")
 
 
 def card_bought(event: c.CardBought, told: Told) -> Line:
     template = _("{who} buys {card} for {price}")
     words = sentence(template, who=told.who(event.seat), card=card(event.card), price=event.price)
-    return Line("event", event.seat, words, "shop")
+    return say("event", event.seat, words, "shop")
 
 
 def card_taken(event: c.CardTaken, told: Told) -> Line:
     template = (
         _("{who} takes {card} from the lineup into hand") if event.to_hand else _("{who} takes {card} from the lineup")
     )
-    return Line("event", event.seat, sentence(template, who=told.who(event.seat), card=card(event.card)), "card-pick")
+    return say("event", event.seat, sentence(template, who=told.who(event.seat), card=card(event.card)), "card-pick")
 
 
 def slot_replaced(event: c.SlotReplaced, told: Told) -> Line:
     words = sentence(_("{old} leaves the lineup for {new}"), old=card(event.old), new=card(event.card))
-    return Line("detail", told.before.active, words, "card-exchange")
+    return say("detail", told.before.active, words, "card-exchange")
 
 
 def chart_rolled(event: e.ChartRolled, told: Told) -> Line:
@@ -165,26 +173,24 @@ def chart_rolled(event: e.ChartRolled, told: Told) -> Line:
         die=event.die,
         paid=event.paid,
     )
-    return Line("event", event.seat, words, "rolling-dices", "HS-CHT-03")
+    return say("event", event.seat, words, "rolling-dices")
 
 
 def busted(event: e.Busted, told: Told) -> Line:
-    return Line(
-        "big", event.seat, sentence(_("{who} is busted"), who=told.names[event.seat]), "police-badge", "HS-BST-01"
-    )
+    return say("big", event.seat, sentence(_("{who} is busted"), who=told.names[event.seat]), "police-badge")
 
 
 def attack_began(event: e.AttackBegan, told: Told) -> Line:
     who, turf = told.who(event.seat), told.turf(event.place)
     if event.defender == TABLE:
-        return Line("event", event.seat, sentence(_("{who} attacks {turf}"), who=who, turf=turf), "crossed-swords")
+        return say("event", event.seat, sentence(_("{who} attacks {turf}"), who=who, turf=turf), "crossed-swords")
     words = sentence(_("{who} attacks {turf} of {rival}"), who=who, turf=turf, rival=told.names[event.defender])
-    return Line("event", event.seat, words, "crossed-swords")
+    return say("event", event.seat, words, "crossed-swords")
 
 
 def blocked(event: e.StoogeBlocked, told: Told) -> Line:
     words = sentence(_("{who} blocks with {stooge}"), who=told.names[event.seat], stooge=card(event.stooge))
-    return Line("detail", event.seat, words, "shield")
+    return say("detail", event.seat, words, "shield")
 
 
 def swung(event: e.StoogeSwung, told: Told) -> Line:
@@ -203,24 +209,24 @@ def swung(event: e.StoogeSwung, told: Told) -> Line:
         need=event.need,
         result=_("hit.") if event.hit else _("miss."),
     )
-    return Line("detail", event.seat, words, "fist", "HS-ATK-09")
+    return say("detail", event.seat, words, "fist")
 
 
 def attack_ended(event: e.AttackEnded, told: Told) -> Line | None:
     if event.won:
         return None
-    return Line("detail", event.seat, sentence(_("The attack on {turf} fails."), turf=told.turf(event.place)), "shield")
+    return say("detail", event.seat, sentence(_("The attack on {turf} fails."), turf=told.turf(event.place)), "shield")
 
 
 def stooge_lost(event: c.StoogeLost, told: Told) -> Line:
     template = _("{who} takes {stooge} back to hand") if event.to_hand else _("{who} loses {stooge}")
-    return Line(
+    return say(
         "detail", event.seat, sentence(template, who=told.names[event.seat], stooge=card(event.stooge)), "knockout"
     )
 
 
 def card_dropped(event: c.CardDropped, told: Told) -> Line:
-    return Line(
+    return say(
         "detail",
         event.seat,
         sentence(_("{who} discards {card}"), who=told.who(event.seat), card=card(event.card)),
@@ -230,102 +236,102 @@ def card_dropped(event: c.CardDropped, told: Told) -> Line:
 
 def laid_aside(event: c.CardLaidAside, told: Told) -> Line:
     words = sentence(_("{who} lays {card} aside"), who=told.who(event.seat), card=card(event.card))
-    return Line("detail", event.seat, words, "card-discard")
+    return say("detail", event.seat, words, "card-discard")
 
 
 def turned_up(event: c.CardsTurnedUp, told: Told) -> Line:
     words = sentence(_("{who} discards {cards}"), who=told.who(event.seat), cards=cards(event.cards))
-    return Line("event", event.seat, words, "card-discard")
+    return say("event", event.seat, words, "card-discard")
 
 
 def card_removed(event: c.CardRemoved, told: Told) -> Line:
     words = sentence(_("{who} removes {card} from the game"), who=told.who(event.seat), card=card(event.card))
-    return Line("event", event.seat, words, "trash-can")
+    return say("event", event.seat, words, "trash-can")
 
 
 def recovered(event: c.StoogeRecovered, told: Told) -> Line:
     template = _("{who} puts {stooge} into play again") if event.to_play else _("{who} takes {stooge} back to hand")
     words = sentence(template, who=told.who(event.seat), stooge=card(event.stooge))
-    return Line("event", event.seat, words, "card-pick")
+    return say("event", event.seat, words, "card-pick")
 
 
 def unswung(event: e.Unswung, told: Told) -> Line | None:
     if in_cleanup(told.before):
         return None
     words = sentence(_("{who} unswings {stooges}"), who=told.who(event.seat), stooges=cards(event.stooges))
-    return Line("detail", event.seat, words, "anticlockwise-rotation")
+    return say("detail", event.seat, words, "anticlockwise-rotation")
 
 
 def busts_off(event: e.BustsOff, told: Told) -> Line:
     words = sentence(_("{who} is safe from busts this turn"), who=told.names[event.seat])
-    return Line("detail", event.seat, words, "police-badge")
+    return say("detail", event.seat, words, "police-badge")
 
 
 def discounted(event: e.Discounted, told: Told) -> Line:
     words = sentence(_("{who} pays {n} less for the next card"), who=told.who(event.seat), n=event.n)
-    return Line("detail", event.seat, words, "price-tag")
+    return say("detail", event.seat, words, "price-tag")
 
 
 def to_hand(event: e.BuyGoesToHand, told: Told) -> Line:
     words = sentence(_("the next card that {who} buys goes to hand"), who=told.names[event.seat])
-    return Line("detail", event.seat, words, "card-pick")
+    return say("detail", event.seat, words, "card-pick")
 
 
 def boosted(event: e.SwingsBoosted, told: Told) -> Line:
     words = sentence(_("{who} swings with +{n} this turn"), who=told.who(event.seat), n=event.n)
-    return Line("detail", event.seat, words, "fist")
+    return say("detail", event.seat, words, "fist")
 
 
 def turf_taken(event: e.TurfTaken, told: Told) -> Line:
     owner, who, turf = told.before.city[event.place].owner, told.names[event.seat], told.turf(event.place)
     if owner in (NOBODY, event.seat):
-        return Line("big", event.seat, sentence(_("{who} takes {turf}"), who=who, turf=turf), "flag-objective")
+        return say("big", event.seat, sentence(_("{who} takes {turf}"), who=who, turf=turf), "flag-objective")
     words = sentence(_("{who} takes {turf} from {rival}"), who=who, turf=turf, rival=told.names[owner])
-    return Line("big", event.seat, words, "flag-objective")
+    return say("big", event.seat, words, "flag-objective")
 
 
 def hq_lost(event: e.HqLost, told: Told) -> Line:
     words = sentence(_("The HQ of {who} falls: {turf}"), who=told.names[event.seat], turf=told.turf(event.place))
-    return Line("big", event.seat, words, "house", "HS-FRM-04")
+    return say("big", event.seat, words, "house")
 
 
 def seat_out(event: e.SeatOut, told: Told) -> Line:
     words = sentence(_("{who} is out of the game"), who=told.names[event.seat])
-    return Line("big", event.seat, words, "house", "HS-ELM-01")
+    return say("big", event.seat, words, "house")
 
 
 def ability_used(event: e.AbilityUsed, told: Told) -> Line:
     template = _("{who} uses {turf} for {price}") if event.price else _("{who} uses {turf} for nothing")
     words = sentence(template, who=told.who(event.seat), turf=told.turf(event.place), price=event.price)
-    return Line("event", event.seat, words, "house")
+    return say("event", event.seat, words, "house")
 
 
 def main_closed(event: e.MainClosed, told: Told) -> Line:
     words = sentence(_("{who} has made {n} moves: the turn ends"), who=told.who(event.seat), n=event.moves)
-    return Line("event", event.seat, words, "hourglass", "HS-MAIN-04")
+    return say("event", event.seat, words, "hourglass")
 
 
 def hand_discarded(event: c.HandDiscarded, told: Told) -> Line:
     words = sentence(_("{who} discards {cards}"), who=told.who(event.seat), cards=cards(event.cards))
-    return Line("detail", event.seat, words, "card-discard")
+    return say("detail", event.seat, words, "card-discard")
 
 
 def drawn(event: c.Drawn, told: Told) -> Line | None:
     if setting_up(told.before):
         return None
     words = sentence(_("{who} draws {cards}"), who=told.who(event.seat), cards=cards(event.cards))
-    return Line("detail", event.seat, words, "card-draw")
+    return say("detail", event.seat, words, "card-draw")
 
 
 def reshuffled(event: c.Reshuffled, told: Told) -> Line:
     words = sentence(_("{who} shuffles the discard pile into a new deck"), who=told.who(event.seat))
-    return Line("detail", event.seat, words, "card-draw")
+    return say("detail", event.seat, words, "card-draw")
 
 
 def ended(event: Ended, told: Told) -> Line:
     template = ngettext("{who} wins", "{who} win", len(event.winners))
     words = sentence(template, who=listed([told.names[seat] for seat in event.winners]))
-    return Line("big", event.winners[0] if event.winners else TABLE, words, "trophy", event.reason)
+    return say("big", event.winners[0] if event.winners else TABLE, words, "trophy")
 
 
 TELL: dict[type[Event], Tell] = {
@@ -386,13 +392,3 @@ def tell_all(before: State, events: Iterable[Event], names: Sequence[str], *, br
             lines.append(line)
         before = event.apply(before)
     return lines
-
-
-def why(state: State) -> str:
-    """The rule by which a finished game was won, as a sentence."""
-    if state.reason == "HS-GEN-09":
-        words = _("Round {n} was the last: the most turfs win, then the most hooch.")
-        return words.format(n=state.round_limit)
-    if state.reason == "HS-FRM-02":
-        return _("The first to control nine turfs wins a Friendly Match.")
-    return _("The last gang still in the game wins.")
