@@ -1,0 +1,56 @@
+"""The project's own promises: its commands, its pins, and what never stands in its files."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import hoochgame
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def tracked() -> list[Path]:
+    """Every text file of the project."""
+    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    paths = [ROOT / name for name in names.split("\0") if name]
+    return [
+        p for p in paths if p.is_file() and p.suffix in {".py", ".md", ".toml", ".txt", ".json", ".svg", ".spec", ""}
+    ]
+
+
+def test_the_readme_begins_with_the_two_commands():
+    blocks = re.findall(r"```sh\n(.*?)\n```", README, re.S)
+    assert blocks[0].endswith(".venv/bin/hoochgame")
+    assert ".venv/bin/pytest" in blocks[1]
+
+
+def test_ci_runs_the_readmes_test_command():
+    ci = (ROOT / ".ci" / "run").read_text("utf-8")
+    assert "README.md" in ci
+    assert README.count("<!-- tests -->") == 1
+
+
+def test_every_dependency_is_pinned():
+    for pin in [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]]:
+        assert re.fullmatch(r"[\w-]+==[\w.]+", pin), pin
+
+
+def test_no_file_names_a_machine_or_a_place_outside_the_project():
+    outside = re.compile("|".join([re.escape(str(ROOT)) + "/", r"\.\./" + "shared", r"/tmp" + r"/", r"/ho" + r"me/\w"]))
+    found = [str(p.relative_to(ROOT)) for p in tracked() if outside.search(p.read_text("utf-8", "ignore"))]
+    assert not found
+
+
+def test_the_changelog_knows_this_version_or_what_comes_after_it():
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert "[Unreleased]" in changes or f"[{hoochgame.__version__}]" in changes
+
+
+def test_every_picture_that_the_readme_shows_is_there():
+    for name in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", README):
+        assert (ROOT / name).is_file(), name
