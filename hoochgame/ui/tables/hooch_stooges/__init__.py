@@ -1,1 +1,1 @@
-"""The table of Hooch Stooges: its board, its motion, its words."""
+"""The table of Hooch Stooges: where things lie, how they look, what a click on them could mean."""

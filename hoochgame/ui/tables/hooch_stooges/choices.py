@@ -1,0 +1,114 @@
+"""What a click could mean: which options a thing on the table stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.refuse import alike
+from hoochgame.ui.tables.hooch_stooges.marks import Key
+
+ON_CARD = (m.PlayCard, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
+
+
+def moves_for(view: State, options: Sequence[Move], key: Key) -> tuple[Move, ...]:
+    """The options that this thing stands for; a click plays the first. Empty: a click does nothing.
+
+    Where only hooch can be had for a card of the hand, the card itself stands for that; else only its knob does,
+    ("cash", n).
+    """
+    kinds = {type(option) for option in options}
+    named = (move for move in meant(view, options, key) if type(move) in kinds)
+    return tuple(move for move in named if move in options or alike(view, move) in options)
+
+
+def meant(view: State, options: Sequence[Move], key: Key) -> Iterator[Move]:
+    """Every move that names this thing."""
+    match key:
+        case ("card", int(n)):
+            yield from (kind(n) for kind in ON_CARD)
+            if not any(isinstance(move, m.EndTurn) for move in options):
+                yield m.Cash(n)
+        case ("cash", int(n)):
+            yield m.Cash(n)
+        case ("turf", int(place)):
+            yield from on_turf(view, place)
+        case ("lane_turf", int(place)):
+            yield from swing_at_turf(view, place)
+        case ("seat", int(seat)):
+            yield m.PickSeat(Seat(seat))
+        case ("entry", int(entry)):
+            yield from on_entry(view, entry)
+        case ("button", str(name)):
+            yield from BUTTONS.get(name, ())
+
+
+BUTTONS: dict[str, tuple[Move, ...]] = {
+    "end_turn": (m.EndTurn(),),
+    "accept": (m.Accept(),),
+    "decline": (m.Decline(),),
+}
+
+
+def on_turf(view: State, place: int) -> Iterator[Move]:
+    """A turf is picked, swung at, or its ability used."""
+    yield m.PickTurf(place)
+    yield from swing_at_turf(view, place)
+    step = view.agenda[-1] if view.agenda else None
+    if isinstance(step, m.Activating) and step.place == place:
+        yield m.Accept()
+
+
+def swing_at_turf(view: State, place: int) -> Iterator[Move]:
+    """The last thing a swing is aimed at."""
+    step = view.agenda[-1] if view.agenda else None
+    if isinstance(step, m.Aiming) and step.raid.place == place:
+        yield m.Aim(m.TURF)
+
+
+def on_entry(view: State, entry: int) -> Iterator[Move]:
+    """An entry of the chart is tried, picked, or claimed after a six."""
+    yield m.Try(entry)
+    yield m.PickEntry(entry)
+    step = view.agenda[-1] if view.agenda else None
+    if isinstance(step, m.Claim) and step.entry == entry:
+        yield m.Accept()
+
+
+def keys_of(view: State, seat: Seat) -> Iterable[Key]:
+    """Every key that could ever mean a move of this seat."""
+    gangs = view.gangs
+    mine = gangs[seat]
+    for n in (*mine.hand, *mine.crew, *mine.discard, *view.lineup):
+        yield "card", n
+    for n in mine.hand:
+        yield "cash", n
+    for gang in gangs:
+        if gang is not mine:
+            yield from (("card", n) for n in gang.crew)
+    for place in range(len(view.city)):
+        yield "turf", place
+        yield "lane_turf", place
+    yield from (("seat", s) for s in range(len(gangs)))
+    yield from (("entry", n) for n in (1, 2, 3, 4, 5, 6, 30))
+    yield from (("button", name) for name in BUTTONS)
+
+
+def legal_keys(view: State, options: Sequence[Move]) -> frozenset[Key]:
+    """Everything that glows. Empty where nothing is asked of these eyes."""
+    if not view.agenda or not options:
+        return frozenset()
+    seat = view.agenda[-1].seat
+    return frozenset(key for key in keys_of(view, seat) if moves_for(view, options, key))
+
+
+def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    """What one would like to use in the own main step and can't: cards too dear, entries without effect."""
+    step = view.agenda[-1] if view.agenda else None
+    if not isinstance(step, m.Main):
+        return frozenset()
+    wanted: list[Key] = [("card", n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
+    wanted += [("entry", n) for n in (1, 2, 3, 4, 5, 6, 30)]
+    return frozenset(key for key in wanted if key not in legal)

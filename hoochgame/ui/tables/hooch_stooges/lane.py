@@ -1,0 +1,112 @@
+"""The attack as a lane: the attacker's crew, the last die, the blockers, and the turf at the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Raid
+from hoochgame.ui.tables.hooch_stooges import packing
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, card_layout, tall
+from hoochgame.ui.tables.hooch_stooges.seats import turf_id
+
+Z = 40
+
+
+def fighters(state: State, raid: Raid) -> tuple[int, ...]:
+    """All who stand in the lane: the attacker's crew and the blockers, beaten ones too."""
+    home = state.gangs[raid.defender].hand if raid.defender != TABLE else ()
+    return (*state.gangs[raid.attacker].crew, *(b for b in raid.blockers if b not in home))
+
+
+def standing(state: State, raid: Raid) -> tuple[int, ...]:
+    """The blockers not yet beaten."""
+    if raid.defender == TABLE:
+        return ()
+    return tuple(b for b in raid.blockers if b in state.gangs[raid.defender].crew)
+
+
+@dataclass(frozen=True)
+class Lane:
+    """The parts of the lane."""
+
+    rect: Rect
+    crew: Rect
+    die: Rect
+    blockers: Rect
+    turf: Rect
+    captions: int  # the middle of the line below
+
+
+def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
+    """At the bottom if the turf lies in the upper half, else at the top."""
+    look = layout.look
+    upper = layout.places[raid.place].centery < layout.city.centery
+    rect = layout.lane_bottom if upper else layout.lane_top
+    pad, gap = look.px(26), look.px(18)
+    top, foot = layout.v(52, 50), layout.v(50, 50)
+    high = rect.height - top - foot
+    width = min(layout.v(133, 150), int(high / RATIO))
+    y = rect.y + top + (high - tall(width)) // 2
+    room = Rect(rect.x + pad, y, rect.width - 2 * pad, tall(width))
+    die = max(layout.v(150, 150), look.text(17) * 8)
+    turf = min(layout.v(180, 190), round(room.width * 0.17))
+    left, right = need(state, raid, width, gap)
+    rest = room.width - die - turf - 3 * gap
+    if left + right > rest:
+        left, right = round(rest * left / (left + right)), round(rest * right / (left + right))
+    elif not right:
+        left = min(left, rest)
+    spare = max(0, rest - left - right) // 3
+    die_x = room.x + left + gap + spare
+    blockers_x = die_x + die + gap + spare
+    return Lane(
+        rect, Rect(room.x, y, left, tall(width)), Rect(die_x, y, die, tall(width)),
+        Rect(blockers_x, y, right, tall(width)), Rect(room.right - turf, y, turf, tall(width)),
+        rect.bottom - foot // 2 - look.px(2),
+    )  # fmt: skip
+
+
+def need(state: State, raid: Raid, width: int, gap: int) -> tuple[int, int]:
+    """How much room crew and blockers would like."""
+    gang = state.gangs[raid.attacker]
+    crew = sum(round(width * (RATIO if s in gang.swung else 1)) + gap for s in gang.crew)
+    return max(0, crew - gap), max(0, len(shown_blockers(state, raid)) * (width + gap) - gap)
+
+
+def shown_blockers(state: State, raid: Raid) -> tuple[int, ...]:
+    return tuple(b for b in raid.blockers if b in fighters(state, raid))
+
+
+def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
+    """The stooges of both sides and the turf."""
+    lane, ui = lane_of(layout, state, raid), layout.look.scale.ui
+    gang, gap = state.gangs[raid.attacker], layout.look.px(18)
+    order = sorted(gang.crew, key=lambda s: s not in gang.swung)
+    lies = [s in gang.swung for s in order]
+    width = round(lane.crew.height / RATIO)
+    found = [
+        Piece(
+            ("card", s), "card", r, -90 if swung else 0, CARDS[s].id, card_layout(width, ui), Z + i, "lane", swung=swung
+        )
+        for i, (s, r, swung) in enumerate(
+            zip(order, packing.row_of_cards(lane.crew, lies, width, gap), lies, strict=True)
+        )
+    ]
+    up, blockers = standing(state, raid), shown_blockers(state, raid)
+    rects = packing.row_of_cards(lane.blockers, [False] * len(blockers), width, gap)
+    found += [
+        Piece(("card", b), "card", r, 0, CARDS[b].id, card_layout(width, ui), Z + i, "lane", beaten=b not in up)
+        for i, (b, r) in enumerate(zip(blockers, rects, strict=True))
+    ]
+    owner = state.city[raid.place].owner
+    found.append(
+        Piece(
+            ("lane_turf", raid.place), "turf", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
+            hq=state.city[raid.place].hq != TABLE, locked=bool(up),
+        )
+    )  # fmt: skip
+    return found

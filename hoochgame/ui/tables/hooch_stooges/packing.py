@@ -1,0 +1,136 @@
+"""Cards in rows: as large as the room allows, then smaller, then as portraits, then overlapping."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hoochgame.ui.tables.hooch_stooges.piece import PORTRAIT, RATIO, Rect, tall
+
+PORTRAITS = "portrait"
+FAN = 2.2  # degrees from one card of the hand to the next
+
+
+class Packed(NamedTuple):
+    """Upright rects in order; whether they are portraits."""
+
+    rects: tuple[Rect, ...]
+    portraits: bool = False
+
+
+def in_row(room: Rect, widths: Sequence[float], gap: float, middle: bool = False) -> list[float]:
+    """The left edges of things of these widths, overlapping evenly where the room is short."""
+    if not widths:
+        return []
+    total = sum(widths) + gap * (len(widths) - 1)
+    if total <= room.width:
+        x = room.x + (room.width - total) / 2 if middle else float(room.x)
+        return [x + sum(widths[:i]) + gap * i for i in range(len(widths))]
+    share = max(0.0, room.width - widths[-1]) / sum(widths[:-1]) if len(widths) > 1 else 0
+    return [room.x + share * sum(widths[:i]) for i in range(len(widths))]
+
+
+def row_of_cards(room: Rect, swung: Sequence[bool], width: int, gap: int, middle: bool = False) -> tuple[Rect, ...]:
+    """Cards of one width side by side; a swung one lies on its side and takes more room."""
+    widths = [width * RATIO if s else width for s in swung]
+    rects = []
+    for x, wide, lies in zip(in_row(room, widths, gap, middle), widths, swung, strict=True):
+        card = Rect(0, 0, width, tall(width))
+        card.center = (round(x + wide / 2), room.bottom - (width // 2 if lies else tall(width) // 2))
+        rects.append(card)
+    return tuple(rects)
+
+
+def crew(room: Rect, swung: Sequence[bool], most: int, least: int, gap: int) -> Packed:
+    """Stooges in play: cards from `most` wide down to `least`, else portraits in as many rows as it takes."""
+    if not swung:
+        return Packed(())
+    most = min(most, int(room.height / RATIO))
+    for rows in (1, 2, 3):
+        width = most if rows == 1 else min(most, int((room.height - (rows - 1) * gap) / rows / RATIO))
+        while width >= least:
+            if fitted := _rows(room, swung, width, gap, rows):
+                return Packed(fitted)
+            width -= 2
+    return Packed(_portraits(room, len(swung), gap), True)
+
+
+def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) -> tuple[Rect, ...] | None:
+    """Filled one after the other, if they hold everything."""
+    lines: list[list[bool]] = [[]]
+    used = 0.0
+    for lies in swung:
+        wide = width * RATIO if lies else width
+        if used + wide > room.width + 1 and lines[-1]:
+            lines.append([])
+            used = 0.0
+        lines[-1].append(lies)
+        used += wide + gap
+    if len(lines) > rows or used - gap > room.width + 1:
+        return None
+    rects: list[Rect] = []
+    high = tall(width)
+    for i, line in enumerate(lines):
+        y = room.y + i * (high + gap)
+        rects += row_of_cards(Rect(room.x, y, room.width, high), line, width, gap)
+    return tuple(rects)
+
+
+def _portraits(room: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    """The largest portraits that show all stooges; at last they overlap."""
+    gap = max(2, gap // 2)
+    best, across = 0, count
+    for rows in range(1, 5):
+        columns = math.ceil(count / rows)
+        high = (room.height - (rows - 1) * gap) // rows
+        width = min((room.width - (columns - 1) * gap) // columns, int(high / PORTRAIT))
+        if width > best:
+            best, across = width, columns
+    return portrait_grid(room, count, max(best, 24), across, gap)
+
+
+def portrait_grid(room: Rect, count: int, width: int, across: int, gap: int) -> tuple[Rect, ...]:
+    high = round(width * PORTRAIT)
+    rects: list[Rect] = []
+    for start in range(0, count, across):
+        line = [float(width)] * (min(count, start + across) - start)
+        y = room.y + start // across * (high + gap)
+        rects += [Rect(round(x), y, width, high) for x in in_row(room, line, gap)]
+    return tuple(rects)
+
+
+def fan(room: Rect, count: int, width: int, least: float, gap: int) -> tuple[tuple[Rect, int], ...]:
+    """The hand: upright rects and angles. Cards lie side by side, then overlap so that each price stays in sight."""
+    if not count:
+        return ()
+    spread = width + gap if count == 1 else min(width + gap, (room.width - width * 1.12) / (count - 1))
+    spread = max(least, spread)
+    degrees = min(FAN, 11 / count)
+    far = (count - 1) / 2
+    bend = min(0.035, 0.11 / max(1.0, far) ** 1.7)
+    hand = []
+    for i in range(count):
+        t = i - far
+        card = Rect(0, 0, width, tall(width))
+        card.center = (round(room.centerx + t * spread), round(room.centery + abs(t) ** 1.7 * width * bend))
+        hand.append((card, round(-t * degrees)))
+    return tuple(hand)
+
+
+def grid(room: Rect, count: int, most: int, gap: int) -> tuple[Rect, ...]:
+    """Cards in rows in the middle of a panel, as large as they can be."""
+    best, across = 0, 1
+    for columns in range(1, count + 1):
+        rows = math.ceil(count / columns)
+        width = min((room.width - (columns - 1) * gap) // columns, int((room.height - (rows - 1) * gap) / rows / RATIO))
+        if min(width, most) > best:
+            best, across = min(width, most), columns
+    rows, high = math.ceil(count / across), tall(best)
+    top = room.y + max(0, (room.height - rows * high - (rows - 1) * gap) // 2)
+    rects: list[Rect] = []
+    for start in range(0, count, across):
+        line = [float(best)] * (min(count, start + across) - start)
+        y = top + start // across * (high + gap)
+        rects += [Rect(round(x), y, best, high) for x in in_row(room, line, gap, middle=True)]
+    return tuple(rects)

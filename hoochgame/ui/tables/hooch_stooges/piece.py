@@ -1,0 +1,82 @@
+"""A piece: something that lies on the table, can move or can be chosen."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal, NamedTuple
+
+import pygame
+
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.ui.tables.hooch_stooges.marks import Key
+
+Rect = pygame.Rect
+RATIO = 1.43
+PORTRAIT = 0.82  # a portrait's height by its width
+Kind = Literal["card", "turf", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost"]
+
+
+class Piece(NamedTuple):
+    """Its rect is upright, before it is turned by `angle` degrees counter-clockwise around its middle."""
+
+    key: Key
+    kind: Kind
+    rect: Rect
+    angle: int = 0
+    art: str = ""  # the id of its card or turf; empty: its back
+    layout: str = "chip"  # of a card: full, table, chip or portrait
+    z: int = 0
+    zone: str = ""
+    seat: Seat = TABLE  # whose colour it wears
+    number: int = 0  # how many cards a pile has
+    swung: bool = False
+    beaten: bool = False
+    locked: bool = False
+    hq: bool = False
+
+    @property
+    def face_down(self) -> bool:
+        return self.kind == "card" and not self.art
+
+    @property
+    def box(self) -> Rect:
+        """The upright rect around the turned piece."""
+        if not self.angle:
+            return self.rect
+        w, h = self.rect.size
+        a = math.radians(self.angle)
+        wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
+        tall = abs(w * math.sin(a)) + abs(h * math.cos(a))
+        box = Rect(0, 0, round(wide), round(tall))
+        box.center = self.rect.center
+        return box
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether the turned piece lies under this point."""
+        if not self.angle:
+            return self.rect.collidepoint(pos)
+        x, y = pos[0] - self.rect.centerx, pos[1] - self.rect.centery
+        a = math.radians(self.angle)
+        return self.rect.collidepoint(
+            self.rect.centerx + x * math.cos(a) - y * math.sin(a), self.rect.centery + x * math.sin(a) + y * math.cos(a)
+        )
+
+
+def card_layout(width: int, ui: float = 1.0) -> str:
+    """The card layout that can be read at this width: from 124 the one with the effect in words."""
+    return "table" if width >= 124 * ui else "chip"
+
+
+def tall(width: float) -> int:
+    """A card's height."""
+    return round(width * RATIO)
+
+
+def open_card(
+    number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
+) -> Piece:
+    """A card that lies open."""
+    layout = "portrait" if portrait else card_layout(rect.width, ui)
+    angle = -90 if swung else 0
+    return Piece(("card", number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)

@@ -1,0 +1,129 @@
+"""Where everything lies for a state as one seat sees it."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.content import CHART
+from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.ui.tables.hooch_stooges import controls, gangs, lane, overlay, packing
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, open_card, tall
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of, turf_id
+
+Pieces = dict[Key, Piece]
+
+
+def pieces(layout: Layout, state: State, marks: Marks) -> Pieces:
+    """Every piece by its key, those below first."""
+    raid = raid_of(state)
+    away = frozenset(lane.fighters(state, raid)) if raid else frozenset[int]()
+    found: Pieces = {}
+    for piece in (
+        *city(layout, state),
+        *lineup(layout, state),
+        *chart(layout),
+        *(p for seat in layout.foe_seats() for p in gangs.foe(layout, state, seat, away)),
+        *gangs.own(layout, state, away),
+        *stage(layout, state),
+        *controls.pieces(layout, marks),
+    ):
+        found[piece.key] = piece
+    if raid:
+        found.update((piece.key, piece) for piece in lane.pieces(layout, state, raid))
+    found.update((piece.key, piece) for piece in overlay.pieces(layout, marks, found))
+    return found
+
+
+def city(layout: Layout, state: State) -> list[Piece]:
+    """Turf with its tokens."""
+    found = []
+    for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
+        art, hq = turf_id(state, place), turf.hq == turf.owner != TABLE
+        found.append(Piece(("turf", place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE))
+        if turf.owner != TABLE:
+            spot = token_spot(layout, rect, hq)
+            found.append(Piece(("token", place), "token", spot, z=1, zone="city", seat=turf.owner, hq=hq))
+    return found
+
+
+def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
+    """The upper right corner of a tile."""
+    share = 0.2 if tile.height > 60 else 0.26
+    size = round(2.25 * min(tile.height * share, layout.look.px(26)) * (1.12 if hq else 1))
+    size = max(size, min(22, tile.height - 8))
+    spot = Rect(0, 0, size, size)
+    spot.topright = (tile.right - layout.look.px(6), tile.y + layout.look.px(5))
+    return spot
+
+
+def lineup(layout: Layout, state: State) -> list[Piece]:
+    """Five cards for sale, or their empty slots, and the main deck."""
+    rects = lineup_column(layout) if layout.column else lineup_row(layout)
+    found = []
+    for slot, number in enumerate(state.lineup):
+        if number == GAP:
+            found.append(Piece(("slot", slot), "slot", rects[slot], zone="lineup"))
+        else:
+            found.append(open_card(number, rects[slot], "lineup", 2, layout.look.scale.ui))
+    count = len(state.deck) + len(state.under)
+    found.append(Piece(("main_deck",), "pile", rects[5], layout="chip", zone="lineup", z=1, number=count))
+    return found
+
+
+def lineup_row(layout: Layout) -> tuple[Rect, ...]:
+    room, look = layout.lineup, layout.look
+    left = layout.stage.right + look.px(8)
+    high = room.height - 2 * layout.v(10, 8)
+    width = round(high / RATIO)
+    room = Rect(left, room.y + layout.v(10, 8), room.right - layout.v(16, 14) - left, high)
+    gap = min(look.px(48), (room.width - 6 * width) / 5)
+    return tuple(Rect(round(x), room.y, width, high) for x in packing.in_row(room, [width] * 6, gap, middle=True))
+
+
+def lineup_column(layout: Layout) -> tuple[Rect, ...]:
+    room, gap = layout.lineup, layout.look.px(8)
+    foot = layout.look.scale.hit(44)
+    high = (room.height - foot - 5 * gap) / 5
+    width = min(room.width, int(high / RATIO))
+    cards = [
+        Rect(room.centerx - width // 2, round(room.y + i * (high + gap) + (high - tall(width)) / 2), width, tall(width))
+        for i in range(5)
+    ]
+    return (*cards, Rect(room.x, room.bottom - foot, room.width, foot))
+
+
+def chart(layout: Layout) -> list[Piece]:
+    """Seven push buttons."""
+    rows = chart_rows(layout)
+    return [Piece(("entry", n), "entry", row, zone="chart") for n, row in zip(CHART, rows, strict=True)]
+
+
+def chart_rows(layout: Layout) -> tuple[Rect, ...]:
+    look, room = layout.look, layout.chart
+    if layout.folded or layout.compact:
+        head, foot, inset = look.px(8), look.px(8), look.px(6)
+    else:
+        head, foot, inset = layout.v(40, 44), layout.v(34, 36), look.px(9)
+    step = (room.height - head - foot) / len(CHART)
+    gap = look.px(4)
+    return tuple(
+        Rect(room.x + inset, round(room.y + head + i * step) + gap // 2, room.width - 2 * inset, round(step) - gap)
+        for i in range(len(CHART))
+    )
+
+
+def stage(layout: Layout, state: State) -> list[Piece]:
+    """Schemes that are being carried out lie where everybody sees them."""
+    effects = [number for gang in state.gangs for number in gang.resolving]
+    if not effects:
+        return []
+    room, look = layout.stage, layout.look
+    high = min(room.height - layout.v(14, 12), look.px(196) if layout.big else room.height)
+    width = min(round(high / RATIO), room.width - look.px(8), look.px(150))
+    room = Rect(room.x, room.centery - tall(width) // 2, room.width, tall(width))
+    rects = packing.row_of_cards(room, [False] * len(effects), width, look.px(4), middle=True)
+    ui = look.scale.ui
+    return [open_card(n, r, "stage", 20 + i, ui) for i, (n, r) in enumerate(zip(effects, rects, strict=True))]
+
+
