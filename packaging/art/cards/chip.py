@@ -19,7 +19,7 @@ PORTRAIT = (200, 170)
 
 
 def name_rows(name: str) -> tuple[list[str], Type]:
-    rows = [name] if width(name, NAME) <= 95 else halved(name, NAME)
+    rows = [name] if width(name, NAME) <= 95 else halved(name, NAME, 95)
     return rows, min((fitted(row, NAME, 95) for row in rows), key=lambda fit: fit.size)
 
 

@@ -3,7 +3,7 @@
 from drawing.canvas import Box, Canvas
 from drawing.colour import BRASS, INK, tint
 from drawing.sources import Card, Turf
-from drawing.text import Type, fitted, halved, width, wrapped
+from drawing.text import Type, balanced, fitted, halved, width, wrapped
 from PIL import Image
 
 from cards import badges
@@ -28,7 +28,7 @@ def title(canvas: Canvas, name: str) -> None:
     glass(canvas, Box(5, 68.5, 90, 13), 2)
     face = Type("title", 8.6)
     if width(name, face) > 84 / 0.72:
-        canvas.lines((50, 75), halved(name, face), Type("title", 6), INK, 0.98)
+        canvas.lines((50, 75), halved(name, Type("title", 6), 84), Type("title", 6), INK, 0.98)
         return
     canvas.words((50, 74), name, fitted(name, face, 84), INK)
     for tick in range(31):
@@ -54,11 +54,11 @@ def rules(canvas: Canvas, text: str, room: float) -> None:
     face = Type("body", 7.4)
     while len(wrapped(text, face, 76)) * face.size * LEADING > room:
         face = Type("body", face.size - 0.1)
-    canvas.lines((50, PAPER.y + 3 + room / 2), wrapped(text, face, 76), face, "#20160d", LEADING)
+    canvas.lines((50, PAPER.y + 3 + room / 2), balanced(text, face, 76), face, "#20160d", LEADING)
 
 
 def flavour(canvas: Canvas, words: str, middle: float, face: Type, room: float) -> None:
-    canvas.lines((50, middle), wrapped(words, face, room), face, "#5a3f22", 1.14)
+    canvas.lines((50, middle), balanced(words, face, room), face, "#5a3f22", 1.14)
 
 
 def print_text(canvas: Canvas, text: str, tale: str, badged: bool) -> None:

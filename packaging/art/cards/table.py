@@ -40,7 +40,7 @@ GIST_ICONS = {
 
 def name_plate(canvas: Canvas, name: str) -> float:
     """Draws the name above the foot, in two lines if it must; where the plate begins."""
-    rows = [name] if width(name, NAME) <= 89.5 else halved(name, NAME)
+    rows = [name] if width(name, NAME) <= 89.5 else halved(name, NAME, 89.5)
     face = min((fitted(row, NAME, 89.5) for row in rows), key=lambda fit: fit.size)
     high = 17.0 if len(rows) == 1 else 29.5
     box = Box(3.4, HEIGHT - FOOT - high - 1.4, 93.2, high)

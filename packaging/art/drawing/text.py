@@ -41,15 +41,6 @@ def fitted(words: str, face: Type, room: float) -> Type:
     return face if wide <= room else Type(face.role, face.size * room / wide)
 
 
-def pieces(words: str) -> list[str]:
-    """Words to break between; a hyphen in a name may break too."""
-    return words.replace("-", "- ").split(" ")
-
-
-def glued(line: str, piece: str) -> str:
-    return line + piece if not line or line.endswith("-") else f"{line} {piece}"
-
-
 def wrapped(words: str, face: Type, room: float) -> list[str]:
     lines = [""]
     for piece in words.split():
@@ -61,16 +52,30 @@ def wrapped(words: str, face: Type, room: float) -> list[str]:
     return lines
 
 
-def halved(words: str, face: Type) -> list[str]:
-    """Two lines as even as can be."""
-    parts = pieces(words)
-    if len(parts) == 1:
-        return parts
-    splits = []
-    for cut in range(1, len(parts)):
-        pair = ["", ""]
-        for index, piece in enumerate(parts):
-            half = int(index >= cut)
-            pair[half] = glued(pair[half], piece)
-        splits.append(pair)
-    return min(splits, key=lambda pair: max(width(line, face) for line in pair))
+def balanced(words: str, face: Type, room: float) -> list[str]:
+    """As few lines as fit, none of them much shorter than the others."""
+    lines = wrapped(words, face, room)
+    count = len(lines)
+    while room > 1 and len(closer := wrapped(words, face, room - 1)) == count:
+        if max(width(line, face) for line in closer) > room - 1:
+            break
+        lines, room = closer, room - 1
+    return lines
+
+
+def splits(words: str, marks: str) -> list[list[str]]:
+    """Every way to break words in two after one of the marks."""
+    cuts = [place + 1 for place, letter in enumerate(words[:-1]) if letter in marks]
+    return [[words[:cut].strip(), words[cut:].strip()] for cut in cuts]
+
+
+def halved(words: str, face: Type, room: float) -> list[str]:
+    """Two lines as even as can be; a hyphen breaks only where the spaces do not help."""
+
+    def widest(pair: list[str]) -> float:
+        return max(width(line, face) for line in pair)
+
+    spaced = min(splits(words, " "), key=widest, default=[words])
+    if widest(spaced) <= room:
+        return spaced
+    return min(splits(words, " -"), key=widest, default=[words])

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 from drawing.colour import INK, darker
-from drawing.vector import placed_icon
+from drawing.vector import placed_icon, with_own_ids
 
 from figures.look import Look
 from figures.strokes import THIN, ball, block, lined, moved, oval, path, pen, shade, turned
@@ -36,8 +36,7 @@ def bowler(look: Look) -> str:
 def two_hats(look: Look) -> str:
     """A fedora with a bowler perched on it."""
     small = look._replace(hat_colour="#4a6a52", band="#17120d", tilt=9)
-    perched = bowler(small).replace('"hat"', '"hat2"').replace("#hat)", "#hat2)")
-    return fedora(look) + moved(6, -82, perched, 0.62)
+    return fedora(look) + moved(6, -82, with_own_ids(bowler(small), "second-"), 0.62)
 
 
 def cap(look: Look) -> str:
