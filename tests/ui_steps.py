@@ -1,8 +1,16 @@
 """What a player does at the window: press, click, type, wait."""
 
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+
 import pygame
 
+from hoochgame.core.journal import Chair
+from hoochgame.storage.listing import Summary
+from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import App
+from hoochgame.ui.doors import Doors
 from hoochgame.ui.widgets.form import FormScene
 from hoochgame.ui.widgets.widget import Widget
 
@@ -72,3 +80,34 @@ def tab_to(app: App, key: object) -> None:
             return
         press(app, pygame.K_TAB)
     raise AssertionError(f"Tab never came to {key}: {[spot.key for spot in ring.spots]}")
+
+
+class Porter:
+    """Doors that remember who went through them."""
+
+    def __init__(self, saves: Sequence[Summary] = (), levels: tuple[str, ...] = ("easy", "random")) -> None:
+        self.saves = list(saves)
+        self.started: list[SetUp] = []
+        self.resumed: list[Path] = []
+        self.watched: list[Path] = []
+        self.deleted: list[Path] = []
+        self.doors = Doors(
+            lambda app, set_up: self.started.append(set_up),
+            lambda app, path: self.resumed.append(path),
+            lambda app, path: self.watched.append(path),
+            lambda places: list(self.saves),
+            self._delete,
+            lambda: levels,
+        )
+
+    def _delete(self, path: Path) -> None:
+        self.deleted.append(path)
+        self.saves = [save for save in self.saves if save.path != path]
+
+
+def saved(number: int = 1, *, over: bool = False, trouble: str | None = None, chairs: int = 2) -> Summary:
+    """A saved game; the higher the number, the older it is."""
+    seats = tuple(Chair(name, "human", i) for i, name in enumerate(("Vera", "Otis", "Pearl", "Rufus")[:chairs]))
+    when = datetime(2026, 11, 20, 12) - timedelta(hours=number)
+    path = Path(f"/nowhere/game-{number}.jsonl")
+    return Summary(path, "hooch-stooges", seats, 3 + number, 40, over, (), when, "", trouble)

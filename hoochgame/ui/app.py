@@ -178,7 +178,9 @@ class App:
         return self._draw()
 
     def close(self) -> None:
-        """Leave every scene, the topmost first, keep the settings, close the window."""
+        """Leave every scene, the topmost first, keep the settings, close the window. Twice does no harm."""
+        if not pygame.display.get_init():
+            return
         while self._stack:
             self._stack.pop()[0].leave()
         if not self.settings.full_screen:

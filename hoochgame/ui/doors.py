@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from hoochgame.storage.settings import Places, SetUp
 
 if TYPE_CHECKING:
+    from hoochgame.storage.listing import Summary
     from hoochgame.ui.app import App
-    from hoochgame.ui.words import Summary
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,7 @@ class Doors:
     resume: Callable[[App, Path], None]
     watch: Callable[[App, Path], None]
     listing: Callable[[Places], Sequence[Summary]]
+    delete: Callable[[Path], None]  # raises SaveFailed
     levels: Callable[[], tuple[str, ...]]
 
 
@@ -44,15 +45,22 @@ def _watch(app: App, path: Path) -> None:
 
 
 def _listing(places: Places) -> Sequence[Summary]:
-    from hoochgame.storage.saves import listing
+    from hoochgame.games import find_game
+    from hoochgame.storage.listing import listing
 
-    return listing(places)
+    return listing(places, find_game)
+
+
+def _delete(path: Path) -> None:
+    from hoochgame.storage.saves import delete
+
+    delete(path)
 
 
 def _levels() -> tuple[str, ...]:
-    from hoochgame.bots import BOTS
+    from hoochgame.bots import LEVELS
 
-    return tuple(BOTS)
+    return LEVELS
 
 
-DOORS = Doors(_start, _resume, _watch, _listing, _levels)
+DOORS = Doors(_start, _resume, _watch, _listing, _delete, _levels)

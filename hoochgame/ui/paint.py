@@ -10,34 +10,9 @@ from hoochgame.ui.theme import HOVER, INK, LEGAL, Look, mix
 Kind = Literal["primary", "normal", "off"]
 
 
-def ground(surface: pygame.Surface, look: Look) -> None:
-    """The table's lacquer with its quiet fans, over the whole window."""
-    size = surface.get_size()
-    key = ("ground", size, look.theme.key, look.scale.s)
-    surface.blit(images.kept(key, lambda: _ground(size, look)), (0, 0))
-
-
-def _ground(size: tuple[int, int], look: Look) -> pygame.Surface:
-    theme = look.theme
-    surface = pygame.Surface(size)
-    surface.blit(shapes.gradient(size, theme.ground_top, theme.ground_bottom), (0, 0))
-    cell = look.px(120)
-    fan = _fan(cell, theme.line)
-    for row in range(size[1] // (cell // 2) + 2):
-        for column in range(-1, size[0] // cell + 2):
-            surface.blit(fan, (column * cell + (cell // 2 if row % 2 else 0), row * cell // 2))
-    return surface.convert()
-
-
-def _fan(cell: int, colour: str) -> pygame.Surface:
-    """Three arcs, so faint that they are felt more than seen."""
-    fan = shapes.blank((cell, cell))
-    for share in (0.5, 0.36, 0.22):
-        radius = max(2, round(cell * share))
-        arc = shapes.arc(radius, colour, 1, 180, 360)
-        fan.blit(arc, (cell // 2 - radius, cell // 2 - radius))
-    shapes.fade(fan, 0.055)
-    return fan
+def ground(surface: pygame.Surface) -> None:
+    """The table's lacquer, over the whole window."""
+    surface.blit(images.picture("felt", surface.get_size()), (0, 0))
 
 
 def shadow(

@@ -3,31 +3,9 @@
 from collections.abc import Sequence
 from datetime import datetime
 from gettext import gettext as _
-from pathlib import Path
-from typing import Protocol
 
-from hoochgame.core.journal import Chair
-
-
-class Summary(Protocol):
-    """What a list of saved games shows of one; `trouble` is a sentence if the file is damaged."""
-
-    @property
-    def path(self) -> Path: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def seats(self) -> Sequence[Chair]: ...
-    @property
-    def round(self) -> int: ...
-    @property
-    def over(self) -> bool: ...
-    @property
-    def when(self) -> datetime: ...
-    @property
-    def trouble(self) -> str | None: ...
+from hoochgame.games import GAMES
+from hoochgame.storage.listing import Summary
 
 
 def listed(names: Sequence[str]) -> str:
@@ -51,6 +29,14 @@ def day_and_time(when: datetime, now: datetime | None = None) -> str:
 
 def described(game: Summary) -> str:
     """One line about a game that can be played on."""
-    names = listed([chair.name for chair in game.seats])
+    names = listed([chair.name for chair in game.chairs])
     when = day_and_time(game.when)
     return _("Round {round} · {names} · {when}").format(round=game.round, names=names, when=when)
+
+
+def title_name(id: str) -> str:
+    """A title's name, or its id if this version does not know it."""
+    for game in GAMES:
+        if game.id == id:
+            return game.name
+    return id

@@ -43,7 +43,7 @@ class Draft:
     @property
     def level(self) -> str:
         """The level a new bot gets."""
-        return "medium" if "medium" in self.levels else self.levels[-1]
+        return next((level for level in ("medium", "easy") if level in self.levels), self.levels[0])
 
     @property
     def room(self) -> int:

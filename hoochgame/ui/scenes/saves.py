@@ -1,12 +1,12 @@
 """Saved games and replays: open, watch, delete; damaged files with the sentence about them."""
 
-import shutil
 from collections.abc import Sequence
-from contextlib import suppress
 from gettext import gettext as _
 
 import pygame
 
+from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.listing import Summary
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.doors import Doors
 from hoochgame.ui.scenes.confirm import Confirm
@@ -16,9 +16,7 @@ from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import stack
-from hoochgame.ui.words import Summary, day_and_time, listed
-
-BIN = "deleted"
+from hoochgame.ui.words import day_and_time, listed, title_name
 
 
 class Saves(FormScene):
@@ -53,21 +51,15 @@ class Saves(FormScene):
         wide = max(look.px(430), min(text.width("bold", look.text(22), _("Watch the replay")) * 2, room.width * 2 // 5))
         self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
         self.side = pygame.Rect(room.right - wide, room.y, wide, room.height)
-        old = self._list_offset()
         rows = ScrollList(
             "saves", len(self.saves), self._row_height(), self._draw_row, chosen=self.chosen,
             choose=self._choose, use=lambda row: self._use(),
         )  # fmt: skip
         rows.focusable = bool(self.saves)
         form.add(rows, self.panel.inflate(-look.px(28), -look.px(28)))
-        rows.offset = old
         self._build_side(form)
         if self.ring.spot is None:
             self.ring.move_to("saves" if self.saves else "back")
-
-    def _list_offset(self) -> int:
-        before = next((w for w in self.form.widgets if isinstance(w, ScrollList)), None) if self.form else None
-        return before.offset if before else 0
 
     def _row_height(self) -> int:
         look = self.look
@@ -89,10 +81,10 @@ class Saves(FormScene):
             return []
         delete = Button("delete", _("Delete"), self._ask_delete, icon="trash-can", keycap=_("Del"), size=20)
         buttons = [(delete, pygame.K_DELETE)]
-        if save.trouble is None or save.round:
+        if save.chairs:
             watch = Button("watch", _("Watch the replay"), self._watch, icon="film-strip", keycap=_("R"), size=20)
             buttons.insert(0, (watch, pygame.K_r))
-        if save.trouble is None and not save.over:
+        if save.chairs and not save.over:
             go_on = Button("open", _("Continue"), self._open, icon="play-button", kind="primary", size=24)
             buttons.insert(0, (go_on, pygame.K_c))
         return buttons
@@ -105,7 +97,7 @@ class Saves(FormScene):
 
     def _use(self) -> None:
         """Enter or a second click: play on, or watch what is over."""
-        if self.save and self.save.trouble is None:
+        if self.save and self.save.chairs:
             if self.save.over:
                 self._watch()
             else:
@@ -123,22 +115,17 @@ class Saves(FormScene):
         save = self.save
         if save is None:
             return
-        words = _("{name} goes to the folder {folder} beside your saves.").format(name=naming(save), folder=BIN)
+        words = _("{name} of {when} is thrown away for good.").format(name=naming(save), when=day_and_time(save.when))
         self.app.push(Confirm(_("Delete?"), words, _("Delete"), _("Keep"), danger=True), self._delete)
 
     def _delete(self, sure: bool) -> None:
-        """Deleted games are only put away: nothing that was played is destroyed from here."""
         if not sure or self.save is None:
             return
-        path = self.save.path
-        away = path.parent / BIN / path.name
         try:
-            away.parent.mkdir(exist_ok=True)
-            shutil.move(path, away)
-            with suppress(FileNotFoundError):
-                path.with_suffix(".png").unlink()
-        except OSError as problem:
-            self.app.notice(_("It could not be deleted: {problem}.").format(problem=problem.strerror))
+            self.doors.delete(self.save.path)
+            self.save.path.with_suffix(".png").unlink(missing_ok=True)
+        except SaveFailed as problem:
+            self.app.notice(str(problem))
         self.resize()
 
     # --- drawing
@@ -184,7 +171,7 @@ class Saves(FormScene):
         """Who played, with their tokens, as far as there is room."""
         look = self.look
         px, x = look.text(20), at[0]
-        for chair in save.seats:
+        for chair in save.chairs:
             wide = px + look.px(6) + text.width("body", look.text(18), chair.name) + look.px(18)
             if x + wide > end:
                 break
@@ -200,14 +187,15 @@ class Saves(FormScene):
         room = pygame.Rect(room.x, y, room.width, room.height)
         y += text.paragraph(surface, "bold", look.text(22), naming(save), look.theme.text, room)
         words = "\n".join(
-            [listed([chair.name for chair in save.seats]), day_and_time(save.when), save.trouble or condition(save)]
+            [listed([chair.name for chair in save.chairs]), day_and_time(save.when), save.trouble or condition(save)]
         )
         room = pygame.Rect(room.x, y + look.px(8), room.width, room.height)
         text.paragraph(surface, "body", look.text(18), words, look.theme.quiet, room)
 
 
 def naming(save: Summary) -> str:
-    return save.name or save.title or save.path.name
+    """The name the player gave, else that of the title, else that of a file nobody can read."""
+    return save.name or (title_name(save.title) if save.chairs else save.path.name)
 
 
 def condition(save: Summary) -> str:

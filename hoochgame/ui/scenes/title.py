@@ -6,6 +6,7 @@ from gettext import gettext as _
 import pygame
 
 import hoochgame
+from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
@@ -14,7 +15,7 @@ from hoochgame.ui.theme import LEGAL
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
-from hoochgame.ui.words import Summary, described, listed
+from hoochgame.ui.words import described, listed
 
 TITLE = "hooch-stooges"
 
@@ -41,7 +42,7 @@ class Title(FormScene):
     @property
     def unfinished(self) -> Summary | None:
         """The newest game that can be played on."""
-        running = [save for save in self.saves if not save.over and save.trouble is None]
+        running = [save for save in self.saves if not save.over and save.chairs]
         return max(running, key=lambda save: save.when, default=None)
 
     @property
@@ -77,6 +78,8 @@ class Title(FormScene):
             rows = rows[1:]
         else:
             rows = stack(room, heights, gap, 1.25)
+            spare = (room.bottom - rows[-1].bottom) // 2
+            rows = [row.move(0, spare) for row in rows]
         for (button, key), row in zip(self._entries(), rows, strict=False):
             form.add(button, row, key)
         left, right = halves(rows[3], gap)

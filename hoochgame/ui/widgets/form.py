@@ -73,6 +73,16 @@ class Form:
             return None
         return next((w for w in self.widgets if any(s.key == spot.key for s in w.spots())), None)
 
+    def recall(self, before: Form) -> None:
+        """Keep the scroll and the pointer of the form that this one takes the place of."""
+        self.pointer = before.pointer
+        for area, old_area in zip(self.areas, before.areas, strict=False):
+            area.offset = old_area.offset
+        known = {widget.key: widget for widget in before.widgets}
+        for widget in self.widgets:
+            if widget.key in known:
+                widget.recall(known[widget.key])
+
     # --- events
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -151,6 +161,7 @@ class Form:
         if held is None:
             return False
         held.pressed = False
+        held.release()
         if self._at(at) is held:
             held.click(at)
         return True
@@ -237,7 +248,7 @@ class FormScene(Scene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets."""
-        paint.ground(surface, self.look)
+        paint.ground(surface)
 
     def back(self) -> None:
         """Esc was pressed."""
@@ -252,9 +263,7 @@ class FormScene(Scene):
             old.editing.stop()
         self.build(self.form)
         if old:
-            self.form.pointer = old.pointer
-            for area, before in zip(self.form.areas, old.areas, strict=False):
-                area.offset = before.offset
+            self.form.recall(old)
         self.form.ready()
         self.form._moved(self.form.pointer)
         self.dirty = True

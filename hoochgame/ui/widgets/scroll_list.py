@@ -43,8 +43,12 @@ class ScrollList(Widget):
         self.choose = choose
         self.use = use
         self.offset = 0
-        self._at: tuple[int, int] | None = None
+        self._again = False
         self._gripped = False
+
+    def recall(self, before: Widget) -> None:
+        if isinstance(before, ScrollList):
+            self.offset = before.offset
 
     @property
     def limit(self) -> int:
@@ -66,9 +70,10 @@ class ScrollList(Widget):
     def press(self, at: tuple[int, int]) -> None:
         self._gripped = bool(self.limit) and at[0] >= self.rect.right - self._bar_width()
         row = self.row_at(at)
+        self._again = row == self.chosen and not self._gripped
         if self._gripped:
             self.drag(at)
-        elif row is not None:
+        elif row is not None and not self._again:
             self._choose(row)
 
     def drag(self, at: tuple[int, int]) -> None:
@@ -77,11 +82,8 @@ class ScrollList(Widget):
             self.scroll_to(round(share * (self.limit + self.rect.height) - self.rect.height / 2))
 
     def click(self, at: tuple[int, int]) -> None:
-        """A click only chooses; a second one on the same row uses it."""
-        row = self.row_at(at)
-        again = self._at is not None and row == self.row_at(self._at)
-        self._at = at
-        if again and row is not None and not self._gripped:
+        """A click chooses; one on what is chosen already uses it."""
+        if self._again and self.row_at(at) == self.chosen:
             self.act()
 
     def wheel(self, by: int) -> bool:

@@ -38,7 +38,7 @@ class Slider(Widget):
         share = (at[0] - self.rect.x - knob) / max(1, self.rect.width - 2 * knob)
         self.set(self.low + share * (self.high - self.low))
 
-    def click(self, at: tuple[int, int]) -> None:
+    def release(self) -> None:
         self.change(self.value)
 
     def wheel(self, by: int) -> bool:

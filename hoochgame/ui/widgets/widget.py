@@ -28,6 +28,9 @@ class Widget:
         self.pressed = False
         self.form: Form | None = None
 
+    def recall(self, before: Widget) -> None:
+        """Take over what outlives a rebuild from the widget that had this key."""
+
     def act(self) -> None:
         """What a click or Enter does."""
 
@@ -40,6 +43,9 @@ class Widget:
 
     def drag(self, at: tuple[int, int]) -> None:
         """The mouse moved while it is held down on it."""
+
+    def release(self) -> None:
+        """The mouse button came up again, wherever the mouse is by now."""
 
     def click(self, at: tuple[int, int]) -> None:
         """The mouse button came up again over it."""

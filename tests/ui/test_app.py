@@ -1,0 +1,218 @@
+"""The window: scenes on a stack, drawing only what changed, keys that work everywhere."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+from ui_steps import press, wait
+
+from hoochgame.storage.settings import Places, load
+from hoochgame.ui.app import FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY, App
+from hoochgame.ui.scene import Scene
+
+HERE = Path(__file__).resolve().parents[2]
+
+
+class Screen(Scene):
+    """Counts what happens to it."""
+
+    def __init__(self, colour: str = "#203040", overlay: bool = False) -> None:
+        super().__init__()
+        self.colour = colour
+        self.overlay = overlay
+        self.calls: list[str] = []
+        self.time = 0.0
+
+    def leave(self) -> None:
+        self.calls.append("leave")
+
+    def resize(self) -> None:
+        self.calls.append("resize")
+
+    def wake(self) -> None:
+        self.calls.append("wake")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        self.calls.append(pygame.event.event_name(event.type))
+        return True
+
+    def update(self, dt: float) -> None:
+        self.time += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.calls.append("draw")
+        surface.fill(self.colour, (0, 0, 400, 400) if self.overlay else None)
+
+
+def test_a_result_goes_to_who_pushed_the_scene(app: App) -> None:
+    below, above, results = Screen(), Screen(), []
+    app.push(below)
+    app.push(above, results.append)
+    above.dismiss("done")
+    assert results == ["done"]
+    assert app.scene is below
+    assert above.calls == ["resize", "leave"]
+    assert below.calls == ["resize", "wake"]
+
+
+def test_a_replaced_scene_leaves_its_waiter_to_the_next(app: App) -> None:
+    results: list[str] = []
+    app.push(Screen())
+    app.push(Screen(), results.append)
+    other = Screen()
+    app.replace(other)
+    other.dismiss("from the other")
+    assert results == ["from the other"]
+
+
+def test_home_leaves_everything_but_the_first_scene(app: App) -> None:
+    first, others = Screen(), [Screen(), Screen()]
+    app.push(first)
+    for other in others:
+        app.push(other)
+    app.home()
+    assert app.scene is first
+    assert all("leave" in other.calls for other in others)
+
+
+def test_the_app_stops_when_the_last_scene_is_dismissed(app: App) -> None:
+    only = Screen()
+    app.push(only)
+    app.running = True
+    only.dismiss()
+    assert not app.running
+
+
+def test_a_still_screen_is_drawn_once(app: App) -> None:
+    screen = Screen()
+    app.push(screen)
+    drawn = [app.step(0.03, []) for _ in range(10)]
+    assert drawn == [True] + [False] * 9
+    screen.dirty = True
+    assert app.step(0.03, [])
+    screen.animating = True
+    assert app.step(0.03, [])
+    assert app.step(0.03, [])
+
+
+def test_an_overlay_lets_the_scene_below_show(app: App) -> None:
+    below, above = Screen("#102030"), Screen("#405060", overlay=True)
+    app.push(below)
+    app.push(above)
+    app.step(0, [])
+    assert app.window.get_at((10, 10)) == pygame.Color("#405060")
+    assert app.window.get_at((900, 600)) == pygame.Color("#102030")
+
+
+def test_only_the_topmost_scene_gets_events_and_time(app: App) -> None:
+    below, above = Screen(), Screen(overlay=True)
+    app.push(below)
+    app.push(above)
+    press(app, pygame.K_a)
+    assert "KeyDown" in above.calls
+    assert "KeyDown" not in below.calls
+    assert above.time > 0 == below.time
+
+
+def test_the_loop_slows_down_at_rest_and_when_nobody_looks(app: App) -> None:
+    screen = Screen()
+    app.push(screen)
+    assert app._frames() == FRAMES_AT_REST
+    app.step(0, [pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    assert app._frames() == FRAMES_AWAY
+    screen.animating = True
+    assert app._frames() == FRAMES_ANIMATING
+
+
+def test_closing_the_window_asks_nothing_and_tells_every_scene(app: App, places: Places) -> None:
+    scenes = [Screen(), Screen()]
+    for scene in scenes:
+        app.push(scene)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.run()
+    assert [scene.calls[-1] for scene in scenes] == ["leave", "leave"]
+    assert places.settings.exists()
+
+
+def test_f12_saves_a_picture_and_says_so(app: App, places: Places) -> None:
+    app.push(Screen())
+    app.step(0, [])
+    press(app, pygame.K_F12)
+    pictures = list(places.screenshots.glob("*.png"))
+    assert len(pictures) == 1
+    assert pygame.image.load(pictures[0]).get_size() == app.size
+    assert app._notice is not None
+    wait(app, 4)
+    assert app._notice is None
+
+
+def test_a_screenshot_that_cannot_be_written_is_no_accident(app: App, places: Places) -> None:
+    places.folder.mkdir(parents=True)
+    places.screenshots.write_text("a file where the folder should be")
+    app.push(Screen())
+    press(app, pygame.K_F12)
+    assert app._notice is not None
+    assert "No screenshot" in app._notice[0]
+
+
+def test_f11_goes_full_screen_and_back_and_is_kept(app: App, places: Places) -> None:
+    app.push(Screen())
+    press(app, pygame.K_F11)
+    assert app.settings.full_screen
+    assert load(places)[0].full_screen
+    press(app, pygame.K_F11)
+    assert not app.settings.full_screen
+
+
+def test_a_resized_window_lays_every_scene_out_again(app: App) -> None:
+    scenes = [Screen(), Screen()]
+    for scene in scenes:
+        app.push(scene)
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900)])
+    assert app.look.scale.width == 1600
+    assert [scene.calls.count("resize") for scene in scenes] == [2, 2]
+
+
+def test_the_size_of_the_window_is_kept(app: App, places: Places) -> None:
+    app.push(Screen())
+    app.close()
+    assert load(places)[0].window == (1280, 720)
+
+
+def test_an_error_in_a_scene_reaches_the_caller(app: App) -> None:
+    class Broken(Screen):
+        def update(self, dt: float) -> None:
+            raise ZeroDivisionError
+
+    app.push(Broken())
+    with pytest.raises(ZeroDivisionError):
+        app.run()
+
+
+def test_without_a_screen_there_is_a_sentence() -> None:
+    script = (
+        "from pathlib import Path\n"
+        "from hoochgame.storage.settings import Places, Settings\n"
+        "from hoochgame.ui.app import App, NoDisplay\n"
+        "try:\n    App(Settings(), Places(Path('/nowhere')))\n"
+        "except NoDisplay as problem:\n    print(problem)\n"
+    )
+    bare = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    bare.pop("SDL_VIDEODRIVER", None)
+    done = subprocess.run(
+        [sys.executable, "-c", script], env=bare | {"PYTHONPATH": str(HERE)}, capture_output=True, text=True, check=True
+    )
+    assert "No window can be opened here" in done.stdout
+
+
+def test_the_title_screen_does_without_the_slow_libraries() -> None:
+    script = (
+        "import sys, hoochgame.ui.app, hoochgame.ui.scenes.title\n"
+        "print([name for name in ('pygame_gui', 'PIL', 'numpy') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=HERE, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -1,0 +1,160 @@
+"""Sizes, colours and text: what every screen relies on."""
+
+import pygame
+import pytest
+
+from hoochgame.ui import images, shapes, text
+from hoochgame.ui.app import App
+from hoochgame.ui.cache import SurfaceCache
+from hoochgame.ui.text import Part
+from hoochgame.ui.theme import SEATS, Scale, mix, seat_names
+
+
+@pytest.mark.parametrize(
+    ("size", "chosen", "in_force"),
+    [
+        ((1920, 1080), 1.0, 1.0),
+        ((1920, 1080), 1.5, 1.5),
+        ((1920, 1080), 2.5, 1.8),
+        ((1024, 600), 2.0, 1.0),
+        ((1280, 720), 0.5, 0.75),
+        ((3840, 2160), 2.5, 2.5),
+        ((800, 500), 1.0, 0.78125),
+    ],
+)
+def test_the_ui_scale_is_what_was_chosen_as_far_as_the_window_holds_it(
+    size: tuple[int, int], chosen: float, in_force: float
+) -> None:
+    assert Scale(*size, chosen).ui == in_force
+
+
+def test_text_is_never_smaller_than_14() -> None:
+    assert Scale(1024, 600).text(16) == 14
+    assert Scale(1024, 600, 0.75).text(1) == 14
+    assert Scale(1920, 1080, 1.5).text(20) == 30
+
+
+def test_what_is_to_be_clicked_is_never_under_32() -> None:
+    assert Scale(1024, 600).hit(44) == 32
+
+
+def test_small_windows_and_large_scales_are_compact() -> None:
+    assert Scale(1024, 600).compact
+    assert Scale(1920, 1080, 1.8).compact
+    assert not Scale(1280, 720).compact
+
+
+def test_colours_mix() -> None:
+    assert mix("#000000", "#ffffff", 0.5) == "#808080"
+    assert mix("#102030", "#ffffff", 0) == "#102030"
+
+
+def test_every_seat_differs_in_colour_emblem_and_pattern() -> None:
+    for trait in ("colour", "emblem", "pattern", "name"):
+        assert len({getattr(seat, trait) for seat in SEATS}) == 6
+    assert len(seat_names()) == 6
+
+
+# --- text
+
+
+def test_wrapped_lines_fit_and_lose_no_word(app: App) -> None:
+    words = "Lose your HQ and you are out; the last one standing wins."
+    lines = text.wrap("body", 18, words, 200)
+    assert " ".join(lines) == words
+    assert all(text.width("body", 18, line) <= 200 for line in lines)
+
+
+def test_a_new_line_stays_one(app: App) -> None:
+    assert text.wrap("body", 18, "one\ntwo", 500) == ("one", "two")
+
+
+def test_text_shrinks_to_its_room_but_not_below_the_floor(app: App) -> None:
+    px = text.fit("bold", 40, "Hooch Stooges", 200)
+    assert text.width("bold", px, "Hooch Stooges") <= 200
+    assert text.fit("bold", 40, "Hooch Stooges " * 10, 200) == 14
+
+
+def test_flowing_parts_keep_their_faces_and_fit(app: App) -> None:
+    parts = [Part("plays ", "body", "#ffffff"), Part("Smash and Grab", "bold", "#ffcf6e"), Part(" now", "body", "#fff")]
+    lines = text.flow(parts, 18, 110)
+    assert len(lines) > 1
+    assert "".join(part.text for line in lines for part in line) == "plays Smash and Grab now"
+    assert all(text.rich_width([*line[:-1], line[-1]._replace(text=line[-1].text.rstrip())], 18) <= 110 for line in lines)
+
+
+def test_letters_that_a_face_lacks_come_from_another(app: App) -> None:
+    lacking = text.font("body", 20).render("Ł", True, "#ffffff")
+    shown = text.render("body", 20, "Ł", "#ffffff")
+    assert pygame.image.tobytes(lacking, "RGBA") != pygame.image.tobytes(shown, "RGBA")
+    assert text.width("fell", 20, "Жук") > 0
+
+
+def test_every_role_renders(app: App) -> None:
+    for role in text.FONTS:
+        assert text.render(role, 20, "Hooch 12", "#ffffff").get_width() > 20
+
+
+# --- pictures
+
+
+def test_a_cache_forgets_the_least_used_when_it_is_full() -> None:
+    made: list[str] = []
+
+    def make(key: str) -> pygame.Surface:
+        made.append(key)
+        return pygame.Surface((10, 10), pygame.SRCALPHA)  # 400 bytes
+
+    cache = SurfaceCache(1000)
+    for key in ("a", "b", "a", "c", "a", "b"):
+        cache.get(key, lambda key=key: make(key))
+    assert made == ["a", "b", "c", "b"]
+    assert cache.weight <= 1000
+
+
+def test_pictures_are_made_once(app: App) -> None:
+    assert images.icon("cog", 32, "#ffcf6e") is images.icon("cog", 32, "#ffcf6e")
+    assert images.token(0, 40).get_width() == 40
+    assert images.token(5, 40, hq=True).get_width() == 40
+    assert images.die(6, 48).get_width() == 48
+    assert images.picture("title", (300, 200)).get_size() == (300, 200)
+
+
+def test_an_icon_has_the_colour_it_was_asked_in(app: App) -> None:
+    icon = images.icon("plain-square", 40, "#ffcf6e")
+    assert icon.get_at((20, 20))[:3] == (0xFF, 0xCF, 0x6E)
+
+
+def test_right_angles_are_exact(app: App) -> None:
+    card = images.token(1, 50)
+    turned = images.rotated("token", card, 90)
+    back = pygame.transform.rotate(turned, -90)
+    assert pygame.image.tobytes(back, "RGBA") == pygame.image.tobytes(card, "RGBA")
+
+
+def test_rounded_boxes_have_smooth_corners_and_full_middles(app: App) -> None:
+    box = shapes.box((60, 40), 12, "#336699")
+    assert box.get_at((0, 0)).a == 0
+    assert box.get_at((30, 20)) == pygame.Color("#336699")
+    assert any(0 < box.get_at((x, 0)).a < 255 for x in range(12))
+
+
+def test_a_ring_is_hollow(app: App) -> None:
+    ring = shapes.ring((60, 40), 8, "#c9a04a", 2)
+    assert ring.get_at((30, 0)) == pygame.Color("#c9a04a")
+    assert ring.get_at((30, 20)).a == 0
+
+
+@pytest.mark.parametrize("size", [(30, 20), (400, 300), (1200, 60)])
+def test_a_shadow_is_dark_inside_and_fades_outside(app: App, size: tuple[int, int]) -> None:
+    soft, reach = shapes.soft(size, 8, 6, "#000000", 0.5)
+    assert soft.get_size() == (size[0] + 2 * reach, size[1] + 2 * reach)
+    middle = soft.get_at((soft.get_width() // 2, soft.get_height() // 2)).a
+    edge = soft.get_at((soft.get_width() // 2, reach)).a
+    assert middle > edge > soft.get_at((0, 0)).a
+    assert soft.get_at((0, 0)).a == 0
+
+
+def test_the_six_patterns_look_different(app: App) -> None:
+    fills = {pygame.image.tobytes(shapes.seat_fill((40, 40), seat, 6), "RGBA") for seat in range(6)}
+    assert len(fills) == 6

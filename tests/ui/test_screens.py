@@ -1,0 +1,137 @@
+"""Every menu screen at every size: readable, inside the window, nothing on top of anything else."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+from ui_steps import SIZES, Porter, saved
+
+from hoochgame.ui import text
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.credits import Credits
+from hoochgame.ui.scenes.lobby import Lobby
+from hoochgame.ui.scenes.menu import PauseMenu
+from hoochgame.ui.scenes.saves import Saves
+from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.label import Label
+from hoochgame.ui.widgets.widget import Widget
+
+SAVES = [saved(1), saved(2, over=True, chairs=4), saved(3, trouble="Line 9 is not JSON.")]
+
+
+def full_lobby() -> Lobby:
+    class Full(Lobby):
+        def resize(self) -> None:
+            while len(self.plan.chairs) < 6:
+                self.plan.add("human" if len(self.plan.chairs) % 2 else "expert")
+            super().resize()
+
+    return Full(("easy", "medium", "hard", "expert"))
+
+
+SCREENS: dict[str, Callable[[], FormScene]] = {
+    "title": lambda: Title(Porter(SAVES).doors),
+    "title at first": lambda: Title(Porter().doors),
+    "lobby": lambda: Lobby(("easy", "random")),
+    "full lobby": full_lobby,
+    "settings": SettingsScene,
+    "saves": lambda: Saves(Porter(SAVES).doors),
+    "no saves": lambda: Saves(Porter().doors),
+    "credits": Credits,
+    "menu": lambda: PauseMenu("Friday night"),
+    "confirm": lambda: Confirm("Concede?", "You leave the game. The others play on.", "Concede", "Play on", danger=True),
+}
+
+
+@pytest.fixture(params=[f"{w}x{h} at {round(scale * 100)} %" for (w, h), scale in SIZES])
+def at_size(request: pytest.FixtureRequest, open_app: Callable[..., App]) -> App:
+    size, scale = SIZES[request.param_index]
+    return open_app(size, scale)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[int, str, pygame.Rect]]]:
+    """Every line of text that is drawn: its size, its words, its place."""
+    lines: list[tuple[int, str, pygame.Rect]] = []
+    draw = text.draw
+
+    def spy(surface: pygame.Surface, role: str, px: int, words: str, *rest: object, **more: object) -> pygame.Rect:
+        place = draw(surface, role, px, words, *rest, **more)
+        clip = surface.get_clip() == surface.get_rect()
+        lines.append((px, words, place if clip else pygame.Rect(0, 0, 0, 0)))
+        return place
+
+    monkeypatch.setattr(text, "draw", spy)
+    yield lines
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_text_is_readable_and_inside_the_window(
+    at_size: App, name: str, drawn: list[tuple[int, str, pygame.Rect]]
+) -> None:
+    at_size.push(SCREENS[name]())
+    at_size.step(0, [])
+    assert drawn
+    window = at_size.window.get_rect()
+    assert [words for px, words, _ in drawn if px < 14] == []
+    assert [words for _, words, place in drawn if place.width and not window.contains(place.inflate(-2, -8))] == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_widgets_keep_apart_and_stay_inside(at_size: App, name: str) -> None:
+    scene = SCREENS[name]()
+    at_size.push(scene)
+    form = scene.form
+    assert form
+    useful = [widget for widget in form.widgets if widget.focusable]
+    for one, other in combinations(useful, 2):
+        if form.area_of(one) is form.area_of(other):
+            assert not one.rect.colliderect(other.rect), (one.key, other.key)
+    for widget in useful:
+        assert within(form, widget, at_size.window.get_rect()), widget.key
+
+
+def within(form: Form, widget: Widget, window: pygame.Rect) -> bool:
+    """Inside the window, or inside the width of what it scrolls in."""
+    area = form.area_of(widget)
+    if area is None:
+        return window.contains(widget.rect)
+    return area.rect.left <= widget.rect.left and widget.rect.right <= area.rect.right
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_what_is_to_be_clicked_is_large_enough(at_size: App, name: str) -> None:
+    scene = SCREENS[name]()
+    at_size.push(scene)
+    assert scene.form
+    for spot in scene.ring.spots:
+        assert spot.rect.width >= 30, spot.key
+        assert spot.rect.height >= 30, spot.key
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_labels_hold_their_words(at_size: App, name: str) -> None:
+    scene = SCREENS[name]()
+    at_size.push(scene)
+    assert scene.form
+    for label in scene.form.widgets:
+        if isinstance(label, Label):
+            px = text.fit(label.role, at_size.look.text(label.size), label.words, label.rect.width)
+            lines = text.wrap(label.role, px, label.words, label.rect.width)
+            assert all(text.width(label.role, px, line) <= label.rect.width for line in lines), label.key
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_spot_is_reached_with_tab_alone(app: App, name: str) -> None:
+    scene = SCREENS[name]()
+    app.push(scene)
+    reached = set()
+    for _step in range(len(scene.ring.spots) + 1):
+        scene.ring.step(1)
+        assert scene.ring.spot
+        reached.add(scene.ring.spot.key)
+    assert reached == {spot.key for spot in scene.ring.spots}

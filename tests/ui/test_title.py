@@ -1,0 +1,148 @@
+"""The title screen: two clicks, or two keys, to a running game."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from ui_steps import Porter, click_on, form_scene, press, saved, tab_to, wait, widget
+
+from hoochgame.core.journal import Chair
+from hoochgame.storage.settings import Places, SetUp, load
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.credits import Credits
+from hoochgame.ui.scenes.lobby import Lobby
+from hoochgame.ui.scenes.saves import Saves
+from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.widgets.button import Button
+
+LAST = SetUp("hooch-stooges", (Chair("Ada", "human", 2), Chair("Bot", "easy", 4)), {"friendly": 1}, 7, True)
+
+
+@pytest.fixture
+def porter() -> Porter:
+    return Porter([saved(3), saved(1, over=True), saved(2)])
+
+
+@pytest.fixture
+def title(app: App, porter: Porter) -> Title:
+    scene = Title(porter.doors)
+    app.push(scene)
+    app.step(0, [])
+    return scene
+
+
+def test_continue_opens_the_newest_unfinished_game(app: App, title: Title, porter: Porter) -> None:
+    press(app, pygame.K_RETURN)
+    assert [path.name for path in porter.resumed] == ["game-2.jsonl"]
+    click_on(app, "continue")
+    assert len(porter.resumed) == 2
+
+
+def test_a_damaged_game_that_opens_can_be_continued(app: App) -> None:
+    porter = Porter([saved(1, trouble="Line 80 is cut short.")])
+    app.push(Title(porter.doors))
+    press(app, pygame.K_RETURN)
+    assert len(porter.resumed) == 1
+
+
+def test_without_a_game_there_is_no_continue(app: App) -> None:
+    porter = Porter([saved(1, over=True)])
+    app.push(Title(porter.doors))
+    press(app, pygame.K_RETURN)
+    assert porter.resumed == []
+    assert [key for key in ("continue",) if any(w.key == key for w in form_scene(app).form.widgets)] == []
+    quick = widget(app, "quick")
+    assert isinstance(quick, Button)
+    assert quick.kind == "primary"
+
+
+def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Title, porter: Porter) -> None:
+    click_on(app, "quick")
+    [set_up] = porter.started
+    assert [chair.human for chair in set_up.seats] == [True, False]
+    assert set_up.rules == {"friendly": 0, "hq_hits": 1, "round_limit": 100, "first": 0}
+    assert set_up.seed > 0
+
+
+def test_a_quick_game_repeats_the_last_set_up_with_other_dice(app: App, title: Title, porter: Porter) -> None:
+    app.settings.remember(LAST)
+    title.rebuild()
+    press(app, pygame.K_q)
+    press(app, pygame.K_q)
+    first, second = porter.started
+    assert (first.seats, first.rules, first.free_undo) == (LAST.seats, LAST.rules, True)
+    assert first.seed != second.seed
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "scene"),
+    [
+        ("new", pygame.K_n, Lobby),
+        ("saves", pygame.K_s, Saves),
+        ("settings", pygame.K_o, SettingsScene),
+        ("credits", pygame.K_c, Credits),
+    ],
+)
+def test_each_entry_opens_by_key_by_focus_and_by_mouse(
+    app: App, title: Title, key: str, code: int, scene: type
+) -> None:
+    press(app, code)
+    assert isinstance(app.scene, scene)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is title
+    tab_to(app, key)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, scene)
+    press(app, pygame.K_ESCAPE)
+    click_on(app, key)
+    assert isinstance(app.scene, scene)
+    click_on(app, "back")
+    assert app.scene is title
+
+
+def test_quit_quits_and_escape_does_not(app: App, title: Title) -> None:
+    app.running = True
+    press(app, pygame.K_ESCAPE)
+    assert app.running
+    click_on(app, "quit")
+    assert not app.running
+
+
+def test_two_clicks_start_a_new_game_and_it_is_remembered(
+    app: App, title: Title, porter: Porter, places: Places
+) -> None:
+    click_on(app, "new")
+    click_on(app, "start")
+    assert len(porter.started) == 1
+    assert app.scene is title
+    assert load(places)[0].set_ups["hooch-stooges"].seats == porter.started[0].seats
+
+
+def test_the_list_is_read_anew_when_the_title_shows_again(app: App, title: Title, porter: Porter) -> None:
+    press(app, pygame.K_n)
+    porter.saves.insert(0, saved(0))
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_RETURN)
+    assert porter.resumed[0].name == "game-0.jsonl"
+
+
+def test_a_still_title_is_not_drawn_again(app: App, title: Title) -> None:
+    wait(app, 0.1)
+    assert not any(app.step(0.03, []) for _ in range(30))
+
+
+def test_the_picture_of_the_table_is_shown_if_it_was_kept(open_app: Callable[..., App], tmp_path) -> None:
+    app = open_app((1920, 1080))
+    game = saved(1)
+    picture = pygame.Surface((640, 360))
+    picture.fill("#ff00ff")
+    path = tmp_path / "game.jsonl"
+    pygame.image.save(picture, path.with_suffix(".png"))
+    app.push(Title(Porter([type(game)(**{**vars(game), "path": path})]).doors))
+    app.step(0, [])
+    scene = app.scene
+    assert isinstance(scene, Title)
+    assert scene.scene_of_game
+    shown = app.window.get_at(scene.scene_of_game.center)
+    assert shown.r > 240 > 15 > shown.g
