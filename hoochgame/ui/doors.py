@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Places, SetUp
 
 if TYPE_CHECKING:
@@ -29,19 +30,27 @@ class Doors:
 def _start(app: App, set_up: SetUp) -> None:
     from hoochgame.ui.scenes.table import open_new
 
-    open_new(app, set_up)
+    _explained(app, lambda: open_new(app, set_up))
 
 
 def _resume(app: App, path: Path) -> None:
     from hoochgame.ui.scenes.table import open_saved
 
-    open_saved(app, path)
+    _explained(app, lambda: open_saved(app, path))
 
 
 def _watch(app: App, path: Path) -> None:
     from hoochgame.ui.scenes.replay import open_replay
 
-    open_replay(app, path)
+    _explained(app, lambda: open_replay(app, path))
+
+
+def _explained(app: App, opening: Callable[[], None]) -> None:
+    """A file that cannot be read or written is told, and the menu stays."""
+    try:
+        opening()
+    except SaveFailed as problem:
+        app.notice(str(problem))
 
 
 def _listing(places: Places) -> Sequence[Summary]:

@@ -56,7 +56,7 @@ def test_a_stagger_starts_one_after_another() -> None:
 def test_the_timeline_plays_in_order_at_its_speed() -> None:
     seen: list[str] = []
     line = Timeline(speed=2)
-    line.add(Tween(1, lambda t: None, then=lambda: seen.append("a")), Tween(1, lambda t: None, then=lambda: seen.append("b")))
+    line.add(pause(1), call(lambda: seen.append("a")), pause(1), call(lambda: seen.append("b")))
     assert line.update(0.6)
     assert seen == ["a"]
     assert not line.update(0.6)

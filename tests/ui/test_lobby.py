@@ -80,7 +80,7 @@ def test_a_click_elsewhere_keeps_what_was_typed(app: App, lobby: Lobby) -> None:
     click_on(app, ("name", 0))
     type_text(app, "Ada")
     click_on(app, ("bot", 2))
-    assert [chair.name for chair in lobby.plan.chairs][0] == "Ada"
+    assert lobby.plan.chairs[0].name == "Ada"
 
 
 def test_the_caret_blinks_only_while_typing(app: App, lobby: Lobby) -> None:

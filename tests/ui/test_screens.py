@@ -1,6 +1,6 @@
 """Every menu screen at every size: readable, inside the window, nothing on top of anything else."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 
 import pygame
@@ -43,7 +43,7 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "no saves": lambda: Saves(Porter().doors),
     "credits": Credits,
     "menu": lambda: PauseMenu("Friday night"),
-    "confirm": lambda: Confirm("Concede?", "You leave the game. The others play on.", "Concede", "Play on", danger=True),
+    "confirm": lambda: Confirm("Concede?", "You leave. The others play on.", "Concede", "Play on", danger=True),
 }
 
 
@@ -54,7 +54,7 @@ def at_size(request: pytest.FixtureRequest, open_app: Callable[..., App]) -> App
 
 
 @pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[int, str, pygame.Rect]]]:
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str, pygame.Rect]]:
     """Every line of text that is drawn: its size, its words, its place."""
     lines: list[tuple[int, str, pygame.Rect]] = []
     draw = text.draw
@@ -66,7 +66,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[int, str, pyga
         return place
 
     monkeypatch.setattr(text, "draw", spy)
-    yield lines
+    return lines
 
 
 @pytest.mark.parametrize("name", SCREENS)
