@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
 from gettext import gettext as _
 from typing import Any
 
 import msgspec
 
+from hoochgame.arena.columns import columns
 from hoochgame.arena.simulate import Results
 from hoochgame.arena.tally import quantile, wilson
 from hoochgame.games import find_game
@@ -79,9 +79,3 @@ def as_table(results: Results, jobs: int) -> str:
     length = _("rounds: median {median:g}, most between {p10:g} and {p90:g}; {moves:.0f} moves a game")
     lines += ["", length.format(**spans, moves=results.moves / plan.games)]
     return "\n".join(lines)
-
-
-def columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows of words in columns: the first to the left, the others to the right."""
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    return ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows]

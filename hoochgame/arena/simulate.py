@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +16,6 @@ from pathlib import Path
 from hoochgame.arena.tally import Times
 from hoochgame.bots import seat_bot
 from hoochgame.core.dice import Dice
-from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match, Sink
 from hoochgame.core.words import Seat
@@ -38,10 +37,13 @@ class Plan:
     save_dir: Path | None = None
     created: str = ""
 
+    def name(self, number: int) -> str:
+        """What the game of this number is called. It does not tell the seed."""
+        return f"{self.title}-{len(self.bots)}-{number + 1:04}"
+
     def path(self, number: int) -> Path | None:
         """Where the game of this number is saved."""
-        name = f"{self.title}-{len(self.bots)}-{self.seed + number}.jsonl"
-        return self.save_dir / name if self.save_dir else None
+        return self.save_dir / f"{self.name(number)}.jsonl" if self.save_dir else None
 
 
 @dataclass(frozen=True)
@@ -94,17 +96,17 @@ def _check(plan: Plan) -> None:
     for number in range(plan.games):
         path = plan.path(number)
         if path and path.exists():
-            raise SaveFailed(_("{name} is there already; choose another folder or another seed.").format(name=path))
+            raise SaveFailed(_("{name} is there already; choose another folder.").format(name=path))
 
 
 def play_one(plan: Plan, number: int) -> Outcome:
     """One game of the plan, saved where the plan says so."""
-    game, seats = find_game(plan.title), len(plan.bots)
+    seats = len(plan.bots)
     sitting = tuple((seat - number) % seats for seat in range(seats))  # by seat: which bot of the plan
     levels = [plan.bots[bot] for bot in sitting]
     lines: list[bytes] = []
     path = plan.path(number)
-    match, times = play(game, levels, plan.seed + number, plan.rules, plan.created, lines.append if path else None)
+    match, times = play(plan, number, levels, lines.append if path else None)
     if path:
         store(lines, path)
     shares, by_bot = [0.0] * seats, [Times()] * seats
@@ -114,18 +116,13 @@ def play_one(plan: Plan, number: int) -> Outcome:
     return Outcome(tuple(shares), match.state.round, match.ply, tuple(by_bot))
 
 
-def play(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
-    game: Game,
-    levels: list[str],
-    seed: int,
-    rules: Mapping[str, int],
-    created: str = "",
-    sink: Sink | None = None,
-) -> tuple[Match, list[Times]]:
-    """A whole game between bots, who see views only, and how long each seat thought."""
+def play(plan: Plan, number: int, levels: Sequence[str], sink: Sink | None = None) -> tuple[Match, list[Times]]:
+    """A whole game between bots, by seat, who see views only; and how long each seat thought."""
+    game, seed = find_game(plan.title), plan.seed + number
     chairs = [Chair(f"{level.capitalize()} {seat + 1}", level, seat) for seat, level in enumerate(levels)]
-    name = f"{game.id}-{len(levels)}-{seed}"
-    match = Match.begin(game, chairs, rules, seed=seed, created=created, id=name, sink=sink)
+    match = Match.begin(
+        game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.name(number), sink=sink
+    )  # fmt: skip
     bots = [seat_bot(level, game, seed, Seat(seat)) for seat, level in enumerate(levels)]
     times = [Times() for _level in levels]
     view, clock = game.view, time.perf_counter

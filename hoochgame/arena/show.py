@@ -1,0 +1,59 @@
+"""A saved table as text, as one seat sees it: for terminals, screen readers and scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from gettext import gettext as _
+from importlib import import_module
+from typing import Any
+
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Event, Seat
+
+NEWS = 8  # sentences about what happened last
+Tell = Callable[[Any, Sequence[Event], Sequence[str]], list[str]]
+
+
+def show(match: Match, ply: int, seat: Seat, tell: Tell) -> str:
+    """The table after a ply; `tell` puts events into words. Nothing in it that this seat may not know."""
+    game = match.game
+    seen = game.view(match.at(ply), seat)
+    names = [clean(chair.name) for chair in match.chairs]
+    text = import_module(f"hoochgame.arena.text.{game.id.replace('-', '_')}")
+    parts = [head(match, ply, seat, names), *text.table(seen, names), news(match, ply, seat, names, tell)]
+    return "\n\n".join("\n".join(part) for part in parts if part)
+
+
+def clean(words: str) -> str:
+    """Without anything that a terminal would take for a command."""
+    return "".join(c if c.isprintable() else "?" for c in words)
+
+
+def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
+    """Which game this is, by which rules, and whose eyes these are."""
+    name = clean(match.name or match.header.id)
+    eyes = _("a spectator") if seat == TABLE else _("{name}, seat {seat}").format(name=names[seat], seat=seat + 1)
+    lines = [
+        _("{game}: {name}").format(game=match.game.name, name=name),
+        _("Ply {ply} of {last}, as {eyes} sees it").format(ply=ply, last=match.ply, eyes=eyes),
+    ]
+    chosen = [
+        f"{rule.name}: {match.header.rules.get(rule.key, rule.default)}"
+        for rule in match.game.house_rules
+        if match.header.rules.get(rule.key, rule.default) != rule.default
+    ]
+    if match.free_undo:
+        chosen.append(_("free undo"))
+    return [*lines, _("House rules: {rules}").format(rules=", ".join(chosen))] if chosen else lines
+
+
+def news(match: Match, ply: int, seat: Seat, names: Sequence[str], tell: Tell) -> list[str]:
+    """What happened last, in words."""
+    view, told = match.game.view, match.game.told
+    found: list[str] = []
+    for at in range(ply, -1, -1):
+        before = view(match.states[at], seat)
+        found = tell(before, [told(event, seat) for event in match.entries[at].events], names) + found
+        if len(found) >= NEWS:
+            break
+    return [_("What happened last"), *(f"  {words}" for words in found[-NEWS:])] if found else []

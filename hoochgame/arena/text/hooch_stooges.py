@@ -1,0 +1,238 @@
+"""A table of Hooch Stooges as text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from gettext import gettext as _
+from gettext import ngettext
+
+from hoochgame.arena.columns import columns
+from hoochgame.core.words import HIDDEN, Move, Seat, Step, operation
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NAMES, TURFS
+from hoochgame.games.hooch_stooges.ground import owned
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
+from hoochgame.games.hooch_stooges.rules import RULES
+from hoochgame.games.hooch_stooges.turn import price
+
+Part = list[str]
+
+
+def table(seen: State, names: Sequence[str]) -> list[Part]:
+    """Everything these eyes can see, part by part."""
+    return [
+        turn(seen, names), city(seen), turfs(seen, names), lineup(seen), gangs(seen, names),
+        *([hand(seen, names)] if seen.eyes in range(seen.seats) else []), piles(seen, names),
+    ]  # fmt: skip
+
+
+# Whose turn it is, and what for.
+
+
+def turn(seen: State, names: Sequence[str]) -> Part:
+    """Round, active seat, and the question that is open."""
+    if not seen.agenda:
+        winners = ", ".join(names[seat] for seat in seen.winners)
+        return [_("The game is over in round {round}: {names} won.").format(round=seen.round, names=winners)]
+    step = seen.agenda[-1]
+    round_words = _("Round {round} of {last}, {name} is active")
+    lines = [round_words.format(round=seen.round, last=seen.round_limit, name=names[seen.active])]
+    lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=asked(seen, step)))
+    if perks := list(gained(seen)):
+        lines.append(_("This turn: {perks}").format(perks=", ".join(perks)))
+    if step.seat == seen.eyes:
+        lines.append(_("Possible: {moves}").format(moves=", ".join(answer(seen, o) for o in RULES.options(seen))))
+    return lines
+
+
+WAITS_FOR: dict[type[Step], str] = {
+    m.DropStooge: _("which stooge the bust costs"),
+    m.DropCard: _("which card the bust costs"),
+    m.Attack: _("which turf to attack"),
+    m.LayAside: _("which card to discard"),
+}
+
+
+def asked(seen: State, step: m.AnyStep) -> str:
+    """What an answer is waited for."""
+    match step:
+        case m.Main(_, moves):
+            return ngettext("main step, {n} move made", "main step, {n} moves made", moves).format(n=moves)
+        case m.Blocking(_, raid):
+            return _("who blocks at {turf}").format(turf=turf_name(seen, raid.place))
+        case m.Swinging(_, raid):
+            return _("who swings at {turf}").format(turf=turf_name(seen, raid.place))
+        case m.Aiming(_, _raid, stooge):
+            return _("what {stooge} swings at").format(stooge=CARDS[stooge].name)
+        case m.Activating(_, place):
+            return _("whether to use {turf}").format(turf=turf_name(seen, place))
+        case m.Claim(_, entry):
+            return _("whether to use entry {entry} of the chart").format(entry=entry)
+    if type(step) in WAITS_FOR:
+        return WAITS_FOR[type(step)]
+    return f"{operation(type(step).__name__).replace('_', ' ')} ({source(getattr(step, 'source', ''))})"
+
+
+def source(id: str) -> str:
+    """Whose effect it is."""
+    chart = id.removeprefix("chart-")
+    return NAMES.get(id, "") if chart == id else _("chart entry {entry}").format(entry=chart)
+
+
+def gained(seen: State) -> Iterator[str]:
+    """What the active seat has for the rest of the turn."""
+    perks = seen.perks
+    if perks.no_busts:
+        yield _("no busts")
+    if perks.discount:
+        yield _("{n} off the next card").format(n=perks.discount)
+    if perks.to_hand:
+        yield _("the next card goes to hand")
+    if perks.bonus:
+        yield _("swings +{n}").format(n=perks.bonus)
+
+
+SIMPLE = {m.EndTurn: _("end the turn"), m.Accept: _("accept"), m.Decline: _("decline")}
+WITH_CARD = {
+    m.PlayCard: _("play {card}"), m.Cash: _("cash {card}"), m.Buy: _("buy {card}"), m.Pick: _("{card}"),
+    m.Block: _("block with {card}"), m.Swing: _("swing {card}"), m.Aim: _("at {card}"),
+}  # fmt: skip
+
+
+def answer(seen: State, move: Move) -> str:
+    """A move in words."""
+    match move:
+        case m.PlayCard(n) | m.Cash(n) | m.Buy(n) | m.Pick(n) | m.Block(n) | m.Swing(n) | m.Aim(n):
+            card = _("the turf") if n == m.TURF else CARDS[n].name
+            return WITH_CARD[type(move)].format(card=card)
+        case m.PickTurf(place):
+            return f"{place + 1} {turf_name(seen, place)}"
+        case m.Try(entry) | m.PickEntry(entry):
+            return _("chart {entry}").format(entry=entry)
+        case m.PickSeat(seat):
+            return _("seat {seat}").format(seat=seat + 1)
+    return SIMPLE[type(move)]
+
+
+# The city.
+
+
+def turf_name(seen: State, place: int) -> str:
+    """What stands there."""
+    kind = seen.city[place].kind
+    return TURFS[kind].name if kind >= 0 else "?"
+
+
+def city(seen: State) -> Part:
+    """The grid: the number of each place, and the seat that controls it, with a star at its HQ."""
+    spots = DIAGRAMS[seen.seats].spots
+    high, wide = max(y for y, _x in spots) + 1, max(x for _y, x in spots) + 1
+    grid = [[""] * wide for _row in range(high)]
+    for place, (y, x) in enumerate(spots):
+        grid[y][x] = f"{place + 1:2}:{mark(seen, place)}"
+    rows = ["  " + "  ".join(cell.ljust(5) for cell in row).rstrip() for row in grid]
+    return [_("City (place:seat, * its HQ, . nobody)"), *rows]
+
+
+def mark(seen: State, place: int) -> str:
+    """Who controls a place."""
+    turf = seen.city[place]
+    return "." if turf.owner == NOBODY else f"{turf.owner + 1}{'*' if turf.hq == turf.owner else ''}"
+
+
+def turfs(seen: State, names: Sequence[str]) -> Part:
+    """What each place is good for."""
+    rows = []
+    for place, turf in enumerate(seen.city):
+        printed = TURFS[turf.kind] if turf.kind >= 0 else None
+        owner = names[turf.owner] + (" *" if turf.hq == turf.owner else "") if turf.owner != NOBODY else ""
+        rows.append(
+            (str(place + 1), printed.name, f"{printed.cost}:", printed.gist, owner)
+            if printed
+            else (str(place + 1), "?", "", "", owner)
+        )
+    return [_("Turfs (place, name, price: ability, owner)"), *indented(columns(rows, left=(1, 3, 4)))]
+
+
+# Cards.
+
+
+def lineup(seen: State) -> Part:
+    """What is for sale."""
+    rows = [
+        (str(slot), str(price(seen, card)), CARDS[card].name, stats(card), CARDS[card].gist, f"+{CARDS[card].hooch}")
+        for slot, card in enumerate(seen.lineup, 1)
+        if card != GAP
+    ]
+    lines = indented(columns(rows, left=(2, 3, 4))) if rows else ["  " + _("empty")]
+    deck = _("main deck {n}").format(n=len(seen.deck) + len(seen.under))
+    return [_("Lineup (slot, price, card, ability, hooch when discarded), {deck}").format(deck=deck), *lines]
+
+
+def stats(card: int) -> str:
+    """A stooge's bonus and health."""
+    printed = CARDS[card]
+    return f"+{printed.bonus}/{printed.health}" if printed.stooge else _("scheme")
+
+
+def gangs(seen: State, names: Sequence[str]) -> Part:
+    """Every seat's counters and stooges."""
+    rows: list[tuple[str, ...]] = [
+        ("", _("seat"), _("hooch"), _("turfs"), _("hand"), _("deck"), _("discard"), _("removed"), _("stooges"))
+    ]
+    for seat, gang in enumerate(seen.gangs):
+        here = ">" if seat == seen.active and seen.agenda else " "
+        sizes = (len(gang.hand), len(gang.deck), len(gang.discard), len(gang.removed))
+        if not gang.alive:
+            rows.append((here, f"{seat + 1} {names[seat]}", "", "", "", "", "", "", _("out of the game")))
+            continue
+        counts = (str(n) for n in (gang.hooch, owned(seen, Seat(seat)), *sizes))
+        rows.append((here, f"{seat + 1} {names[seat]}", *counts, crew(gang)))
+    return [_("Gangs"), *columns(rows, left=(0, 1, 8), gap="  ")]
+
+
+def crew(gang: Gang) -> str:
+    """The stooges in play, alike ones together."""
+    kinds = Counter((CARDS[s].name, stats(s), s in gang.swung) for s in gang.crew)
+    words = [
+        (f"{n} " if n > 1 else "") + f"{name} {numbers}" + (_(" (swung)") if swung else "")
+        for (name, numbers, swung), n in kinds.items()
+    ]
+    return ", ".join(words) or "-"
+
+
+def hand(seen: State, names: Sequence[str]) -> Part:
+    """The own hand."""
+    rows = [(CARDS[card].name, stats(card), CARDS[card].gist, f"+{CARDS[card].hooch}") for card in hand_of(seen)]
+    lines = indented(columns(rows, left=(0, 1, 2))) if rows else ["  " + _("empty")]
+    return [_("Hand of {name}").format(name=names[seen.eyes]), *lines]
+
+
+def hand_of(seen: State) -> tuple[int, ...]:
+    """The cards that these eyes hold."""
+    return seen.gangs[seen.eyes].hand
+
+
+def piles(seen: State, names: Sequence[str]) -> Part:
+    """What lies open beside the table, and what everybody knows of the hands."""
+    lines = []
+    for seat, gang in enumerate(seen.gangs):
+        known = gang.known if seat != seen.eyes else ()
+        zones = (
+            (_("discard"), gang.discard), (_("resolving"), gang.resolving), (_("removed"), gang.removed),
+            (_("laid aside"), gang.aside), (_("known in hand"), known),
+        )  # fmt: skip
+        lines += [f"  {names[seat]}, {zone}: {named(cards)}" for zone, cards in zones if cards]
+    return [_("Piles"), *lines] if lines else []
+
+
+def named(cards: tuple[int, ...]) -> str:
+    """Cards by name, alike ones together."""
+    counted = Counter(CARDS[card].name if card != HIDDEN else _("face down") for card in cards)
+    return ", ".join(f"{n} {name}" if n > 1 else name for name, n in counted.items())
+
+
+def indented(lines: Sequence[str]) -> list[str]:
+    """A little to the right."""
+    return ["  " + line for line in lines]

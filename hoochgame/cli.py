@@ -1,0 +1,190 @@
+"""The command line: what can be typed, and how a command ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from gettext import gettext as _
+from importlib import import_module
+from typing import NoReturn
+
+import hoochgame
+
+SIZE = (1280, 720)
+LARGEST = (1 << 63) - 1  # what a save file can hold
+BROKEN_PIPE, INTERRUPTED = 141, 130  # 128 and the number of the signal, as shells count
+
+
+class Parser(ArgumentParser):
+    """Says what is wrong in one sentence, and where to read more."""
+
+    def error(self, message: str) -> NoReturn:
+        """Exit code 2."""
+        more = _("{program} --help tells more.").format(program=self.prog)
+        self.exit(2, f"{self.prog}: {message}\n{more}\n")
+
+
+def number(low: int, high: int = LARGEST) -> Callable[[str], int]:
+    """A whole number within bounds."""
+
+    def read(word: str) -> int:
+        try:
+            value = int(word)
+        except ValueError:
+            raise ArgumentTypeError(_("{word} is not a whole number").format(word=word)) from None
+        if not low <= value <= high:
+            text = _("{word} is not between {low} and {high}") if high < LARGEST else _("{word} is less than {low}")
+            raise ArgumentTypeError(text.format(word=word, low=low, high=high))
+        return value
+
+    return read
+
+
+def size(word: str) -> tuple[int, int]:
+    """`1280x720`"""
+    width, _x, height = word.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 7680 and 240 <= int(height) <= 4320):
+        raise ArgumentTypeError(_("{word} is no size such as 1280x720").format(word=word))
+    return int(width), int(height)
+
+
+def parser() -> ArgumentParser:
+    """Every command and its options."""
+    whole = Parser(prog="hoochgame", description=_("Four tabletop games. Without a command the window opens."))
+    whole.add_argument("--version", action="version", version=f"hoochgame {hoochgame.__version__}")
+    whole.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))
+    whole.set_defaults(run="window:title")
+    commands = whole.add_subparsers(metavar=_("command"), title=_("commands"))
+
+    def command(name: str, run: str, help: str) -> ArgumentParser:
+        one = commands.add_parser(name, help=help, description=help)
+        one.add_argument("--data-dir", metavar="DIR", default=SUPPRESS, help=_("folder for settings and saves"))
+        one.set_defaults(run=run)
+        return one
+
+    window_commands(command)
+    arena_commands(command)
+    return whole
+
+
+Command = Callable[[str, str, str], ArgumentParser]
+
+
+def window_commands(command: Command) -> None:
+    """Those for playing and looking on."""
+    one = command("play", "window:play", _("go straight to the table"))
+    table_options(one)
+    one.add_argument("--seats", default="human,easy", help=_("who sits where: human or a bot level, with commas"))
+    one.add_argument("--names", help=_("names for the seats, with commas"))
+    one.add_argument("--seed", type=number(0), help=_("the same seed deals the same game"))
+
+    one = command("resume", "window:resume", _("go on with a game"))
+    one.add_argument("save", nargs="?", metavar="SAVE", help=_("file, name or id; else the game played last"))
+
+    one = command("replay", "window:replay", _("watch a game again"))
+    save_argument(one)
+
+
+def arena_commands(command: Command) -> None:
+    """Those that need no window."""
+    one = command("simulate", "arena:simulate", _("let bots play many games"))
+    table_options(one)
+    one.add_argument("--seats", required=True, help=_("bot levels, with commas"))
+    one.add_argument("--games", type=number(1), default=100, help=_("how many (100)"))
+    one.add_argument("--seed", type=number(0, LARGEST // 2), default=1, help=_("of the first game (1)"))
+    one.add_argument("--jobs", type=number(1, 1024), default=1, help=_("processes at a time (1)"))
+    one.add_argument("--format", choices=("table", "json", "csv"), default="table")
+    one.add_argument("--save-dir", metavar="DIR", help=_("folder that gets a save of each game"))
+
+    one = command("verify", "arena:verify", _("decide every move again and compare"))
+    save_argument(one, nargs="+")
+
+    one = command("show", "arena:show", _("print the table as text"))
+    save_argument(one)
+    one.add_argument("--at", type=number(0), metavar="PLY", help=_("after this move; 0 is the deal (the last)"))
+    one.add_argument("--seat", type=number(1), help=_("as this seat sees it, from 1 (a spectator)"))
+
+    one = command("shot", "picture:shot", _("draw the table into a picture file"))
+    save_argument(one)
+    one.add_argument("--at", type=number(0), metavar="PLY", required=True, help=_("after this move; 0 is the deal"))
+    one.add_argument("--out", required=True, metavar="FILE.png", help=_("the picture file"))
+    one.add_argument("--size", type=size, default=SIZE, metavar="WxH", help=_("of the window (1280x720)"))
+    one.add_argument("--scale", type=number(75, 250), default=100, metavar="PERCENT", help=_("of all sizes (100)"))
+    one.add_argument("--seat", type=number(1), help=_("as this seat sees it, from 1 (a spectator)"))
+
+    one = command("bench", "arena:bench", _("measure how fast everything is"))
+    one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
+    one.add_argument("--format", choices=("table", "json"), default="table")
+
+
+def table_options(one: ArgumentParser) -> None:
+    """What is played."""
+    one.add_argument("title", metavar="TITLE", help=_("such as hooch-stooges"))
+    one.add_argument("--rule", action="append", default=[], metavar="KEY=VALUE", help=_("a house rule"))
+
+
+def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
+    """Which game."""
+    one.add_argument("save", nargs=nargs, metavar="SAVE", help=_("file, name or id of a game, or a sample game"))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code: 0, 1 for a failure, 2 for a command line that makes no sense."""
+    _speak_any_language()
+    if getattr(sys, "frozen", False):
+        import_module("multiprocessing").freeze_support()
+    try:
+        args = parser().parse_args(argv)
+    except SystemExit as end:
+        return int(end.code or 0)
+    try:
+        code = run(args)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _hush()
+        return BROKEN_PIPE
+
+
+def run(args: Namespace) -> int:
+    """Carry a command out; whatever goes wrong becomes a sentence."""
+    from hoochgame.commands.failure import Failed, Misused  # noqa: PLC0415 - nothing is imported before it is needed
+    from hoochgame.storage.files import SaveFailed  # noqa: PLC0415
+    from hoochgame.storage.settings import find_places  # noqa: PLC0415
+
+    places = find_places(args.data_dir)
+    module, name = args.run.split(":")
+    try:
+        command: Callable[..., int] = getattr(import_module(f"hoochgame.commands.{module}"), name)
+        return command(args, places)
+    except Misused as error:
+        print(f"hoochgame: {error}", file=sys.stderr)
+        return 2
+    except (Failed, SaveFailed) as error:
+        print(f"hoochgame: {error}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        from hoochgame.commands.crash import report  # noqa: PLC0415
+
+        print(report(error, places), file=sys.stderr)
+        return 1
+
+
+def _speak_any_language() -> None:
+    """A terminal that lacks a letter shows another instead."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def _hush() -> None:
+    """Nobody reads on: what is still buffered goes nowhere, without complaint at exit."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

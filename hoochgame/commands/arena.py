@@ -1,0 +1,103 @@
+"""The commands that need no window: simulate, verify, show, bench."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from gettext import gettext as _
+from gettext import ngettext
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from hoochgame.commands import seating
+from hoochgame.commands.failure import Failed
+from hoochgame.commands.finding import check_ply, check_seat, find_save, open_match
+from hoochgame.core.game import Game
+from hoochgame.core.journal import BrokenSave
+from hoochgame.core.words import Event
+from hoochgame.games import find_game
+from hoochgame.storage.files import load
+from hoochgame.storage.saves import SaveFailed
+from hoochgame.storage.settings import Places
+
+if TYPE_CHECKING:
+    from hoochgame.arena.show import Tell
+
+
+def simulate(args: Namespace, places: Places) -> int:
+    """`hoochgame simulate`"""
+    from hoochgame.arena.report import report  # noqa: PLC0415 - each command imports its own
+    from hoochgame.arena.simulate import Plan, simulate  # noqa: PLC0415
+
+    game = seating.title(args.title)
+    bots = seating.kinds(args.seats, people=False)
+    rules = seating.house_rules(game, args.rule)
+    seating.check_table(game, len(bots), rules)
+    created = datetime.now(UTC).isoformat(timespec="seconds")
+    folder = Path(args.save_dir) if args.save_dir else None
+    plan = Plan(game.id, bots, args.games, args.seed, rules, folder, created)
+    print(report(simulate(plan, args.jobs, progress=True), args.format, args.jobs))
+    return 0
+
+
+def verify(args: Namespace, places: Places) -> int:
+    """`hoochgame verify`: a line for each file; 1 if any of them differs."""
+    from hoochgame.arena.verify import verify  # noqa: PLC0415
+
+    bad = 0
+    for word in args.save:
+        try:
+            moves = verify(load(find_save(word, places)), find_game)
+        except (BrokenSave, SaveFailed, Failed) as error:
+            bad += 1
+            print(_("{name}: {trouble}").format(name=word, trouble=error))
+        else:
+            text = ngettext("{name}: OK, {n} move decided again", "{name}: OK, {n} moves decided again", moves)
+            print(text.format(name=word, n=moves))
+    return 1 if bad else 0
+
+
+def show(args: Namespace, places: Places) -> int:
+    """`hoochgame show`"""
+    from hoochgame.arena.show import show  # noqa: PLC0415
+
+    match, trouble, _path = open_match(args.save, places)
+    ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
+    print(show(match, ply, seat, teller(match.game)))
+    if trouble:
+        print(trouble, file=sys.stderr)
+    return 0
+
+
+def teller(game: Game) -> Tell:
+    """The title's own words for its events, those that the log of the window has, too."""
+    story = import_module(f"hoochgame.ui.tables.{game.id.replace('-', '_')}.story")
+
+    def tell(before: Any, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        lines = story.tell_all(before, events, names, brief=False)
+        return ["".join(part.text for part in line.parts) for line in lines]
+
+    return tell
+
+
+def bench(args: Namespace, places: Places) -> int:
+    """`hoochgame bench`: 1 if a bound is not kept, unless it was only a quick look."""
+    from hoochgame.arena.bench import run  # noqa: PLC0415
+    from hoochgame.arena.columns import columns  # noqa: PLC0415
+
+    found = run(args.quick)
+    if args.format == "json":
+        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+    else:
+        rows = [(_("what"), _("measured"), _("bound"), _("unit"), "")]
+        for one in found:
+            sign = ">=" if one.kind == "floor" else "<="
+            verdict = _("ok") if one.ok else _("NOT KEPT")
+            rows.append((one.name, f"{one.value:,.4g}", f"{sign} {one.bound:,g}", one.unit, verdict))
+        print("\n".join(columns(rows)))
+    return 0 if args.quick or all(one.ok for one in found) else 1

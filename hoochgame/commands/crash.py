@@ -1,0 +1,47 @@
+"""The report that an unexpected error leaves behind, for whoever mends it."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import traceback
+from contextlib import suppress
+from datetime import datetime
+from gettext import gettext as _
+from pathlib import Path
+
+import hoochgame
+from hoochgame.storage.files import open_paths
+from hoochgame.storage.settings import Places, find_places
+
+
+def report(error: BaseException, places: Places | None) -> str:
+    """Write the report; where it is, and where the game is, in sentences."""
+    playing = open_paths()
+    path = _write(error, places or find_places(), playing)
+    lines = [_("Something went wrong that should not have: {error}.").format(error=type(error).__name__)]
+    if path:
+        lines.append(_("A report for the makers is in {path}.").format(path=path))
+    else:
+        lines.append("".join(traceback.format_exception_only(error)).strip())
+    lines += [_("Your game is safe in {path}.").format(path=save) for save in playing]
+    return "\n".join(lines)
+
+
+def _write(error: BaseException, places: Places, playing: list[Path]) -> Path | None:
+    """None where not even this can be written."""
+    words = [
+        f"Hoochgame {hoochgame.__version__}",
+        f"Python {sys.version}",
+        platform.platform(),
+        f"arguments: {sys.argv[1:]}",
+        f"saves: {[save.name for save in playing]}",
+        "",
+        "".join(traceback.format_exception(error)),
+    ]
+    with suppress(OSError):
+        path = places.folder / "crashes" / f"crash-{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(words), encoding="utf-8")
+        return path
+    return None

@@ -1,0 +1,87 @@
+"""Which save is meant: a path, the name or id of one of the player's games, or a sample game."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from gettext import gettext as _
+from pathlib import Path
+
+from hoochgame.commands.failure import Failed
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games import find_game
+from hoochgame.storage.bundled import bundled
+from hoochgame.storage.listing import SUFFIX, Summary, listing
+from hoochgame.storage.saves import SaveFailed, read
+from hoochgame.storage.settings import Places
+
+SHOWN = 5  # names in a sentence
+
+
+def find_save(word: str, places: Places) -> Path:
+    """The file that is meant. Raises Failed where there is none, or more than one."""
+    with suppress(OSError, ValueError):
+        if Path(word).exists():
+            return Path(word)
+    for folder in _folders(places):
+        for name in (word, word + SUFFIX):
+            with suppress(OSError, ValueError):
+                if Path(name).name == name and (folder / name).is_file():
+                    return folder / name
+    found = _by_start(word, places) or [save.path for save in listing(places, find_game) if word and save.name == word]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        names = ", ".join(sorted(path.stem for path in found)[:SHOWN])
+        raise Failed(_("{word} could be any of {n} saves: {names}.").format(word=word, n=len(found), names=names))
+    raise Failed(_("There is no save {word}, neither as a file nor among your games.").format(word=word))
+
+
+def _by_start(word: str, places: Places) -> list[Path]:
+    """Saves whose name begins, or ends, so."""
+    with suppress(OSError):
+        paths = [path for path in places.saves.iterdir() if path.suffix == SUFFIX]
+        return [path for path in paths if word and (path.stem.startswith(word) or path.stem.endswith("-" + word))]
+    return []
+
+
+def _folders(places: Places) -> list[Path]:
+    with suppress(FileNotFoundError):
+        return [places.saves, bundled("saves")]
+    return [places.saves]
+
+
+def newest_unfinished(places: Places) -> Summary:
+    """The game that was played last and is not over. Raises Failed."""
+    for save in listing(places, find_game):
+        if save.chairs and not save.over and not save.trouble:
+            return save
+    raise Failed(_("There is no unfinished game to go on with."))
+
+
+def open_match(word: str, places: Places) -> tuple[Match, str | None, Path]:
+    """The match, what is wrong with its file, and the file. Raises Failed."""
+    path = find_save(word, places)
+    try:
+        match, trouble = read(path, find_game)
+    except SaveFailed as error:
+        raise Failed(str(error)) from None
+    return match, trouble, path
+
+
+def check_ply(match: Match, ply: int | None) -> int:
+    """The ply that is meant, the last one where none is. Raises Failed."""
+    if ply is None:
+        return match.ply
+    if not 0 <= ply <= match.ply:
+        raise Failed(_("There is no ply {ply}: this game has 0 to {last}.").format(ply=ply, last=match.ply))
+    return ply
+
+
+def check_seat(match: Match, seat: int | None) -> Seat:
+    """The seat, counted from 0, whose eyes are meant; without one a spectator. Raises Failed."""
+    if seat is None:
+        return TABLE
+    if not 1 <= seat <= len(match.chairs):
+        raise Failed(_("There is no seat {seat}: this game has 1 to {last}.").format(seat=seat, last=len(match.chairs)))
+    return Seat(seat - 1)

@@ -1,0 +1,76 @@
+"""A set-up from the words of a command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import gettext as _
+
+from hoochgame.bots import LEVELS
+from hoochgame.commands.failure import Misused
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.journal import HUMAN, Chair
+from hoochgame.core.refusal import IllegalMove
+from hoochgame.games import find_game
+
+LONGEST_NAME = 16
+
+
+def title(word: str) -> Game:
+    """The title of this name. Raises Misused."""
+    try:
+        return find_game(word)
+    except LookupError as error:
+        raise Misused(str(error)) from None
+
+
+def kinds(word: str, people: bool) -> tuple[str, ...]:
+    """`human,easy`: who sits where. Raises Misused."""
+    known = (HUMAN, *LEVELS) if people else LEVELS
+    found = tuple(part.strip() for part in word.split(","))
+    for kind in found:
+        if kind not in known:
+            text = _("There is no {kind} to sit down; there are: {names}.")
+            raise Misused(text.format(kind=kind or "''", names=", ".join(known)))
+    return found
+
+
+def house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
+    """`friendly=true` and the like. Raises Misused with the rule's own sentence."""
+    known = {rule.key: rule for rule in game.house_rules}
+    chosen: dict[str, int] = {}
+    try:
+        for word in words:
+            key, equals, value = word.partition("=")
+            if not equals:
+                text = _("A house rule is given as KEY=VALUE, such as friendly=true; not {word}.")
+                raise Misused(text.format(word=word))
+            chosen[key] = known[key].read(value) if key in known else 0
+        return game.check_rules(chosen)
+    except IllegalMove as error:
+        raise Misused(str(error)) from None
+
+
+def check_table(game: Game, seats: int, rules: dict[str, int]) -> None:
+    """Raise Misused unless so many can play by these rules."""
+    try:
+        game.start(seats, rules, Dice(1))
+    except IllegalMove as error:
+        raise Misused(str(error)) from None
+
+
+def chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]) -> tuple[Chair, ...]:
+    """Everybody with a name and a colour; `spare` names are for those who bring none. Raises Misused."""
+    given = [name.strip() for name in names]
+    if len(given) > len(who):
+        text = _("There are {names} names for {seats} seats.")
+        raise Misused(text.format(names=len(given), seats=len(who)))
+    for name in given:
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise Misused(_("A name has at most {n} letters; {name} does not do.").format(n=LONGEST_NAME, name=name))
+    taken = [name for name in given if name]
+    if len(set(taken)) < len(taken):
+        raise Misused(_("Two seats can't have the same name."))
+    free = iter(name for name in spare if name not in taken)
+    given += [""] * (len(who) - len(given))
+    return tuple(Chair(name or next(free), kind, i) for i, (kind, name) in enumerate(zip(who, given, strict=True)))

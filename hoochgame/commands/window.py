@@ -1,0 +1,95 @@
+"""The commands that open a window: the app itself, a table, a replay."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable
+from gettext import gettext as _
+from itertools import chain, count
+from pathlib import Path
+
+from hoochgame.commands.failure import Failed
+from hoochgame.commands.finding import find_save, newest_unfinished
+from hoochgame.storage.settings import Places, SetUp, draw_seed, load
+from hoochgame.ui.app import App, NoDisplay
+from hoochgame.ui.scenes.title import Title
+
+Then = Callable[[App], None]
+
+
+def open_window(places: Places, then: Then | None = None) -> int:
+    """Run the app from its title screen, or from where `then` goes. Raises Failed without a screen."""
+    settings, trouble = load(places)
+    try:
+        app = App(settings, places)
+    except NoDisplay as error:
+        text = _("{reason} Without one there are the commands simulate, verify, show, shot and bench.")
+        raise Failed(text.format(reason=error)) from None
+    app.push(Title())
+    if then is not None:
+        then(app)
+    if trouble:
+        app.notice(trouble)
+    app.run()
+    return 0
+
+
+def title(args: Namespace, places: Places) -> int:
+    """`hoochgame`"""
+    return open_window(places)
+
+
+def play(args: Namespace, places: Places) -> int:
+    """`hoochgame play`"""
+    from hoochgame.commands import seating  # noqa: PLC0415 - the title screen needs none of it
+    from hoochgame.ui.scenes.draft import NAMES  # noqa: PLC0415
+
+    game = seating.title(args.title)
+    who = seating.kinds(args.seats, people=True)
+    rules = seating.house_rules(game, args.rule)
+    seating.check_table(game, len(who), rules)
+    spare = chain(NAMES, (_("Player {n}").format(n=n) for n in count(1)))
+    chairs = seating.chairs(who, args.names.split(",") if args.names else (), [next(spare) for _name in range(12)])
+    seed = draw_seed() if args.seed is None else args.seed
+    set_up = SetUp(game.id, chairs, rules, seed)
+
+    def start(app: App) -> None:
+        from hoochgame.ui.scenes.table import open_new  # noqa: PLC0415
+
+        open_new(app, set_up)
+
+    return open_window(places, start)
+
+
+def resume(args: Namespace, places: Places) -> int:
+    """`hoochgame resume`"""
+    path = find_save(args.save, places) if args.save else newest_unfinished(places).path
+    _check(path)
+
+    def go_on(app: App) -> None:
+        from hoochgame.ui.scenes.table import open_saved  # noqa: PLC0415
+
+        open_saved(app, path)
+
+    return open_window(places, go_on)
+
+
+def replay(args: Namespace, places: Places) -> int:
+    """`hoochgame replay`"""
+    path = find_save(args.save, places)
+    _check(path)
+
+    def watch(app: App) -> None:
+        from hoochgame.ui.scenes.replay import open_replay  # noqa: PLC0415
+
+        open_replay(app, path)
+
+    return open_window(places, watch)
+
+
+def _check(path: Path) -> None:
+    """A file that can't be opened at all needs no window. Raises SaveFailed."""
+    from hoochgame.games import find_game  # noqa: PLC0415
+    from hoochgame.storage.saves import read  # noqa: PLC0415
+
+    read(path, find_game)
