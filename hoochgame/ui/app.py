@@ -16,6 +16,7 @@ from hoochgame.ui.theme import HOOCH, Look, Scale
 
 SMALLEST = (1024, 600)
 FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY = 60, 30, 10
+DRAWABLE = 64  # px; no screen is laid out for less
 LONGEST_STEP = 0.1  # after a stall animations go on where they were
 NOTICE_SECONDS = 3.0
 
@@ -214,8 +215,8 @@ class App:
 
     def _resized(self) -> None:
         current = pygame.display.get_surface()
-        if current is None:
-            return
+        if current is None or min(current.get_size()) < DRAWABLE:
+            return  # some window managers shrink a window to nothing while they hide it
         self.window = current
         if not self.settings.full_screen:
             self._windowed = self.size

@@ -1,6 +1,7 @@
 """Pictures from `assets`, scaled once to the size asked for and kept within a bound of bytes."""
 
 from collections.abc import Callable, Hashable
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -129,7 +130,8 @@ def _filling(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
 def filling(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A new surface that shows the middle of the picture, scaled to cover `size`."""
     w, h = picture.get_size()
+    size = (max(1, size[0]), max(1, size[1]))
     grown = max(size[0] / w, size[1] / h)
-    cut = pygame.Rect(0, 0, min(w, round(size[0] / grown)), min(h, round(size[1] / grown)))
+    cut = pygame.Rect(0, 0, min(w, ceil(size[0] / grown)), min(h, ceil(size[1] / grown)))
     cut.center = (w // 2, h // 2)
     return pygame.transform.smoothscale(picture.subsurface(cut), size)

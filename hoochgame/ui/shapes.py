@@ -186,7 +186,7 @@ def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Sur
 def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
     surface = blank((size[0] + 2 * reach, size[1] + 2 * reach))
     surface.fill(clear(colour, 0))
-    middle = pygame.Surface(size, pygame.SRCALPHA)
+    middle = blank(size)
     middle.fill(clear(colour, opacity))
     round_off(middle, radius)
     surface.blit(middle, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)

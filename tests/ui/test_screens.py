@@ -114,6 +114,16 @@ def test_what_is_to_be_clicked_is_large_enough(at_size: App, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("size", [(320, 240), (200, 900), (1500, 150), (5000, 800)])
+def test_odd_windows_do_no_harm(open_app: Callable[..., App], name: str, size: tuple[int, int]) -> None:
+    app = open_app(size)
+    app.push(SCREENS[name]())
+    app.step(0, [])
+    app.notice("A sentence for a moment.")
+    assert app.step(0.1, [])
+
+
+@pytest.mark.parametrize("name", SCREENS)
 def test_labels_hold_their_words(at_size: App, name: str) -> None:
     scene = SCREENS[name]()
     at_size.push(scene)

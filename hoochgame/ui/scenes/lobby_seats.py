@@ -35,8 +35,9 @@ class SeatRows:
         self.look = form.look
         self.plan = lobby.plan
         self.area = form.add_area(ScrollArea(room))
-        gap = max(3, self.look.px(11))
         control = max(LOWEST_CONTROL, text.line_height("body", self.look.text(18)) + 4)
+        spare = room.height - self.plan.room * (2 * control + 3 * LEAST_PAD)
+        gap = max(3, min(self.look.px(11), spare // (self.plan.room - 1)))
         high = self._row_height(room.height, gap, control)
         self.pad = max(LEAST_PAD, min(self.look.px(14), (high - 2 * control) // 3))
         wide = room.width if (high + gap) * self.plan.room - gap <= room.height else room.width - self.look.px(24)
