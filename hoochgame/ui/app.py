@@ -62,7 +62,6 @@ class App:
                 _("No window can be opened here ({problem}). Start from a desktop session.").format(problem=problem)
             ) from problem
         pygame.display.set_caption("Hooch Stooges")
-        pygame.key.set_repeat(400, 40)
 
     def _set_mode(self) -> None:
         if self.settings.full_screen:

@@ -80,7 +80,26 @@ def test_a_click_elsewhere_keeps_what_was_typed(app: App, lobby: Lobby) -> None:
     click_on(app, ("name", 0))
     type_text(app, "Ada")
     click_on(app, ("bot", 2))
+    assert [chair.name for chair in lobby.plan.chairs] == ["Ada", "Silvano", "Vera"]
+
+
+def test_a_window_that_is_resized_while_typing_keeps_what_was_typed(app: App, lobby: Lobby) -> None:
+    click_on(app, ("name", 0))
+    type_text(app, "Ada")
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900)])
     assert lobby.plan.chairs[0].name == "Ada"
+    assert lobby.form
+    keys = [widget.key for widget in lobby.form.widgets]
+    assert len(keys) == len(set(keys))
+
+
+def test_a_held_key_repeats_only_while_typing(app: App, lobby: Lobby) -> None:
+    assert pygame.key.get_repeat() == (0, 0)
+    click_on(app, ("name", 0))
+    assert pygame.key.get_repeat() != (0, 0)
+    press(app, pygame.K_ESCAPE)
+    assert pygame.key.get_repeat() == (0, 0)
 
 
 def test_the_caret_blinks_only_while_typing(app: App, lobby: Lobby) -> None:

@@ -34,6 +34,7 @@ class Form:
         self.hotkeys: dict[int, Widget] = {}
         self.editing: TextEntry | None = None
         self.dirty = True
+        self.retired = False
         self.pointer: tuple[int, int] = (-1, -1)
         self._held: Widget | None = None
         self._about: Hashable = None
@@ -87,9 +88,12 @@ class Form:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass an event to whom it concerns; true if it was used."""
-        if self.editing and self.editing.edit(event):
+        if self.editing:
             self.dirty = True
-            return True
+            if self.editing.edit(event):
+                return True
+        if self.retired:
+            return False  # what was typed changed the screen: the event is for the new form
         used = self._mouse(event) or (event.type == pygame.KEYDOWN and self._key(event))
         self.dirty = self.dirty or used
         return used
@@ -210,20 +214,26 @@ class Form:
         for widget in self.widgets:
             area = self.area_of(widget)
             if area is None:
-                self._draw(widget, surface)
+                widget.draw(surface, self.look)
             elif widget.rect.colliderect(area.rect):
                 surface.set_clip(area.rect.inflate(*area.margin))
-                self._draw(widget, surface)
+                widget.draw(surface, self.look)
                 surface.set_clip(None)
         for area in self.areas:
             area.draw(surface, self.look)
+        self._draw_focus(surface)
         self._draw_tooltip(surface)
 
-    def _draw(self, widget: Widget, surface: pygame.Surface) -> None:
-        widget.draw(surface, self.look)
+    def _draw_focus(self, surface: pygame.Surface) -> None:
         spot = self.ring.spot
-        if spot and self.ring.visible and any(own.key == spot.key for own in widget.spots()):
-            paint.focus(surface, self.look, spot.rect)
+        if spot is None or not self.ring.visible:
+            return
+        widget = self.owner(spot)
+        area = self.area_of(widget) if widget else None
+        if area:
+            surface.set_clip(area.rect.inflate(2 * self.look.px(8), 2 * self.look.px(8)))
+        paint.focus(surface, self.look, spot.rect)
+        surface.set_clip(None)
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:
         about = self._explained()
@@ -254,15 +264,20 @@ class FormScene(Scene):
         """Esc was pressed."""
         self.dismiss(None)
 
+    def leave(self) -> None:
+        if self.form and self.form.editing:
+            self.form.editing.stop(keep=False)
+
     def resize(self) -> None:
         self.rebuild()
 
     def rebuild(self) -> None:
+        if self.form and self.form.editing:
+            self.form.editing.stop()  # which may come here again, and then this form is another
         old, self.form = self.form, Form(self.look, self.ring)
-        if old and old.editing:
-            old.editing.stop()
         self.build(self.form)
         if old:
+            old.retired = True
             self.form.recall(old)
         self.form.ready()
         self.form._moved(self.form.pointer)
@@ -270,7 +285,11 @@ class FormScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form
-        if self.form.handle(event):
+        form = self.form
+        used = form.handle(event)
+        if form.retired and not used and form is not self.form:
+            used = self.form.handle(event)
+        if used:
             self.dirty = True
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

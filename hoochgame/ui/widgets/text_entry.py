@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import pygame_gui
 
 ENDS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
+REPEAT = (400, 40)  # ms until a held key repeats, and between repeats
 CARET_BLINK = 0.5
 
 
@@ -64,6 +65,7 @@ class TextEntry(Widget):
             self._line.set_allowed_characters(list(self.letters))
         self._line.select_range = [0, len(self.words)]
         self._manager.set_focus_set(self._line)
+        pygame.key.set_repeat(*REPEAT)  # only here: a held Enter must not walk through a game
         self._manager.update(0.01)
         self.form.editing = self
 
@@ -89,6 +91,7 @@ class TextEntry(Widget):
         """End editing; `keep` takes what was typed."""
         assert self._line
         assert self.form
+        pygame.key.set_repeat()
         typed = " ".join(self._line.get_text().split())
         self._line = self._manager = None
         self.form.editing = None
