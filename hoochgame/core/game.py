@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from gettext import gettext as _
 from typing import Any
@@ -65,6 +65,7 @@ class Game:
     concede: Callable[[Play, Seat], None]
     view: Callable[[Any, Seat], Any]
     told: Callable[[Event, Seat], Event]
+    check: Callable[[Any, Sequence[Event], Any], None]  # ValueError for events of a file that lead to no lawful state
     guess: Callable[[Any, Dice], Any]  # a full state that agrees with a view
     wish: Callable[[Any, Seat, Move], float]  # how much a seat, by its view, would like this option
     worth: Callable[[Any], tuple[float, ...]]  # each seat's share of the game, 0 to 1, adding up to 1

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Generic, TypeVar, Union
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import force_setattr
 
 from hoochgame.core.game import Game
 from hoochgame.core.words import Event, Seat
@@ -17,17 +18,26 @@ FORMAT = 1
 LINE_LIMIT = 1 << 20  # bytes; an honest line has a few hundred
 DIGEST_EVERY = 100  # plies between two fingerprints of the state
 HUMAN = "human"
+LONGEST_NAME = 40
 
 M = TypeVar("M")
 E = TypeVar("E")
 
 
+def tidy(name: str) -> str:
+    """A name of bearable length, without anything that no screen can show."""
+    return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
+
+
 class Chair(msgspec.Struct, frozen=True):
     """Who sits at a seat: `kind` is "human" or the level of a bot, `colour` a number from 0."""
 
-    name: Annotated[str, Meta(max_length=40)]
+    name: str
     kind: Annotated[str, Meta(max_length=20)]
     colour: Annotated[int, Meta(ge=0, lt=6)]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "name", tidy(self.name))
 
     @property
     def human(self) -> bool:

@@ -30,6 +30,7 @@ from hoochgame.core.journal import (
     lines_of,
     read_header,
     read_record,
+    tidy,
 )
 from hoochgame.core.play import Play, fold
 from hoochgame.core.refusal import IllegalMove, Refusal
@@ -48,7 +49,7 @@ class Match:
         self.header = header
         self.sink = sink
         self.chairs = list(header.chairs)
-        self.name = header.name
+        self.name = tidy(header.name)
         self.free_undo = header.free_undo
         self.entries: list[AnyEntry] = []
         self.states: list[Any] = [opening]
@@ -181,6 +182,7 @@ class Match:
 
     def rename(self, name: str) -> None:
         """The players give their game a name."""
+        name = tidy(name)
         self._write(Note(name=name))
         self.name = name
 
@@ -276,26 +278,38 @@ class Match:
                     raise BrokenSave(number, _("there is no such seat."))
                 self.chairs[seat] = chair
             case Note(name, free_undo):
-                self.name = self.name if name is None else name
+                self.name = self.name if name is None else tidy(name)
                 self.free_undo = self.free_undo if free_undo is None else free_undo
 
     def _fold(self, entry: AnyEntry, number: int) -> None:
-        if entry.ply != len(self.entries):
-            raise BrokenSave(number, _("ply {ply} does not follow the one before it.").format(ply=entry.ply))
+        before = self.state
+        if problem := self._misplaced(entry):
+            raise BrokenSave(number, problem)
         try:
-            state = fold(self.state, entry.events)
+            state = fold(before, entry.events)
+            self.game.check(before, entry.events, state)
             if state.agenda and not self.game.rules.options(state):
-                raise BrokenSave(number, _("the move stops half-way."))
-        except BrokenSave:
-            raise
+                raise ValueError(_("the move stops half-way"))
         except Exception as error:  # events of a damaged or hostile file may fail in any way
             text = _("its events do not fit the game so far ({error}).")
-            raise BrokenSave(number, text.format(error=error or type(error).__name__)) from None
+            raise BrokenSave(number, text.format(error=str(error) or type(error).__name__)) from None
         if entry.digest and entry.digest != self.game.digest_of(state):
             raise BrokenSave(number, _("the game does not come to the state that was written down."))
         self.entries.append(entry)
         self.states.append(state)
         self.undone.clear()
+
+    def _misplaced(self, entry: AnyEntry) -> str:
+        """What is wrong with an entry at this point of the game, whatever its events are."""
+        if entry.ply != len(self.entries):
+            return _("ply {ply} does not follow the one before it.").format(ply=entry.ply)
+        if not self.state.agenda:
+            return _("the game was over before.")
+        if isinstance(entry, Concession):
+            return "" if entry.seat in range(len(self.chairs)) else _("there is no such seat.")
+        if entry.seat != self.state.agenda[-1].seat or (entry.move is None) != (entry.ply == 0):
+            return _("it is no answer to the question that was open.")
+        return ""
 
     def _back(self, n: int) -> None:
         for _i in range(n):

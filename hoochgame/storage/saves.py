@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave, Chair, Parent, line_of
-from hoochgame.core.match import Match, discard
+from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.files import SaveBusy, SaveFailed, SaveFile, load, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
@@ -67,7 +67,7 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
     file = _writable(path)
     try:
         blob = load(path)
-        match, trouble = Match.read(find, blob, file or discard)
+        match, trouble = Match.read(find, blob, file)
     except BrokenSave as error:
         raise unreadable(path, error) from None
     if file is not None and trouble is None:

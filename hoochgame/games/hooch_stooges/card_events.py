@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gettext import gettext as _
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -181,7 +182,7 @@ class CardRemoved(Event, frozen=True):
 
     seat: Seat
     card: int
-    zone: str
+    zone: Literal["hand", "discard"]
 
     def apply(self, state: State) -> State:
         """It still stands beside its owner."""

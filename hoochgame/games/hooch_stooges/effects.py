@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from hoochgame.core.play import Play
@@ -283,7 +285,7 @@ def replace_lineup(play: Play, step: m.ReplaceLineup, move: m.Pick | m.Decline) 
 def remove_card(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline) -> None:
     """Up to n, one at a time."""
     if isinstance(move, m.Pick):
-        zone = "hand" if move.card in play.state.gangs[step.seat].hand else "discard"
+        zone: Literal["hand", "discard"] = "hand" if move.card in play.state.gangs[step.seat].hand else "discard"
         play.record(CardRemoved(step.seat, move.card, zone))
         if step.n > 1:
             play.then(replace(step, n=step.n - 1))

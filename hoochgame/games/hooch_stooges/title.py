@@ -11,6 +11,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.ground import eliminate
+from hoochgame.games.hooch_stooges.lawful import check
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import AnyMove
 from hoochgame.games.hooch_stooges.refuse import alike, refuse
@@ -82,6 +83,7 @@ HOOCH_STOOGES = Game(
     concede=concede,
     view=view,
     told=told,
+    check=check,
     guess=guess,
     wish=wish,
     worth=worth,
