@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from hoochgame.storage.bundled import bundled
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
 from hoochgame.ui.scene import Scene
@@ -55,6 +56,7 @@ class App:
             pygame.font.init()
             if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in ("offscreen", "dummy"):
                 raise pygame.error("no screen")
+            pygame.display.set_icon(pygame.image.load(bundled("assets", "pictures", "icon.png")))
             self._windowed = size
             self._set_mode()
         except pygame.error as problem:

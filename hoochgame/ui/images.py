@@ -14,7 +14,7 @@ from hoochgame.ui.theme import channels
 MEGABYTE = 1024 * 1024
 RATIO = 1.43  # a card's height by its width
 _kept = SurfaceCache(96 * MEGABYTE)
-_masters = SurfaceCache(24 * MEGABYTE)
+_masters = SurfaceCache(16 * MEGABYTE)
 
 
 class Picture(NamedTuple):

@@ -9,7 +9,7 @@ from hoochgame.ui.theme import INK, SEATS, clear, mix
 
 Size = tuple[int, int]
 FINE = 4  # how much larger curves are drawn before they are reduced
-_kept = SurfaceCache(64 * 1024 * 1024)
+_kept = SurfaceCache(40 * 1024 * 1024)
 
 
 def blank(size: Size) -> pygame.Surface:

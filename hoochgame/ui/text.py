@@ -20,7 +20,7 @@ FONTS = {  # role -> family and weight of the published file
     "num": "bebas-neue-latin-400-normal",
     "fell": "im-fell-english-latin-400-normal",
 }
-_kept = SurfaceCache(24 * 1024 * 1024)
+_kept = SurfaceCache(12 * 1024 * 1024)
 
 
 class Part(NamedTuple):

@@ -1,6 +1,7 @@
 """Tooltips beside the thing they explain, and the line that shows for a moment at the bottom."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -9,6 +10,17 @@ from hoochgame.ui.text import Part
 from hoochgame.ui.theme import Look
 
 GROUND = "#0a0f0e"
+
+
+class Line(NamedTuple):
+    """A line of a tooltip: its words, how they look, how much room it takes and how much stays free above."""
+
+    role: str
+    px: int
+    words: str
+    colour: str
+    height: int
+    above: int = 0
 
 
 def draw_tooltip(
@@ -21,40 +33,49 @@ def draw_tooltip(
     width: float = 390,
 ) -> pygame.Rect:
     """A box near `about` that stays inside the window; `lines` are paragraphs, `foot` names the keys."""
-    body, small = look.text(18), look.text(15)
-    pad = max(10, look.px(16))
-    room = max(look.px(width), look.text(18) * 14) - 2 * pad
-    wrapped = [(line, part) for part in lines for line in text.wrap(part.role, body, part.text, room)]
-    heads = text.wrap("bold", round(body * 1.1), title, room) if title else ()
-    feet = text.wrap("body", small, foot, room) if foot and not look.scale.compact else ()
-    step = text.line_height("body", body)
-    tall = (len(heads) * round(step * 1.15)) + len(wrapped) * step
-    tall += len(feet) * text.line_height("body", small) + (pad if feet else 0)
-    widest = max(
-        [text.width("bold", round(body * 1.1), head) for head in heads]
-        + [text.width(part.role, body, line) for line, part in wrapped]
-        + [text.width("body", small, line) for line in feet]
-    )
-    box = _beside(about, (widest + 2 * pad, tall + 2 * round(pad * 0.8)), surface.get_rect(), look.px(14))
+    pad, over = max(10, look.px(16)), max(8, look.px(13))
+    room = max(look.px(width), look.text(18) * 20) - 2 * pad
+    body = _wrapped(look, title, lines, room)
+    feet = _foot(look, foot, room, pad) if foot and not look.scale.compact else []
+    widest = max(text.width(line.role, line.px, line.words) for line in body + feet)
+    tall = sum(line.height + line.above for line in body + feet)
+    box = _beside(about, (widest + 2 * pad, tall + 2 * over), surface.get_rect(), look.px(14))
+    plate(surface, look, box, look.theme.text)
+    y = box.y + over
+    for line in body + feet:
+        if line.above:
+            rule = shapes.box((box.width - 2 * pad, 1), 0, look.theme.line, 0.5)
+            surface.blit(rule, (box.x + pad, y + line.above // 2))
+        y += line.above
+        text.draw(surface, line.role, line.px, line.words, line.colour, (box.x + pad, y + line.height / 2))
+        y += line.height
+    return box
+
+
+def _wrapped(look: Look, title: str, parts: Sequence[Part], room: int) -> list[Line]:
+    """The title a little larger, then the paragraphs."""
+    px, big = look.text(18), round(look.text(18) * 1.1)
+    high = text.line_height("body", px)
+    heads = text.wrap("bold", big, title, room) if title else ()
+    lines = [Line("bold", big, words, look.theme.accent, round(high * 1.15)) for words in heads]
+    for part in parts:
+        lines += [Line(part.role, px, words, part.colour, high) for words in text.wrap(part.role, px, part.text, room)]
+    return lines
+
+
+def _foot(look: Look, words: str, room: int, pad: int) -> list[Line]:
+    """Quieter, under a rule."""
+    px = look.text(15)
+    high = text.line_height("body", px)
+    lines = [Line("body", px, line, look.theme.quiet, high) for line in text.wrap("body", px, words, room)]
+    return [lines[0]._replace(above=pad), *lines[1:]]
+
+
+def plate(surface: pygame.Surface, look: Look, box: pygame.Rect, line: str) -> None:
+    """The black box that hints and notices stand on."""
     paint.shadow(surface, look, box, 10, 16, 0.75)
     surface.blit(shapes.box(box.size, look.px(10), GROUND), box)
-    surface.blit(shapes.ring(box.size, look.px(10), look.theme.text, max(1, look.px(2))), box)
-    y = box.y + round(pad * 0.8)
-    for head in heads:
-        text.draw(surface, "bold", round(body * 1.1), head, look.theme.accent, (box.x + pad, y + step * 0.57))
-        y += round(step * 1.15)
-    for line, part in wrapped:
-        text.draw(surface, part.role, body, line, part.colour, (box.x + pad, y + step / 2))
-        y += step
-    for number, line in enumerate(feet):
-        if number == 0:
-            y += pad
-            shade = shapes.box((box.width - 2 * pad, 1), 0, look.theme.line, 0.5)
-            surface.blit(shade, (box.x + pad, y - pad // 2))
-        high = text.line_height("body", small)
-        text.draw(surface, "body", small, line, look.theme.quiet, (box.x + pad, y + high / 2))
-        y += high
-    return box
+    surface.blit(shapes.ring(box.size, look.px(10), line, max(1, look.px(2))), box)
 
 
 def _beside(about: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int) -> pygame.Rect:
@@ -84,9 +105,7 @@ def draw_notice(surface: pygame.Surface, look: Look, sentence: str) -> None:
     widest = max(text.width("bold", px, line) for line in lines)
     box = pygame.Rect(0, 0, widest + 2 * look.px(24), high * len(lines) + 2 * look.px(12))
     box.midbottom = (surface.get_width() // 2, surface.get_height() - look.px(24))
-    paint.shadow(surface, look, box, 10, 16, 0.75)
-    surface.blit(shapes.box(box.size, look.px(10), GROUND), box)
-    surface.blit(shapes.ring(box.size, look.px(10), look.theme.line, max(1, look.px(2))), box)
+    plate(surface, look, box, look.theme.line)
     for number, line in enumerate(lines):
         at = (box.centerx, box.y + look.px(12) + high * (number + 0.5))
         text.draw(surface, "bold", px, line, look.theme.text, at, "mm")
