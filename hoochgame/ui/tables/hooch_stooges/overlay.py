@@ -54,3 +54,8 @@ def overlay_room(layout: Layout, count: int) -> Rect:
     return Rect(rect.x + look.px(26), rect.y + top, rect.width - look.px(52), rect.height - top - layout.v(20, 18))
 
 
+
+
+def size(placed: Mapping[Key, Piece]) -> int:
+    """How many cards lie in the row."""
+    return sum(piece.zone == "overlay" for piece in placed.values())

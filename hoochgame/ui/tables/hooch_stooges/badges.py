@@ -1,0 +1,65 @@
+"""Figures on shapes of their own: bonus, health, price, as on the printed cards."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from hoochgame.ui import images, shapes, text
+from hoochgame.ui.theme import INK
+
+BRASS = "#c9a04a"
+RED = "#9c2a22"
+GREEN = "#2c6a45"
+PALE = "#fff3d6"
+Points = tuple[tuple[float, float], ...]
+
+
+def _octagon(middle: float, radius: float) -> Points:
+    angles = [math.radians(22.5 + 45 * i) for i in range(8)]
+    return tuple((middle + radius * math.cos(a), middle + radius * math.sin(a)) for a in angles)
+
+
+def _shield(middle: float, radius: float) -> Points:
+    right = [(middle + radius * 0.92, middle - radius * 0.82)]
+    for part in range(9):
+        angle = part / 8 * math.pi / 2
+        across = radius * 0.92 * max(0.0, math.cos(angle)) ** 0.8
+        right.append((middle + across, middle + radius * 0.05 + radius * 1.02 * math.sin(angle)))
+    left = [(2 * middle - x, y) for x, y in reversed(right)]
+    return ((middle, middle - radius * 1.04), *right, *left)
+
+
+def badge(shape: str, radius: int, figure: str) -> pygame.Surface:
+    """An octagon for a bonus, a shield for health: kept, nobody may draw on it."""
+
+    def make() -> pygame.Surface:
+        side = round(radius * 2.2)
+        points, colour = (_octagon, RED) if shape == "bonus" else (_shield, GREEN)
+        surface = shapes.blank((side, side))
+        for share, fill in ((1.0, INK), (0.9, BRASS), (0.8, colour)):
+            surface.blit(shapes.polygon((side, side), points(side / 2, radius * share), fill), (0, 0))
+        px = max(14, round(radius * 1.3))
+        text.draw(surface, "num", px, figure, PALE, (side / 2, side / 2), "mm")
+        return surface
+
+    return images.kept(("badge", shape, radius, figure), make)
+
+
+def price(radius: int, figure: str) -> pygame.Surface:
+    """A turf's price: a brass plate with a bottle."""
+
+    def make() -> pygame.Surface:
+        wide, high = round(radius * 3.5), round(radius * 1.9)
+        surface = shapes.blank((wide, high))
+        round_by, edge = round(radius * 0.45), max(1, round(radius * 0.13))
+        surface.blit(shapes.box((wide, high), round_by, INK), (0, 0))
+        inner = (wide - 2 * edge, high - 2 * edge)
+        surface.blit(shapes.gradient(inner, "#ecc877", "#b88a33", max(1, round_by - edge)), (edge, edge))
+        icon = images.icon("square-bottle", round(radius * 1.3), INK)
+        surface.blit(icon, icon.get_rect(center=(wide / 2 - radius * 0.72, high / 2)))
+        text.draw(surface, "num", max(14, round(radius * 1.7)), figure, INK, (wide / 2 + radius * 0.62, high / 2), "mm")
+        return surface
+
+    return images.kept(("price", radius, figure), make)

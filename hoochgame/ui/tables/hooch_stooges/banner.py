@@ -1,0 +1,153 @@
+"""The turn banner as the tuning scale of a radio, and the title plate beside it."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+import pygame
+
+from hoochgame.core.words import TABLE
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.theme import INK, IVORY
+
+RED = "#b3261a"
+AMBER = "#ffd98a"
+
+
+def knob_rect(layout: Layout) -> pygame.Rect:
+    """The round."""
+    rect = layout.banner
+    side = round(rect.height * 0.8)
+    return pygame.Rect(rect.right - round(rect.height * 0.6) - side // 2, rect.centery - side // 2, side, side)
+
+
+def draw(surface: pygame.Surface, at: Setting) -> None:
+    look, rect = at.look, at.layout.banner
+    paint.glass(surface, look, rect)
+    left = rect.x
+    if at.marks.banner.seat != TABLE:
+        left = _seat(surface, at)
+    knob = knob_rect(at.layout)
+    room = pygame.Rect(left + look.px(24), rect.y, knob.x - look.px(20) - left - look.px(24), rect.height)
+    _scale(surface, at, room)
+    _prompt(surface, at, room)
+    _knob(surface, at, knob)
+
+
+def _seat(surface: pygame.Surface, at: Setting) -> int:
+    """The seat's plate at the left; where it ends."""
+    look, rect, banner = at.look, at.layout.banner, at.marks.banner
+    chair = at.chairs[banner.seat]
+    inset = look.px(5)
+    plate = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.width * 0.205), rect.height - 2 * inset)
+    surface.blit(shapes.seat_fill(plate.size, chair.colour, max(4, look.px(9)), look.px(5)), plate)
+    surface.blit(shapes.box(plate.size, look.px(5), INK, 0.6), plate)
+    size = round(plate.height * 0.72)
+    token = images.token(chair.colour, size)
+    surface.blit(token, token.get_rect(midleft=(plate.x + look.px(8), plate.centery)))
+    x = plate.x + size + look.px(16)
+    room = plate.right - x - look.px(6)
+    px = text.fit("bold", look.text(24), chair.name, room)
+    note = banner.note
+    lines = text.wrap("bold", px, chair.name, room)[:1] if note else text.wrap("bold", px, chair.name, room)[:2]
+    y = float(plate.centery - (plate.height * 0.2 if note else 0))
+    _name(surface, lines, px, (x, round(y)), room)
+    if note:
+        size = text.fit("body", look.text(17), note, room)
+        _name(surface, (note,), size, (x, round(plate.centery + plate.height * 0.22)), room, "body", "#f4e2b8")
+    return plate.right
+
+
+def _name(
+    surface: pygame.Surface,
+    lines: tuple[str, ...],
+    px: int,
+    at: tuple[int, int],
+    room: int,
+    role: str = "bold",
+    colour: str = IVORY,
+) -> None:
+    """Words that never leave their plate."""
+    before = surface.get_clip()
+    surface.set_clip(pygame.Rect(at[0], at[1] - 2 * px, room, 4 * px).clip(before))
+    step = text.line_height(role, px)
+    for i, line in enumerate(lines):
+        text.draw(surface, role, px, line, colour, (at[0], at[1] + (i - (len(lines) - 1) / 2) * step))
+    surface.set_clip(before)
+
+
+def _scale(surface: pygame.Surface, at: Setting, room: pygame.Rect) -> None:
+    """The ticks, the three steps, the needle."""
+    look, ink = at.look, at.look.theme.glass_ink
+    y = room.y + round(room.height * 0.37)
+    pygame.draw.line(surface, ink, (room.x, y + 3), (room.right, y + 3))
+    for i in range(61):
+        x = room.x + room.width * i // 60
+        long = look.px(9 if i % 5 == 0 else 5)
+        pygame.draw.line(surface, "#7d5222", (x, y + 3), (x, y + 3 + long))
+    spots = [room.x + room.width * (0.12 + 0.38 * i) for i in range(3)]
+    _needle(surface, at, (room.y, y), spots)
+
+
+def _needle(surface: pygame.Surface, at: Setting, band: tuple[int, int], spots: list[float]) -> None:
+    """The names of the steps, the one that is on lit, and the needle below it."""
+    look, ink = at.look, at.look.theme.glass_ink
+    y, top = band[1], band[0] + look.px(6)
+    px = look.text(19) if at.layout.banner.height > 60 else look.text(14)
+    needle = min(2.0, max(0.0, at.marks.banner.needle))
+    low = int(needle) if needle < 2 else 1
+    x = spots[low] + (spots[low + 1] - spots[low]) * (needle - low)
+    spacing = max(1, look.px(1.5))
+    for i, (word, spot) in enumerate(zip((_("CONTROL"), _("MAIN"), _("CLEANUP")), spots, strict=True)):
+        here = abs(needle - i) < 0.5
+        if here:
+            wide = text.width("head", px, word, spacing) + look.px(34)
+            plate = pygame.Rect(round(spot - wide / 2), top, wide, y - top)
+            surface.blit(shapes.box(plate.size, look.px(4), INK), plate)
+        text.draw(surface, "head", px, word, AMBER if here else ink, (spot, (top + y) / 2), "mm", spacing)
+    half, down = look.px(7), look.px(12)
+    pygame.draw.polygon(surface, RED, [(x - half, y), (x + half, y), (x, y + down)])
+
+
+def _prompt(surface: pygame.Surface, at: Setting, room: pygame.Rect) -> None:
+    """One sentence; where it is long, in two lines."""
+    look, words = at.look, at.marks.banner.prompt
+    wide = room.width + look.px(16)
+    px = text.fit("bold", look.text(25), words, wide)
+    lines = text.wrap("bold", px, words, wide)[:2]
+    middle = room.y + room.height * 0.73
+    step = text.line_height("bold", px) * (0.86 if len(lines) > 1 else 1)
+    for i, line in enumerate(lines):
+        y = middle + (i - (len(lines) - 1) / 2) * step
+        text.draw(surface, "bold", px, line, look.theme.glass_ink, (room.centerx, y), "mm")
+
+
+def _knob(surface: pygame.Surface, at: Setting, rect: pygame.Rect) -> None:
+    for shrink, colour in ((0, INK), (3, "#3b2412"), (8, "#241408")):
+        disc = shapes.disc(max(4, (rect.width - 2 * at.look.px(shrink)) // 2), colour)
+        surface.blit(disc, disc.get_rect(center=rect.center))
+    number = str(at.state.round)
+    word, px = _("ROUND"), 14 if rect.width < 70 else at.look.text(14)
+    fits = text.width("head", px, word) < rect.width * 0.86
+    figure = round(rect.height * (0.5 if fits else 0.6))
+    if fits:
+        text.draw(surface, "head", px, word, "#e7c98a", (rect.centerx, rect.y + rect.height * 0.3), "mm")
+    y = rect.y + rect.height * (0.64 if fits else 0.5)
+    text.draw(surface, "num", figure, number, "#ffe9b4", (rect.centerx, y), "mm")
+
+
+def draw_title(surface: pygame.Surface, at: Setting) -> None:
+    """The game's name; below it seats and variant."""
+    look, rect = at.look, at.layout.title
+    paint.panel(surface, look, rect)
+    px = min(look.px(46), round(rect.height * 0.6))
+    icon = images.icon("pocket-radio", px, look.theme.accent)
+    surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(12), rect.centery)))
+    x = rect.x + look.px(22) + px
+    room = rect.right - x - look.px(6)
+    size = text.fit("title", look.text(27), _("Hooch Stooges"), room)
+    text.draw(surface, "title", size, _("Hooch Stooges"), look.theme.text, (x, rect.y + rect.height * 0.36))
+    size = text.fit("body", look.text(17), at.marks.subtitle, room)
+    _name(surface, (at.marks.subtitle,), size, (x, round(rect.y + rect.height * 0.71)), room, "body", look.theme.quiet)

@@ -1,0 +1,153 @@
+"""How the lane of an attack is drawn."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+import pygame
+
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.events import StoogeSwung
+from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.tables.hooch_stooges import faces
+from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, shown_blockers, standing
+from hoochgame.ui.tables.hooch_stooges.piece import Piece
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.theme import HOVER, Look
+
+WINE_TOP, WINE_BOTTOM = "#43201a", "#190b08"
+
+
+def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """A lacquered panel with two brass lines."""
+    paint.shadow(surface, look, rect, 14, 20, 0.9)
+    surface.blit(shapes.gradient(rect.size, WINE_TOP, WINE_BOTTOM, look.px(12)), rect)
+    brass = look.theme.line
+    surface.blit(shapes.ring(rect.size, look.px(12), brass, max(2, look.px(2.5))), rect)
+    inner = rect.inflate(-look.px(12), -look.px(12))
+    surface.blit(shapes.ring(inner.size, look.px(8), brass, 1, 0.5), inner)
+
+
+def beam(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> None:
+    """From the turf to the lane's end."""
+    tile, look = at.layout.places[raid.place], at.look
+    down = lane.rect.y > tile.y
+    y0, y1 = (tile.bottom, lane.rect.y + 2) if down else (tile.y, lane.rect.bottom - 2)
+    left, right = lane.turf.x - look.px(20), lane.rect.right - look.px(20)
+    x0, x1 = min(left, tile.x), max(right, tile.right)
+    top, bottom = min(y0, y1), max(y0, y1)
+    if bottom - top < 2:
+        return
+    corners = ((tile.x + 6, y0), (tile.right - 6, y0), (right, y1), (left, y1))
+    points = tuple((x - x0, y - top) for x, y in corners)
+    surface.blit(shapes.polygon((x1 - x0, bottom - top), points, "#ff8a5c", 0.2), (x0, top))
+
+
+def draw(surface: pygame.Surface, at: Setting, raid: Raid) -> None:
+    lane, look = lane_of(at.layout, at.state, raid), at.look
+    beam(surface, at, raid, lane)
+    frame(surface, look, lane.rect)
+    _headings(surface, at, raid, lane)
+    if at.marks.last_swing:
+        _die(surface, at, at.marks.last_swing, lane)
+    for piece in at.zone("lane"):
+        if piece.key != at.marks.hovered:
+            at.draw(surface, piece)
+    for piece in at.zone("lane"):
+        _caption(surface, at, raid, lane, piece)
+
+
+def _headings(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> None:
+    look, y = at.look, lane.rect.y + at.layout.v(28, 28)
+    px, me = look.text(20), at.layout.me
+    left = _("Your crew") if raid.attacker == me else _("{name} attacks").format(name=at.name(raid.attacker))
+    middle = ""
+    if raid.defender != TABLE and shown_blockers(at.state, raid):
+        middle = _("You block") if raid.defender == me else _("{name} blocks").format(name=at.name(raid.defender))
+    right = _("Last: the HQ") if raid.on_hq else _("Last: the turf")
+    accent = look.theme.accent
+    end = text.draw(surface, "head", px, left, accent, (lane.rect.x + look.px(28), y), "lm", 1).right
+    at_right = text.draw(surface, "head", px, right, accent, (lane.rect.right - look.px(28), y), "rm", 1).x
+    if middle:
+        wide = text.width("head", px, middle, 1)
+        x = max(lane.blockers.x, end + look.px(20))
+        if x + wide < at_right - look.px(12):
+            text.draw(surface, "head", px, middle, accent, (x, y), "lm", 1)
+
+
+def _die(surface: pygame.Surface, at: Setting, swing: StoogeSwung, lane: Lane) -> None:
+    """The last roll with its sum in figures."""
+    look, room = at.look, lane.die
+    size = min(look.px(92), round(room.height * 0.46))
+    if ("lane_die",) not in at.marks.moving:
+        die = images.rotated(("lane die", swing.die), images.die(swing.die, size), -8)
+        surface.blit(die, die.get_rect(center=(room.centerx, room.y + room.height * 0.3)))
+    words = f"{swing.die} + {swing.bonus} = {swing.die + swing.bonus}"
+    px = min(look.text(30), round(room.height * 0.18))
+    text.draw(surface, "num", px, words, HOVER, (room.centerx, room.y + room.height * 0.68), "mm")
+    words = _("beats {need}") if swing.hit else _("not {need}")
+    if swing.die == 1:
+        words = _("a one misses")
+    elif swing.die == 6 and swing.hit and swing.die + swing.bonus < swing.need:
+        words = _("a six hits")
+    colour = look.theme.good if swing.hit else look.theme.bad
+    spot = (room.centerx, room.y + room.height * 0.87)
+    text.draw(surface, "bold", look.text(18), words.format(need=swing.need), colour, spot, "mm")
+    text.draw(surface, "body", look.text(18), _("last swing"), look.theme.quiet, (room.centerx, lane.captions), "mm")
+
+
+def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece: Piece) -> None:
+    """The word below each stooge, or the odds of a swing at it."""
+    look, box = at.look, piece.box
+    odds = at.marks.odds.get(piece.key)
+    strong = piece.key in at.marks.selected
+    if strong:
+        faces.tick(surface, look, (box.centerx, box.y))
+    if odds and piece.key in at.marks.legal:
+        if raid_target(at, piece):
+            faces.brackets(surface, look, box.inflate(look.px(18), look.px(18)))
+        if _roomy(at, piece, text.width("bold", look.text(18), odds)):
+            faces.pill(surface, look, odds, (box.centerx, lane.captions), share_of(odds))
+        return
+    words = _word(at, raid, piece)
+    role, colour = ("bold", HOVER) if strong else ("body", look.theme.quiet)
+    px = look.text(18)
+    if words and _roomy(at, piece, text.width(role, px, words) - look.px(14)):
+        text.draw(surface, role, px, words, colour, (box.centerx, lane.captions), "mm")
+
+
+def raid_target(at: Setting, piece: Piece) -> bool:
+    """Whether this is what is being aimed at."""
+    return bool(at.state.agenda) and isinstance(at.state.agenda[-1], Aiming)
+
+
+def share_of(odds: str) -> float:
+    """How far the pill is filled: the percentage at its end."""
+    figures = "".join(c for c in odds.rsplit(":", 1)[-1] if c.isdigit())
+    return int(figures) / 100 if figures else 0
+
+
+def _roomy(at: Setting, piece: Piece, wide: int) -> bool:
+    """Words stand below a card only where its neighbours leave room; the tooltip says them anyway."""
+    near = [
+        abs(other.box.centerx - piece.box.centerx)
+        for other in at.found.values()
+        if other.zone == "lane" and other.key != piece.key
+    ]
+    return not near or wide <= min(near) + at.look.px(6)
+
+
+def _word(at: Setting, raid: Raid, piece: Piece) -> str:
+    if piece.kind == "turf":
+        return _("after the blockers") if standing(at.state, raid) else _("the turf")
+    if piece.beaten:
+        return _("beaten")
+    if piece.swung:
+        return _("swung")
+    number = int(piece.key[1])
+    top = at.state.agenda[-1] if at.state.agenda else None
+    if isinstance(top, Aiming) and top.stooge == number:
+        return _("swings next")
+    return _("blocks") if number in raid.blockers else "" if isinstance(top, Blocking) else _("ready")
+

@@ -1,0 +1,170 @@
+"""The log: newest at the bottom, drawn as far as it can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from gettext import gettext as _
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.words import TABLE
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.marks import Line, Marks
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.text import Part
+from hoochgame.ui.theme import SEATS, Look
+
+
+class Block(NamedTuple):
+    """A line of the log, broken to the width: where it stands and how."""
+
+    at: int
+    rect: pygame.Rect
+    rows: list[list[Part]]
+
+
+def size_of(look: Look) -> int:
+    return look.text(17)
+
+
+def rows_of(look: Look, line: Line, room: int) -> list[list[Part]]:
+    """The line's words, broken."""
+    theme, px = look.theme, size_of(look)
+    colour = {"turn": theme.text, "event": theme.text, "detail": theme.quiet, "big": "#ffffff"}[line.kind]
+    role = "bold" if line.kind in ("turn", "big") else "body"
+    parts = [
+        Part(w.text, "bold" if w.card or w.strong else role, theme.accent if w.card and line.kind != "big" else colour)
+        for w in line.parts
+    ]
+    return text.flow(parts, px, room)
+
+
+def height(look: Look, line: Line, rows: int) -> int:
+    px = size_of(look)
+    more = {"turn": 0.75, "event": 0.34, "detail": 0.26, "big": 1.0}[line.kind]
+    return round(rows * px * (1.22 if line.kind == "detail" else 1.3) + px * more)
+
+
+def indent(look: Look, line: Line) -> int:
+    return round(size_of(look) * (2.0 if line.kind == "big" else 1.7)) + look.px(16)
+
+
+def inside(layout: Layout) -> pygame.Rect:
+    """Below the heading."""
+    rect, top = layout.log, layout.v(42, 46)
+    return pygame.Rect(rect.x, rect.y + top, rect.width, rect.height - top - layout.look.px(8))
+
+
+def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
+    """From the newest that is in sight upwards, until the panel is full."""
+    look, room = layout.look, inside(layout)
+    last = len(marks.log) - 1 - min(max(0, marks.log_scroll), max(0, len(marks.log) - 1))
+    bottom, found = room.bottom, []
+    for index in range(last, -1, -1):
+        line = marks.log[index]
+        rows = rows_of(look, line, room.width - indent(look, line) - look.px(16))
+        high = height(look, line, len(rows))
+        if bottom - high < room.y:
+            break
+        bottom -= high
+        found.append(Block(index, pygame.Rect(room.x, bottom, room.width, high), rows))
+    lift = max(0, bottom - room.y) if last == len(found) - 1 else 0
+    for block in found:  # a short log begins at the top
+        yield block._replace(rect=block.rect.move(0, -lift))
+
+
+def draw(surface: pygame.Surface, at: Setting) -> None:
+    look, layout = at.look, at.layout
+    rect = layout.log
+    paint.panel(surface, look, rect, opacity=0.98 if layout.compact and not layout.folded else 0.92)
+    if layout.folded:
+        icon = images.icon("scroll-unfurled", max(20, look.px(28)), look.theme.accent)
+        surface.blit(icon, icon.get_rect(center=rect.center))
+        return
+    y = rect.y + layout.v(22, 24)
+    paint.heading(surface, look, _("Log"), (rect.x + look.px(16), y), 20)
+    paint.keycap(surface, look, "L", (rect.right - look.px(26), y))
+    icon = images.icon("contract", look.text(18), look.theme.quiet)
+    surface.blit(icon, icon.get_rect(center=(rect.right - look.px(26) - paint.keycap_width(look, "L") - look.px(6), y)))
+    for block in blocks(layout, at.marks):
+        _line(surface, at, at.marks.log[block.at], block)
+
+
+def _line(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
+    {"turn": _turn, "event": _event, "detail": _detail, "big": _big}[line.kind](surface, at, line, block)
+
+
+def _words(surface: pygame.Surface, look: Look, block: Block, x: int, top: float) -> None:
+    px = size_of(look)
+    for i, row in enumerate(block.rows):
+        text.draw_rich(surface, row, px, (x, top + px * (0.65 + 1.28 * i)))
+
+
+def _colour(at: Setting, line: Line) -> int:
+    return at.chairs[line.seat].colour if line.seat != TABLE else 5
+
+
+def _turn(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
+    look, rect, px = at.look, block.rect, size_of(at.look)
+    colour = _colour(at, line)
+    bar = pygame.Rect(rect.x + look.px(8), rect.y + look.px(2), look.px(8), rect.height - look.px(6))
+    paint.seat_bar(surface, look, bar, colour, 3)
+    strip = pygame.Rect(bar.right + 2, bar.y, rect.right - look.px(8) - bar.right - 2, bar.height)
+    surface.blit(shapes.box(strip.size, look.px(4), SEATS[colour].colour, 0.2), strip)
+    icon = images.icon(SEATS[colour].emblem, px, SEATS[colour].colour)
+    surface.blit(icon, icon.get_rect(midleft=(strip.x + look.px(7), strip.centery)))
+    for i, row in enumerate(block.rows):
+        y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * 1.28
+        text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
+
+
+def _event(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
+    look, rect, px = at.look, block.rect, size_of(at.look)
+    if line.icon:
+        icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
+        surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(16), rect.y + px * 0.65)))
+    _words(surface, look, block, rect.x + indent(look, line), rect.y)
+
+
+def _detail(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
+    look, rect, px = at.look, block.rect, size_of(at.look)
+    x = rect.x + look.px(16) + round(px * 0.55)
+    surface.blit(shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y))
+    _words(surface, look, block, rect.x + indent(look, line), rect.y)
+
+
+def _big(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
+    look, px = at.look, size_of(at.look)
+    colour = SEATS[_colour(at, line)].colour
+    box = block.rect.inflate(-look.px(20), -round(px * 0.34))
+    surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)
+    surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)
+    if line.icon:
+        icon = images.icon(line.icon, round(px * 1.2), "#ffffff")
+        surface.blit(icon, icon.get_rect(midleft=(box.x + look.px(8), box.centery)))
+    top = box.centery - len(block.rows) * px * 0.64
+    _words(surface, look, block, box.x + look.px(8) + round(px * 1.7), top)
+
+
+def name_at(layout: Layout, marks: Marks, pos: tuple[int, int]) -> tuple[int, str] | None:
+    """The line under this point, and the card or turf whose name is there."""
+    px = size_of(layout.look)
+    for block in blocks(layout, marks):
+        if block.rect.collidepoint(pos):
+            line = marks.log[block.at]
+            row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * 1.28))))
+            x: float = block.rect.x + indent(layout.look, line)
+            for part in block.rows[row]:
+                x += text.width(part.role, px, part.text)
+                if pos[0] < x:
+                    return block.at, _card_of(line, part)
+            return block.at, ""
+    return None
+
+
+def _card_of(line: Line, part: Part) -> str:
+    """Which name this word belongs to."""
+    word = part.text.strip()
+    return next((w.card for w in line.parts if w.card and word in w.text), "") if part.role == "bold" else ""

@@ -1,0 +1,162 @@
+"""The lineup with its deck, and the hooch chart as push buttons."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+import pygame
+
+from hoochgame.games.hooch_stooges.model import GAP
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.tables.hooch_stooges.faces import dress_of
+from hoochgame.ui.tables.hooch_stooges.piece import Piece
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.theme import HOVER, INK, LEGAL, mix
+
+ICONS = {
+    1: "card-exchange",
+    2: "shield",
+    3: "card-draw",
+    4: "card-discard",
+    5: "card-pick",
+    6: "crossed-swords",
+    30: "wrecking-ball",
+}
+
+
+def entry_words(entry: int) -> str:
+    """What an entry of the chart does, in a few words."""
+    return {
+        1: _("Swap a lineup card"),
+        2: _("No busts this turn"),
+        3: _("Draw a card"),
+        4: _("Each foe discards one"),
+        5: _("Take a lineup card"),
+        6: _("Attack a turf"),
+        30: _("Knock out an HQ"),
+    }[entry]
+
+
+def draw_lineup(surface: pygame.Surface, at: Setting) -> None:
+    look, layout = at.look, at.layout
+    if not layout.column:
+        paint.panel(surface, look, layout.lineup, opacity=0.6)
+        if not any(gang.resolving for gang in at.state.gangs):
+            _caption(surface, at)
+    for piece in at.zone("lineup"):
+        if piece.kind == "slot":
+            _slot(surface, at, piece)
+        elif piece.kind == "pile":
+            _deck(surface, at, piece)
+    at.draw_zone(surface, "lineup")
+
+
+def _caption(surface: pygame.Surface, at: Setting) -> None:
+    look, room = at.look, at.layout.stage
+    x, y = room.x + look.px(8), room.y + round(room.height * 0.22)
+    paint.heading(surface, look, _("Lineup"), (x, y), 21)
+    if at.layout.compact or all(card == GAP for card in at.state.lineup):
+        return
+    words = _("Buy: pay the left dial; the card goes to your discard pile.")
+    px = look.text(16)
+    high = room.bottom - y - look.text(21)
+    if len(text.wrap("body", px, words, room.width)) * text.line_height("body", px) <= high:
+        rect = pygame.Rect(x, y + round(look.text(21) * 0.8), room.width - look.px(8), high)
+        text.paragraph(surface, "body", px, words, look.theme.quiet, rect)
+
+
+def _slot(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
+    look = at.look
+    surface.blit(shapes.box(piece.rect.size, look.px(8), "#060c0b", 0.45), piece.rect)
+    surface.blit(shapes.ring(piece.rect.size, look.px(8), look.theme.quiet, 1, 0.35), piece.rect)
+
+
+def _deck(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
+    """The main deck, with its count."""
+    look, rect = at.look, piece.rect
+    if rect.height < rect.width:
+        _deck_strip(surface, at, piece)
+        return
+    if not piece.number:
+        _slot(surface, at, piece)
+    else:
+        paint.shadow(surface, look, rect)
+        back = images.card("back", "chip" if rect.width < 124 else "table", rect.width)
+        for up in (4, 2, 0):
+            surface.blit(back, (rect.x + round(look.px(up) * 0.6), rect.y - look.px(up)))
+    plate = pygame.Rect(0, 0, look.px(34) + text.width("num", look.text(24), "00"), round(look.text(24) * 1.2))
+    plate.midbottom = (rect.centerx, rect.bottom - look.px(8))
+    surface.blit(shapes.box(plate.size, look.px(6), INK), plate)
+    number = str(piece.number)
+    text.draw(surface, "num", look.text(24), number, look.theme.accent, plate.center, "mm")
+
+
+def _deck_strip(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
+    """Below a column only the deck's upper edge shows."""
+    look, rect = at.look, piece.rect
+    back = images.card("back", "chip", rect.width)
+    strip = shapes.blank(rect.size)
+    strip.blit(back, (0, 0), (0, round(back.get_height() * 0.3), rect.width, rect.height))
+    paint.shadow(surface, look, rect)
+    surface.blit(shapes.round_off(strip, look.px(7)), rect)
+    plate = pygame.Rect(0, 0, text.width("num", look.text(22), "000") + look.px(10), round(look.text(22) * 1.2))
+    plate.center = rect.center
+    surface.blit(shapes.box(plate.size, look.px(6), INK), plate)
+    text.draw(surface, "num", look.text(22), str(piece.number), look.theme.accent, plate.center, "mm")
+
+
+def draw_chart(surface: pygame.Surface, at: Setting) -> None:
+    look, layout = at.look, at.layout
+    rect = layout.chart
+    paint.panel(surface, look, rect)
+    rail = layout.folded or layout.compact
+    if not rail:
+        y = rect.y + layout.v(22, 24)
+        px = look.text(17)
+        end = paint.heading(surface, look, _("Hooch chart"), (rect.x + look.px(14), y), 20).right
+        words = _("police check")
+        if end + text.width("body", px, words) + look.px(24) <= rect.right:
+            text.draw(surface, "body", px, words, look.theme.quiet, (rect.right - look.px(14), y), "rm")
+        words, y = _("1 bust  ·  2-5 pay, gain  ·  6 free"), rect.bottom - layout.v(17, 18)
+        px = text.fit("body", look.text(17), words, rect.width - look.px(12))
+        if text.width("body", px, words) <= rect.width - 4:
+            text.draw(surface, "body", px, words, look.theme.quiet, (rect.centerx, y), "mm")
+    for piece in at.zone("chart"):
+        _entry(surface, at, piece, rail)
+
+
+def _entry(surface: pygame.Surface, at: Setting, piece: Piece, rail: bool) -> None:
+    """A push button: its price on glass, its effect beside it."""
+    look, theme, rect = at.look, at.look.theme, piece.rect
+    entry, dress = int(piece.key[1]), dress_of(at.marks, piece.key)
+    off, radius = dress.dim, look.px(5)
+    if dress.hovered and dress.legal:
+        paint.glow(surface, look, rect, HOVER, 5, 8, 3, 0.7)
+    elif dress.legal:
+        paint.glow(surface, look, rect, LEGAL, 5, 4, 1.6, 0.35)
+    elif dress.hovered:
+        paint.outline(surface, look, rect, HOVER, 5, 2)
+    if off:
+        surface.blit(shapes.box(rect.size, radius, "#0a100f"), rect)
+        surface.blit(shapes.ring(rect.size, radius, theme.quiet, 1, 0.25), rect)
+    else:
+        surface.blit(shapes.gradient(rect.size, "#3b2a17", "#23170b", radius), rect)
+    faint = mix(theme.quiet, "#0a100f", 0.35)
+    px = look.text(18)
+    wide = min(rect.width // 2, round(px * 2.3))
+    key = pygame.Rect(rect.x, rect.y, wide, rect.height)
+    if not off:
+        surface.blit(shapes.gradient(key.size, theme.glass_top, theme.glass_bottom, radius), key)
+    figure = min(round(px * 1.5), rect.height)
+    text.draw(surface, "num", figure, str(entry), faint if off else theme.glass_ink, key.center, "mm")
+    size = min(round(px * 1.2), rect.height)
+    icon = images.icon(ICONS[entry], size, faint if off else theme.accent)
+    if rail:
+        middle = (key.right + rect.right) // 2
+        surface.blit(icon, icon.get_rect(center=(middle, rect.centery)))
+        return
+    surface.blit(icon, icon.get_rect(midleft=(key.right + look.px(8), rect.centery)))
+    x = key.right + look.px(16) + size
+    words = entry_words(entry)
+    size = text.fit("body", px, words, rect.right - x - look.px(4))
+    text.draw(surface, "body", size, words, faint if off else theme.text, (x, rect.centery))

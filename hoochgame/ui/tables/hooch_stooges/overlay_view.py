@@ -1,0 +1,27 @@
+"""How a row of cards over the city is drawn."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+import pygame
+
+from hoochgame.ui import text
+from hoochgame.ui.tables.hooch_stooges import contest, faces
+from hoochgame.ui.tables.hooch_stooges.piece import Rect
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+
+
+def draw(surface: pygame.Surface, at: Setting, rect: Rect) -> None:
+    look = at.look
+    contest.frame(surface, look, rect)
+    showing = at.marks.showing
+    title = showing.title if showing else _("Choose a card")
+    y = rect.y + at.layout.v(28, 26)
+    text.draw(surface, "head", look.text(20), title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
+    if showing and not showing.cards:
+        text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
+    at.draw_zone(surface, "overlay")
+    for piece in at.zone("overlay"):
+        if piece.key in at.marks.selected:
+            faces.tick(surface, look, piece.rect.midtop)

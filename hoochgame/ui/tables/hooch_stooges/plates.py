@@ -1,0 +1,121 @@
+"""The opponents' plates: name, counters, stooges in play, last turn."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+import pygame
+
+from hoochgame.core.words import Seat
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.tables.hooch_stooges.faces import dress_of
+from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.theme import HOVER, LEGAL, SEATS
+
+ICONS = {
+    "hooch": "square-bottle",
+    "hand": "card-pick",
+    "deck": "stack",
+    "discard": "card-discard",
+    "turfs": "house",
+}
+
+
+def draw(surface: pygame.Surface, at: Setting, seat: Seat) -> None:
+    plate, look = plate_of(at.layout, seat), at.look
+    chair, gang = at.chairs[seat], at.state.gangs[seat]
+    light(surface, at, seat, plate.rect)
+    paint.panel(surface, look, plate.rect, opacity=1, shade=False)
+    bar = pygame.Rect(plate.rect.x, plate.rect.y, plate.bar, plate.rect.height)
+    paint.seat_bar(surface, look, bar, chair.colour)
+    _head(surface, at, plate, seat)
+    if not gang.alive:
+        words = _("out of the game")
+        text.draw(surface, "bold", look.text(18), words, look.theme.quiet, (plate.head.x, plate.crew.y))
+        surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.5), plate.rect)
+        return
+    for name, rect in plate.counters.items():
+        counter(surface, at, name, count(at.state, seat, name), rect)
+    if plate.tall:
+        _heading(surface, at, plate)
+    if plate.last:
+        _last(surface, at, plate.last, seat)
+    at.draw_zone(surface, f"seat{seat}")
+
+
+def light(surface: pygame.Surface, at: Setting, seat: Seat, rect: pygame.Rect) -> None:
+    """The plate of the active seat glows in its colour; one that may be chosen, in amber."""
+    look, dress = at.look, dress_of(at.marks, ("seat", seat))
+    if dress.selected or (dress.hovered and dress.legal):
+        paint.glow(surface, look, rect, HOVER, 10, 12, 4, 0.8)
+    elif dress.legal:
+        paint.glow(surface, look, rect, LEGAL, 10)
+    elif at.state.active == seat and at.state.agenda:
+        paint.glow(surface, look, rect, SEATS[at.chairs[seat].colour].colour, 10, 6, 2.5, 0.5)
+
+
+def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> None:
+    look, chair, head = at.look, at.chairs[seat], plate.head
+    token = images.token(chair.colour, plate.token)
+    surface.blit(token, token.get_rect(midleft=(head.x - look.px(2), head.centery)))
+    x = head.x + plate.token + look.px(10)
+    room, kind = head.right - x, kind_words(chair.kind)
+    px, small = look.text(22 if plate.tall else 19), look.text(17)
+    if plate.tall:
+        px = text.fit("bold", px, chair.name, room)
+        text.draw(surface, "bold", px, chair.name, look.theme.text, (x, head.y + head.height * 0.3))
+        text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
+        return
+    beside = text.width("bold", px, chair.name) + look.px(12) + text.width("body", small, kind) <= room
+    px = px if beside else text.fit("bold", px, chair.name, room)
+    before = surface.get_clip()
+    surface.set_clip(head.inflate(0, look.px(16)).clip(before))
+    text.draw(surface, "bold", px, chair.name, look.theme.text, (x, head.centery))
+    surface.set_clip(before)
+    if beside:
+        text.draw(surface, "body", small, kind, look.theme.quiet, (head.right, head.centery), "rm")
+
+
+def kind_words(kind: str) -> str:
+    """Who sits there."""
+    return _("human") if kind == "human" else _("bot · {level}").format(level=_(kind))
+
+
+def counter(surface: pygame.Surface, at: Setting, name: str, value: int, rect: pygame.Rect) -> None:
+    """An icon and a figure."""
+    look = at.look
+    px = max(14, min(look.text(19), rect.height))
+    icon = images.icon(ICONS[name], px, look.theme.accent)
+    surface.blit(icon, icon.get_rect(midleft=rect.midleft))
+    size = max(look.text(14), round(px * 1.22))
+    text.draw(surface, "num", size, str(value), look.theme.text, (rect.x + px * 1.24, rect.centery))
+
+
+def _heading(surface: pygame.Surface, at: Setting, plate: Plate) -> None:
+    look = at.look
+    y = plate.crew.y - at.layout.v(34, 26)
+    pygame.draw.line(surface, "#6d5a32", (plate.head.x, y), (plate.head.right, y))
+    px = look.text(17)
+    text.draw(surface, "head", px, _("In play"), look.theme.quiet, (plate.head.x, y + at.layout.v(19, 15)), spacing=1)
+
+
+def _last(surface: pygame.Surface, at: Setting, rect: pygame.Rect, seat: Seat) -> None:
+    """What the seat did in its last turn."""
+    look = at.look
+    surface.blit(shapes.box(rect.size, look.px(8), "#0a1412"), rect)
+    px, pad = look.text(17), look.px(12)
+    y = rect.y + pad
+    if at.layout.seats == 2:
+        text.draw(surface, "head", px, _("Last turn"), look.theme.quiet, (rect.x + pad, y + px * 0.5), spacing=1)
+        y += round(px * 1.6)
+    step = round(px * 1.5)
+    room = max(1, (rect.bottom - look.px(6) - y) // step)
+    for note in at.marks.last_turns.get(seat, ())[-room:]:
+        icon = images.icon(note.icon, px, look.theme.accent)
+        surface.blit(icon, icon.get_rect(midleft=(rect.x + pad, y + step // 2)))
+        x = rect.x + pad + round(px * 1.5)
+        size = text.fit("body", px, note.words, rect.right - look.px(6) - x)
+        line = text.wrap("body", size, note.words, rect.right - look.px(6) - x)[0]
+        text.draw(surface, "body", size, line, look.theme.text, (x, y + step / 2))
+        y += step

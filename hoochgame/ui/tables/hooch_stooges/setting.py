@@ -1,0 +1,57 @@
+"""What the painters of the zones are given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.tables.hooch_stooges import faces
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.piece import Piece
+from hoochgame.ui.theme import Look
+
+
+class Setting(NamedTuple):
+    """One moment of the table."""
+
+    layout: Layout
+    state: State
+    marks: Marks
+    chairs: Sequence[Chair]
+    found: Mapping[Key, Piece]
+
+    @property
+    def look(self) -> Look:
+        return self.layout.look
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        return tuple(chair.colour for chair in self.chairs)
+
+    def zone(self, name: str) -> list[Piece]:
+        """The pieces at rest in a zone, those below first."""
+        away = self.marks.moving
+        return sorted((p for p in self.found.values() if p.zone == name and p.key not in away), key=lambda p: p.z)
+
+    def draw(self, surface: pygame.Surface, piece: Piece) -> None:
+        """One piece in its place."""
+        face = faces.dressed(self.layout, piece, faces.dress_of(self.marks, piece.key), self.colours)
+        surface.blit(face, face.get_rect(center=piece.rect.center))
+
+    def draw_zone(self, surface: pygame.Surface, name: str) -> None:
+        """The cards and the like of a zone; what is pointed at comes later, on top."""
+        for piece in self.zone(name):
+            if piece.kind in PICTURED and piece.key != self.marks.hovered:
+                self.draw(surface, piece)
+
+    def name(self, seat: Seat) -> str:
+        return self.chairs[seat].name
+
+
+PICTURED = ("card", "turf", "token")

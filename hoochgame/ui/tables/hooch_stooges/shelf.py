@@ -1,0 +1,235 @@
+"""The walnut shelf: the own dial, die and piles, the heading over the crew, the buttons."""
+
+from __future__ import annotations
+
+import math
+from gettext import gettext as _
+
+import pygame
+
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.tables.hooch_stooges import plates
+from hoochgame.ui.tables.hooch_stooges.faces import dress_of
+from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
+from hoochgame.ui.tables.hooch_stooges.piece import Piece
+from hoochgame.ui.tables.hooch_stooges.seats import count, own_plate
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.theme import INK, Look, mix
+
+BRASS = "#c9a04a"
+CREAM = "#e2c890"
+TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
+
+
+def draw_ground(surface: pygame.Surface, at: Setting) -> None:
+    """Walnut boards and a brass edge, over the whole width."""
+    look, rect = at.look, at.layout.shelf
+    surface.blit(shapes.gradient(rect.size, mix(look.theme.shelf_top, "#000000", 0.12), "#1f0e05"), rect)
+    grain = max(3, look.px(9))
+    for i, x in enumerate(range(rect.x, rect.right, grain)):
+        shade = shapes.box((max(1, look.px(2)), rect.height), 0, "#000000", 0.05 + 0.05 * (i * 7 % 5) / 4)
+        surface.blit(shade, (x + i * 5 % grain, rect.y))
+    surface.fill(BRASS, (rect.x, rect.y, rect.width, max(2, look.px(4))))
+    surface.fill("#6b4a16", (rect.x, rect.y + max(2, look.px(4)), rect.width, max(1, look.px(2))))
+
+
+def draw_own(surface: pygame.Surface, at: Setting) -> None:
+    """Dial, die and piles."""
+    look, me = at.look, at.layout.me
+    plate, gang = own_plate(at.layout), at.state.gangs[me]
+    plates.light(surface, at, me, plate.rect)
+    paint.panel(surface, look, plate.rect, fill="#150d07", opacity=0.78)
+    bar = pygame.Rect(plate.rect.x, plate.rect.y, look.px(13), plate.rect.height)
+    paint.seat_bar(surface, look, bar, at.chairs[me].colour)
+    dial(surface, look, plate.dial, gang.hooch)
+    turfs = count(at.state, me, "turfs")
+    words = _("hooch, +{n}/turn").format(n=turfs)
+    px = text.fit("body", look.text(17), words, plate.caption.width + look.px(20))
+    text.draw(surface, "body", px, words, look.theme.text, plate.caption.center, "mm")
+    if at.marks.die and ("die",) not in at.marks.moving:
+        die = images.rotated(("die", at.marks.die), images.die(at.marks.die, plate.die.width), 7)
+        surface.blit(die, die.get_rect(center=plate.die.center))
+    words = at.marks.die_note or _("police check")
+    px = text.fit("body", look.text(16), words, plate.note.width + look.px(12))
+    text.draw(surface, "body", px, words, look.theme.quiet, plate.note.center, "mm")
+    for piece in at.zone("own"):
+        if piece.kind == "pile":
+            pile(surface, at, piece)
+    at.draw_zone(surface, "own")
+    if not gang.alive:
+        surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.6), plate.rect)
+
+
+def dial(surface: pygame.Surface, look: Look, spot: tuple[int, int, int], hooch: int) -> None:
+    """The own hooch as a round dial; its arc is full at thirty."""
+    x, y, radius = spot
+    face = images.kept(("dial", radius), lambda: _dial_face(radius))
+    surface.blit(face, face.get_rect(center=(x, y)))
+    if hooch:
+        arc = shapes.arc(round(radius * 0.92), "#c0392b", max(2, round(radius * 0.1)), 135, 135 + 9 * min(30, hooch))
+        surface.blit(arc, arc.get_rect(center=(x, y)))
+    figure = str(hooch)
+    px = round(radius * (1.1 if len(figure) < 3 else 0.8))
+    text.draw(surface, "num", px, figure, INK, (x, y), "mm")
+    icon = images.icon("square-bottle", max(10, round(radius * 0.4)), "#6b3a12")
+    surface.blit(icon, icon.get_rect(center=(x, y + radius * 0.64)))
+
+
+def _dial_face(radius: int) -> pygame.Surface:
+    side = round(radius * 2.2)
+    surface = shapes.blank((side, side))
+    for share, colour in ((1.08, INK), (1.03, BRASS), (0.93, "#fff0c8")):
+        disc = shapes.disc(round(radius * share), colour)
+        surface.blit(disc, disc.get_rect(center=(side // 2, side // 2)))
+    for i in range(31):
+        angle = math.radians(135 + 9 * i)
+        inner = radius * (0.76 if i % 5 == 0 else 0.84)
+        ends = [(side / 2 + math.cos(angle) * r, side / 2 + math.sin(angle) * r) for r in (inner, radius * 0.9)]
+        pygame.draw.line(surface, INK, ends[0], ends[1], 2 if i % 5 == 0 else 1)
+    return surface
+
+
+def pile(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
+    """The own deck or discard pile, with its count."""
+    look, rect, dress = at.look, piece.rect, dress_of(at.marks, piece.key)
+    radius = look.px(5)
+    if piece.number:
+        paint.shadow(surface, look, rect, 5, 5)
+        deep = min(3, piece.number - 1)
+        face = images.card(piece.art or "back", "chip", rect.width)
+        for up in range(deep, -1, -1):
+            surface.blit(face, (rect.x + up, rect.y - 2 * up))
+    else:
+        surface.blit(shapes.box(rect.size, radius, "#0c0603", 0.6), rect)
+        surface.blit(shapes.ring(rect.size, radius, CREAM, 1, 0.4), rect)
+    if dress.hovered:
+        paint.outline(surface, look, rect, "#fff6dc", 5, 2)
+    px = max(look.text(18), 16)
+    words = str(piece.number)
+    plate = pygame.Rect(0, 0, text.width("num", px, words) + look.px(12), round(px * 1.12))
+    plate.midbottom = (rect.centerx, rect.bottom - look.px(3))
+    surface.blit(shapes.box(plate.size, look.px(5), INK, 0.92), plate)
+    text.draw(surface, "num", px, words, look.theme.accent, plate.center, "mm")
+    icon = images.icon("stack" if piece.key[0] == "deck" else "card-discard", min(px, rect.width // 2), CREAM)
+    if not piece.number:
+        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + rect.height * 0.34)))
+
+
+def draw_play(surface: pygame.Surface, at: Setting) -> None:
+    """Heading, ghosts of those in the attack, crew and hand."""
+    look, layout = at.look, at.layout
+    y = layout.play.y + layout.v(22, 23)
+    px = look.text(17)
+    heading = _("In play") if at.state.gangs[layout.me].crew else ""
+    end = text.draw(surface, "head", px, heading, CREAM, (layout.play.x, y), spacing=1).right
+    words = "  ·  ".join(perks(at.state))
+    if words:
+        text.draw(surface, "body", px, words, look.theme.accent, (end + (look.px(20) if heading else 0), y))
+    for piece in at.zone("shelf"):
+        if piece.kind == "ghost":
+            ghost(surface, look, piece)
+    at.draw_zone(surface, "shelf")
+
+
+def perks(state: State) -> list[str]:
+    """What holds for the rest of this turn."""
+    p = state.perks
+    found = []
+    if p.no_busts:
+        found.append(_("no busts this turn"))
+    if p.bonus:
+        found.append(_("swings +{n}").format(n=p.bonus))
+    if p.discount:
+        found.append(_("next card {n} cheaper").format(n=p.discount))
+    if p.to_hand:
+        found.append(_("next card to hand"))
+    return found
+
+
+def ghost(surface: pygame.Surface, look: Look, piece: Piece) -> None:
+    """The empty place of a stooge that is in the attack."""
+    rect = piece.rect
+    surface.blit(shapes.box(rect.size, look.px(8), "#120803", 0.45), rect)
+    surface.blit(shapes.ring(rect.size, look.px(8), CREAM, max(1, look.px(1.5)), 0.5), rect)
+    px = look.text(16)
+    words = _("in the attack")
+    inner = rect.inflate(-look.px(10), 0)
+    lines = text.wrap("body", px, words, inner.width)
+    if max(text.width("body", px, line) for line in lines) <= rect.width and len(lines) * px * 1.3 < rect.height:
+        text.paragraph(surface, "body", px, words, CREAM, inner, "m", middle=True)
+
+
+def draw_buttons(surface: pygame.Surface, at: Setting) -> None:
+    marks = {mark.name: mark for mark in at.marks.buttons}
+    for piece in at.zone("buttons"):
+        mark = marks[str(piece.key[1])]
+        if piece.rect.height > piece.rect.width * 0.5 and mark.icon:
+            _small(surface, at, piece, mark)
+        else:
+            _large(surface, at, piece, mark)
+
+
+def _lit(at: Setting, piece: Piece, mark: ButtonMark) -> bool:
+    return mark.kind != "off" and piece.key == at.marks.hovered
+
+
+def _small(surface: pygame.Surface, at: Setting, piece: Piece, mark: ButtonMark) -> None:
+    """Icon above, word below."""
+    look, rect = at.look, piece.rect
+    ink = paint.button(surface, look, rect, mark.kind, _lit(at, piece, mark))
+    colour = look.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
+    size = look.px(30)
+    icon = images.icon(mark.icon, size, colour)
+    px = text.fit("bold", look.text(17), mark.label, rect.width - 6)
+    if text.width("bold", px, mark.label) > rect.width - 4 or size + px > rect.height - 8:
+        surface.blit(icon, icon.get_rect(center=rect.center))
+        return
+    surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + rect.height * 0.33)))
+    text.draw(surface, "bold", px, mark.label, ink, (rect.centerx, rect.y + rect.height * 0.75), "mm")
+
+
+def _large(surface: pygame.Surface, at: Setting, piece: Piece, mark: ButtonMark) -> None:
+    """An answer: what it does, what it costs, its key."""
+    look, rect = at.look, piece.rect
+    ink = paint.button(surface, look, rect, mark.kind, _lit(at, piece, mark))
+    room = rect.width - look.px(24)
+    px, sub = look.text(27), look.text(19)
+    lines = text.wrap("bold", px, mark.label, room)
+    while px > look.text(17) and (len(lines) > 2 or any(text.width("bold", px, line) > room for line in lines)):
+        px -= 1
+        lines = text.wrap("bold", px, mark.label, room)
+    notes = text.wrap("body", min(px, sub), mark.sub, room) if mark.sub else ()
+    rows = [("bold", px, line, ink) for line in lines]
+    quiet = "#4a2c10" if mark.kind == "primary" else look.theme.quiet
+    rows += [("body", min(px, sub), line, quiet) for line in notes]
+    high = [text.line_height(role, size) for role, size, _line, _colour in rows]
+    y = rect.centery - sum(high) / 2
+    for (role, size, line, colour), step in zip(rows, high, strict=True):
+        text.draw(surface, role, size, line, colour, (rect.centerx, y + step / 2), "mm")
+        y += step
+    widest = max(text.width(role, size, line) for role, size, line, _colour in rows)
+    cap = paint.keycap_width(look, mark.keycap) if mark.keycap else 0
+    if cap and widest + 2 * cap + look.px(24) <= rect.width:
+        at_x = rect.right - cap / 2 - look.px(12)
+        paint.keycap(surface, look, mark.keycap, (at_x, rect.centery), mark.kind == "primary")
+
+
+def draw_tools(surface: pygame.Surface, at: Setting) -> None:
+    """Zoom, rules, menu; in a compact window without words."""
+    look = at.look
+    words = {"zoom": _("Zoom"), "rules": _("Rules"), "menu": _("Menu")}
+    for piece in at.zone("tools"):
+        name, rect = str(piece.key[1]), piece.rect
+        ink = paint.button(surface, look, rect, "normal", piece.key == at.marks.hovered)
+        px, size = look.text(18), max(look.px(26), 18)
+        wide = size + look.px(10) + text.width("bold", px, words[name])
+        icon = images.icon(TOOLS[name], size, ink)
+        if at.layout.compact:
+            surface.blit(icon, icon.get_rect(center=rect.center))
+        elif wide <= rect.width - look.px(12):
+            x = rect.centerx - wide // 2
+            surface.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
+            text.draw(surface, "bold", px, words[name], ink, (x + size + look.px(10), rect.centery))
+        else:
+            text.draw(surface, "bold", px, words[name], ink, rect.center, "mm")

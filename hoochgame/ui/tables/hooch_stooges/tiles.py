@@ -1,0 +1,126 @@
+"""The picture of a turf on the table: its sign, name, ability and price, in its owner's colour."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.games.hooch_stooges.content import TURFS, TurfKind
+from hoochgame.ui import images, shapes, text
+from hoochgame.ui.tables.hooch_stooges.badges import badge, price
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.theme import INK
+
+BY_ID = {turf.id: turf for turf in TURFS}
+BRASS = "#c9a04a"
+MASTER = 0.625  # the master picture's height by its width
+SIGN = 0.44  # how far down its sign has its middle
+Size = tuple[int, int]
+
+
+class Tile(NamedTuple):
+    """What a tile's picture depends on. `colour` -1: nobody's."""
+
+    turf: str
+    size: Size
+    colour: int
+    health: int  # on an HQ, else 0
+    title: int  # text size of the name
+    words: str  # full, name or none
+
+
+def tile(layout: Layout, turf: str, size: Size, colour: int, health: int) -> pygame.Surface:
+    """Kept; nobody may draw on it."""
+    title = layout.look.text(17.5 if layout.seats < 5 else 14.2)
+    words = fitting(size, title, layout.look.scale.ui)
+    kind = Tile(turf, size, colour, health, title, words)
+    return images.kept(("tile", kind, layout.look.scale.s), lambda: _drawn(layout, kind))
+
+
+def fitting(size: Size, title: int, ui: float) -> str:
+    """How much can be written on a tile of this size."""
+    if size[0] < 100 * ui:
+        return "none"
+    return "full" if size[1] >= title * 2.62 + 32 else "name" if size[1] >= title * 1.4 + 28 else "none"
+
+
+def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
+    look, (w, h) = layout.look, tile.size
+    radius = look.px(7)
+    surface = shapes.blank(tile.size)
+    surface.blit(shapes.box(tile.size, radius, INK), (0, 0))
+    edge = max(1, look.px(2))
+    if tile.colour >= 0:
+        line = max(1, look.px(1.5))
+        fill = shapes.seat_fill((w - 2 * line, h - 2 * line), tile.colour, max(4, look.px(7)), radius - line)
+        surface.blit(fill, (line, line))
+        edge = max(4, look.px(6))
+    if not tile.turf:
+        return surface
+    band = round(tile.title * (2.62 if tile.words == "full" else 1.42)) if tile.words != "none" else 0
+    inside = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+    art = pygame.Rect(inside.x, inside.y, inside.width, inside.height - band)
+    picture = scenery(tile.turf, art.size).copy()
+    picture = shapes.round_off(picture, max(1, radius - edge // 2), 0 if band else None)
+    surface.blit(picture, art)
+    if band:
+        _write(layout, surface, tile, pygame.Rect(inside.x, art.bottom, inside.width, band))
+    if tile.words != "full":
+        _price(surface, BY_ID[tile.turf], (inside.x + 2, art.bottom - 2), tile.title)
+    if tile.health:
+        _shield(surface, tile, inside)
+    return surface
+
+
+def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rect) -> None:
+    """Name and ability on dark."""
+    turf, look, px = BY_ID[tile.turf], layout.look, tile.title
+    surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)
+    surface.fill(BRASS, (band.x, band.y, band.width, max(1, look.px(1.5))))
+    pad = look.px(6)
+    name = turf.name if text.width("nameb", px, turf.name) <= band.width - 2 * pad else turf.short
+    size = text.fit("nameb", px, name, band.width - pad)
+    text.draw(surface, "nameb", size, name, "#f7ecd0", (band.x + pad, band.y + px * 0.76))
+    if tile.words != "full":
+        return
+    y = band.bottom - px * 0.74
+    plate = price(round(px * 0.58), str(turf.cost))
+    surface.blit(plate, plate.get_rect(midleft=(band.x + pad - 1, y)))
+    x = band.x + pad + plate.get_width() + look.px(7)
+    size = text.fit("name", max(look.text(14), round(px * 0.96)), turf.gist, band.right - x, look.text(14) - 2)
+    if text.width("name", size, turf.gist) <= band.right - x:
+        text.draw(surface, "name", size, turf.gist, "#ffd98a", (x, y))
+
+
+def _price(surface: pygame.Surface, turf: TurfKind, corner: tuple[int, int], px: int) -> None:
+    plate = price(max(8, round(px * 0.58)), str(turf.cost))
+    surface.blit(plate, plate.get_rect(bottomleft=corner))
+
+
+def _shield(surface: pygame.Surface, tile: Tile, inside: pygame.Rect) -> None:
+    radius = max(9, round(min(tile.size[1] * 0.15, tile.title * 1.2)))
+    shield = badge("health", radius, str(tile.health))
+    surface.blit(shield, (inside.x + 1, inside.y + 1))
+
+
+def scenery(turf: str, size: Size) -> pygame.Surface:
+    """The building with its whole sign; what is wider than the picture shows the street on, mirrored."""
+
+    def make() -> pygame.Surface:
+        w, h = max(1, size[0]), max(1, size[1])
+        high = min(w * MASTER, max(h, h / 0.56))
+        if high < h:
+            return images.turf(turf, (w, h))
+        wide = round(high / MASTER)
+        whole = images.turf(turf, (wide, round(high)))
+        surface = pygame.Surface((w, h), pygame.SRCALPHA)
+        y = -round(min(max(0.0, high * SIGN - h / 2), high - h))
+        x = (w - wide) // 2
+        mirrored = pygame.transform.flip(whole, True, False)
+        surface.blit(mirrored, (x - wide, y))
+        surface.blit(mirrored, (x + wide, y))
+        surface.blit(whole, (x, y))
+        return surface
+
+    return images.kept(("scenery", turf, size), make)
