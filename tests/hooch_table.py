@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from importlib.resources import files
 from itertools import chain
 from typing import Any, TypeVar
 
@@ -12,11 +14,14 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, TURFS, starter_deck
 from hoochgame.games.hooch_stooges.model import GAP, Gang, Perks, State, Turf
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
+RULEBOOK = files(hooch_stooges).joinpath("rulebook.md").read_text("utf-8")
+CLAUSES = tuple(re.findall(r"^- \*\*(HS-[A-Z]+-\d\d)\*\*", RULEBOOK, re.MULTILINE))
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 RULES = HOOCH_STOOGES.rules
 TURF = m.TURF
@@ -227,3 +232,22 @@ def raid(place: int = NEAR) -> tuple[Move, ...]:
 def hit(stooge: int = GOON, target: int = TURF) -> tuple[Move, ...]:
     """Swing a stooge at something."""
     return m.Swing(stooge), m.Aim(target)
+
+
+def in_full_swing(seats: int, seed: int, **rules: int) -> State:
+    """A game some rounds on: every seat has hooch, turfs and a share of the main deck in hand, deck and play."""
+    state, dice = begun(seats, seed, **rules).state, Dice(seed, 0xF00D)
+    share = min(18, len(state.deck) // seats - 1)
+    for seat in map(Seat, range(seats)):
+        cards = dice.pick(state.deck, share)
+        gang = state.gangs[seat]
+        crew = tuple(x for x in cards if CARDS[x].stooge)[:3]
+        rest = tuple(x for x in cards if x not in crew)
+        state = state.gang(
+            seat, crew=crew, hand=gang.hand + rest[:4], deck=gang.deck + rest[4:], hooch=dice.below(40),
+            owned=tuple(sorted(gang.owned + cards)),
+        )  # fmt: skip
+        state = replace(state, deck=tuple(x for x in state.deck if x not in cards))
+    for place in dice.pick([p for p, turf in enumerate(state.city) if turf.owner == TABLE], len(state.city) // 3):
+        state = state.turf(place, owner=Seat(dice.below(seats)))
+    return state

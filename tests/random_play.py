@@ -32,11 +32,25 @@ class Ply:
 
 
 def random_game(
-    game: Game, seats: int, seed: int, rules: Mapping[str, int] | None = None, concede_in: int = 0, limit: int = 0
+    game: Game,
+    seats: int,
+    seed: int,
+    rules: Mapping[str, int] | None = None,
+    *,
+    concede_in: int = 0,
+    limit: int = 0,
+    eager: bool = False,
+    start: Any = None,
 ) -> Iterator[Ply]:
-    """A game of random moves. `concede_in`: one ply in so many is a concession; `limit`: no more plies than that."""
+    """A game of random moves. `concede_in`: one ply in so many is a concession; `limit`: no more plies than that.
+
+    `eager`: the first option, which is to leave it, is seldom taken where there is another.
+    `start`: a state to play on from, in the place of a deal.
+    """
     taste = Dice(seed, TASTE)
     before, play = game.start(seats, rules or {}, Dice(seed, 0))
+    if start is not None:
+        before, play = start, Play(game.rules, start, Dice(seed, 0)).run()
     yield Ply(0, before, TABLE, None, tuple(play.events), play.state, play.options, True)
     for number in count(1):
         state, options = play.state, play.options
@@ -49,9 +63,15 @@ def random_game(
             seat, move = left[taste.below(len(left))], None
             play = game.leave(state, seat, dice)
         else:
-            seat, move = state.agenda[-1].seat, options[taste.below(len(options))]
+            seat, move = state.agenda[-1].seat, choice(taste, options, eager)
             play = Play(game.rules, state, dice).take(move)
         yield Ply(number, state, seat, move, tuple(play.events), play.state, play.options, dice.word != start)
+
+
+def choice(taste: Dice, options: tuple[Move, ...], eager: bool) -> Move:
+    """Any of the options; the eager think again about the first one."""
+    i = taste.below(len(options))
+    return options[i if i or not eager else taste.below(len(options))]
 
 
 def random_match(game: Game, seats: int, seed: int, plies: int, rules: Mapping[str, int] | None = None) -> Match:

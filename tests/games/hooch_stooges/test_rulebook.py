@@ -1,0 +1,52 @@
+"""The rulebook, the tests and the refusals cite one another: no clause untested, no refusal without its clause."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hooch_table import CLAUSES, RULEBOOK
+
+from hoochgame.games import hooch_stooges
+
+CLAUSE = re.compile(r"HS-[A-Z]+-\d\d")
+CODE = {path.name: path.read_text("utf-8") for path in sorted(Path(hooch_stooges.__file__).parent.glob("*.py"))}
+CITED_HERE = {
+    clause for path in Path(__file__).parent.glob("test_*.py") for clause in CLAUSE.findall(path.read_text("utf-8"))
+}
+
+
+def test_the_clauses_are_numbered_without_gap_or_repetition():
+    groups: dict[str, list[int]] = {}
+    for clause in CLAUSES:
+        group, number = clause.rsplit("-", 1)
+        groups.setdefault(group, []).append(int(number))
+    assert all(numbers == list(range(1, len(numbers) + 1)) for numbers in groups.values())
+
+
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_each_clause_is_cited_by_a_test(clause):
+    assert clause in CITED_HERE
+
+
+def test_no_test_cites_a_clause_that_is_not_there():
+    assert set(CLAUSES) >= CITED_HERE
+
+
+@pytest.mark.parametrize("module", CODE)
+def test_each_clause_the_rules_cite_is_in_the_rulebook(module):
+    assert set(CLAUSE.findall(CODE[module])) <= set(CLAUSES)
+
+
+def test_each_ruling_names_clauses_that_are_there():
+    rulings = re.findall(r"^- \*\*(R-\d+)\*\* \(([^)]*)\)", RULEBOOK, re.MULTILINE)
+    assert len(rulings) > 80
+    for ruling, clauses in rulings:
+        assert set(clauses.split(", ")) <= set(CLAUSES), ruling
+
+
+def test_each_mark_of_a_ruling_leads_to_one():
+    rulings = set(re.findall(r"^- \*\*(R-\d+)\*\*", RULEBOOK, re.MULTILINE))
+    marks = set(re.findall(r"R-\d+", RULEBOOK))
+    assert marks <= rulings

@@ -1,0 +1,353 @@
+"""What is true of Hooch Stooges after every event, and of every ply: one named function a law."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+from random_play import Ply
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play, fold
+from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Move, Next, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Drawn
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, NUMBERS
+from hoochgame.games.hooch_stooges.events import (
+    AbilityUsed,
+    ChartRolled,
+    HoochGained,
+    HoochLost,
+    HoochStolen,
+    SeatOut,
+    StoogeSwung,
+    TurnBegan,
+)
+from hoochgame.games.hooch_stooges.model import GAP, Gang, Perks, State
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+
+RULES = HOOCH_STOOGES.rules
+STATES = msgspec.json.Decoder(State)
+MOVES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(m.AnyMove)
+EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[HOOCH_STOOGES.event, ...])
+ENCODE = msgspec.json.Encoder().encode
+RAIDS = (m.Blocking, m.Swinging, m.Aiming)
+MOST_OPTIONS = 60
+OTHER_DICE = 0xD1CE
+
+
+def belongings(gang: Gang) -> tuple[int, ...]:
+    """All that lies in front of a seat and is in the game."""
+    return gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside
+
+
+# After every event.
+
+
+def each_seat_has_the_cards_it_owns(before: State, event: Event, after: State) -> None:
+    """And a seat that is out has nothing."""
+    for gang in after.gangs:
+        assert sorted(belongings(gang)) == list(gang.owned)
+        assert gang.alive or not (gang.owned or gang.hooch or gang.known)
+
+
+def each_card_is_in_one_place(before: State, event: Event, after: State) -> None:
+    """And none is lost or added."""
+    cards = [card for card in (*after.lineup, *after.deck, *after.under) if card != GAP]
+    for gang in after.gangs:
+        cards += belongings(gang) + gang.removed
+    assert len(cards) == len(set(cards)) == len(MAIN_DECK) + 10 * after.seats
+
+
+def tokens_lie_on_their_owners_turf(before: State, event: Event, after: State) -> None:
+    """An HQ token only on its own seat's turf; in the standard game each living seat has its one, at home."""
+    tokens = Counter(turf.hq for turf in after.city)
+    assert all(turf.hq in (TABLE, turf.owner) for turf in after.city)
+    for seat, gang in enumerate(after.gangs):
+        assert tokens[Seat(seat)] <= gang.alive
+        assert after.friendly or tokens[Seat(seat)] == gang.alive
+        assert gang.alive or all(turf.owner != seat for turf in after.city)
+        assert not tokens[Seat(seat)] or after.city[DIAGRAMS[after.seats].homes[seat]].hq == seat
+
+
+def hooch_changes_only_as_events_say(before: State, event: Event, after: State) -> None:
+    """And is never below nothing."""
+    change = Counter[int]()
+    match event:
+        case HoochGained(seat, n) | CardCashed(seat, _, n):
+            change[seat] += n
+        case HoochLost(seat, n) | ChartRolled(seat, _, _, n) | CardBought(seat, _, n) | AbilityUsed(seat, _, n):
+            change[seat] -= n
+        case HoochStolen(seat, victim, n):
+            change[seat] += n
+            change[victim] -= n
+        case SeatOut(seat):
+            change[seat] -= before.gangs[seat].hooch
+    for seat, (was, now) in enumerate(zip(before.gangs, after.gangs, strict=True)):
+        assert now.hooch == was.hooch + change[seat] >= 0
+
+
+def the_lineup_has_five_places(before: State, event: Event, after: State) -> None:
+    """Once it is dealt."""
+    assert len(after.lineup) in (NUMBERS.lineup, 0 if after.active == TABLE else NUMBERS.lineup)
+
+
+def only_the_active_seat_has_swung(before: State, event: Event, after: State) -> None:
+    """And only stooges in play."""
+    for seat, gang in enumerate(after.gangs):
+        assert set(gang.swung) <= set(gang.crew)
+        assert len(gang.swung) == len(set(gang.swung))
+        assert not gang.swung or seat == after.active
+
+
+def a_turn_begins_clean(before: State, event: Event, after: State) -> None:
+    """Nobody swung, no perks; whose turn it was has drawn up to five or has nothing left to draw."""
+    if isinstance(event, TurnBegan):
+        assert after.perks == Perks()
+        assert not any(gang.swung for gang in after.gangs)
+        assert after.gangs[after.active].alive
+        last = after.gangs[before.active] if before.active != TABLE else None
+        if last is not None and last.alive:
+            assert len(last.hand) == NUMBERS.hand or (len(last.hand) < NUMBERS.hand and not (last.deck or last.discard))
+
+
+def attacks_are_in_order(before: State, event: Event, after: State) -> None:
+    """One at a time, within the main step, with blockers the defender has had in play."""
+    raids = [step for step in after.agenda if isinstance(step, RAIDS)]
+    assert len(raids) <= 1
+    if raids:
+        raid = raids[0].raid
+        assert any(isinstance(step, m.Main) for step in after.agenda)
+        assert 0 <= raid.hits < after.hq_hits
+        assert len(raid.blockers) == len(set(raid.blockers)) <= raid.max_blockers
+        assert raid.defender != raid.attacker
+        assert raid.attacker == after.active
+
+
+def swings_are_judged_by_the_printed_numbers(before: State, event: Event, after: State) -> None:
+    """A one fails, a six succeeds, the rest must reach the health; a turf has 3 with an HQ token, else 1."""
+    if isinstance(event, StoogeSwung):
+        assert event.die in range(1, 7)
+        assert event.hit == (event.die == 6 or (event.die != 1 and event.die + event.bonus >= event.need))
+        if event.target == m.TURF:
+            on_hq = before.city[event.place].hq != TABLE
+            assert event.need == (3 if on_hq and before.hq_hits == 1 else 1)
+        else:
+            assert event.need >= CARDS[event.target].health
+        assert event.bonus >= CARDS[event.stooge].bonus
+        assert event.stooge in before.gangs[event.seat].crew
+        assert event.stooge not in before.gangs[event.seat].swung
+
+
+def schemes_lie_aside_only_while_something_is_open(before: State, event: Event, after: State) -> None:
+    """Resolving and aside are empty when the main step asks, and hold one scheme at most."""
+    for gang in after.gangs:
+        assert len(gang.resolving) <= 1
+    if isinstance(event, Next) and isinstance(after.agenda[-1], m.Main):
+        assert not any(gang.resolving or gang.aside for gang in after.gangs)
+
+
+def what_is_known_is_true(before: State, event: Event, after: State) -> None:
+    """Known cards are in that hand, or laid aside from it."""
+    for gang in after.gangs:
+        assert set(gang.known) <= set(gang.hand + gang.aside)
+        assert list(gang.known) == sorted(set(gang.known))
+
+
+def the_end_is_the_end(before: State, event: Event, after: State) -> None:
+    """Nothing happens after it; and it comes as soon as one seat is left, or nine turfs are held."""
+    assert before.agenda, "an event after the end"
+    assert isinstance(event, Ended) == (not after.agenda) == bool(after.winners)
+    if isinstance(event, Next):
+        living = sum(gang.alive for gang in after.gangs)
+        assert living > 1
+        if after.friendly:
+            assert max(Counter(t.owner for t in after.city if t.owner != TABLE).values(), default=0) < 9
+
+
+AFTER_EVERY_EVENT = (
+    each_seat_has_the_cards_it_owns,
+    each_card_is_in_one_place,
+    tokens_lie_on_their_owners_turf,
+    hooch_changes_only_as_events_say,
+    the_lineup_has_five_places,
+    only_the_active_seat_has_swung,
+    a_turn_begins_clean,
+    attacks_are_in_order,
+    swings_are_judged_by_the_printed_numbers,
+    schemes_lie_aside_only_while_something_is_open,
+    what_is_known_is_true,
+    the_end_is_the_end,
+)
+
+
+def each_view_can_follow(before: State, event: Event, after: State) -> None:
+    """Who sees only what it is told comes to the same view as one who looks anew."""
+    for seat in (TABLE, *map(Seat, range(after.seats))):
+        told = HOOCH_STOOGES.told(event, seat).apply(HOOCH_STOOGES.view(before, seat))
+        assert told == HOOCH_STOOGES.view(after, seat), (seat, event)
+
+
+def no_view_tells_what_it_must_not(before: State, event: Event, after: State) -> None:
+    """The hand, deck and aside of another seat are all backs, and so are the cards in what it is told."""
+    for seat in (TABLE, *map(Seat, range(after.seats))):
+        for owner, gang in enumerate(HOOCH_STOOGES.view(after, seat).gangs):
+            assert owner == seat or {*gang.hand, *gang.deck, *gang.aside} <= {HIDDEN}
+        told = HOOCH_STOOGES.told(event, seat)
+        if isinstance(told, Drawn) and told.seat != seat:
+            assert set(told.cards) <= {HIDDEN}
+
+
+# Of every ply.
+
+
+def the_events_fold_to_the_state(ply: Ply) -> None:
+    """And no die is needed for it."""
+    assert fold(ply.before, ply.events) == ply.after
+
+
+def everything_survives_a_file(ply: Ply) -> None:
+    """State, events and move come back from JSON as they were."""
+    assert STATES.decode(ENCODE(ply.after)) == ply.after
+    assert EVENTS.decode(ENCODE(ply.events)) == ply.events
+    if ply.move is not None:
+        assert MOVES.decode(ENCODE(ply.move)) == ply.move
+
+
+def the_options_are_sound(ply: Ply) -> None:
+    """Not twice the same, not too many; the lineup is full as long as there are cards."""
+    state, options = ply.after, ply.options
+    assert options == RULES.options(state)
+    assert len(options) == len(set(options)) <= MOST_OPTIONS
+    assert bool(options) == bool(state.agenda)
+    assert GAP not in state.lineup or not (state.deck or state.under)
+    if options:
+        asked = state.agenda[-1].seat
+        assert state.gangs[asked].alive
+        assert asked == state.active or isinstance(state.agenda[-1], m.Blocking | m.LayAside)
+        assert RULES.options(HOOCH_STOOGES.view(state, asked)) == options
+
+
+def only_a_concession_puts_out_in_a_friendly_match(ply: Ply) -> None:
+    """Losing an HQ does not."""
+    if ply.after.friendly and ply.move is not None:
+        assert not any(isinstance(event, SeatOut) for event in ply.events)
+
+
+def dice_leave_a_mark(ply: Ply) -> None:
+    """A ply that moved the dice has an event that undo cannot reach behind."""
+    if ply.moved_dice and ply.move is not None:
+        assert any(event.fateful(ply.seat) for event in ply.events), ply.move
+
+
+def without_a_mark_chance_had_no_part(ply: Ply) -> None:
+    """A ply without such an event comes out the same with other dice, and whatever the mover cannot see."""
+    if ply.move is None or any(event.fateful(ply.seat) for event in ply.events):
+        return
+    elsewhere = HOOCH_STOOGES.guess(HOOCH_STOOGES.view(ply.before, ply.seat), Dice(OTHER_DICE, ply.number))
+    for state in (ply.before, elsewhere):
+        assert tuple(Play(RULES, state, Dice(OTHER_DICE)).take(ply.move).events) == ply.events
+
+
+def guesses_agree_with_what_is_seen(ply: Ply) -> None:
+    """The guesser's view is unchanged, and whoever is asked in truth is asked in the guess."""
+    state = ply.after
+    for seat in (TABLE, *map(Seat, range(state.seats))):
+        seen = HOOCH_STOOGES.view(state, seat)
+        guess = HOOCH_STOOGES.guess(seen, Dice(ply.number, seat & 7))
+        assert HOOCH_STOOGES.view(guess, seat) == seen
+        assert ENCODE(HOOCH_STOOGES.view(guess, seat)) == ENCODE(seen)
+        each_card_is_in_one_place(state, Next(), guess)
+        each_seat_has_the_cards_it_owns(state, Next(), guess)
+        what_is_known_is_true(state, Next(), guess)
+        options = RULES.options(guess)
+        assert bool(options) == bool(ply.options)
+        if options and state.agenda[-1].seat == seat:
+            assert options == ply.options
+
+
+OF_EVERY_PLY = (
+    the_events_fold_to_the_state,
+    everything_survives_a_file,
+    the_options_are_sound,
+    only_a_concession_puts_out_in_a_friendly_match,
+    dice_leave_a_mark,
+    without_a_mark_chance_had_no_part,
+    guesses_agree_with_what_is_seen,
+)
+
+
+def check(ply: Ply) -> None:
+    """All of it."""
+    before = ply.before
+    for event in ply.events:
+        after = event.apply(before)
+        for law in AFTER_EVERY_EVENT:
+            law(before, event, after)
+        each_view_can_follow(before, event, after)
+        no_view_tells_what_it_must_not(before, event, after)
+        before = after
+    for rule in OF_EVERY_PLY:
+        rule(ply)
+
+
+# Of refusals.
+
+
+def every_move(state: State) -> list[Move]:
+    """Every move the game can name at this table, and some beyond its edge."""
+    cards = range(HIDDEN, len(MAIN_DECK) + 10 * state.seats + 1)
+    of_a_card = (m.PlayCard, m.Cash, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
+    return [
+        m.EndTurn(), m.Accept(), m.Decline(),
+        *(kind(card) for kind in of_a_card for card in cards),
+        *(m.PickTurf(place) for place in range(-1, len(state.city) + 1)),
+        *(m.PickSeat(Seat(seat)) for seat in range(-1, state.seats + 1)),
+        *(kind(entry) for kind in (m.Try, m.PickEntry) for entry in (-1, 0, 1, 2, 3, 4, 5, 6, 7, 30, 31)),
+    ]  # fmt: skip
+
+
+def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], clauses: frozenset[str]) -> Counter[str]:
+    """What is an option, or stands for one, is not refused, and all else is, in words and with a clause."""
+    codes = Counter[str]()
+    options = set(RULES.options(state))
+    asked = state.agenda[-1].seat if state.agenda else TABLE
+    for seat in seats:
+        for move in every_move(state):
+            refusal = HOOCH_STOOGES.refuse(state, seat, move)
+            allowed = seat == asked and (move in options or HOOCH_STOOGES.alike(state, move) in options)
+            assert (refusal is None) == allowed, (seat, move, refusal)
+            if refusal is not None:
+                assert refusal.text
+                assert refusal.clause in clauses
+                codes[refusal.code] += 1
+    return codes
+
+
+def alike_copies_lead_to_alike_tables(state: State) -> None:
+    """A move that names another copy than the listed one does the same thing."""
+    options = set(RULES.options(state))
+    if not options:
+        return
+    for move in every_move(state):
+        twin = HOOCH_STOOGES.alike(state, move)
+        if move not in options and twin in options:
+            mine, listed = (Play(RULES, state, Dice(OTHER_DICE)).take(x).state for x in (move, twin))
+            assert kinds_of(mine) == kinds_of(listed), (move, twin)
+
+
+def kinds_of(state: State) -> list[Any]:
+    """A state with the printed cards in the place of the numbers of their copies."""
+    marks = state.perks.rallied
+
+    def names(cards: tuple[int, ...], gang: Gang) -> list[Any]:
+        return sorted((CARDS[c].id, c in gang.swung, c in marks) for c in cards)
+
+    zones = ("hand", "discard", "crew", "aside", "removed")
+    return [
+        [[names(getattr(gang, zone), gang) for zone in zones] for gang in state.gangs],
+        [gang.hooch for gang in state.gangs],
+        state.city, state.lineup, state.active,
+        [type(step) for step in state.agenda],
+    ]  # fmt: skip
