@@ -69,11 +69,17 @@ class Saves(FormScene):
         look = self.look
         pad = look.px(24)
         inside = self.side.inflate(-2 * pad, -2 * pad)
-        high, gap = look.scale.hit(62), look.px(12)
+        high = look.scale.hit(62)
         buttons = self._buttons()
-        room = pygame.Rect(inside.x, inside.bottom - len(buttons) * (high + gap) + gap, inside.width, inside.height)
-        for (button, key), row in zip(buttons, stack(room, [high] * len(buttons), gap), strict=True):
+        top = self.side.bottom - self._buttons_height()
+        room = pygame.Rect(inside.x, top, inside.width, inside.height)
+        for (button, key), row in zip(buttons, stack(room, [high] * len(buttons), look.px(12)), strict=True):
             form.add(button, row, key)
+
+    def _buttons_height(self) -> int:
+        """With the margin below them."""
+        look = self.look
+        return len(self._buttons()) * (look.scale.hit(62) + look.px(12)) + look.px(12)
 
     def _buttons(self) -> list[tuple[Button, int]]:
         save = self.save
@@ -159,7 +165,15 @@ class Saves(FormScene):
         )
         px = text.fit("bold", look.text(22), naming(save), right.left - x - look.px(12))
         text.draw(surface, "bold", px, naming(save), theme.text, (x, y))
-        y += text.line_height("bold", look.text(22)) / 2 + line / 2
+        y += text.line_height("bold", look.text(22)) / 2
+        if not save.chairs:
+            room = pygame.Rect(x, round(y), plate.right - look.px(18) - x, 2 * line)
+            clip = surface.get_clip()
+            surface.set_clip(room.clip(clip))
+            text.paragraph(surface, "body", look.text(18), save.trouble or "", theme.bad, room)
+            surface.set_clip(clip)
+            return
+        y += line / 2
         self._draw_tokens(surface, save, (x, y), plate.right - look.px(18))
         text.draw(surface, "body", look.text(18), condition(save), self._colour(save), (x, y + line))
 
@@ -186,11 +200,13 @@ class Saves(FormScene):
         y = room.y + look.px(24) + text.line_height("head", look.text(24))
         room = pygame.Rect(room.x, y, room.width, room.height)
         y += text.paragraph(surface, "bold", look.text(22), naming(save), look.theme.text, room)
-        words = "\n".join(
-            [listed([chair.name for chair in save.chairs]), day_and_time(save.when), save.trouble or condition(save)]
-        )
-        room = pygame.Rect(room.x, y + look.px(8), room.width, room.height)
+        names = [listed([chair.name for chair in save.chairs])] if save.chairs else []
+        words = "\n".join([*names, day_and_time(save.when), save.trouble or condition(save)])
+        end = self.side.bottom - self._buttons_height()
+        room = pygame.Rect(room.x, y + look.px(8), room.width, end - y - look.px(16))
+        surface.set_clip(room)
         text.paragraph(surface, "body", look.text(18), words, look.theme.quiet, room)
+        surface.set_clip(None)
 
 
 def naming(save: Summary) -> str:
@@ -201,7 +217,10 @@ def naming(save: Summary) -> str:
 def condition(save: Summary) -> str:
     """How far the game is."""
     if save.trouble:
-        return _("Damaged")
+        return _("Damaged; opens up to round {round}").format(round=save.round)
+    if save.over and save.winners:
+        names = listed([save.chairs[seat].name for seat in save.winners])
+        return _("{names} won in round {round}").format(names=names, round=save.round)
     if save.over:
         return _("Finished in round {round}").format(round=save.round)
     return _("Running, round {round}").format(round=save.round)
