@@ -12,6 +12,7 @@ import pygame
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
+from hoochgame.ui import images, shapes
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.theme import HOOCH, Look, Scale
 
@@ -225,7 +226,10 @@ class App:
             self._relayout()
 
     def _relayout(self) -> None:
-        self.look = self._looked()
+        before, self.look = self.look, self._looked()
+        if before.scale.s != self.look.scale.s:
+            images.forget()
+            shapes.forget()
         for scene, _then in self._stack:
             scene.resize()
             scene.dirty = True

@@ -13,7 +13,7 @@ from hoochgame.ui.theme import channels
 
 MEGABYTE = 1024 * 1024
 RATIO = 1.43  # a card's height by its width
-_kept = SurfaceCache(96 * MEGABYTE)
+_kept = SurfaceCache(80 * MEGABYTE)
 _masters = SurfaceCache(16 * MEGABYTE)
 
 
@@ -24,10 +24,9 @@ class Picture(NamedTuple):
     surface: pygame.Surface
 
 
-def clear() -> None:
-    """Forget everything, as after a change of display."""
+def forget() -> None:
+    """Drop what was made for another size of the window; the pictures as they were read are kept."""
     _kept.clear()
-    _masters.clear()
 
 
 def layout_for(width: int) -> str:

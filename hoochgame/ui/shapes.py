@@ -12,6 +12,11 @@ FINE = 4  # how much larger curves are drawn before they are reduced
 _kept = SurfaceCache(40 * 1024 * 1024)
 
 
+def forget() -> None:
+    """Drop what was made for another size of the window."""
+    _kept.clear()
+
+
 def blank(size: Size) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 

@@ -10,6 +10,7 @@ import pytest
 from ui_steps import press, wait
 
 from hoochgame.storage.settings import Places, load
+from hoochgame.ui import images
 from hoochgame.ui.app import FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY, App
 from hoochgame.ui.scene import Scene
 
@@ -175,6 +176,14 @@ def test_a_resized_window_lays_every_scene_out_again(app: App) -> None:
     app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900)])
     assert app.look.scale.width == 1600
     assert [scene.calls.count("resize") for scene in scenes] == [2, 2]
+
+
+def test_pictures_made_for_another_size_are_dropped(app: App) -> None:
+    app.push(Screen())
+    small = images.icon("cog", 40, "#ffffff")
+    app.settings.ui_scale = 0.75
+    app.apply_settings()
+    assert images.icon("cog", 40, "#ffffff") is not small
 
 
 def test_the_size_of_the_window_is_kept(app: App, places: Places) -> None:
