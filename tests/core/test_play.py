@@ -1,0 +1,226 @@
+"""The agenda: a small game of countdowns shows what runs alone, what asks, and in which order."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play, fold, resolve
+from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.rules import Rules, asks, runs
+from hoochgame.core.words import TABLE, Ended, Event, Move, Next, Seat, Step, operation
+
+ADA, BIX = Seat(0), Seat(1)
+
+
+class Say(Move, frozen=True):
+    """A word."""
+
+    word: str
+
+
+class Said(Event, frozen=True):
+    """It was said."""
+
+    word: str
+
+    def apply(self, state):
+        return replace(state, heard=(*state.heard, self.word))
+
+
+class Left(Event, frozen=True):
+    """A seat went home."""
+
+    seat: Seat
+
+    def apply(self, state):
+        return replace(state, home=(*state.home, self.seat))
+
+
+class Shout(Step, frozen=True):
+    """Runs by itself."""
+
+    word: str
+
+
+class Ask(Step, frozen=True):
+    """Asks for one of these words."""
+
+    words: tuple[str, ...]
+
+
+class Wait(Step, frozen=True):
+    """Others wait for it."""
+
+
+class Split(Step, frozen=True):
+    """Makes way for steps."""
+
+    steps: tuple[Step, ...]
+
+
+class Finish(Step, frozen=True):
+    """The end."""
+
+
+class Room(msgspec.Struct, frozen=True):
+    """What was heard and who went home."""
+
+    agenda: tuple[Step, ...]
+    heard: tuple[str, ...] = ()
+    home: tuple[Seat, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    reason: str = ""
+
+
+def answer(play, step, move):
+    play.record(Said(move.word))
+
+
+def echo(play):
+    if play.events[-1] == Said("hello"):
+        play.record(Said("hello yourself"))
+
+
+TABLE_OF_CONTENTS = {
+    Shout: runs(lambda play, step: play.record(Said(step.word)), can=lambda state, step: step.word not in state.heard),
+    Ask: asks(lambda state, step: tuple(map(Say, step.words)), answer),
+    Wait: asks(lambda state, step: (Say("yes"),), answer, lambda play, step: play.record(Said("...")), waited_for=True),
+    Split: runs(lambda play, step: play.then(*step.steps)),
+    Finish: runs(lambda play, step: play.record(Ended((step.seat,), "because"))),
+}
+RULES = Rules(TABLE_OF_CONTENTS, lambda state, seat: seat in state.home)
+ECHOING = Rules(TABLE_OF_CONTENTS, lambda state, seat: seat in state.home, echo)
+
+
+def room(*steps: Step, **more) -> Room:
+    """A room with these steps to come, in reading order."""
+    return Room(tuple(reversed(steps)), **more)
+
+
+def begun(*steps: Step, rules: Rules = RULES, **more) -> Play:
+    """Everything up to the first question."""
+    return Play(rules, room(*steps, **more), Dice(1)).run()
+
+
+def test_steps_that_ask_nothing_run_in_reading_order():
+    play = begun(Shout(ADA, "one"), Shout(BIX, "two"), Shout(TABLE, "three"))
+    assert play.state.heard == ("one", "two", "three")
+    assert play.state.agenda == ()
+    assert play.options == ()
+
+
+def test_a_step_with_options_waits():
+    play = begun(Shout(ADA, "one"), Ask(BIX, ("yes", "no")), Shout(ADA, "two"))
+    assert play.options == (Say("yes"), Say("no"))
+    assert play.state.heard == ("one",)
+    assert play.state.agenda[-1].seat == BIX
+
+
+def test_an_answer_is_carried_out_and_then_what_follows():
+    play = Play(RULES, begun(Ask(BIX, ("yes", "no")), Shout(ADA, "two")).state, Dice(1)).take(Say("no"))
+    assert play.state.heard == ("no", "two")
+    assert play.events == [Said("no"), Next(()), Said("two"), Next(())]
+
+
+def test_then_puts_steps_in_the_place_of_the_one_answered():
+    inner = (Shout(ADA, "a"), Shout(ADA, "b"))
+    play = begun(Split(ADA, inner), Shout(ADA, "c"))
+    assert play.state.heard == ("a", "b", "c")
+    assert play.events[0] == Next(inner)
+
+
+def test_then_twice_is_a_mistake():
+    def twice(play, step):
+        play.then()
+        play.then()
+
+    rules = Rules({Finish: runs(twice)}, lambda state, seat: False)
+    with pytest.raises(AssertionError, match="one `then` a step"):
+        Play(rules, room(Finish(ADA)), Dice(1)).run()
+
+
+def test_what_always_follows_an_event_happens_before_record_returns():
+    play = begun(Shout(ADA, "hello"), Shout(ADA, "bye"), rules=ECHOING)
+    assert play.state.heard == ("hello", "hello yourself", "bye")
+
+
+def test_the_end_clears_the_agenda_and_nothing_follows():
+    play = begun(Finish(BIX), Shout(ADA, "too late"))
+    assert play.events == [Ended((BIX,), "because")]
+    assert (play.state.agenda, play.state.winners, play.state.reason) == ((), (BIX,), "because")
+
+
+def test_the_steps_of_a_seat_that_has_left_do_nothing():
+    play = begun(Ask(ADA, ("yes",)), Shout(ADA, "one"), Shout(BIX, "two"), home=(ADA,))
+    assert play.state.heard == ("two",)
+
+
+def test_a_step_that_others_wait_for_runs_alone_when_its_seat_has_left():
+    assert begun(Wait(ADA), home=(ADA,)).state.heard == ("...",)
+    assert begun(Wait(ADA)).options == (Say("yes"),)
+
+
+def test_a_step_of_the_table_never_asks():
+    assert begun(Ask(TABLE, ("yes",)), Shout(ADA, "one")).state.heard == ("one",)
+
+
+def test_an_ask_without_options_leaves_no_trace():
+    play = begun(Ask(ADA, ()), Shout(ADA, "one"))
+    assert play.events[0] == Next(())
+    assert play.state.heard == ("one",)
+
+
+def test_useful_is_whether_any_of_the_steps_would_change_something():
+    state = room(heard=("a",))
+    assert not RULES.useful(state, (Shout(ADA, "a"),))
+    assert RULES.useful(state, (Shout(ADA, "a"), Shout(ADA, "b")))
+    assert RULES.useful(state, (Finish(ADA),)), "without a `can` it always does"
+    assert not RULES.useful(state, ())
+
+
+def test_resolve_takes_only_what_is_offered():
+    state = begun(Ask(ADA, ("yes",))).state
+    assert resolve(RULES, state, Say("yes"), Dice(1)).state.heard == ("yes",)
+    with pytest.raises(IllegalMove) as refused:
+        resolve(RULES, state, Say("no"), Dice(1))
+    assert refused.value.refusal.code == "bad_choice"
+    with pytest.raises(IllegalMove):
+        resolve(RULES, room(), Say("yes"), Dice(1))
+
+
+def test_events_fold_to_the_state_they_led_to():
+    start = room(Shout(ADA, "hello"), Split(ADA, (Shout(ADA, "x"),)), Ask(ADA, ("yes",)))
+    play = Play(ECHOING, start, Dice(1)).run()
+    assert fold(start, play.events) == play.state
+    assert fold(start, []) == start
+
+
+def test_the_same_state_move_and_dice_give_the_same_play():
+    state = begun(Ask(ADA, ("yes",)), Shout(ADA, "x")).state
+    assert resolve(RULES, state, Say("yes"), Dice(5)).events == resolve(RULES, state, Say("yes"), Dice(5)).events
+
+
+def test_a_roll_is_from_one_to_six():
+    play = Play(RULES, room(), Dice(1))
+    assert {play.roll() for _ in range(200)} == {1, 2, 3, 4, 5, 6}
+
+
+def test_an_event_must_say_what_it_changes():
+    class Mute(Event, frozen=True):
+        """Says nothing."""
+
+    with pytest.raises(AssertionError, match="Mute does not say"):
+        Mute().apply(room())
+
+
+def test_events_are_harmless_unless_they_say_otherwise():
+    assert not Said("x").fateful(ADA)
+    assert Said("x").why_final()
+
+
+@pytest.mark.parametrize(("name", "word"), [("GainHooch", "gain_hooch"), ("Draw", "draw")])
+def test_the_word_for_a_step_in_files(name, word):
+    assert operation(name) == word
