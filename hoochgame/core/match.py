@@ -305,6 +305,8 @@ class Match:
             return _("ply {ply} does not follow the one before it.").format(ply=entry.ply)
         if not self.state.agenda:
             return _("the game was over before.")
+        if not entry.events:
+            return _("nothing happens in it.")
         if isinstance(entry, Concession):
             return "" if entry.seat in range(len(self.chairs)) else _("there is no such seat.")
         if entry.seat != self.state.agenda[-1].seat or (entry.move is None) != (entry.ply == 0):

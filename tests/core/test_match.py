@@ -1,0 +1,334 @@
+"""A match: playing, taking back, putting back, branching, leaving, and nothing of it half done."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+
+import pytest
+from random_play import random_game
+from saved_games import GAME, blob_of, in_memory, play_on, play_out, same_game
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import Chair, Entry, fateful, lines_of
+from hoochgame.core.match import Match
+from hoochgame.core.play import Play
+from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard
+
+
+def reread(lines: list[bytes]) -> Match:
+    match, trouble = Match.read(find_game, b"".join(lines))
+    assert trouble is None
+    return match
+
+
+def quiet_moves(match: Match, plies: int) -> None:
+    """Moves of the asked seat that undo can reach behind: cards cashed."""
+    for _ply in range(plies):
+        match.play(next(option for option in match.options if isinstance(option, Cash)))
+
+
+def code_of(action: Callable[[], object]) -> str:
+    with pytest.raises(IllegalMove) as caught:
+        action()
+    assert caught.value.refusal.text
+    return caught.value.refusal.code
+
+
+# Playing.
+
+
+def test_given_a_new_match_then_it_is_at_ply_0_and_somebody_is_asked() -> None:
+    match, lines = in_memory()
+    assert match.ply == 0
+    assert match.asked in (0, 1)
+    assert not match.over
+    assert len(b"".join(lines).splitlines()) == 2
+
+
+def test_given_a_move_when_it_is_played_then_entry_and_state_agree() -> None:
+    match, lines = in_memory()
+    entry = match.play(match.options[0])
+    assert match.ply == entry.ply == 1
+    assert match.entries[-1] is entry
+    assert len(lines) == 2
+
+
+def test_given_another_seat_when_it_moves_then_it_is_refused_and_nothing_is_written() -> None:
+    match, lines = in_memory()
+    before = list(lines)
+    other = Seat(1 - (match.asked or 0))
+    assert code_of(lambda: match.play(match.options[0], other)) == "not_your_turn"
+    assert (match.ply, lines) == (0, before)
+
+
+def test_given_a_move_that_is_not_offered_when_it_is_played_then_the_title_says_why() -> None:
+    match, _lines = in_memory()
+    assert code_of(lambda: match.play(PlayCard(0))) == "not_in_hand"
+
+
+def test_given_a_finished_game_when_anything_is_played_then_it_is_over() -> None:
+    match, _lines = in_memory()
+    play_out(match)
+    assert match.over
+    assert match.winners
+    assert match.asked is None
+    assert code_of(lambda: match.play(EndTurn())) == "over"
+    assert code_of(lambda: match.concede(Seat(0))) == "over"
+
+
+def test_given_an_alike_copy_when_it_is_named_then_the_move_counts() -> None:
+    match, lines = in_memory(seed=3)
+    asked = match.asked
+    assert asked is not None
+    hand = match.state.gangs[asked].hand
+    option = next(o for o in match.options if isinstance(o, Cash))
+    twin = next(Cash(c) for c in hand if Cash(c) not in match.options and GAME.alike(match.state, Cash(c)) == option)
+    match.play(twin)
+    assert same_game(match, reread(lines))
+
+
+# Undo and redo.
+
+
+def test_given_quiet_moves_when_undone_one_by_one_then_each_state_comes_back() -> None:
+    match, lines = in_memory()
+    quiet_moves(match, 3)
+    states = list(match.states)
+    for n in (3, 2, 1):
+        assert match.undo_refusal() is None
+        assert match.undo() == 1
+        assert match.states == states[: n + 1]
+        assert same_game(match, reread(lines))
+    assert code_of(match.undo) == "nothing", "the deal is not taken back"
+
+
+def test_given_an_undo_when_redone_then_the_state_is_the_same() -> None:
+    match, lines = in_memory()
+    quiet_moves(match, 2)
+    after = match.state
+    match.undo()
+    match.undo()
+    match.redo()
+    match.redo()
+    assert match.state == after
+    assert same_game(match, reread(lines))
+    assert code_of(match.redo) == "nothing"
+
+
+def test_given_an_undo_when_something_else_is_played_then_nothing_can_be_redone() -> None:
+    match, lines = in_memory()
+    quiet_moves(match, 1)
+    match.undo()
+    match.play(EndTurn())
+    assert match.redo_refusal() is not None
+    assert same_game(match, reread(lines))
+
+
+def test_given_a_turn_that_ended_with_a_draw_then_undo_stops_there_and_says_why() -> None:
+    match, _lines = in_memory()
+    match.play(EndTurn())
+    refusal = match.undo_refusal()
+    assert refusal is not None
+    assert (refusal.code, refusal.text) == ("fateful", "A card came off a deck.")
+
+
+def test_given_free_undo_then_it_reaches_behind_dice_and_draws_down_to_the_deal() -> None:
+    match, lines = in_memory(free_undo=True, plies=40)
+    taken = 0
+    while match.undo_refusal() is None:
+        taken += match.undo()
+    assert match.ply + taken == 40
+    assert all(not match._deliberate(entry, before) for entry, before in zip(match.entries, match.states, strict=False))
+    while match.redo_refusal() is None:
+        match.redo()
+    assert match.ply == 40
+    assert same_game(match, reread(lines))
+
+
+def test_given_free_undo_switched_on_later_then_the_journal_says_so() -> None:
+    match, lines = in_memory()
+    match.play(EndTurn())
+    match.allow_undo(True)
+    assert match.undo() >= 1
+    assert b'"free_undo":true' in b"".join(lines)
+    assert reread(lines).free_undo
+
+
+def test_given_bots_between_when_a_person_undoes_then_their_moves_go_too() -> None:
+    match, lines = in_memory("human", "random", free_undo=True)
+    while match.asked != 0:
+        match.play(match.options[0])
+    start = match.ply
+    match.play(EndTurn())
+    while match.asked != 0:
+        match.play(match.options[0])
+    since = match.ply - start
+    assert match.undo() == since > 1
+    assert match.ply == start
+    assert same_game(match, reread(lines))
+
+
+def test_given_only_bots_then_there_is_nothing_to_take_back() -> None:
+    match, _lines = in_memory("random", "easy", free_undo=True, plies=10)
+    assert code_of(match.undo) == "nothing"
+
+
+def test_given_a_concession_then_undo_stops_there() -> None:
+    match, _lines = in_memory("human", "human", "human")
+    match.concede(Seat(2))
+    assert code_of(match.undo) in ("fateful", "conceded")
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_given_a_ply_that_moved_the_dice_then_it_holds_a_fateful_event(seats: int) -> None:
+    for seed in (1, 2):
+        for ply in random_game(GAME, seats, seed, concede_in=200):
+            if ply.moved_dice:
+                assert any(event.fateful(ply.seat) for event in ply.events), f"ply {ply.number} of seed {seed}"
+
+
+def test_given_a_ply_without_a_fateful_event_then_other_dice_give_the_same_events() -> None:
+    for ply in random_game(GAME, 4, 3):
+        entry = Entry(ply.number, ply.seat, ply.move, ply.events)
+        if ply.move is not None and fateful(entry) is None:
+            again = Play(GAME.rules, ply.before, Dice(999, ply.number)).take(ply.move)
+            assert tuple(again.events) == ply.events
+
+
+# Seeking and branching.
+
+
+def test_given_any_ply_when_sought_then_its_state_is_that_of_a_game_stopped_there() -> None:
+    match, _lines = in_memory(plies=60)
+    for ply in (0, 1, 30, 60):
+        stopped, _other = in_memory(plies=0)
+        for entry in match.entries[1 : ply + 1]:
+            assert isinstance(entry, Entry)
+            stopped.play(entry.move)  # type: ignore[arg-type]
+        assert match.at(ply) == stopped.state
+    for outside in (-1, 61):
+        with pytest.raises(IndexError, match="0 to 60"):
+            match.at(outside)
+
+
+def test_given_a_branch_then_it_shares_the_past_and_rolls_other_dice() -> None:
+    match, _lines = in_memory(plies=50)
+    lines: list[bytes] = []
+    branch = match.branch(20, "twig", "2026-01-02T00:00:00+00:00", 77, lines.append)
+    assert branch.entries == match.entries[:21]
+    assert branch.state == match.at(20)
+    assert branch.header.parent is not None
+    assert (branch.header.parent.id, branch.header.parent.ply) == ("test", 20)
+    play_on(branch, 30)
+    assert branch.entries[21:] != match.entries[21:51]
+    assert same_game(branch, reread(lines))
+    assert match.ply == 50, "the parent is untouched"
+
+
+def test_given_a_branch_of_a_branch_then_every_seed_stays_known() -> None:
+    match, _lines = in_memory(plies=30)
+    twig = play_on(match.branch(20, "twig", "", 77), 10)
+    leaf = twig.branch(25, "leaf", "", 78)
+    assert [leaf.header.seed(ply) for ply in (0, 20, 21, 25, 26)] == [1, 1, 77, 77, 78]
+
+
+# Chairs, names, leaving.
+
+
+def test_given_chairs_that_change_hands_and_a_name_then_both_survive_reading() -> None:
+    match, lines = in_memory()
+    match.reseat(Seat(1), Chair("Bot", "easy", 3))
+    match.rename("Friday")
+    again = reread(lines)
+    assert (again.chairs[1], again.name) == (Chair("Bot", "easy", 3), "Friday")
+    assert again.header.chairs[1].kind == "human", "the header says how it began"
+
+
+def test_given_a_name_that_no_screen_can_show_then_it_is_tidied_and_still_reads() -> None:
+    match, lines = in_memory()
+    match.rename("a\x00b\x1b[2J" + "x" * 100)
+    match.reseat(Seat(0), Chair("\n\tVera", "human", 0))
+    again = reread(lines)
+    assert again.name == match.name == ("ab[2J" + "x" * 100)[:40]
+    assert again.chairs[0].name == "Vera"
+
+
+def test_given_seats_that_concede_then_the_last_one_wins_and_reading_agrees() -> None:
+    match, lines = in_memory("human", "human", "human")
+    play_on(match, 10)
+    match.concede(Seat(1))
+    play_on(match, 5)
+    assert code_of(lambda: match.concede(Seat(1))) == "out"
+    match.concede(Seat(0))
+    assert match.over
+    assert match.winners == (2,)
+    assert same_game(match, reread(lines))
+
+
+def test_given_everything_that_can_happen_to_a_match_then_reading_comes_to_the_same() -> None:
+    match, lines = in_memory("human", "human", "human", "human", seed=5)
+    for round in range(12):
+        play_on(match, 15, taste=round)
+        match.allow_undo(round % 2 == 0)
+        if match.undo_refusal() is None:
+            match.undo()
+            if round % 3 == 0:
+                match.redo()
+        if round == 6:
+            match.concede(Seat(3))
+        match.rename(f"Round {round}")
+        assert same_game(match, reread(lines))
+
+
+# A sink that fails.
+
+
+class Full(Exception):
+    """Stands for a full disk."""
+
+
+CHANGES: dict[str, Callable[[Match], object]] = {
+    "play": lambda match: match.play(match.options[0]),
+    "concede": lambda match: match.concede(Seat(0)),
+    "undo": lambda match: match.undo(),
+    "redo": lambda match: match.redo(),
+    "reseat": lambda match: match.reseat(Seat(0), Chair("X", "easy", 5)),
+    "rename": lambda match: match.rename("X"),
+    "allow_undo": lambda match: match.allow_undo(True),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_given_a_line_that_cannot_be_written_then_nothing_has_changed(change: str) -> None:
+    match, lines = in_memory()
+    quiet_moves(match, 2)
+    match.undo()
+    before = reread(lines)
+
+    def full(line: bytes) -> None:
+        raise Full
+
+    match.sink = full
+    with pytest.raises(Full):
+        CHANGES[change](match)
+    assert same_game(match, before)
+    match.sink = lines.append
+    CHANGES[change](match)
+    assert same_game(match, reread(lines)), "and afterwards it works again"
+
+
+# Size.
+
+
+def test_given_a_random_game_then_its_journal_is_small() -> None:
+    match, lines = in_memory("random", "random", "random", "random", seed=7)
+    play_out(match)
+    blob = b"".join(lines)
+    assert len(blob) / match.ply <= 250
+    assert len(zlib.compress(blob, 9)) / match.ply <= 20
+    assert sum(1 for _line in lines_of(blob)) == match.ply + 2
+    assert blob == blob_of(match)

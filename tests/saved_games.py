@@ -1,0 +1,77 @@
+"""Games on disk and in memory for tests that save, read, damage and continue them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import Chair, line_of
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
+from hoochgame.storage.saves import begin
+from hoochgame.storage.settings import Places
+
+GAME = find_game("hooch-stooges")
+TASTE = 0x5EED
+
+
+def chairs(*kinds: str) -> list[Chair]:
+    """A chair for each kind."""
+    return [Chair(f"{kind} {seat + 1}", kind, seat) for seat, kind in enumerate(kinds)]
+
+
+def begun(places: Places, *kinds: str, seed: int = 1, free_undo: bool = False) -> Match:
+    """A new game on disk, for two people unless other kinds are named."""
+    return begin(places, GAME, chairs(*(kinds or ("human", "human"))), {}, seed, free_undo)
+
+
+def in_memory(
+    *kinds: str, seed: int = 1, free_undo: bool = False, plies: int = 0, rules: dict[str, int] | None = None
+) -> tuple[Match, list[bytes]]:
+    """A new game, some random moves, and the lines of its journal."""
+    lines: list[bytes] = []
+    match = Match.begin(
+        GAME, chairs(*(kinds or ("human", "human"))), rules or {}, seed=seed, created="2026-01-01T00:00:00+00:00",
+        id="test", free_undo=free_undo, sink=lines.append,
+    )  # fmt: skip
+    play_on(match, plies)
+    return match, lines
+
+
+def play_on(match: Match, plies: int, taste: int = 1) -> Match:
+    """So many random moves more, or as many as the game has left."""
+    dice = Dice(taste, TASTE + match.ply)
+    for _ply in range(plies):
+        if match.options:
+            match.play(match.options[dice.below(len(match.options))])
+    return match
+
+
+def play_out(match: Match) -> Match:
+    """Random moves to the end."""
+    return play_on(match, 1_000_000)
+
+
+def blob_of(match: Match) -> bytes:
+    """A match as a file would have it, without what was undone."""
+    return line_of(match.header) + b"".join(map(line_of, match.entries))
+
+
+def replaced(lines: Sequence[bytes], at: int, line: bytes) -> bytes:
+    """A file in which line `at`, counted from 1, is another one."""
+    return b"".join((*lines[: at - 1], line, *lines[at:]))
+
+
+def file_with(folder: Path, blob: bytes, name: str = "game.jsonl") -> Path:
+    """A file with these bytes."""
+    path = folder / name
+    path.write_bytes(blob)
+    return path
+
+
+def same_game(one: Match, other: Match) -> bool:
+    """Whether two matches agree in everything that a player could notice."""
+    return (one.states, one.entries, one.undone, one.chairs, one.name, one.free_undo, one.options, one.asked) == (
+        other.states, other.entries, other.undone, other.chairs, other.name, other.free_undo, other.options, other.asked
+    )  # fmt: skip
