@@ -102,8 +102,6 @@ def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece
     look, box = at.look, piece.box
     odds = at.marks.odds.get(piece.key)
     strong = piece.key in at.marks.selected
-    if strong:
-        faces.tick(surface, look, (box.centerx, box.y))
     if odds and piece.key in at.marks.legal:
         if raid_target(at, piece):
             faces.brackets(surface, look, box.inflate(look.px(18), look.px(18)))

@@ -66,7 +66,7 @@ def portrait(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
         face.blit(images.portrait(art, inner), (0, 0))
         surface.blit(shapes.round_off(face, max(1, radius - 1)), (1, 1))
         card = BY_ID[art]
-        r = max(8, min(round(size[0] * 0.21), look.px(15)))
+        r = max(8, min(round(size[0] * 0.2), look.px(21)))
         bonus, health = badge("bonus", r, f"+{card.bonus}"), badge("health", r, str(card.health))
         surface.blit(bonus, bonus.get_rect(bottomleft=(0, size[1])))
         surface.blit(health, health.get_rect(bottomright=size))
@@ -143,6 +143,8 @@ def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece,
         surface.blit(disc, spot)
         icon = images.icon("clockwise-rotation", round(px * 0.66), "#e8dcc0")
         surface.blit(icon, icon.get_rect(center=spot.center))
+    if dress.selected:
+        tick(surface, look, rect.midtop)
     if piece.beaten:
         _crossed(surface, look, rect)
     if piece.locked:

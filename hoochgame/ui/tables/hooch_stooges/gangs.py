@@ -66,10 +66,8 @@ def shelf(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
     """Stooges in play at the left, the hand at the right; they share what room there is."""
     gang, look = state.gangs[layout.me], layout.look
     crew_room, hand_room, width = share(layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand))
-    least = round(LEAST * look.scale.ui)
-    packed = packing.crew(
-        crew_room, [s in gang.swung and s not in away for s in gang.crew], layout.v(124, 116), least, look.px(12)
-    )
+    lies = [s in gang.swung and s not in away for s in gang.crew]
+    packed = packing.crew(crew_room, lies, most_of(layout), round(LEAST * look.scale.ui), look.px(12))
     found = []
     for i, (stooge, rect) in enumerate(zip(gang.crew, packed.rects, strict=True)):
         if stooge in away:
@@ -86,13 +84,18 @@ def shelf(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
     return found
 
 
+def most_of(layout: Layout) -> int:
+    """How wide a stooge in play may be."""
+    return max(layout.v(124, 116), round(LEAST * layout.look.scale.ui))
+
+
 def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, Rect, int]:
     """The crew's room, the hand's room, and how wide a card of the hand is."""
     look, room = layout.look, play_room(layout)
     width = min(layout.v(125, 132), round((layout.play.height - layout.v(40, 40)) / RATIO))
     near = 0.62 if layout.compact else 1.0
     hand = width * 1.15 + (width * near + look.px(10)) * (cards - 1) if cards else 0
-    most = min(layout.v(124, 116), int(room.height / RATIO))
+    most = min(most_of(layout), int(room.height / RATIO))
     crew = (stooges - swung) * (most + look.px(12)) + swung * (most * RATIO + look.px(12))
     gap = look.px(24)
     if crew + gap + hand > room.width:

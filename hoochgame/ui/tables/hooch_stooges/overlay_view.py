@@ -7,7 +7,7 @@ from gettext import gettext as _
 import pygame
 
 from hoochgame.ui import text
-from hoochgame.ui.tables.hooch_stooges import contest, faces
+from hoochgame.ui.tables.hooch_stooges import contest
 from hoochgame.ui.tables.hooch_stooges.piece import Rect
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 
@@ -22,6 +22,3 @@ def draw(surface: pygame.Surface, at: Setting, rect: Rect) -> None:
     if showing and not showing.cards:
         text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
     at.draw_zone(surface, "overlay")
-    for piece in at.zone("overlay"):
-        if piece.key in at.marks.selected:
-            faces.tick(surface, look, piece.rect.midtop)

@@ -73,7 +73,7 @@ def lineup(layout: Layout, state: State) -> list[Piece]:
 
 def lineup_row(layout: Layout) -> tuple[Rect, ...]:
     room, look = layout.lineup, layout.look
-    left = layout.stage.right + look.px(8)
+    left = layout.stage.right + look.px(18)
     high = room.height - 2 * layout.v(10, 8)
     width = round(high / RATIO)
     room = Rect(left, room.y + layout.v(10, 8), room.right - layout.v(16, 14) - left, high)

@@ -94,10 +94,10 @@ def counter(surface: pygame.Surface, at: Setting, name: str, value: int, rect: p
 
 def _heading(surface: pygame.Surface, at: Setting, plate: Plate) -> None:
     look = at.look
-    y = plate.crew.y - at.layout.v(34, 26)
+    y = plate.crew.y - at.layout.v(36, 46)
     pygame.draw.line(surface, "#6d5a32", (plate.head.x, y), (plate.head.right, y))
     px = look.text(17)
-    text.draw(surface, "head", px, _("In play"), look.theme.quiet, (plate.head.x, y + at.layout.v(19, 15)), spacing=1)
+    text.draw(surface, "head", px, _("In play"), look.theme.quiet, (plate.head.x, y + at.layout.v(19, 24)), spacing=1)
 
 
 def _last(surface: pygame.Surface, at: Setting, rect: pygame.Rect, seat: Seat) -> None:

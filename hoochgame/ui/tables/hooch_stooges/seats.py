@@ -69,7 +69,7 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
     counters = {name: Rect(round(left + i * step), y, round(step), line) for i, name in enumerate(names)}
     top = y + line + layout.v(12 if few else 4, 10 if few else 2)
     if alone:
-        top += layout.v(34, 26)
+        top += layout.v(36, 46)
     last = _last_turn(layout, rect, left)
     bottom = (last.y if last else rect.bottom) - layout.v(12 if few else 7, 10 if few else 4)
     return Plate(rect, bar, token, head, counters, Rect(left, top, head.width, bottom - top), last, alone)
@@ -112,14 +112,14 @@ def own_plate(layout: Layout) -> OwnPlate:
     x = caption.right + look.px(8)
     right = Rect(x, rect.y, rect.right - look.px(12) - x, rect.height)
     die = Rect(0, 0, layout.v(64, 60), layout.v(64, 60))
-    pile_high = min(round(rect.height * 0.44), tall((right.width - look.px(14)) / 2))
+    pile_high = min(round(rect.height * 0.42), tall((right.width - look.px(14)) / 2))
     pile_wide = round(pile_high / 1.43)
     gap = look.px(16)
     deck = Rect(right.centerx - gap // 2 - pile_wide, bottom - pile_high, pile_wide, pile_high)
     discard = Rect(right.centerx + gap - gap // 2, deck.y, pile_wide, pile_high)
-    upper = Rect(right.x, rect.y + look.px(8), right.width, deck.y - rect.y - look.px(14))
+    upper = Rect(right.x, rect.y + look.px(8), right.width, deck.y - rect.y - look.px(18) - 4)
     note = Rect(right.x, upper.bottom - text, right.width, text)
     if upper.height < die.height + text + look.px(8):
         die.size = (max(look.px(40), upper.height - text - look.px(6)),) * 2
-    die.midtop = (right.centerx, upper.y + max(0, (upper.height - text - die.height) // 2))
+    die.midtop = (right.centerx, upper.y + max(0, (upper.height - text - die.height) // 2 - look.px(2)))
     return OwnPlate(rect, middle, caption, die, note, deck, discard)

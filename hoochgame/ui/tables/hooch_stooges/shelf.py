@@ -15,7 +15,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.seats import count, own_plate
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.theme import INK, Look, mix
+from hoochgame.ui.theme import INK, Look
 
 BRASS = "#c9a04a"
 CREAM = "#e2c890"
@@ -24,14 +24,11 @@ TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
 
 def draw_ground(surface: pygame.Surface, at: Setting) -> None:
     """Walnut boards and a brass edge, over the whole width."""
-    look, rect = at.look, at.layout.shelf
-    surface.blit(shapes.gradient(rect.size, mix(look.theme.shelf_top, "#000000", 0.12), "#1f0e05"), rect)
-    grain = max(3, look.px(9))
-    for i, x in enumerate(range(rect.x, rect.right, grain)):
-        shade = shapes.box((max(1, look.px(2)), rect.height), 0, "#000000", 0.05 + 0.05 * (i * 7 % 5) / 4)
-        surface.blit(shade, (x + i * 5 % grain, rect.y))
-    surface.fill(BRASS, (rect.x, rect.y, rect.width, max(2, look.px(4))))
-    surface.fill("#6b4a16", (rect.x, rect.y + max(2, look.px(4)), rect.width, max(1, look.px(2))))
+    rect = at.layout.shelf
+    surface.blit(images.picture("walnut", rect.size), rect)
+    edge = max(2, at.look.px(4))
+    surface.fill(BRASS, (rect.x, rect.y, rect.width, edge))
+    surface.fill("#6b4a16", (rect.x, rect.y + edge, rect.width, max(1, edge // 2)))
 
 
 def draw_own(surface: pygame.Surface, at: Setting) -> None:

@@ -1,0 +1,257 @@
+"""One sentence that says what is asked of whom, and the words on the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from gettext import gettext as _
+from gettext import ngettext
+from typing import Any
+
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import NAMES, TURFS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.tables.hooch_stooges.market import entry_words
+from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
+from hoochgame.ui.tables.hooch_stooges.odds import needs as needs
+from hoochgame.ui.tables.hooch_stooges.odds import odds_marks as odds_marks
+
+Names = Sequence[str]
+
+
+def prompt(view: State, me: Seat, names: Names) -> str:
+    """What is asked, of me or of somebody else."""
+    if not view.agenda:
+        return finished(view, me, names)
+    step = view.agenda[-1]
+    if step.seat == TABLE:
+        return ""
+    if step.seat != me:
+        return waiting(view, step, names)
+    text = QUESTIONS.get(type(step))
+    return text(view, step) if text else ""
+
+
+def finished(view: State, me: Seat, names: Names) -> str:
+    """Who won."""
+    winners = [names[seat] for seat in view.winners]
+    if me in view.winners and len(winners) == 1:
+        return _("You have won.")
+    if len(winners) == 1:
+        return _("{name} has won.").format(name=winners[0])
+    return _("{names} have won.").format(names=_(" and ").join(winners))
+
+
+def source(step: m.AnyStep) -> str:
+    """Whose effect it is, with a colon; nothing where it speaks for itself."""
+    words = source_name(step)
+    return _("{name}: ").format(name=words) if words else ""
+
+
+def source_name(step: m.AnyStep) -> str:
+    """The card, turf or chart entry behind a question."""
+    origin = getattr(step, "source", "")
+    if origin.startswith("chart-"):
+        return _("Chart {n}").format(n=origin.removeprefix("chart-"))
+    return NAMES.get(origin, "")
+
+
+def turf_name(view: State, place: int) -> str:
+    """The turf of a place."""
+    kind = view.city[place].kind
+    return TURFS[kind].name if kind >= 0 else ""
+
+
+def short_name(view: State, place: int) -> str:
+    """The short name of a turf, for a sentence with more in it."""
+    kind = view.city[place].kind
+    return TURFS[kind].short if kind >= 0 else ""
+
+
+def waiting(view: State, step: m.AnyStep, names: Names) -> str:
+    """Somebody else is asked."""
+    name = names[step.seat]
+    text = ELSEWHERE.get(type(step))
+    if isinstance(step, m.Activating):
+        return _("{name} may use {turf}.").format(name=name, turf=short_name(view, step.place))
+    return (text() if text else _("{name} is choosing.")).format(name=name)
+
+
+def attack(view: State, step: m.Attack) -> str:
+    words = source(step) + _("pick the turf to attack.")
+    return words if source(step) else _("Pick the turf to attack.")
+
+
+def blocking(view: State, step: m.Blocking) -> str:
+    raid = step.raid
+    turf = short_name(view, raid.place)
+    left = raid.max_blockers - len(raid.blockers)
+    if raid.max_blockers >= m.ANY:
+        return _("Your {turf} is attacked: choose a stooge to block, or no more.").format(turf=turf)
+    words = ngettext(
+        "Your {turf} is attacked: {n} stooge may block.", "Your {turf} is attacked: {n} stooges may block.", left
+    )
+    return words.format(turf=turf, n=left)
+
+
+def swinging(view: State, step: m.Swinging) -> str:
+    words = _("Your attack on {turf}: pick the next stooge to swing.")
+    return words.format(turf=short_name(view, step.raid.place))
+
+
+def aiming(view: State, step: m.Aiming) -> str:
+    return _("Your attack on {turf}: pick what to swing at.").format(turf=short_name(view, step.raid.place))
+
+
+def activating(view: State, step: m.Activating) -> str:
+    kind, turf = TURFS[view.city[step.place].kind], short_name(view, step.place)
+    hooch = view.gangs[step.seat].hooch
+    if step.free:
+        return _("{turf} is yours. A six: use its ability for nothing?").format(turf=turf)
+    if hooch >= kind.cost:
+        return _("{turf} is yours. Use its ability for {cost} hooch?").format(turf=turf, cost=kind.cost)
+    words = _("{turf} is yours. Its ability costs {cost}, you have {hooch}: trade in cards, or leave it.")
+    return words.format(turf=turf, cost=kind.cost, hooch=hooch)
+
+
+def opponents_discard(view: State, step: m.OpponentsDiscard) -> str:
+    words = ngettext("who discards {n} card?", "who discards {n} cards?", step.n)
+    return source(step) + words.format(n=step.n)
+
+
+def lay_aside(view: State, step: m.LayAside) -> str:
+    words = ngettext("choose a card of your hand to discard.", "choose {n} cards of your hand to discard.", step.n)
+    return source(step) + words.format(n=step.n)
+
+
+def take_lineup(view: State, step: m.TakeLineup) -> str:
+    goal = _("your hand") if step.to == "hand" else _("your discard pile")
+    if step.max_cost >= m.ANY:
+        return source(step) + _("take a card of the lineup into {goal}.").format(goal=goal)
+    words = _("take a stooge for {n} or less into {goal}.") if step.card_type == "stooge" else _(
+        "take a card for {n} or less into {goal}."
+    )  # fmt: skip
+    return source(step) + words.format(n=step.max_cost, goal=goal)
+
+
+def replace_lineup(view: State, step: m.ReplaceLineup) -> str:
+    if step.must:
+        return source(step) + _("choose a card of the lineup to replace.")
+    words = ngettext(
+        "replace a card of the lineup, or stop.", "replace up to {n} cards of the lineup, or stop.", step.n
+    )
+    return source(step) + words.format(n=step.n)
+
+
+def remove_card(view: State, step: m.RemoveCard) -> str:
+    words = ngettext("remove a card from the game, or stop.", "remove up to {n} cards from the game, or stop.", step.n)
+    return source(step) + words.format(n=step.n)
+
+
+def recover_stooge(view: State, step: m.RecoverStooge) -> str:
+    if step.to == "play":
+        return source(step) + _("put a stooge of your discard pile into play.")
+    return source(step) + _("take a stooge of your discard pile into your hand.")
+
+
+def cycle_hand(view: State, step: m.CycleHand) -> str:
+    if not step.dropped:
+        return source(step) + _("discard as many cards as you like, then draw as many.")
+    words = ngettext(
+        "{n} card discarded; discard more, or draw.", "{n} cards discarded; discard more, or draw.", step.dropped
+    )
+    return source(step) + words.format(n=step.dropped)
+
+
+def claim(view: State, step: m.Claim) -> str:
+    words = _("A six: {entry} for nothing?")
+    return words.format(entry=entry_words(step.entry))
+
+
+QUESTIONS: dict[type, Callable[[State, Any], str]] = {
+    m.Main: lambda view, step: _("Your main step: play, trade in, buy or use the chart."),
+    m.Claim: claim,
+    m.Attack: attack,
+    m.Blocking: blocking,
+    m.Swinging: swinging,
+    m.Aiming: aiming,
+    m.Activating: activating,
+    m.DropStooge: lambda view, step: _("Busted! Choose a stooge in play to lose."),
+    m.DropCard: lambda view, step: _("Busted! Choose a card of your hand to lose."),
+    m.OpponentsDiscard: opponents_discard,
+    m.LayAside: lay_aside,
+    m.StealHooch: lambda view, step: source(step) + _("whose hooch do you take? Up to {n}.").format(n=step.n),
+    m.TakeLineup: take_lineup,
+    m.ReplaceLineup: replace_lineup,
+    m.RemoveCard: remove_card,
+    m.RecoverStooge: recover_stooge,
+    m.Unswing: lambda view, step: source(step) + _("choose a stooge to unswing."),
+    m.DefeatStooge: lambda view, step: source(step) + _("choose a stooge with health {n} or less to sink.").format(
+        n=step.max_health
+    ),
+    m.TakeNeutralTurf: lambda view, step: source(step) + _("take a turf next to yours that nobody controls."),
+    m.CycleHand: cycle_hand,
+    m.FreeChart: lambda view, step: source(step) + _("choose a chart effect of {n} or less.").format(n=step.max_cost),
+    m.Topple: lambda view, step: source(step) + _("whose HQ is knocked out?"),
+}
+ELSEWHERE: dict[type, Callable[[], str]] = {
+    m.Main: lambda: _("{name} is in the main step."),
+    m.Blocking: lambda: _("{name} chooses who blocks."),
+    m.Swinging: lambda: _("{name} chooses who swings next."),
+    m.Aiming: lambda: _("{name} chooses what to swing at."),
+    m.Attack: lambda: _("{name} chooses a turf to attack."),
+    m.LayAside: lambda: _("{name} chooses a card to discard."),
+    m.DropStooge: lambda: _("{name} is busted and loses a stooge."),
+    m.DropCard: lambda: _("{name} is busted and loses a card."),
+    m.Claim: lambda: _("{name} has rolled a six on the chart."),
+}
+
+
+def needle(view: State) -> float:
+    """Where the turn stands: Control, Main or Cleanup."""
+    for step in view.agenda:
+        if isinstance(step, m.Main):
+            return 1.0 if step.moves or step is view.agenda[-1] else 0.0
+    return 2.0 if view.agenda else 1.0
+
+
+# The answers that are buttons.
+
+
+def answers(view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
+    """End turn, accept, decline: those that are asked for now."""
+    step = view.agenda[-1] if view.agenda else None
+    if step is None:
+        return ()
+    found = []
+    if m.Accept() in options:
+        found.append(ButtonMark("accept", *accepting(view, step), keycap=_("Enter"), kind="primary"))
+    if m.EndTurn() in options:
+        found.append(ButtonMark("end_turn", _("End turn"), keycap="E", kind="primary"))
+    if m.Decline() in options:
+        kind = "normal" if found or not isinstance(step, m.Blocking) else "primary"
+        found.append(ButtonMark("decline", *declining(step), keycap="Esc" if found else _("Enter"), kind=kind))  # type: ignore[arg-type]
+    return tuple(found)
+
+
+def accepting(view: State, step: m.AnyStep) -> tuple[str, str]:
+    """Label and small line of a yes."""
+    if isinstance(step, m.Activating):
+        turf = TURFS[view.city[step.place].kind]
+        if step.free:
+            return _("Use it"), _("for nothing")
+        return _("Use it"), _("{cost} of your {hooch} hooch").format(cost=turf.cost, hooch=view.gangs[step.seat].hooch)
+    return _("Take it"), _("for nothing")
+
+
+def declining(step: m.AnyStep) -> tuple[str, str]:
+    """Label and small line of a no."""
+    if isinstance(step, m.Blocking):
+        return (_("No more blockers"), "") if step.raid.blockers else (_("Do not block"), "")
+    if isinstance(step, m.CycleHand):
+        if not step.dropped:
+            return _("Discard nothing"), ""
+        return ngettext("Draw {n} card", "Draw {n} cards", step.dropped).format(n=step.dropped), ""
+    if isinstance(step, m.RemoveCard | m.ReplaceLineup):
+        return _("That is all"), ""
+    return _("Leave it"), ""

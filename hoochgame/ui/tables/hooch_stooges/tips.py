@@ -1,0 +1,380 @@
+"""What the tooltip says about a thing: what a click would do and what it costs, or why it does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from gettext import gettext as _
+from gettext import ngettext
+
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, Card
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.refuse import refuse
+from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.ui.tables.hooch_stooges import odds
+from hoochgame.ui.tables.hooch_stooges.choices import moves_for
+from hoochgame.ui.tables.hooch_stooges.market import entry_words
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.prompts import source_name
+from hoochgame.ui.tables.hooch_stooges.seats import count, raid_of
+
+
+@dataclass(frozen=True)
+class Tip:
+    """A title, sentences (`strong` ones stand out), the keys at the foot, and the rule's clause where it refuses."""
+
+    title: str
+    lines: tuple[tuple[str, bool], ...] = ()
+    foot: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Who wants to know, and what may be done."""
+
+    view: State
+    options: Sequence[Move]
+    me: Seat
+    names: Sequence[str]
+    marks: Marks
+
+    @property
+    def hooch(self) -> int:
+        return self.view.gangs[self.me].hooch if self.me >= 0 else 0
+
+    def moves(self, key: Key) -> tuple[Move, ...]:
+        return moves_for(self.view, self.options, key)
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """The refusal, while somebody here is asked."""
+        return refuse(self.view, self.me, move) if self.options and self.me != TABLE else None
+
+
+def tip(
+    view: State, options: Sequence[Move], key: Key, names: Sequence[str], marks: Marks, me: Seat | None = None
+) -> Tip | None:
+    """The tooltip of anything on the table; None for what explains itself."""
+    seat = view.agenda[-1].seat if me is None and view.agenda else TABLE if me is None else me
+    asked = Asked(view, options, seat, names, marks)
+    about = ABOUT.get(str(key[0]))
+    return about(asked, key) if about else None
+
+
+# Cards.
+
+
+def about_card(asked: Asked, key: Key) -> Tip:
+    number = int(key[1])
+    card, moves = CARDS[number], asked.moves(key)
+    if moves:
+        title, cost = doing(asked, moves[0], card)
+        foot = _("Click or Enter  ·  right click: zoom")
+        if ("cash", number) in asked.marks.legal:
+            foot = _("Click or Enter: play  ·  green knob or C: {hooch} hooch").format(hooch=card.hooch)
+        return Tip(title, (*cost, *printed(card)), foot)
+    refusal = asked.why_not(wanted(asked.view, asked.me, number))
+    lines = printed(card)
+    if refusal:
+        lines = ((refusal.text, True), *lines)
+    state = state_of(asked.view, number)
+    foot = _("Right click: zoom")
+    return Tip(card.name, (*state, *lines), foot, refusal.clause if refusal else "")
+
+
+def wanted(view: State, me: Seat, card: int) -> Move:
+    """What somebody who points at this card would like to do."""
+    step = view.agenda[-1] if view.agenda else None
+    if isinstance(step, m.Blocking):
+        return m.Block(card)
+    if isinstance(step, m.Swinging):
+        return m.Swing(card)
+    if isinstance(step, m.Aiming):
+        return m.Aim(card)
+    if card in view.lineup:
+        return m.Buy(card)
+    return m.PlayCard(card) if me >= 0 and card in view.gangs[me].hand else m.Pick(card)
+
+
+def state_of(view: State, card: int) -> tuple[tuple[str, bool], ...]:
+    """Whether it is swung or blocks."""
+    raid = raid_of(view)
+    lines = []
+    for gang in view.gangs:
+        if card in gang.swung:
+            lines.append((_("Swung: it has attacked and stands up in its owner's cleanup."), False))
+    if raid and card in raid.blockers:
+        lines.append((_("It blocks in this attack."), False))
+    return tuple(lines)
+
+
+def printed(card: Card) -> tuple[tuple[str, bool], ...]:
+    """Figures and text of a card."""
+    lines = []
+    if card.stooge:
+        words = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
+        lines.append((words, False))
+    if card.text:
+        lines.append((card.text, False))
+    lines.append((_("Traded in: {n} hooch.").format(n=card.hooch), False))
+    return tuple(lines)
+
+
+def doing(asked: Asked, move: Move, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
+    """What a click on a card does, and what it costs."""
+    match move:
+        case m.Buy(number):
+            cost = price(asked.view, number)
+            goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
+            lines = (costs(cost, asked.hooch), True), (goal + " " + _("The slot refills at once."), False)
+            return _("Buy {card}").format(card=card.name), lines
+        case m.PlayCard():
+            words = _("It comes into play.") if card.stooge else _("Costs nothing; then it goes to your discard pile.")
+            return _("Play {card}").format(card=card.name), ((words, True),)
+        case m.Cash():
+            return traded(card)
+        case m.Block():
+            words = _("Blocking swings nobody.")
+            return _("Block with {card}").format(card=card.name), ((words, False),)
+        case m.Swing() | m.Aim():
+            return swing(asked, move, card)
+    return picked(asked, card)
+
+
+def traded(card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
+    words = _("Discard it for {n} hooch.").format(n=card.hooch)
+    return _("Trade in {card}").format(card=card.name), ((words, True),)
+
+
+def costs(cost: int, hooch: int) -> str:
+    """The price and what one has."""
+    return _("Costs {cost} of your {hooch} hooch.").format(cost=cost, hooch=hooch) if cost else _("Costs nothing now.")
+
+
+def swing(asked: Asked, move: m.Swing | m.Aim, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
+    """The odds, before the die is rolled."""
+    title = _("Swing {card}") if isinstance(move, m.Swing) else _("Swing at {card}")
+    words = odds.needs(asked.view, move)
+    lines = [(swing_words(asked, move, words), True)] if words else [(_("Then choose what to swing at."), False)]
+    if not asked.view.perks.no_busts:
+        lines.append((_("A one busts you: a stooge, a card and your hooch."), False))
+    return title.format(card=card.name), tuple(lines)
+
+
+def swing_words(asked: Asked, move: m.Swing | m.Aim, words: str) -> str:
+    """Whose swing at whom, with the odds."""
+    step = asked.view.agenda[-1]
+    if isinstance(move, m.Aim) and isinstance(step, m.Aiming):
+        return _("{stooge}: {odds}").format(stooge=CARDS[step.stooge].name, odds=words)
+    target = odds.lone_target(asked.view, step.raid) if isinstance(step, m.Swinging) else None
+    goal = _("the turf") if target in (None, m.TURF) else CARDS[target or 0].name
+    return _("At {target}: {odds}").format(target=goal, odds=words)
+
+
+def picked(asked: Asked, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
+    """A choice that an effect asks for."""
+    step = asked.view.agenda[-1]
+    verb = PICKED.get(type(step), lambda: _("Choose {card}"))()
+    origin = source_name(step)
+    return verb.format(card=card.name), ((origin + ".", False),) if origin else ()
+
+
+PICKED: dict[type, Callable[[], str]] = {
+    m.DropStooge: lambda: _("Lose {card}"),
+    m.DropCard: lambda: _("Lose {card}"),
+    m.LayAside: lambda: _("Discard {card}"),
+    m.CycleHand: lambda: _("Discard {card}"),
+    m.TakeLineup: lambda: _("Take {card}"),
+    m.ReplaceLineup: lambda: _("Replace {card}"),
+    m.RemoveCard: lambda: _("Remove {card} from the game"),
+    m.RecoverStooge: lambda: _("Bring back {card}"),
+    m.Unswing: lambda: _("Unswing {card}"),
+    m.DefeatStooge: lambda: _("Sink {card}"),
+}
+
+
+def about_cash(asked: Asked, key: Key) -> Tip:
+    card = CARDS[int(key[1])]
+    if asked.moves(key):
+        title, lines = traded(card)
+        return Tip(title, lines, _("Click the knob, or C"))
+    refusal = asked.why_not(m.Cash(int(key[1])))
+    lines = ((refusal.text, True),) if refusal else ()
+    return Tip(_("Trade in {card}").format(card=card.name), lines, "", refusal.clause if refusal else "")
+
+
+# Turf.
+
+
+def about_turf(asked: Asked, key: Key) -> Tip:
+    view, place = asked.view, int(key[1])
+    turf = view.city[place]
+    kind = TURFS[turf.kind] if turf.kind >= 0 else None
+    if kind is None:
+        return Tip(_("Turf"))
+    lines = [(owner_words(asked, place), False)]
+    ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=kind.text)
+    moves = asked.moves(key)
+    refusal = None
+    if moves:
+        title, more = on_turf(asked, moves[0], kind.name)
+        return Tip(title, (*more, *lines, (ability, False)), _("Click or Enter"))
+    step = view.agenda[-1] if view.agenda else None
+    if isinstance(step, m.Attack) and asked.options:
+        refusal = asked.why_not(m.PickTurf(place))
+        lines += [(refusal.text, True)] if refusal else []
+    return Tip(kind.name, (*lines, (ability, False)), "", refusal.clause if refusal else "")
+
+
+def owner_words(asked: Asked, place: int) -> str:
+    turf, hq = asked.view.city[place], asked.view.city[place].hq
+    health = NUMBERS.health_hq if hq != TABLE else NUMBERS.health_turf
+    if asked.view.hq_hits > 1 and hq != TABLE:
+        words = _("{name}'s HQ: falls to {n} hits in one attack.")
+        return words.format(name=asked.names[hq], n=asked.view.hq_hits)
+    if hq != TABLE:
+        return _("{name}'s HQ, health {n}.").format(name=asked.names[hq], n=health)
+    if turf.owner == TABLE:
+        return _("Nobody controls it. Health {n}.").format(n=health)
+    return _("{name} controls it. Health {n}.").format(name=asked.names[turf.owner], n=health)
+
+
+def on_turf(asked: Asked, move: Move, name: str) -> tuple[str, tuple[tuple[str, bool], ...]]:
+    """What a click on a turf does."""
+    step = asked.view.agenda[-1]
+    if isinstance(move, m.Aim):
+        words = odds.needs(asked.view, move)
+        return _("Swing at {turf}").format(turf=name), ((words, True),) if words else ()
+    if isinstance(move, m.Accept):
+        return _("Use {turf}").format(turf=name), ()
+    verb = _("Attack {turf}") if isinstance(step, m.Attack) else _("Take {turf}")
+    return verb.format(turf=name), ()
+
+
+# The chart, seats, and the rest.
+
+
+def about_entry(asked: Asked, key: Key) -> Tip:
+    entry = int(key[1])
+    moves, words = asked.moves(key), entry_words(entry)
+    title = _("{n}: {words}").format(n=entry, words=words)
+    check = (odds.police_check(entry, asked.view.perks.no_busts), False)
+    if moves and isinstance(moves[0], m.Try):
+        return Tip(title, ((costs(entry, asked.hooch), True), check), _("Click or Enter"))
+    if moves:
+        return Tip(title, ((_("Costs nothing."), True),), _("Click or Enter"))
+    refusal = asked.why_not(m.Try(entry))
+    lines = ((refusal.text, True), check) if refusal else (check,)
+    return Tip(title, lines, "", refusal.clause if refusal else "")
+
+
+def about_seat(asked: Asked, key: Key) -> Tip:
+    view, seat = asked.view, Seat(int(key[1]))
+    gang = view.gangs[seat]
+    if not gang.alive:
+        return Tip(asked.names[seat], ((_("Out of the game."), False),))
+    values = {name: count(view, seat, name) for name in ("hooch", "hand", "turfs")}
+    words = _("{hooch} hooch, {hand} cards in hand, {turfs} turfs.").format(**values)
+    lines = [(words, False)]
+    notes = asked.marks.last_turns.get(seat, ())
+    if notes:
+        lines.append((_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)), False))
+    if moves := asked.moves(key):
+        step = view.agenda[-1]
+        verb = SEAT_PICKED.get(type(step), lambda: _("Choose {name}"))()
+        return Tip(verb.format(name=asked.names[seat]), tuple(lines), _("Click or Enter") if moves else "")
+    return Tip(asked.names[seat], tuple(lines))
+
+
+SEAT_PICKED: dict[type, Callable[[], str]] = {
+    m.StealHooch: lambda: _("Take hooch from {name}"),
+    m.OpponentsDiscard: lambda: _("{name} discards"),
+    m.Topple: lambda: _("Knock out the HQ of {name}"),
+}
+
+
+def about_counter(asked: Asked, key: Key) -> Tip:
+    seat, name = Seat(int(key[1])), str(key[2])
+    n = count(asked.view, seat, name)
+    return Tip(COUNTED[name](n), ((asked.names[seat], False),))
+
+
+COUNTED: dict[str, Callable[[int], str]] = {
+    "hooch": lambda n: _("{n} hooch").format(n=n),
+    "hand": lambda n: ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n),
+    "deck": lambda n: ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n),
+    "discard": lambda n: ngettext("{n} card in the discard pile", "{n} cards in the discard pile", n).format(n=n),
+    "turfs": lambda n: ngettext("{n} turf", "{n} turfs", n).format(n=n),
+}
+
+
+def about_pile(asked: Asked, key: Key) -> Tip:
+    name, seat = str(key[0]), Seat(int(key[1]))
+    lines = ((asked.names[seat], False),)
+    foot = _("Click: look through") if name == "discard" else ""
+    return Tip(COUNTED[name](count(asked.view, seat, name)), lines, foot)
+
+
+def about_main_deck(asked: Asked, key: Key) -> Tip:
+    n = len(asked.view.deck) + len(asked.view.under)
+    return Tip(ngettext("{n} card in the main deck", "{n} cards in the main deck", n).format(n=n))
+
+
+def about_die(asked: Asked, key: Key) -> Tip:
+    return Tip(_("The last police check"), ((asked.marks.die_note, False),) if asked.marks.die_note else ())
+
+
+def about_round(asked: Asked, key: Key) -> Tip:
+    words = _("Round {n}").format(n=asked.view.round)
+    limit = _("After round {n} most turfs win, then most hooch.").format(n=asked.view.round_limit)
+    return Tip(words, ((limit, False),))
+
+
+def about_button(asked: Asked, key: Key) -> Tip | None:
+    mark = next((b for b in asked.marks.buttons if b.name == key[1]), None)
+    if mark is None:
+        return TOOLS.get(str(key[1]), lambda: None)()
+    return Tip(mark.label, ((mark.why, False),) if mark.why else ()) if mark.why or mark.kind == "off" else None
+
+
+TOOLS: dict[str, Callable[[], Tip | None]] = {
+    "zoom": lambda: Tip(_("Zoom"), ((_("Shows a card or turf large: right click, or hold Z."), False),)),
+    "rules": lambda: Tip(_("Rules"), ((_("The rulebook, F1."), False),)),
+    "menu": lambda: Tip(_("Menu"), ((_("Settings, saving, leaving: Esc."), False),)),
+}
+
+
+def about_slot(asked: Asked, key: Key) -> Tip:
+    return Tip(_("Empty slot"), ((_("The main deck is empty."), False),))
+
+
+def about_hidden(asked: Asked, key: Key) -> Tip:
+    return Tip(_("A card of {name}, face down").format(name=asked.names[int(key[1])]))
+
+
+def about_log(asked: Asked, key: Key) -> Tip | None:
+    return Tip(_("Log"), ((_("Open or fold it with L."), False),)) if asked.marks.log_folded else None
+
+
+ABOUT: dict[str, Callable[[Asked, Key], Tip | None]] = {
+    "card": about_card,
+    "cash": about_cash,
+    "turf": about_turf,
+    "lane_turf": about_turf,
+    "token": about_turf,
+    "entry": about_entry,
+    "seat": about_seat,
+    "counter": about_counter,
+    "deck": about_pile,
+    "discard": about_pile,
+    "main_deck": about_main_deck,
+    "die": about_die,
+    "round": about_round,
+    "button": about_button,
+    "slot": about_slot,
+    "hidden": about_hidden,
+    "log": about_log,
+}
