@@ -11,7 +11,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.listing import SUFFIX, Summary, listing
+from hoochgame.storage.listing import SUFFIX, Summary, listing, unfinished
 from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.storage.settings import Places
 
@@ -53,9 +53,8 @@ def _folders(places: Places) -> list[Path]:
 
 def newest_unfinished(places: Places) -> Summary:
     """The game that was played last and is not over. Raises Failed."""
-    for save in listing(places, find_game):
-        if save.chairs and not save.over and not save.trouble:
-            return save
+    if running := unfinished(listing(places, find_game)):
+        return running[0]
     raise Failed(_("There is no unfinished game to go on with."))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -25,7 +25,10 @@ INDEX = ".index.json"
 
 @dataclass(frozen=True)
 class Summary:
-    """What the list shows of one save. `trouble` is a sentence; without `chairs` the file can't be opened at all."""
+    """What the list shows of one save.
+
+    `trouble` is a sentence about a damaged file; without `chairs` it can't be opened at all, else up to the damage.
+    """
 
     path: Path
     title: str
@@ -37,6 +40,8 @@ class Summary:
     when: datetime  # it was last played
     name: str
     trouble: str | None
+    id: str = ""
+    parent: str = ""  # the id of the game that this one goes on from
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -53,6 +58,8 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...] = ()
     name: str = ""
     trouble: str | None = None
+    id: str = ""
+    parent: str = ""
 
 
 def listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
@@ -68,6 +75,15 @@ def listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
         _save_index(places, fresh)
     games = [_summary(places.saves / name, known) for name, known in fresh.items()]
     return sorted(games, key=lambda game: (game.when, game.path.name), reverse=True)
+
+
+def unfinished(saves: Sequence[Summary]) -> list[Summary]:
+    """The games that can be gone on with, in the order given.
+
+    One that was cut short is among them, until it goes on in a file of its own.
+    """
+    parents = {save.parent for save in saves}
+    return [save for save in saves if save.chairs and not save.over and not (save.trouble and save.id in parents)]
 
 
 def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:
@@ -99,14 +115,16 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Kn
         return Known(size, changed, trouble=str(error))
     return Known(
         size, changed, match.game.edition, match.game.id, tuple(match.chairs), match.state.round, match.ply,
-        match.over, match.winners, match.name, str(trouble) if trouble else None,
+        match.over, match.winners, match.name, str(trouble) if trouble else None, match.header.id,
+        match.header.parent.id if match.header.parent else "",
     )  # fmt: skip
 
 
 def _summary(path: Path, known: Known) -> Summary:
     return Summary(
         path, known.title, known.chairs, known.round, known.ply, known.over, known.winners,
-        datetime.fromtimestamp(known.changed / 1e9), known.name, known.trouble,
+        datetime.fromtimestamp(known.changed / 1e9), known.name, known.trouble, known.id,
+        known.parent,
     )  # fmt: skip
 
 

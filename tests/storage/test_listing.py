@@ -1,0 +1,125 @@
+"""The list of saved games: complete, quick, and never in the way."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from saved_games import GAME, begun, blob_of, file_with, in_memory, play_on, play_out
+
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage import listing as module
+from hoochgame.storage.listing import INDEX, listing, unfinished
+from hoochgame.storage.saves import path_of, resume
+from hoochgame.storage.settings import Places
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "data")
+
+
+def test_given_no_folder_yet_then_the_list_is_empty_and_nothing_is_made(places: Places) -> None:
+    assert listing(places, find_game) == []
+    assert not places.folder.exists()
+
+
+def test_given_a_game_then_its_line_says_what_a_player_wants_to_know(places: Places) -> None:
+    match = play_on(begun(places, "human", "easy"), 30)
+    match.rename("Friday")
+    (save,) = listing(places, find_game)
+    assert save.path.resolve() == path_of(match)
+    assert (save.title, save.name, save.chairs) == (GAME.id, "Friday", tuple(match.chairs))
+    assert (save.round, save.ply, save.over, save.winners) == (match.state.round, 30, False, ())
+    assert save.trouble is None
+
+
+def test_given_a_finished_game_then_the_winner_is_named(places: Places) -> None:
+    match = play_out(begun(places))
+    (save,) = listing(places, find_game)
+    assert (save.over, save.winners) == (True, match.winners)
+
+
+def test_given_games_then_those_played_last_come_first(places: Places) -> None:
+    paths = [path_of(begun(places)) for _game in range(3)]
+    for when, path in zip((300, 100, 200), paths, strict=True):
+        assert path is not None
+        os.utime(path, (when, when))
+    assert [save.path.resolve() for save in listing(places, find_game)] == [paths[0], paths[2], paths[1]]
+
+
+def test_given_files_that_do_not_open_then_each_says_so_itself(places: Places) -> None:
+    match = play_on(begun(places), 3)
+    file_with(places.saves, b"hello\n", "foreign.jsonl")
+    file_with(places.saves, blob_of(match)[:-4], "torn.jsonl")
+    (places.saves / "folder.jsonl").mkdir()
+    file_with(places.saves, b"", "notes.txt")
+    saves = {save.path.name: save for save in listing(places, find_game)}
+    assert saves["foreign.jsonl"].trouble == "foreign.jsonl can't be opened. Line 1: this is not a Hoochgame save."
+    assert saves["foreign.jsonl"].chairs == ()
+    assert saves["torn.jsonl"].trouble == "Line 5: the last line was cut short."
+    assert saves["torn.jsonl"].ply == 2
+    assert saves["folder.jsonl"].trouble == "folder.jsonl is a folder, not a save."
+    assert len(saves) == 4
+
+
+def test_given_a_list_read_before_then_only_changed_files_are_read_again(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matches = [play_on(begun(places), 5) for _game in range(3)]
+    listing(places, find_game)
+    read: list[str] = []
+    real = module.load
+    monkeypatch.setattr(module, "load", lambda path: read.append(path.name) or real(path))
+    assert len(listing(places, find_game)) == 3
+    assert read == []
+    matches[1].play(matches[1].options[0])
+    plies = {save.path.stem: save.ply for save in listing(places, find_game)}
+    assert read == [f"{matches[1].header.id}.jsonl"]
+    assert plies[matches[1].header.id] == 6
+
+
+@pytest.mark.parametrize("blob", [b"", b"nonsense", b"[1]", b'{"a":3}', b"[" * 100_000])
+def test_given_a_damaged_index_then_the_list_is_right_all_the_same(places: Places, blob: bytes) -> None:
+    begun(places)
+    (places.saves / INDEX).write_bytes(blob)
+    assert len(listing(places, find_game)) == 1
+
+
+def test_given_hundreds_of_games_then_the_second_look_is_quick(places: Places) -> None:
+    blob = blob_of(in_memory(plies=20)[0])
+    places.saves.mkdir(parents=True)
+    for number in range(300):
+        file_with(places.saves, blob, f"{number:03}.jsonl")
+    assert len(listing(places, find_game)) == 300
+    start = perf_counter()
+    assert len(listing(places, find_game)) == 300
+    assert perf_counter() - start < 0.25
+
+
+def test_given_a_seat_that_left_then_the_game_is_still_listed(places: Places) -> None:
+    match = begun(places, "human", "human", "human")
+    match.concede(Seat(0))
+    (save,) = listing(places, find_game)
+    assert not save.over
+
+
+def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(places: Places) -> None:
+    whole = path_of(play_on(begun(places), 3))
+    assert whole is not None
+    torn = file_with(places.saves, whole.read_bytes()[:-4], "torn.jsonl")
+    whole.unlink()
+    assert [save.path for save in unfinished(listing(places, find_game))] == [torn]
+    match, _sentence = resume(torn, places, find_game)
+    assert [save.path.resolve() for save in unfinished(listing(places, find_game))] == [path_of(match)]
+    play_out(match)
+    assert unfinished(listing(places, find_game)) == []
+
+
+def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(places: Places) -> None:
+    play_out(begun(places))
+    file_with(places.saves, b"hello\n", "foreign.jsonl")
+    assert unfinished(listing(places, find_game)) == []

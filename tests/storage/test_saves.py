@@ -1,0 +1,250 @@
+"""The player's games: begun, continued, damaged, branched, thrown away."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from saved_games import GAME, begun, blob_of, chairs, file_with, in_memory, play_on, play_out, same_game
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage import saves
+from hoochgame.storage.bundled import bundled
+from hoochgame.storage.saves import SaveFailed, begin, copy_to_branch, delete, path_of, read, resume, store
+from hoochgame.storage.settings import Places
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "data")
+
+
+def path(match: object) -> Path:
+    found = path_of(match)  # type: ignore[arg-type]
+    assert found is not None
+    return found
+
+
+def test_given_a_new_game_then_its_file_has_the_deal_and_is_named_by_time_and_id(places: Places) -> None:
+    match = begun(places)
+    assert path(match).parent == places.saves.resolve()
+    assert path(match).stem == match.header.id
+    assert len(path(match).read_bytes().splitlines()) == 2
+
+
+def test_given_many_games_begun_at_once_then_each_has_its_own_id_and_they_sort_by_time(places: Places) -> None:
+    ids = [begun(places).header.id for _game in range(30)]
+    assert len(set(ids)) == 30
+    assert [id[:21] for id in ids] == sorted(id[:21] for id in ids)
+
+
+@pytest.mark.parametrize(("kinds", "rules"), [(("human",), {}), (("human", "human"), {"friendly": 9})])
+def test_given_a_set_up_that_is_refused_then_no_file_stays_behind(
+    places: Places, kinds: tuple[str, ...], rules: dict[str, int]
+) -> None:
+    with pytest.raises(IllegalMove):
+        begin(places, GAME, chairs(*kinds), rules, 1)
+    assert list(places.saves.iterdir()) == []
+
+
+def test_given_a_disk_that_is_full_from_the_start_then_no_file_stays_behind(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*args: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", full)
+    with pytest.raises(SaveFailed, match="No space left"):
+        begun(places)
+    assert list(places.saves.iterdir()) == []
+
+
+def test_given_a_folder_that_cannot_be_made_then_a_sentence_says_so(tmp_path: Path) -> None:
+    places = Places(file_with(tmp_path, b"", "data"))
+    with pytest.raises(SaveFailed, match="No game can be saved in "):
+        begun(places)
+
+
+def test_given_a_full_disk_in_mid_game_then_the_move_did_not_happen_and_can_be_made_later(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = play_on(begun(places), 5)
+
+    def full(*args: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", full)
+    with pytest.raises(SaveFailed):
+        match.play(match.options[0])
+    assert match.ply == 5
+    monkeypatch.undo()
+    match.play(match.options[0])
+    assert read(path(match), find_game).match.ply == 6
+
+
+@pytest.mark.parametrize("plies", [0, 1, 7, 40, 133])
+def test_given_a_game_left_at_any_moment_when_resumed_then_it_goes_on_there_in_the_same_file(
+    places: Places, plies: int
+) -> None:
+    match = play_on(begun(places, "human", "human", "easy"), plies)
+    again, sentence = resume(path(match), places, find_game)
+    assert sentence is None
+    assert same_game(match, again)
+    assert path(again) == path(match)
+    play_on(again, 3)
+    assert read(path(again), find_game).match.ply == plies + 3
+
+
+def test_given_a_game_resumed_then_its_dice_are_the_same_as_without_the_pause(places: Places) -> None:
+    straight, _lines = in_memory(plies=60)
+    match = play_on(begun(places), 30)
+    again, _sentence = resume(path(match), places, find_game)
+    for entry in straight.entries[31:]:
+        again.play(entry.move)  # type: ignore[union-attr, arg-type]
+    assert again.states == straight.states
+
+
+def test_given_undo_redo_and_all_else_when_resumed_then_all_of_it_is_there(places: Places) -> None:
+    match = play_on(begun(places, "human", "human", "human", free_undo=True), 25)
+    match.undo()
+    match.undo()
+    match.redo()
+    match.reseat(Seat(1), Chair("Otis", "easy", 4))
+    match.rename("Friday")
+    again, _sentence = resume(path(match), places, find_game)
+    assert same_game(match, again)
+    again.redo()
+    again.concede(Seat(2))
+    third, _sentence = resume(path(match), places, find_game)
+    assert same_game(again, third)
+
+
+def test_given_a_torn_file_when_resumed_then_it_stays_as_it_is_and_a_new_one_goes_on(places: Places) -> None:
+    match = play_on(begun(places, free_undo=True), 20)
+    match.undo()
+    match.rename("Friday")
+    torn = path(match).read_bytes()[:-3]
+    old = file_with(places.saves, torn, "torn.jsonl")
+    again, sentence = resume(old, places, find_game)
+    assert sentence is not None
+    assert sentence.startswith("torn.jsonl is damaged. Line 24: the last line was cut short. The game goes on from")
+    assert path(again) != old
+    assert path(again).name in sentence
+    assert again.states == match.states
+    assert again.undone == match.undone, "the moves that were taken back are still there"
+    play_on(again, 2)
+    assert old.read_bytes() == torn
+    assert read(path(again), find_game).trouble is None
+    assert again.header.parent is not None
+    assert again.header.parent.id == match.header.id
+    assert again.header.seeds == match.header.seeds, "damaging a file gives no other dice"
+
+
+def test_given_a_file_damaged_in_the_middle_then_it_goes_on_from_before_that(places: Places) -> None:
+    match = play_on(begun(places), 20)
+    lines = path(match).read_bytes().splitlines(keepends=True)
+    lines[12] = b"oops\n"
+    old = file_with(places.saves, b"".join(lines), "damaged.jsonl")
+    opened = read(old, find_game)
+    assert opened.match.ply == 10
+    assert opened.trouble is not None
+    again, sentence = resume(old, places, find_game)
+    assert sentence is not None
+    assert "Line 13" in sentence
+    assert again.state == match.at(10)
+    assert old.read_bytes() == b"".join(lines)
+
+
+@pytest.mark.parametrize("blob", [b"", b"hello\n", b'{"is":"header","hoochgame":99}\n', b"\x00" * 100])
+def test_given_a_file_that_does_not_open_at_all_then_it_is_refused_and_left_as_it_is(
+    places: Places, tmp_path: Path, blob: bytes
+) -> None:
+    foreign = file_with(tmp_path, blob)
+    for action in (lambda: read(foreign, find_game), lambda: resume(foreign, places, find_game)):
+        with pytest.raises(SaveFailed, match=r"^game\.jsonl can't be opened\. "):
+            action()
+    assert foreign.read_bytes() == blob
+    assert not places.saves.exists()
+
+
+def test_given_a_folder_or_nothing_then_resuming_it_is_refused_with_a_sentence(places: Places, tmp_path: Path) -> None:
+    with pytest.raises(SaveFailed, match="is a folder"):
+        resume(tmp_path, places, find_game)
+    with pytest.raises(SaveFailed, match="There is no file"):
+        resume(tmp_path / "gone", places, find_game)
+
+
+def test_given_a_file_that_may_not_be_written_then_the_game_goes_on_in_a_new_one(
+    places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, _lines = in_memory(plies=10)
+    old = file_with(tmp_path, blob_of(match))
+
+    def read_only(path: Path, new: bool = False) -> saves.SaveFile:
+        if path == old:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return real(path, new)
+
+    real = saves.SaveFile
+    monkeypatch.setattr(saves, "SaveFile", read_only)
+    again, sentence = resume(old, places, find_game)
+    assert sentence is not None
+    assert sentence.startswith("game.jsonl stays as it is; the game goes on in ")
+    assert same_game(match, again)
+
+
+def test_given_a_sample_game_when_resumed_then_it_is_not_touched(
+    places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, _lines = in_memory(plies=10)
+    sample = file_with(tmp_path, blob_of(match))
+    monkeypatch.setattr(saves, "bundled", lambda *parts: tmp_path)
+    again, _sentence = resume(sample, places, find_game)
+    play_on(again, 2)
+    assert sample.read_bytes() == blob_of(match)
+
+
+def test_given_a_branch_then_it_is_a_game_of_its_own(places: Places) -> None:
+    match = play_on(begun(places), 20)
+    before = path(match).read_bytes()
+    branch = copy_to_branch(match, 8, places, seed=9)
+    play_on(branch, 4)
+    again = read(path(branch), find_game).match
+    assert same_game(branch, again)
+    assert again.ply == 12
+    assert path(match).read_bytes() == before
+    with pytest.raises(IndexError):
+        copy_to_branch(match, 21, places, seed=9)
+    assert len(list(places.saves.iterdir())) == 2
+
+
+def test_given_a_game_deleted_then_its_file_is_gone(places: Places) -> None:
+    match = begun(places)
+    delete(path(match))
+    assert list(places.saves.iterdir()) == []
+    with pytest.raises(SaveFailed, match="can't be deleted"):
+        delete(path(match))
+
+
+def test_given_a_journal_stored_then_it_opens_and_nothing_is_written_over(tmp_path: Path) -> None:
+    match, lines = in_memory("easy", "random")
+    play_out(match)
+    target = tmp_path / "new" / "game.jsonl"
+    store(lines, target)
+    assert same_game(read(target, find_game).match, match)
+    with pytest.raises(SaveFailed, match="can't be written"):
+        store(lines, target)
+
+
+@pytest.mark.parametrize("path", sorted(bundled("saves").glob("*.jsonl")), ids=lambda path: path.name)
+def test_given_a_sample_game_then_it_opens_is_over_and_somebody_won(path: Path, tmp_path: Path) -> None:
+    opened = read(Path(shutil.copy(path, tmp_path)), find_game)
+    assert opened.trouble is None
+    assert opened.match.over
+    assert opened.match.winners
