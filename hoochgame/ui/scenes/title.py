@@ -7,6 +7,7 @@ import pygame
 
 import hoochgame
 from hoochgame.storage.listing import Summary
+from hoochgame.storage.listing import unfinished
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
@@ -42,8 +43,7 @@ class Title(FormScene):
     @property
     def unfinished(self) -> Summary | None:
         """The newest game that can be played on."""
-        running = [save for save in self.saves if not save.over and save.chairs]
-        return max(running, key=lambda save: save.when, default=None)
+        return max(unfinished(self.saves), key=lambda save: save.when, default=None)
 
     @property
     def last_set_up(self) -> SetUp | None:
