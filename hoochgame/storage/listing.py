@@ -82,7 +82,7 @@ def unfinished(saves: Sequence[Summary]) -> list[Summary]:
 
     One that was cut short is among them, until it goes on in a file of its own.
     """
-    parents = {save.parent for save in saves}
+    parents = {save.parent for save in saves if save.parent}
     return [save for save in saves if save.chairs and not save.over and not (save.trouble and save.id in parents)]
 
 

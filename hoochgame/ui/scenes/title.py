@@ -6,8 +6,7 @@ from gettext import gettext as _
 import pygame
 
 import hoochgame
-from hoochgame.storage.listing import Summary
-from hoochgame.storage.listing import unfinished
+from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
