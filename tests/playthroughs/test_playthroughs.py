@@ -1,0 +1,112 @@
+"""Short random games written out in full, and counts of what can be reached: a tripwire for any change of the rules.
+
+After a change that is meant: `UPDATE_PLAYTHROUGHS=1 pytest tests/playthroughs`, and read the difference.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hooch_table import in_full_swing
+from random_play import Ply, random_game
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+
+HERE = Path(__file__).parent
+UPDATE = "UPDATE_PLAYTHROUGHS" in os.environ
+GAMES: dict[str, tuple[int, int, dict[str, int], int]] = {  # seats, seed, house rules, one ply in so many concedes
+    "hooch-2p-seed1": (2, 1, {"round_limit": 14}, 0),
+    "hooch-4p-friendly-seed4": (4, 4, {"friendly": 1, "hq_hits": 3, "round_limit": 6}, 150),
+}
+encode = msgspec.json.Encoder().encode
+
+
+def spoken(thing: Any) -> str:
+    """A move, an event or a step with the fields that say something, and cards by name."""
+    if isinstance(thing, tuple):
+        return f"[{' '.join(map(spoken, thing))}]"
+    if not isinstance(thing, msgspec.Struct):
+        return str(thing)
+    fields = msgspec.structs.fields(thing)
+    pairs = [(f.name, getattr(thing, f.name)) for f in fields if getattr(thing, f.name) != f.default]
+    inside = " ".join(f"{name}={named(name, value)}" for name, value in pairs)
+    return f"{type(thing).__name__}({inside})"
+
+
+def named(field: str, value: Any) -> str:
+    """Cards get their names."""
+    if field in ("card", "stooge", "old") and type(value) is int and value in range(len(CARDS)):
+        return f"{value}:{CARDS[value].id}"
+    if field == "cards":
+        return f"[{' '.join(named('card', card) for card in value)}]"
+    return spoken(value)
+
+
+def written(ply: Ply) -> Iterator[str]:
+    """A ply in a few lines: who, what, what happened, how much may follow, and how each seat sees it."""
+    state = ply.after
+    who = "deal" if ply.number == 0 else f"seat {ply.seat + 1}"
+    what = spoken(ply.move) if ply.move is not None else "concedes" if ply.number else ""
+    yield f"--- {ply.number} round {state.round} {who} {what}".rstrip()
+    yield from (f"  {spoken(event)}" for event in ply.events)
+    asked = f"seat {state.agenda[-1].seat + 1} {type(state.agenda[-1]).__name__}" if state.agenda else "nobody"
+    views = (HOOCH_STOOGES.digest_of(HOOCH_STOOGES.view(state, seat))[:8] for seat in map(Seat, range(state.seats)))
+    watching = HOOCH_STOOGES.digest_of(HOOCH_STOOGES.view(state, TABLE))[:8]
+    yield f"  {len(ply.options)} options for {asked}; state {HOOCH_STOOGES.digest_of(state)}"
+    yield f"  views {' '.join(views)}, from outside {watching}"
+
+
+def playthrough(seats: int, seed: int, rules: dict[str, int], concede_in: int) -> str:
+    """The whole game."""
+    plies = random_game(HOOCH_STOOGES, seats, seed, rules, concede_in=concede_in, eager=True)
+    head = f"{HOOCH_STOOGES.name}, {seats} seats, seed {seed}, {rules}"
+    return "\n".join((head, *chain.from_iterable(map(written, plies)))) + "\n"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_game_goes_as_it_was_written_down(name):
+    path = HERE / f"{name}.txt"
+    now = playthrough(*GAMES[name])
+    if UPDATE:
+        path.write_text(now, encoding="utf-8", newline="\n")
+    then = path.read_text("utf-8").splitlines()
+    for number, (was, is_now) in enumerate(zip(then, now.splitlines(), strict=False), 1):
+        assert is_now == was, f"{path.name}, line {number}"
+    assert len(now.splitlines()) == len(then)
+
+
+def reachable(state: Any, depth: int) -> list[int]:
+    """How many different states there are after 1, 2, ... moves, when each ply has its own fixed dice."""
+    level, counts = {encode(state): state}, []
+    for ply in range(depth):
+        following = {}
+        for here in level.values():
+            for move in HOOCH_STOOGES.rules.options(here):
+                after = Play(HOOCH_STOOGES.rules, here, Dice(7, ply)).take(move).state
+                following[encode(after)] = after
+        level = following
+        counts.append(len(level))
+    return counts
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "rules", "counts"),
+    [
+        (2, 1, {}, [22, 344, 4969]),
+        (3, 2, {}, [25, 443, 7104]),
+        (6, 3, {"friendly": 1}, [20, 312, 4654]),
+        (4, 5, {"hq_hits": 3}, [25, 439, 6904]),
+    ],
+)
+def test_so_many_states_can_be_reached(seats, seed, rules, counts):
+    assert reachable(in_full_swing(seats, seed, **rules), len(counts)) == counts
