@@ -15,7 +15,7 @@ from hoochgame.ui.theme import SEATS
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
-LINES = 8
+LINES = 12
 
 
 class Curtain(FormScene):
@@ -78,7 +78,7 @@ class Curtain(FormScene):
         words = _("{name}, it is your turn to decide").format(name=self.chair.name)
         px = text.fit("title", look.text(46), words, room)
         text.draw(surface, "title", px, words, look.theme.text, (box.centerx, y), "mm")
-        y += round(px * 0.9)
+        y += round(px * 0.6) + look.px(20)
         hint = _("Everybody else looks away, please.")
         text.draw(surface, "body", look.text(20), hint, look.theme.quiet, (box.centerx, y), "mm")
         self._recap(surface, y + look.px(36))
@@ -102,9 +102,9 @@ class Curtain(FormScene):
             return
         left, room = box.x + look.px(48), box.width - 2 * look.px(48)
         paint.heading(surface, look, _("Since your last decision"), (left, top + step / 2), 20)
-        rows = max(1, min(LINES, (bottom - top) // step - 1))
+        rows = max(1, min(LINES, (bottom - top - look.px(8)) // step - 1))
         for number, line in enumerate(self.recap[-rows:]):
-            y = top + round(step * (number + 1.5))
+            y = top + round(step * (number + 1.5) + look.px(8))
             self._line(surface, line, px, (left, y), room)
 
     def _line(self, surface: pygame.Surface, line: Line, px: int, at: tuple[int, int], room: int) -> None:

@@ -12,7 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.ui import images, paint, text
 from hoochgame.ui.tables.hooch_stooges.sentences import listed
 from hoochgame.ui.tables.hooch_stooges.standings import Standing, standings, turfs_by_round, why
-from hoochgame.ui.theme import SEATS, clear
+from hoochgame.ui.theme import SEATS, mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
@@ -41,7 +41,7 @@ class Result(FormScene):
             self.table.right + gap, middle.y, middle.right - self.table.right - gap, middle.height
         )  # fmt: skip
         buttons = [
-            (Button("rematch", _("Rematch"), lambda: self._go("rematch"), icon="swap-bag", keycap=_("Enter"),
+            (Button("rematch", _("Rematch"), lambda: self._go("rematch"), keycap=_("Enter"),
                     sub=_("the next seat begins"), kind="primary", size=26), pygame.K_RETURN),
             (Button("replay", _("Watch replay"), lambda: self._go("replay"), icon="film-strip", keycap="R", size=24),
              pygame.K_r),
@@ -127,7 +127,8 @@ class Result(FormScene):
         text.draw(surface, "body", look.text(16), note, look.theme.quiet, (x, box.centery + look.text(16) * 0.75))
         for at_x, figure in zip(xs, (row.turfs, row.hooch, row.stooges, row.cards), strict=True):
             colour = look.theme.accent if row.won else look.theme.text
-            text.draw(surface, "num", look.text(32), str(figure), colour, (at_x, box.centery), "mm")
+            words = "" if row.out else str(figure)
+            text.draw(surface, "num", look.text(32), words, colour, (at_x, box.centery), "mm")
 
     def _note(self, row: Standing, place: int) -> str:
         if row.won:
@@ -148,7 +149,7 @@ class Result(FormScene):
         rounds = max(len(course) for course in self.courses)
         for turfs in range(0, most + 1, max(1, most // 5)):
             y = plot.bottom - round(plot.height * turfs / most)
-            pygame.draw.line(surface, clear(look.theme.line, 1)[:3], (plot.x, y), (plot.right, y), 1)
+            pygame.draw.line(surface, mix(look.theme.panel, look.theme.line, 0.3), (plot.x, y), (plot.right, y), 1)
             text.draw(surface, "num", look.text(16), str(turfs), look.theme.quiet, (plot.x - look.px(8), y), "rm")
         self._draw_rounds(surface, plot, rounds)
         for seat, course in reversed(list(enumerate(self.courses))):

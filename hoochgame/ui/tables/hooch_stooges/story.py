@@ -13,6 +13,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NAMES, TURFS
 from hoochgame.games.hooch_stooges.model import NOBODY, State
+from hoochgame.ui.tables.hooch_stooges.market import entry_words
 from hoochgame.ui.tables.hooch_stooges.marks import Line, Words
 from hoochgame.ui.tables.hooch_stooges.sentences import listed, sentence
 
@@ -59,20 +60,6 @@ def hooch(n: int) -> str:
 def source(id: str) -> str:
     """Whose effect it is."""
     return NAMES.get(id, "")
-
-
-def chart_words(entry: int) -> str:
-    """What an entry of the hooch chart does, in a few words."""
-    words = {
-        1: _("Swap a lineup card"),
-        2: _("No busts this turn"),
-        3: _("Draw a card"),
-        4: _("Each foe discards one"),
-        5: _("Take a lineup card"),
-        6: _("Attack a turf"),
-        30: _("Knock out an HQ"),
-    }
-    return words[entry]
 
 
 def in_cleanup(state: State) -> bool:
@@ -169,7 +156,7 @@ def chart_rolled(event: e.ChartRolled, told: Told) -> Line:
         template,
         who=told.who(event.seat),
         entry=event.entry,
-        words=chart_words(event.entry),
+        words=entry_words(event.entry),
         die=event.die,
         paid=event.paid,
     )

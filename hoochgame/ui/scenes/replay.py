@@ -1,0 +1,323 @@
+"""The replay theatre: a played game on the same table, with a bar to wind it back and forth."""
+
+from __future__ import annotations
+
+from collections import deque
+from gettext import gettext as _
+from pathlib import Path
+
+import pygame
+
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.storage.saves import SaveFailed, copy_to_branch, read
+from hoochgame.storage.settings import draw_seed
+from hoochgame.ui.app import App
+from hoochgame.ui.focus import FocusRing
+from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.transport import SPEEDS, Transport
+from hoochgame.ui.scenes.zoom import Zoom
+from hoochgame.ui.tables.hooch_stooges import prompts
+from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
+from hoochgame.ui.tables.hooch_stooges.desk import Desk, subtitle
+from hoochgame.ui.tables.hooch_stooges.film import Film
+from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Marks
+from hoochgame.ui.tables.hooch_stooges.stage import Stage
+from hoochgame.ui.tables.session import Telling
+
+BREATH = 0.25  # seconds between two events at speed 1
+STILL = 0.7  # seconds an event is shown when nothing moves
+TABLE_SHARE = 0.8  # of the window's height
+
+
+class Replay(Scene):
+    """Plays the moments of a match; any of them can be reached at once."""
+
+    def __init__(self, match: Match, at: int = 0) -> None:
+        super().__init__()
+        self.match = match
+        self.film = Film(match)
+        self.at = at
+        people = [Seat(i) for i, chair in enumerate(match.chairs) if chair.human]
+        self.me = people[0] if people else Seat(0)
+        self.hands = frozenset({self.me}) if len(people) < 2 else frozenset[Seat]()
+        self.playing = False
+        self.speed = 1.0
+        self.stage = Stage(match.chairs)
+        self.chronicle = Chronicle(match, self._eyes())
+        self.desk = Desk()
+        self.ring = FocusRing()
+        self.transport = Transport(self)
+        self.queue: deque[Telling] = deque()
+        self._rest = 0.0
+        self._kept: tuple[int, frozenset[Seat], State] | None = None
+
+    # The scene.
+
+    def resize(self) -> None:
+        window = self.app.window.get_rect()
+        high = round(window.height * TABLE_SHARE)
+        self.desk.folded = self.look.scale.compact
+        self.stage.lay_out(
+            self.look, self.me, pygame.Rect(0, 0, window.width, high), self.desk.folded, self._pace()
+        )  # fmt: skip
+        self.transport.lay_out(self.look, pygame.Rect(0, high, window.width, window.height - high), self.ring)
+        self.wind_to(self.at)
+
+    def _pace(self) -> float:
+        return self.app.settings.animation_speed * self.speed
+
+    def update(self, dt: float) -> None:
+        was = self.stage.running
+        self.stage.update(dt)
+        if not self.stage.running:
+            self._go_on(dt)
+        self.animating = self.stage.running
+        if was or self.stage.running or self.transport.update(dt):
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.stage.draw(surface)
+        self.transport.draw(surface)
+
+    def _go_on(self, dt: float) -> None:
+        while self.queue and not self.stage.running:
+            telling = self.queue.popleft()
+            self.desk.hear(telling.event)
+            self.stage.play(telling, self.marks(telling))
+        if self.queue or self.stage.running:
+            return
+        self.refresh()
+        self._rest += dt * self.speed
+        wait = BREATH if self._pace() else STILL
+        if self.playing and self._rest >= wait:
+            if self.at < self.film.last:
+                self.forward()
+            else:
+                self.pause()
+
+    def marks(self, telling: Telling | None = None) -> Marks:
+        """For the board: nothing glows."""
+        state: State = telling.after if telling else self._shown()
+        names = self.chronicle.names
+        lines = self.chronicle.lines
+        said = self.chronicle.sentence(self.film.moments[self.at].ply)
+        words = _("event {n} of {all}").format(n=self.at, all=self.film.last)
+        prompt = said or prompts.prompt(state, self.me, names)
+        return Marks(
+            banner=Banner(state.active, words, prompt, prompts.needle(state)),
+            hovered=self.desk.hovered,
+            log=tuple(lines),
+            log_folded=self.desk.folded,
+            log_scroll=self.desk.scroll,
+            last_turns=self.chronicle.last_turns(),
+            last_swing=self.desk.swing,
+            die=self.desk.die,
+            die_note=self.desk.die_note,
+            showing=self.desk.showing,
+            subtitle=subtitle(state),
+            glow=False,
+        )
+
+    def refresh(self) -> None:
+        """Show the moment as it is."""
+        if not self.stage.running and self.stage.rest(self._shown(), self.marks()):
+            self.dirty = True
+
+    def _shown(self) -> State:
+        """Computed once a moment: the stage draws anew for another object."""
+        if self._kept is None or self._kept[:2] != (self.at, self.hands):
+            self._kept = (self.at, self.hands, self.film.seen(self.at, self.hands))
+        return self._kept[2]
+
+    # Winding.
+
+    def wind_to(self, at: int) -> None:
+        """Any moment, at once."""
+        self.at = max(0, min(at, self.film.last))
+        self.queue.clear()
+        self.stage.skip()
+        moment = self.film.moments[self.at]
+        self.chronicle.wind_to(moment.ply, moment.events)
+        self._recall()
+        self._rest = 0.0
+        self.transport.follow()
+        self.refresh()
+        self.dirty = True
+
+    def _recall(self) -> None:
+        """The dice as they lie at this moment."""
+        self.desk.recall_at(self.match, self.film.moments[self.at].ply)
+
+    def forward(self) -> None:
+        """The next event, as it moved."""
+        if self.at >= self.film.last:
+            return
+        self.queue.extend(self.film.tellings(self.at + 1, self.hands))
+        self.at += 1
+        moment = self.film.moments[self.at]
+        self.chronicle.wind_to(moment.ply, moment.events)
+        self._rest = 0.0
+        self.transport.follow()
+
+    def step(self, way: str) -> None:
+        """By the name of a button or key."""
+        film, at = self.film, self.at
+        if way == "event":
+            self.stage.skip()
+            self.queue.clear()
+            self.forward()
+            return
+        target = {
+            "event back": at - 1,
+            "move": film.next_move(at),
+            "move back": film.move_before(at),
+            "turn": film.next_turn(at),
+            "turn back": film.turn_before(at),
+            "begin": 0,
+            "end": film.last,
+        }[way]
+        self.wind_to(target)
+
+    def toggle(self) -> None:
+        """Play or pause; at the end, from the beginning."""
+        if self.playing:
+            self.pause()
+        else:
+            if self.at >= self.film.last:
+                self.wind_to(0)
+            self.playing = True
+            self.transport.rebuild()
+
+    def pause(self) -> None:
+        """Stand still."""
+        self.playing = False
+        self.transport.rebuild()
+
+    def set_speed(self, speed: float) -> None:
+        """How fast it plays."""
+        self.speed = min(max(SPEEDS), max(min(SPEEDS), speed))
+        self.stage.timeline.speed = self._pace()
+        self.transport.rebuild()
+
+    def open_hand(self, seat: Seat) -> None:
+        """Show or hide a hand. A hand that is shown lies on the shelf."""
+        self.hands = self.hands ^ {seat}
+        self.sit_at(seat if seat in self.hands else self.me)
+
+    def sit_at(self, seat: Seat) -> None:
+        """Look at the table from another seat."""
+        self.me = seat
+        self.chronicle = Chronicle(self.match, self._eyes())
+        self.resize()
+
+    def _eyes(self) -> Seat:
+        """Whose log is read."""
+        return self.me if self.me in self.hands else TABLE
+
+    # Events.
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if self.transport.handle(event):
+            self.dirty = True
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self._point(self.stage.board.hit(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            return self._pressed(self.stage.board.hit(event.pos))
+        elif event.type == pygame.MOUSEWHEEL:
+            self.desk.scroll = max(0, min(self.desk.scroll + 3 * event.y, len(self.chronicle.lines) - 1))
+            self.refresh()
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        way = {pygame.K_RIGHT: "", pygame.K_LEFT: " back"}.get(event.key)
+        if way is not None:
+            unit = "turn" if event.mod & pygame.KMOD_CTRL else "move" if event.mod & pygame.KMOD_SHIFT else "event"
+            self.step(unit + way)
+            return True
+        actions = {
+            pygame.K_SPACE: self.toggle,
+            pygame.K_HOME: lambda: self.step("begin"),
+            pygame.K_END: lambda: self.step("end"),
+            pygame.K_PLUS: lambda: self.set_speed(self.speed * 2),
+            pygame.K_KP_PLUS: lambda: self.set_speed(self.speed * 2),
+            pygame.K_MINUS: lambda: self.set_speed(self.speed / 2),
+            pygame.K_KP_MINUS: lambda: self.set_speed(self.speed / 2),
+            pygame.K_ESCAPE: self.dismiss,
+            pygame.K_p: self.play_on,
+            pygame.K_l: self._fold,
+        }
+        if event.key in actions:
+            actions[event.key]()
+        return event.key in actions
+
+    def _fold(self) -> None:
+        self.desk.folded = not self.desk.folded
+        area = self.stage.board.layout.area
+        self.stage.lay_out(self.look, self.me, area, self.desk.folded, self._pace())
+        self.wind_to(self.at)
+
+    def _point(self, key: Key | None) -> None:
+        if key != self.desk.hovered and not self.stage.running:
+            self.desk.hovered = key
+            self.refresh()
+
+    def _pressed(self, key: Key | None) -> bool:
+        """A log line winds to it; a plate is looked from; anything printed is shown large."""
+        self.desk.showing = None
+        match key:
+            case ("line", int(line)):
+                self.wind_to(self.film.first_of(self.chronicle.lines[line].ply))
+            case ("seat", int(seat)) | ("counter", int(seat), _):
+                self.sit_at(Seat(seat))
+            case ("name", _, str(art)):
+                self.app.push(Zoom(art))
+            case ("button", "menu"):
+                self.dismiss()
+            case tuple():
+                piece = self.stage.board.pieces(self._shown(), self.marks()).get(key)
+                if piece and piece.art:
+                    self.app.push(Zoom(piece.art))
+        self.refresh()
+        return key is not None
+
+    # Leaving it.
+
+    @property
+    def branch_ply(self) -> int | None:
+        """The ply that can be played on from; none where the game was over."""
+        ply = self.film.decision(self.at)
+        return ply if ply >= 0 and self.match.states[ply + 1].agenda else None
+
+    def play_on(self) -> None:
+        """A new game that shares this past, with the same seats."""
+        from hoochgame.ui.scenes.table import TableScene, thinker_for
+
+        ply, app = self.branch_ply, self.app
+        if ply is None:
+            app.notice(_("The game was over by then. Wind back a little."))
+            return
+        try:
+            branch = copy_to_branch(self.match, ply, app.places, draw_seed())
+        except SaveFailed as problem:
+            app.notice(str(problem))
+            return
+        app.home()
+        app.push(TableScene(branch, thinker_for(app)))
+
+
+def open_replay(app: App, path: Path) -> None:
+    """Any save, finished or not; a damaged one up to its last good line."""
+    try:
+        match, trouble = read(path, find_game)
+    except SaveFailed as problem:
+        app.notice(str(problem))
+        return
+    app.push(Replay(match))
+    if trouble:
+        app.notice(trouble)

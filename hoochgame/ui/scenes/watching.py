@@ -1,0 +1,245 @@
+"""A table being watched: its events are shown one by one, curtains fall, the end is told."""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import partial
+from typing import Any
+
+import pygame
+
+from hoochgame.core.match import Match
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.ui.focus import FocusRing, Spot
+from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.curtain import Curtain
+from hoochgame.ui.scenes.result import Result
+from hoochgame.ui.tables.hooch_stooges import tips
+from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
+from hoochgame.ui.tables.hooch_stooges.desk import Desk
+from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.hooch_stooges.picking import picking
+from hoochgame.ui.tables.hooch_stooges.stage import Stage
+from hoochgame.ui.tables.session import Session, Telling
+from hoochgame.ui.thinking import Thinker
+from hoochgame.ui.widgets.tooltip import draw_tooltip
+
+PACE = 0.55  # seconds between the moves of bots at speed 1
+PACE_WITHOUT_ANIMATION = 0.12
+TIP_DELAY = 0.4
+MESSAGE_SECONDS = 4.5
+SKIP_ALL = 0.5  # a second press within this time skips everything
+
+
+class Watching(Scene):
+    """Shows a session: one event after the other, then what is asked. What may be done about it, subclasses say."""
+
+    def __init__(self, match: Match, thinker: Thinker) -> None:
+        super().__init__()
+        self.session = Session(match, thinker)
+        self.stage = Stage(match.chairs)
+        self.chronicle = Chronicle(match, self.session.viewer)
+        self.desk = Desk()
+        self.ring = FocusRing()
+        self.pending: deque[Move] = deque()
+        self._me = self.session.viewer if self.session.viewer != TABLE else Seat(0)
+        self._fold: bool | None = None  # as the player left the log, if the player touched it
+        self._message_left = 0.0
+        self._rested = 0.0
+        self._since_skip = 1.0
+        self._result_shown = False
+        self._pointer = (-1, -1)
+        self.desk.recall(match)
+
+    # The scene.
+
+    def resize(self) -> None:
+        settings = self.app.settings
+        speed = settings.animation_speed
+        self.session.answer_lone = settings.answer_lone
+        self.session.pace = PACE / speed if speed else PACE_WITHOUT_ANIMATION
+        self.desk.folded = self.look.scale.compact if self._fold is None else self._fold
+        self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=speed)
+        self.refresh()
+
+    def leave(self) -> None:
+        self.session.close()
+
+    def wake(self) -> None:
+        self.refresh()
+
+    def update(self, dt: float) -> None:
+        self._age(dt)
+        was = self.stage.running
+        self.stage.update(dt)
+        if not self.stage.running:
+            self._go_on(dt)
+        self.animating = self.stage.running
+        self.dirty = self.dirty or was or self.stage.running
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.stage.draw(surface)
+        if self.stage.running:
+            return
+        board = self.stage.board
+        self.ring.set([Spot(key, rect, partial(self.use, key)) for key, rect in board.focus_spots()])
+        self._draw_tip(surface)
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        key = self.desk.focused or self.desk.hovered
+        if key is None or self._rested < TIP_DELAY:
+            return
+        board, session = self.stage.board, self.session
+        names = self.chronicle.names
+        tip = tips.tip(session.shown, session.options, key, names, refuse=self._why_not)
+        rect = board.where(key)
+        if tip and rect:
+            draw_tooltip(surface, board.layout.look, rect, tip.title, tip.parts, tip.foot)
+
+    def _why_not(self, move: Move) -> Refusal | None:
+        return self.session.refuse(move) if self.session.step is not None else None
+
+    # Time.
+
+    def _age(self, dt: float) -> None:
+        self._since_skip += dt
+        if self._rested < TIP_DELAY <= self._rested + dt:
+            self.dirty = True
+        self._rested += dt
+        if self.desk.message:
+            self._message_left -= dt
+            if self._message_left <= 0:
+                self.desk.message = ""
+                self.refresh()
+
+    def _go_on(self, dt: float) -> None:
+        """Show the next event; when all was shown, go on with the game."""
+        session = self.session
+        while not self.stage.running and (telling := session.next_telling()):
+            self._show(telling)
+        if self.stage.running:
+            return
+        if self.pending:
+            self._send_pending()
+        elif session.curtain is not None:
+            self._draw_curtain(session.curtain)
+        elif session.match.over:
+            self._show_result()
+        elif session.update(dt):
+            self._go_on(0)
+        elif session.trouble:
+            self.say(session.trouble)
+        self._settle()
+
+    def _show(self, telling: Telling) -> None:
+        self.chronicle.hear(telling)
+        self.stage.play(telling, self.desk.marks(self.session, self.chronicle, busy=True))
+        self.desk.hear(telling.event)
+        self.dirty = True
+
+    def _settle(self) -> None:
+        """Nothing moves: what is asked now?"""
+        if self.stage.running:
+            return
+        step = self.session.step
+        if self.desk.picking and self.desk.picking.step is not step:
+            self.desk.picking = None
+        if self.desk.picking is None and step is not None and not self.pending:
+            self.desk.picking = picking(self.session.shown, self.session.options)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Put what is to be seen together anew."""
+        if self.stage.running:
+            return
+        marks = self.desk.marks(self.session, self.chronicle, busy=False)
+        if self.stage.rest(self.session.shown, marks):
+            self.dirty = True
+
+    def skip(self) -> None:
+        """The first press ends what moves now, the second everything that waits."""
+        if self._since_skip < SKIP_ALL:
+            self.session.jump()
+            self.chronicle.catch_up()
+            self.desk.recall(self.session.match)
+        self._since_skip = 0.0
+        self.stage.skip()
+        self.session.hurry()
+        self.dirty = True
+
+    # What subclasses say.
+
+    def use(self, key: Key) -> None:
+        """A click or Enter on a thing."""
+
+    def result_closed(self, way: Any) -> None:
+        """The result was left, in one of its ways."""
+
+    def _send_pending(self) -> None:
+        """The next of several answers that were confirmed at once."""
+        if self.session.step is None:
+            if self.session.asked_person is None and not self.session.match.over and self.session.update(1.0):
+                return
+            self.pending.clear()
+            return
+        move = self.pending.popleft()
+        if isinstance(move, m.Decline) and not any(isinstance(o, m.Decline) for o in self.session.options):
+            return
+        self.send(move)
+
+    def send(self, move: Move) -> None:
+        """Answer with this move."""
+
+    # Words and other scenes.
+
+    def refused(self, refusal: Refusal) -> None:
+        """Why not, with the clause, for some seconds."""
+        clause = f" ({refusal.clause})" if refusal.clause else ""
+        self.say(refusal.text + clause)
+
+    def say(self, sentence: str) -> None:
+        """In the prompt line, for some seconds."""
+        self.desk.message = sentence
+        self._message_left = MESSAGE_SECONDS
+        self.refresh()
+
+    def _caught_up(self) -> None:
+        self.chronicle.catch_up()
+        self.desk.recall(self.session.match)
+        self.dirty = True
+        self._settle()
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        """Nobody sees a hand until the next person is ready."""
+        session, chairs = self.session, self.session.match.chairs
+        session.cover()
+        recap = self.chronicle.since(session.last_decision(seat), TABLE)
+        self._seated(TABLE)
+
+        def ready(result: Any) -> None:
+            if result == "title":
+                self.app.home()
+            else:
+                session.sit_down(seat)
+                self._seated(seat)
+
+        self.app.push(Curtain(chairs[seat], chairs, recap), ready)
+
+    def _seated(self, viewer: Seat) -> None:
+        """Somebody else looks at the screen, or nobody."""
+        self.chronicle = Chronicle(self.session.match, viewer)
+        self.desk.picking, self.desk.hovered, self.desk.focused = None, None, None
+        self._me = viewer if viewer != TABLE else self._me
+        self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed)
+        self._settle()
+
+    def _show_result(self) -> None:
+        if not self._result_shown:
+            self._result_shown = True
+            self.app.push(Result(self.session.match), self.result_closed)
+
+    def _show_result_again(self) -> None:
+        self._result_shown = False
+        self._show_result()

@@ -1,0 +1,205 @@
+"""One event being shown: the picture that stands still meanwhile, and what moves over it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui import images, shapes
+from hoochgame.ui.animation import Animation, Ease, Together, Tween, call, ease_out
+from hoochgame.ui.tables.hooch_stooges.board import Board
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece
+from hoochgame.ui.tables.hooch_stooges.sprites import Moving, Sprite
+
+ARC = 0.06  # how far a card leaves the straight way, of its length
+Rect = pygame.Rect
+
+
+class Act:
+    """What an animation works on.
+
+    `state` is what the still picture shows (by default the event has happened there already); pieces in `moving`
+    are left out of it, for `cast` shows them.
+    """
+
+    def __init__(self, board: Board, before: State, after: State, marks: Marks, names: Sequence[str]) -> None:
+        self.board = board
+        self.look = board.layout.look
+        self.names = names
+        self.state = after
+        self.marks = marks
+        self.before = board.pieces(before, marks)
+        self.after = board.pieces(after, marks)
+        self.truth_before = before
+        self.truth = after
+        self.moving: set[Key] = set()
+        self.cast: list[Moving] = []
+
+    @property
+    def me(self) -> Seat:
+        """Whose hand lies open."""
+        return self.board.layout.me
+
+    def still(self) -> Marks:
+        """The marks for the still picture."""
+        return replace(self.marks, moving=frozenset(self.moving))
+
+    def where(self, *key: str | int) -> Rect:
+        """The rect of a thing, or the middle of the table."""
+        rect = self.board.where(key)
+        if rect is None:
+            rect = Rect(0, 0, self.look.px(40), self.look.px(40))
+            rect.center = self.board.layout.city.center
+        return rect
+
+    def show(self, thing: Moving) -> Moving:
+        """On the stage until the act is over."""
+        self.cast.append(thing)
+        return thing
+
+    def shows(self, state: State) -> Callable[[], None]:
+        """From then on the still picture shows this state."""
+
+        def change() -> None:
+            self.state = state
+
+        return change
+
+    # Cards.
+
+    def picture(self, piece: Piece) -> pygame.Surface:
+        """A piece upright, with room for its shadow."""
+        margin = max(6, self.look.px(14))
+        surface = shapes.blank((piece.rect.width + 2 * margin, piece.rect.height + 2 * margin))
+        upright = piece._replace(angle=0)
+        self.board.draw_piece(surface, upright, Rect((margin, margin), piece.rect.size), 0)
+        return surface
+
+    def card_at(self, number: int, rect: Rect, face_down: bool = False) -> Piece:
+        """A card as if it lay there; where it has no piece of its own."""
+        width = max(self.look.px(60), min(rect.width, self.look.px(110)))
+        place = Rect(0, 0, width, round(width * RATIO))
+        place.center = rect.center
+        art = "" if face_down or number < 0 else CARDS[number].id
+        return Piece(("sprite",), "card", place, art=art)
+
+    def glide(
+        self, key: Key, seconds: float, source: Rect | None = None, goal: Rect | None = None, ease: Ease = ease_out
+    ) -> Animation:
+        """A piece goes from where it was to where it is; `source` and `goal` stand in where it was or is nowhere."""
+        start, end = self.before.get(key), self.after.get(key)
+        if start is None and end is None:
+            return call(lambda: None)
+        picture = end or start
+        assert picture is not None
+        here = start.rect if start else source or picture.rect
+        there = end.rect if end else goal or picture.rect
+        angles = (start.angle if start else picture.angle, end.angle if end else picture.angle)
+        if end is not None:
+            self.moving.add(key)
+        return self.fly(picture, here, there, seconds, angles, ease, vanish=end is None, waits=start is None)
+
+    def fly(
+        self, picture: Piece, here: Rect, there: Rect, seconds: float, angles: tuple[float, float] = (0, 0),
+        ease: Ease = ease_out, back: bool = False, vanish: bool = False, waits: bool = False,
+    ) -> Animation:  # fmt: skip
+        """A picture of a piece on a slightly bent way.
+
+        `back`: it turns over as it goes; `vanish`: it is gone at the end; `waits`: not to be seen before it goes.
+        """
+        sprite = Sprite(self.picture(picture), here.center)
+        if back:
+            sprite.back, sprite.turn = self.picture(picture._replace(art="")), 0.0
+        full = picture.rect.width
+        sizes = (self._scale(here, full), self._scale(there, full))
+        dx, dy = there.centerx - here.centerx, there.centery - here.centery
+        bend = math.hypot(dx, dy) * ARC
+
+        def go(t: float) -> None:
+            lift = math.sin(min(1.0, max(0.0, t)) * math.pi) * bend
+            sprite.at = (here.centerx + dx * t, here.centery + dy * t - lift)
+            sprite.angle = angles[0] + (angles[1] - angles[0]) * t
+            sprite.scale = sizes[0] + (sizes[1] - sizes[0]) * min(1.0, t)
+            sprite.turn = t
+
+        go(0)
+        sprite.opacity = 0.0 if waits else 1.0
+
+        def appear(t: float) -> None:
+            sprite.opacity = 1.0
+            go(t)
+
+        self.show(sprite)
+        return Tween(seconds, appear, ease, then=(lambda: self._gone(sprite)) if vanish else None)
+
+    @staticmethod
+    def _scale(rect: Rect, full: int) -> float:
+        """As large as the card there; on a counter or a pile of another shape, small."""
+        return min(1.3, max(0.3, min(rect.width, rect.height / RATIO) / full))
+
+    def _gone(self, thing: Moving) -> None:
+        if thing in self.cast:
+            self.cast.remove(thing)
+
+    def settle(self, seconds: float, but: Iterable[Key] = ()) -> Animation:
+        """Everything else that lies elsewhere now closes up."""
+        skip = {*but, *self.moving}
+        shifted = [
+            key
+            for key, piece in self.after.items()
+            if key not in skip and piece.kind == "card" and (old := self.before.get(key)) is not None
+            and (old.rect, old.angle) != (piece.rect, piece.angle)
+        ]  # fmt: skip
+        return Together(*[self.glide(key, seconds) for key in sorted(shifted, key=lambda k: self.after[k].z)])
+
+    # Hooch, tokens, badges.
+
+    def coins(self, n: int, here: Rect, there: Rect, seat: Seat, sign: int = 1) -> Animation:
+        """Hooch flies, and the counter of `seat` ticks with each that lands."""
+        shown = min(n, 8)
+        total = self.truth.gangs[seat].hooch
+        counts = [total - sign * (n - round(n * (i + 1) / shown)) for i in range(shown)]
+        self.state = self.truth.gang(seat, hooch=total - sign * n)
+        flights = []
+        for count in counts:
+            flights.append(self._coin(here, there, self.shows(self.truth.gang(seat, hooch=count))))
+        return Together(*flights, stagger=0.09)
+
+    def _coin(self, here: Rect, there: Rect, landed: Callable[[], None]) -> Animation:
+        size = max(20, self.look.px(40))
+        image = images.icon("square-bottle", size, "#ffcf6e")
+        sprite = Sprite(image, here.center, opacity=0.0)
+        self.show(sprite)
+        dx, dy = there.centerx - here.centerx, there.centery - here.centery
+
+        def go(t: float) -> None:
+            sprite.opacity = 1.0
+            sprite.at = (here.centerx + dx * t, here.centery + dy * t - math.sin(t * math.pi) * self.look.px(60))
+
+        def land() -> None:
+            sprite.opacity = 0.0
+            landed()
+
+        return Tween(0.26, go, ease_out, then=land)
+
+    def spend(self, thing: Any, seconds: float, ease: Ease = ease_out) -> Animation:
+        """Something that has a lifetime `spent`, from 0 to 1."""
+        thing.spent = 1.0  # not to be seen before its time
+        self.show(thing)
+
+        def live(t: float) -> None:
+            thing.spent = t
+
+        return Tween(seconds, live, ease)
+
+    def look_size(self) -> tuple[int, int]:
+        """The window's size."""
+        return self.look.scale.width, self.look.scale.height

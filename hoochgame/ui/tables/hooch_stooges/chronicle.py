@@ -1,0 +1,94 @@
+"""The log of a table, as one viewer may read it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from hoochgame.core.match import Match
+from hoochgame.core.words import Event, Seat
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.tables.hooch_stooges.marks import Line, Note
+from hoochgame.ui.tables.hooch_stooges.sentences import plain
+from hoochgame.ui.tables.hooch_stooges.story import tell, tell_all
+from hoochgame.ui.tables.session import Telling
+
+KEPT = 400  # plies that are told again for another viewer
+NOTES = 4
+
+
+class Chronicle:
+    """Grows with what is shown, and follows undo and jumps."""
+
+    def __init__(self, match: Match, viewer: Seat) -> None:
+        self.match = match
+        self.viewer = viewer
+        self.lines: list[Line] = []
+        self._from = self._told = max(-1, match.ply - KEPT)  # nothing before; everything up to
+        self.catch_up()
+
+    @property
+    def names(self) -> list[str]:
+        """Of the seats."""
+        return [chair.name for chair in self.match.chairs]
+
+    def hear(self, telling: Telling) -> None:
+        """An event is being shown."""
+        self._told = max(self._told, telling.ply - 1)
+        if line := tell(telling.before, telling.event, self.names):
+            self.lines.append(replace(line, ply=telling.ply))
+
+    def catch_up(self, ply: int | None = None) -> None:
+        """Everything up to a ply, by default to now, and nothing beyond it."""
+        last = self.match.ply if ply is None else ply
+        if last <= self._from or last > self._told + KEPT:
+            self.lines.clear()
+            self._from = self._told = max(-1, last - KEPT)
+        self._told = min(self._told, last)
+        while self.lines and self.lines[-1].ply > self._told:
+            self.lines.pop()
+        for number in range(self._told + 1, last + 1):
+            self.lines += [replace(line, ply=number) for line in self._of(number, brief=True)]
+        self._told = last
+
+    def wind_to(self, ply: int, events: int) -> None:
+        """Everything up to so many events of a ply."""
+        self.catch_up(ply - 1)
+        shown = self._of(ply, brief=True, limit=events)
+        self.lines += [replace(line, ply=ply) for line in shown]
+
+    def _of(self, ply: int, *, brief: bool, eyes: Seat | None = None, limit: int | None = None) -> list[Line]:
+        eyes = self.viewer if eyes is None else eyes
+        game = self.match.game
+        before: State = game.view(self.match.states[ply], eyes)
+        events: Sequence[Event] = [game.told(event, eyes) for event in self.match.entries[ply].events[:limit]]
+        return tell_all(before, events, self.names, brief=brief)
+
+    def since(self, ply: int, eyes: Seat) -> list[Line]:
+        """The news after a ply, with every name, for the recap."""
+        lines = [line for n in range(max(ply + 1, self.match.ply - KEPT), self.match.ply + 1)
+                 for line in self._of(n, brief=False, eyes=eyes)]  # fmt: skip
+        return [line for line in lines if line.kind in ("event", "big")]
+
+    def sentence(self, ply: int) -> str:
+        """The last line of a ply as a sentence of its own; empty where it has none."""
+        line = self.lines[-1] if self.lines else None
+        if line is None or line.ply != ply or line.kind == "turn":
+            return ""
+        name, words = self.names[line.seat] if line.seat >= 0 else "", plain(line)
+        return words if line.kind == "big" or name in words or words[:1].isupper() else f"{name} {words}"
+
+    def last_turns(self) -> Mapping[Seat, tuple[Note, ...]]:
+        """What each seat did in its last turn."""
+        notes: dict[Seat, tuple[Note, ...]] = {}
+        end = len(self.lines)
+        for i in range(len(self.lines) - 1, -1, -1):
+            head = self.lines[i]
+            if head.kind == "turn":
+                if head.seat not in notes:
+                    own = [n for n in self.lines[i + 1 : end] if n.seat == head.seat and n.kind in ("event", "big")]
+                    notes[head.seat] = tuple(Note(line.icon, plain(line)) for line in own[-NOTES:])
+                end = i
+            if len(notes) == len(self.match.chairs):
+                break
+        return notes

@@ -1,0 +1,184 @@
+"""What the player at the screen points at, has marked and may do, put together as the board's marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from gettext import gettext as _
+from gettext import ngettext
+
+from hoochgame.core.match import Match
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Event, Move
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.events import AttackBegan, ChartRolled, StoogeSwung
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.tables.hooch_stooges import choices, prompts
+from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
+from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Marks, Showing
+from hoochgame.ui.tables.hooch_stooges.picking import Picking
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.session import Session
+
+LATELY = 60  # plies that are searched for the last swing
+ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}
+
+
+@dataclass
+class Desk:
+    """Everything about the screen that is no part of the game."""
+
+    hovered: Key | None = None
+    focused: Key | None = None
+    picking: Picking | None = None
+    hinted: Key | None = None
+    message: str = ""
+    folded: bool = False
+    scroll: int = 0
+    showing: Showing | None = None
+    hints: bool = False
+    swing: StoogeSwung | None = None
+    die: int = 6
+    die_note: str = ""
+    keys: dict[Key, str] = field(default_factory=dict)
+
+    def hear(self, event: Event) -> None:
+        """The dice that lie on the table are the last ones rolled."""
+        match event:
+            case StoogeSwung():
+                self.swing = event
+            case AttackBegan():
+                self.swing = None
+            case ChartRolled():
+                self.die, self.die_note = event.die, _("police check")
+
+    def recall(self, match: Match) -> None:
+        """After a jump: the dice as they lie now."""
+        self.recall_at(match, match.ply)
+
+    def recall_at(self, match: Match, ply: int) -> None:
+        """The dice as they lay after a ply."""
+        self.swing, self.die, self.die_note = None, 6, ""
+        for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
+            for event in entry.events:
+                self.hear(event)
+        if raid_of(match.states[ply + 1]) is None:
+            self.swing = None
+
+    def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks:
+        """For the board. `busy`: something moves, so nothing is asked."""
+        view: State = session.shown
+        options = () if busy else session.options
+        legal = choices.legal_keys(view, options)
+        picked: frozenset[Key] = frozenset(("card", n) for n in self.picking.cards) if self.picking else frozenset()
+        return Marks(
+            banner=self._banner(session, view, busy),
+            legal=legal,
+            dim=choices.dim_keys(view, legal) if options else frozenset(),
+            hovered=None if busy else self.hovered,
+            focused=None if busy else self.focused,
+            selected=picked | ({self.hinted} if self.hinted else frozenset()),
+            odds=prompts.odds_marks(view, options) if options else {},
+            hints=entry_hints() if self.hints else {},
+            buttons=self._buttons(session, view, options),
+            log=tuple(chronicle.lines),
+            log_folded=self.folded,
+            log_scroll=self.scroll,
+            last_turns=chronicle.last_turns(),
+            last_swing=self.swing,
+            die=self.die,
+            die_note=self.die_note,
+            showing=self.showing,
+            subtitle=subtitle(view),
+        )
+
+    def _banner(self, session: Session, view: State, busy: bool) -> Banner:
+        match = session.match
+        seat = view.active
+        if self.message and not busy:
+            prompt = self.message
+        elif self.picking and not busy:
+            prompt = f"{prompts.prompt(view, session.viewer, chronicle_names(match))} {self.picking.prompt()}"
+        else:
+            prompt = prompts.prompt(view, session.viewer, chronicle_names(match))
+        note = "" if seat == TABLE else banner_note(session, seat)
+        return Banner(seat, note, prompt, prompts.needle(view))
+
+    def _buttons(self, session: Session, view: State, options: tuple[Move, ...]) -> tuple[ButtonMark, ...]:
+        small: tuple[ButtonMark, ...] = (
+            back_button("undo", _("Undo"), "anticlockwise-rotation", session.match.undo_refusal()),
+            back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
+            ButtonMark("hint", _("Hint"), icon="light-bulb", kind="normal" if options else "off", keycap="H"),
+        )
+        if session.match.over:
+            return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
+        if self.picking and options:
+            return (*small, self.picking.button())
+        return (*small, *prompts.answers(view, options))
+
+
+def chronicle_names(match: Match) -> list[str]:
+    """The names at the table."""
+    return [chair.name for chair in match.chairs]
+
+
+def banner_note(session: Session, seat: int) -> str:
+    """The line under the name in the banner."""
+    if session.match.over:
+        return _("game over")
+    if seat == session.viewer:
+        return _("your turn")
+    return _("thinks") if session.thinking == seat else _("has the turn")
+
+
+def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> ButtonMark:
+    """Undo or redo, and beforehand why not."""
+    keycap = {"undo": "U", "redo": ""}[name]
+    if refusal:
+        return ButtonMark(name, label, icon=icon, keycap=keycap, kind="off", why=refusal.text)
+    return ButtonMark(name, label, icon=icon, keycap=keycap)
+
+
+def entry_hints() -> dict[Key, str]:
+    """The number keys of the hooch chart."""
+    return {("entry", entry): key for entry, key in ENTRY_KEYS.items()}
+
+
+def subtitle(view: State) -> str:
+    """Seats and variant, under the title."""
+    words = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
+    if view.friendly:
+        words += " · " + _("Friendly Match")
+    if view.hq_hits > 1:
+        words += " · " + _("Fortified HQ")
+    return words
+
+
+def wanted(view: State, key: Key) -> Move | None:
+    """What a click on this would mean if it were allowed: to say why it is not."""
+    step = view.agenda[-1] if view.agenda else None
+    match key:
+        case ("card", int(n)):
+            return wanted_of_card(view, step, n)
+        case ("cash", int(n)):
+            return m.Cash(n)
+        case ("turf" | "lane_turf", int(place)):
+            return m.Aim(m.TURF) if isinstance(step, m.Aiming) else m.PickTurf(place)
+        case ("entry", int(entry)):
+            return m.Try(entry)
+        case ("button", str(name)) if choices.BUTTONS.get(name):
+            return choices.BUTTONS[name][0]
+    return None
+
+
+def wanted_of_card(view: State, step: object, n: int) -> Move:
+    """By where the card lies and what is asked."""
+    if n in view.lineup:
+        return m.Buy(n)
+    if any(n in gang.crew for gang in view.gangs):
+        match step:
+            case m.Aiming():
+                return m.Aim(n)
+            case m.Blocking():
+                return m.Block(n)
+        return m.Swing(n)
+    return m.PlayCard(n)

@@ -1,0 +1,89 @@
+"""A table on the screen: the board at rest, one act at a time over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.animation import Timeline
+from hoochgame.ui.tables.hooch_stooges.act import Act
+from hoochgame.ui.tables.hooch_stooges.board import Board
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.hooch_stooges.motion import motion
+from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.theme import Look
+
+
+class Stage:
+    """Keeps the picture of everything at rest, and draws what moves over it."""
+
+    def __init__(self, chairs: Sequence[Chair]) -> None:
+        self.chairs = chairs
+        self.timeline = Timeline()
+        self.act: Act | None = None
+        self.board: Board
+        self._state: State | None = None
+        self._marks = Marks()
+        self._picture: pygame.Surface | None = None
+        self._drawn: tuple[State, Marks] | None = None
+
+    def lay_out(
+        self, look: Look, me: Seat, area: pygame.Rect | None = None, folded: bool = False, speed: float = 1.0
+    ) -> None:
+        """For a window, a viewer and a length of log; an act under way ends."""
+        self.skip()
+        self.timeline.speed = speed
+        self.board = Board(look, self.chairs, me, area=area, folded=folded)
+        self._picture = pygame.Surface((look.scale.width, look.scale.height))
+        self._drawn = None
+
+    @property
+    def running(self) -> bool:
+        """Whether something moves."""
+        return self.act is not None
+
+    def rest(self, state: State, marks: Marks) -> bool:
+        """Show this while nothing moves; true if it looks different from before."""
+        changed = self._state is not state or self._marks != marks
+        self._state, self._marks = state, marks
+        return changed
+
+    def play(self, telling: Telling, marks: Marks) -> None:
+        """Begin to show an event; the event has happened when the act is over."""
+        self.skip()
+        self._state, self._marks = telling.after, marks
+        if self.timeline.speed <= 0:
+            return
+        act = Act(self.board, telling.before, telling.after, marks, [chair.name for chair in self.chairs])
+        animation = motion(act, telling.event)
+        if animation is not None:
+            self.act = act
+            self.timeline.add(animation)
+
+    def update(self, dt: float) -> None:
+        """Let time go by."""
+        if self.act is not None and not self.timeline.update(dt):
+            self.act = None
+
+    def skip(self) -> None:
+        """The act under way is over."""
+        self.timeline.skip()
+        self.act = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The board, and over it what moves."""
+        assert self._state is not None
+        assert self._picture is not None
+        state, marks = (self.act.state, self.act.still()) if self.act else (self._state, self._marks)
+        if self._drawn is None or self._drawn[0] is not state or self._drawn[1] != marks:
+            self._picture.set_clip(None)
+            self.board.draw_still(self._picture, state, marks)
+            self._drawn = (state, marks)
+        surface.blit(self._picture, (0, 0))
+        if self.act:
+            for thing in list(self.act.cast):
+                thing.draw(surface)
