@@ -13,6 +13,8 @@ BRASS = "#c9a04a"
 RED = "#9c2a22"
 GREEN = "#2c6a45"
 PALE = "#fff3d6"
+CREAM = ((1.04, INK), (0.95, BRASS), (0.84, "#f4e7c6"))
+KNOB = ((1.04, INK), (0.86, "#4aa070"), (0.78, "#1f5537"))
 Points = tuple[tuple[float, float], ...]
 
 
@@ -63,3 +65,19 @@ def price(radius: int, figure: str) -> pygame.Surface:
         return surface
 
     return images.kept(("price", radius, figure), make)
+
+
+def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
+    """A cream disc for a price, a green knob for the hooch a card brings."""
+
+    def make() -> pygame.Surface:
+        side = round(radius * 2.1)
+        surface = shapes.blank((side, side))
+        ink = INK if kind == "price" else "#fff6dc"
+        for share, colour in CREAM if kind == "price" else KNOB:
+            disc = shapes.disc(max(1, round(radius * share)), colour)
+            surface.blit(disc, disc.get_rect(center=(side // 2, side // 2)))
+        text.draw(surface, "num", max(14, round(radius * 1.4)), figure, ink, (side / 2, side / 2), "mm")
+        return surface
+
+    return images.kept(("dial", kind, radius, figure), make)

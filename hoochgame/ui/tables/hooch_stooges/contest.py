@@ -105,13 +105,16 @@ def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece
     if odds and piece.key in at.marks.legal:
         if raid_target(at, piece):
             faces.brackets(surface, look, box.inflate(look.px(18), look.px(18)))
-        if _roomy(at, piece, text.width("bold", look.text(18), odds)):
+        if _roomy(at, piece, text.width("bold", look.text(18), odds) + look.px(28)):
             faces.pill(surface, look, odds, (box.centerx, lane.captions), share_of(odds))
+        else:
+            short = odds.rsplit(":", 1)[-1].strip()
+            faces.pill(surface, look, short, (box.centerx, box.centery), share_of(odds), small=True)
         return
-    words = _word(at, raid, piece)
+    words = _word(at, raid, piece) if piece.layout != "portrait" else ""
     role, colour = ("bold", HOVER) if strong else ("body", look.theme.quiet)
     px = look.text(18)
-    if words and _roomy(at, piece, text.width(role, px, words) - look.px(14)):
+    if words and _roomy(at, piece, text.width(role, px, words)):
         text.draw(surface, role, px, words, colour, (box.centerx, lane.captions), "mm")
 
 
@@ -133,7 +136,7 @@ def _roomy(at: Setting, piece: Piece, wide: int) -> bool:
         for other in at.found.values()
         if other.zone == "lane" and other.key != piece.key
     ]
-    return not near or wide <= min(near) + at.look.px(6)
+    return not near or wide <= min(near) - at.look.px(4)
 
 
 def _word(at: Setting, raid: Raid, piece: Piece) -> str:

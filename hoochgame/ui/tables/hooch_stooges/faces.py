@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, Card
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges import tiles
-from hoochgame.ui.tables.hooch_stooges.badges import badge
+from hoochgame.ui.tables.hooch_stooges.badges import badge, dial
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
@@ -51,7 +51,9 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
         return images.token(colours[piece.seat], w, piece.hq)
     if piece.layout == "portrait" and piece.art:
         return portrait(layout.look, piece.art, (w, h))
-    return images.card(piece.art or "back", "chip" if piece.layout == "portrait" else piece.layout, w)
+    if piece.layout == "plaque" and piece.art:
+        return plaque(layout.look, piece.art, (w, h))
+    return images.card(piece.art or "back", "chip" if piece.layout in ("portrait", "plaque") else piece.layout, w)
 
 
 def portrait(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
@@ -59,20 +61,57 @@ def portrait(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         surface = shapes.blank(size)
-        radius = look.px(6)
-        surface.blit(shapes.box(size, radius, INK), (0, 0))
-        inner = (size[0] - 2, size[1] - 2)
-        face = shapes.blank(inner)
-        face.blit(images.portrait(art, inner), (0, 0))
-        surface.blit(shapes.round_off(face, max(1, radius - 1)), (1, 1))
-        card = BY_ID[art]
-        r = max(8, min(round(size[0] * 0.2), look.px(21)))
-        bonus, health = badge("bonus", r, f"+{card.bonus}"), badge("health", r, str(card.health))
-        surface.blit(bonus, bonus.get_rect(bottomleft=(0, size[1])))
-        surface.blit(health, health.get_rect(bottomright=size))
+        _framed(surface, look, images.portrait(art, (size[0] - 2, size[1] - 2)))
+        _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), look.px(21))))
         return surface
 
     return images.kept(("portrait", art, size), make)
+
+
+def _framed(surface: pygame.Surface, look: Look, face: pygame.Surface) -> None:
+    w, h = surface.get_size()
+    radius = look.px(6)
+    surface.blit(shapes.box((w, h), radius, INK), (0, 0))
+    inner = shapes.blank((w - 2, h - 2))
+    inner.blit(face, (0, 0))
+    surface.blit(shapes.round_off(inner, max(1, radius - 1)), (1, 1))
+
+
+def _figures(surface: pygame.Surface, card: Card, radius: int) -> None:
+    """Bonus and health in the lower corners."""
+    w, h = surface.get_size()
+    bonus, health = badge("bonus", radius, f"+{card.bonus}"), badge("health", radius, str(card.health))
+    surface.blit(bonus, bonus.get_rect(bottomleft=(0, h)))
+    surface.blit(health, health.get_rect(bottomright=(w, h)))
+
+
+def plaque(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
+    """A card without its name: picture, price, hooch, and a stooge's figures."""
+
+    def make() -> pygame.Surface:
+        surface, card = shapes.blank(size), BY_ID[art]
+        radius = max(10, round(size[0] * 0.155))
+        inner = (size[0] - 2, size[1] - 2)
+        if card.stooge:
+            _framed(surface, look, images.portrait(art, inner))
+            _figures(surface, card, radius)
+        else:
+            _framed(surface, look, _scene(art, inner))
+        price, knob = dial("price", radius, str(card.cost)), dial("knob", radius, str(card.hooch))
+        surface.blit(price, (0, 0))
+        surface.blit(knob, knob.get_rect(topright=(size[0], 0)))
+        return surface
+
+    return images.kept(("plaque", art, size), make)
+
+
+def _scene(art: str, size: tuple[int, int]) -> pygame.Surface:
+    """The middle of a scheme's picture."""
+    wide = round(size[0] * 1.12)
+    chip = images.card(art, "chip", wide)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(chip, (-(wide - size[0]) // 2, -round(wide * 0.1)))
+    return surface
 
 
 def dressed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...]) -> pygame.Surface:
@@ -187,10 +226,12 @@ def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         surface.fill(HOVER, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
 
 
-def pill(surface: pygame.Surface, look: Look, words: str, at: tuple[int, int], share: float = 0) -> pygame.Rect:
+def pill(
+    surface: pygame.Surface, look: Look, words: str, at: tuple[int, int], share: float = 0, small: bool = False
+) -> pygame.Rect:
     """Odds on a red pill; it is filled as far as they reach."""
-    px = look.text(18)
-    size = (text.width("bold", px, words) + look.px(28), round(px * 1.75))
+    px = look.text(14 if small else 18)
+    size = (text.width("bold", px, words) + look.px(16 if small else 28), round(px * (1.4 if small else 1.75)))
     rect = pygame.Rect((0, 0), size)
     rect.center = at
     rect.clamp_ip(surface.get_rect())

@@ -8,10 +8,8 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges import packing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, open_card, tall
+from hoochgame.ui.tables.hooch_stooges.piece import LEAST, RATIO, Piece, Rect, open_card, tall
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
-
-LEAST = 68  # px: narrower chips have names too small to read
 
 
 def foe(layout: Layout, state: State, seat: Seat, away: frozenset[int]) -> list[Piece]:
@@ -19,10 +17,10 @@ def foe(layout: Layout, state: State, seat: Seat, away: frozenset[int]) -> list[
     plate, gang, look = plate_of(layout, seat), state.gangs[seat], layout.look
     found = [Piece(("seat", seat), "seat", plate.rect, zone=f"seat{seat}", seat=seat)]
     here = [s for s in gang.crew if s not in away]
-    least = round(LEAST * look.scale.ui)
-    if layout.seats > 4:
-        least = plate.crew.width + 1  # portraits only
-    packed = packing.crew(plate.crew, [s in gang.swung for s in here], layout.v(133, 138), least, look.px(10))
+    lies = [s in gang.swung for s in here]
+    least, narrow = round(LEAST * look.scale.ui), layout.seats > 4
+    most = layout.v(82, 84) if narrow else layout.v(133, 138)
+    packed = packing.crew(plate.crew, lies, most, least, look.px(10), narrow)
     for i, (stooge, rect) in enumerate(zip(here, packed.rects, strict=True)):
         lies = stooge in gang.swung
         found.append(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, lies))

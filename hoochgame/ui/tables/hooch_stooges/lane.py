@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoochgame.core.words import TABLE
-from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.ui.tables.hooch_stooges import packing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, card_layout, tall
+from hoochgame.ui.tables.hooch_stooges.piece import LEAST, RATIO, Piece, Rect, open_card, tall
 from hoochgame.ui.tables.hooch_stooges.seats import turf_id
 
 Z = 40
@@ -87,20 +86,17 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     gang, gap = state.gangs[raid.attacker], layout.look.px(18)
     order = sorted(gang.crew, key=lambda s: s not in gang.swung)
     lies = [s in gang.swung for s in order]
-    width = round(lane.crew.height / RATIO)
+    width, least = round(lane.crew.height / RATIO), round(LEAST * ui)
+    packed = packing.crew(lane.crew, lies, width, least, gap)
     found = [
-        Piece(
-            ("card", s), "card", r, -90 if swung else 0, CARDS[s].id, card_layout(width, ui), Z + i, "lane", swung=swung
-        )
-        for i, (s, r, swung) in enumerate(
-            zip(order, packing.row_of_cards(lane.crew, lies, width, gap), lies, strict=True)
-        )
+        open_card(s, r, "lane", Z + i, ui, packed.portraits, swung)
+        for i, (s, r, swung) in enumerate(zip(order, packed.rects, lies, strict=True))
     ]
     up, blockers = standing(state, raid), shown_blockers(state, raid)
-    rects = packing.row_of_cards(lane.blockers, [False] * len(blockers), width, gap)
+    packed = packing.crew(lane.blockers, [False] * len(blockers), width, least, gap)
     found += [
-        Piece(("card", b), "card", r, 0, CARDS[b].id, card_layout(width, ui), Z + i, "lane", beaten=b not in up)
-        for i, (b, r) in enumerate(zip(blockers, rects, strict=True))
+        open_card(b, r, "lane", Z + i, ui, packed.portraits)._replace(beaten=b not in up)
+        for i, (b, r) in enumerate(zip(blockers, packed.rects, strict=True))
     ]
     owner = state.city[raid.place].owner
     found.append(

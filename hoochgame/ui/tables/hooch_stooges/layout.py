@@ -176,7 +176,7 @@ class _Columns:
             lineup = Rect(room.x, room.y, room.width, high)
             stage = Rect(room.x + gap // 2, room.y, self.v(150, 156), high)
             return lineup, stage, Rect(room.x, lineup.bottom + gap, room.width, room.bottom - lineup.bottom - gap)
-        wide = max(self.v(104, 104), round(52 * self.look.scale.ui))
+        wide = max(self.v(104, 104), round(76 * self.look.scale.ui))
         city = Rect(room.x, room.y, room.width - wide - gap, room.height)
         rows = max(y for y, x in DIAGRAMS[seats].spots) + 1
         columns = max(x for y, x in DIAGRAMS[seats].spots) + 1

@@ -65,6 +65,17 @@ def _caption(surface: pygame.Surface, at: Setting) -> None:
         text.paragraph(surface, "body", px, words, look.theme.quiet, rect)
 
 
+def draw_stage(surface: pygame.Surface, at: Setting) -> None:
+    """What is being carried out, in a brass frame."""
+    look = at.look
+    at.draw_zone(surface, "stage")
+    px = look.text(16)
+    for piece in at.zone("stage"):
+        paint.outline(surface, look, piece.rect, look.theme.line, 8, 2)
+        words, spot = _("in effect"), (piece.rect.centerx, piece.rect.bottom + look.px(6) + px * 0.6)
+        text.draw(surface, "body", px, words, look.theme.quiet, spot, "mm")
+
+
 def _slot(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
     look = at.look
     surface.blit(shapes.box(piece.rect.size, look.px(8), "#060c0b", 0.45), piece.rect)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.content import CARDS, KIND
 from hoochgame.ui.tables.hooch_stooges import packing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
@@ -19,16 +20,23 @@ def pieces(layout: Layout, marks: Marks, placed: Mapping[Key, Piece]) -> list[Pi
     room = overlay_room(layout, len(cards))
     rects = packing.grid(room, len(cards), layout.v(150, 150), layout.look.px(12))
     ui = layout.look.scale.ui
-    return [open_card(n, rect, "overlay", 60 + i, ui) for i, (n, rect) in enumerate(zip(cards, rects, strict=True))]
+    found = [open_card(n, rect, "overlay", 60 + i, ui) for i, (n, rect) in enumerate(zip(cards, rects, strict=True))]
+    return [piece._replace(seat=_owner(placed.get(piece.key))) for piece in found]
+
+
+def _owner(piece: Piece | None) -> Seat:
+    """Whose stooge it is, where it comes from a plate."""
+    return Seat(int(piece.zone.removeprefix("seat"))) if piece and piece.zone.startswith("seat") else TABLE
 
 
 def to_choose(marks: Marks, placed: Mapping[Key, Piece]) -> tuple[int, ...]:
-    """Legal cards that are nowhere to be seen, or too little of them; of alike ones the first."""
-    cards = [int(key[1]) for key in sorted(marks.legal, key=str) if key[0] == "card"]
-    hidden = [n for n in cards if ("card", n) not in placed or _crowded(placed[("card", n)])]
-    first: dict[int, int] = {}
-    for n in sorted(hidden):
-        first.setdefault(KIND[n], n)
+    """Legal cards that are nowhere to be seen, or too little of them; of alike ones of one owner the first."""
+    cards = sorted(int(key[1]) for key in marks.legal if key[0] == "card")
+    first: dict[tuple[int, str], int] = {}
+    for n in cards:
+        piece = placed.get(("card", n))
+        if piece is None or _crowded(piece):
+            first.setdefault((KIND[n], piece.zone if piece else ""), n)
     return tuple(sorted(first.values(), key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
 
 

@@ -6,7 +6,7 @@ from gettext import gettext as _
 
 import pygame
 
-from hoochgame.ui import text
+from hoochgame.ui import images, text
 from hoochgame.ui.tables.hooch_stooges import contest
 from hoochgame.ui.tables.hooch_stooges.piece import Rect
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
@@ -22,3 +22,7 @@ def draw(surface: pygame.Surface, at: Setting, rect: Rect) -> None:
     if showing and not showing.cards:
         text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
     at.draw_zone(surface, "overlay")
+    for piece in at.zone("overlay"):
+        if piece.seat >= 0:  # whose stooge it is
+            token = images.token(at.chairs[piece.seat].colour, max(26, look.px(34)))
+            surface.blit(token, token.get_rect(center=(piece.rect.centerx, piece.rect.y + look.px(6))))

@@ -42,18 +42,21 @@ def row_of_cards(room: Rect, swung: Sequence[bool], width: int, gap: int, middle
     return tuple(rects)
 
 
-def crew(room: Rect, swung: Sequence[bool], most: int, least: int, gap: int) -> Packed:
-    """Stooges in play: cards from `most` wide down to `least`, else portraits in as many rows as it takes."""
+def crew(room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, plate: bool = False) -> Packed:
+    """Stooges in play: cards from `most` wide down to `least`, else portraits in as many rows as it takes.
+
+    On a narrow `plate` portraits only.
+    """
     if not swung:
         return Packed(())
-    most = min(most, int(room.height / RATIO))
-    for rows in (1, 2, 3):
+    portrait, most = most, min(most, int(room.height / RATIO))
+    for rows in () if plate else (1, 2, 3):
         width = most if rows == 1 else min(most, int((room.height - (rows - 1) * gap) / rows / RATIO))
         while width >= least:
             if fitted := _rows(room, swung, width, gap, rows):
                 return Packed(fitted)
             width -= 2
-    return Packed(_portraits(room, len(swung), gap), True)
+    return Packed(_portraits(room, len(swung), gap, portrait, round(least * 0.62)), True)
 
 
 def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) -> tuple[Rect, ...] | None:
@@ -77,17 +80,21 @@ def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) ->
     return tuple(rects)
 
 
-def _portraits(room: Rect, count: int, gap: int) -> tuple[Rect, ...]:
-    """The largest portraits that show all stooges; at last they overlap."""
+def _portraits(room: Rect, count: int, gap: int, most: int, least: int) -> tuple[Rect, ...]:
+    """The largest portraits that show all stooges; smaller than `least` they overlap instead."""
     gap = max(2, gap // 2)
     best, across = 0, count
     for rows in range(1, 5):
         columns = math.ceil(count / rows)
         high = (room.height - (rows - 1) * gap) // rows
-        width = min((room.width - (columns - 1) * gap) // columns, int(high / PORTRAIT))
+        width = min((room.width - (columns - 1) * gap) // columns, int(high / PORTRAIT), most)
         if width > best:
             best, across = width, columns
-    return portrait_grid(room, count, max(best, 24), across, gap)
+    if best < least:
+        best = min(least, int(room.height / PORTRAIT))
+        rows = max(1, int((room.height + gap) // (best * PORTRAIT + gap)))
+        across = math.ceil(count / rows)
+    return portrait_grid(room, count, best, across, gap)
 
 
 def portrait_grid(room: Rect, count: int, width: int, across: int, gap: int) -> tuple[Rect, ...]:

@@ -13,6 +13,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import Key
 
 Rect = pygame.Rect
 RATIO = 1.43
+LEAST = 68  # px: narrower chips have names too small to read
 PORTRAIT = 0.82  # a portrait's height by its width
 Kind = Literal["card", "turf", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost"]
 
@@ -25,7 +26,7 @@ class Piece(NamedTuple):
     rect: Rect
     angle: int = 0
     art: str = ""  # the id of its card or turf; empty: its back
-    layout: str = "chip"  # of a card: full, table, chip or portrait
+    layout: str = "chip"  # of a card: full, table, chip, portrait, or plaque (a portrait with prices)
     z: int = 0
     zone: str = ""
     seat: Seat = TABLE  # whose colour it wears

@@ -8,7 +8,7 @@ from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.tables.hooch_stooges import controls, gangs, lane, overlay, packing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, open_card, tall
+from hoochgame.ui.tables.hooch_stooges.piece import LEAST, RATIO, Piece, Rect, open_card, tall
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of, turf_id
 
 Pieces = dict[Key, Piece]
@@ -49,8 +49,7 @@ def city(layout: Layout, state: State) -> list[Piece]:
 
 def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
     """The upper right corner of a tile."""
-    share = 0.2 if tile.height > 60 else 0.26
-    size = round(2.25 * min(tile.height * share, layout.look.px(26)) * (1.12 if hq else 1))
+    size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
     size = max(size, min(22, tile.height - 8))
     spot = Rect(0, 0, size, size)
     spot.topright = (tile.right - layout.look.px(6), tile.y + layout.look.px(5))
@@ -65,10 +64,16 @@ def lineup(layout: Layout, state: State) -> list[Piece]:
         if number == GAP:
             found.append(Piece(("slot", slot), "slot", rects[slot], zone="lineup"))
         else:
-            found.append(open_card(number, rects[slot], "lineup", 2, layout.look.scale.ui))
+            found.append(for_sale(layout, number, rects[slot]))
     count = len(state.deck) + len(state.under)
     found.append(Piece(("main_deck",), "pile", rects[5], layout="chip", zone="lineup", z=1, number=count))
     return found
+
+
+def for_sale(layout: Layout, number: int, rect: Rect) -> Piece:
+    """A card of the lineup; where its name could not be read, a plaque with its figures."""
+    piece = open_card(number, rect, "lineup", 2, layout.look.scale.ui)
+    return piece._replace(layout="plaque") if rect.height < rect.width * 1.2 else piece
 
 
 def lineup_row(layout: Layout) -> tuple[Rect, ...]:
@@ -86,10 +91,13 @@ def lineup_column(layout: Layout) -> tuple[Rect, ...]:
     foot = layout.look.scale.hit(44)
     high = (room.height - foot - 5 * gap) / 5
     width = min(room.width, int(high / RATIO))
-    cards = [
-        Rect(room.centerx - width // 2, round(room.y + i * (high + gap) + (high - tall(width)) / 2), width, tall(width))
-        for i in range(5)
-    ]
+    card = (width, tall(width))
+    if width < LEAST * layout.look.scale.ui:
+        card = (room.width, min(room.width, int(high)))
+    cards = []
+    for i in range(5):
+        cards.append(Rect((0, 0), card))
+        cards[-1].center = (room.centerx, round(room.y + i * (high + gap) + high / 2))
     return (*cards, Rect(room.x, room.bottom - foot, room.width, foot))
 
 
@@ -119,9 +127,9 @@ def stage(layout: Layout, state: State) -> list[Piece]:
     if not effects:
         return []
     room, look = layout.stage, layout.look
-    high = min(room.height - layout.v(14, 12), look.px(196) if layout.big else room.height)
+    high = min(room.height - layout.v(20, 18) - look.text(16), look.px(196))
     width = min(round(high / RATIO), room.width - look.px(8), look.px(150))
-    room = Rect(room.x, room.centery - tall(width) // 2, room.width, tall(width))
+    room = Rect(room.x, room.centery - (tall(width) + look.text(16)) // 2, room.width, tall(width))
     rects = packing.row_of_cards(room, [False] * len(effects), width, look.px(4), middle=True)
     ui = look.scale.ui
     return [open_card(n, r, "stage", 20 + i, ui) for i, (n, r) in enumerate(zip(effects, rects, strict=True))]

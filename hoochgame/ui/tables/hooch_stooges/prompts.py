@@ -13,10 +13,10 @@ from hoochgame.games.hooch_stooges.content import NAMES, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.market import entry_words
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
-from hoochgame.ui.tables.hooch_stooges.odds import needs as needs
-from hoochgame.ui.tables.hooch_stooges.odds import odds_marks as odds_marks
+from hoochgame.ui.tables.hooch_stooges.odds import needs, odds_marks
 
 Names = Sequence[str]
+__all__ = ["answers", "needle", "needs", "odds_marks", "prompt"]
 
 
 def prompt(view: State, me: Seat, names: Names) -> str:

@@ -93,13 +93,13 @@ def _nothing(surface: pygame.Surface, at: Setting) -> None:
 def _city(surface: pygame.Surface, at: Setting) -> None:
     at.draw_zone(surface, "city")
     if at.layout.column:
-        at.draw_zone(surface, "stage")
+        market.draw_stage(surface, at)
 
 
 def _lineup(surface: pygame.Surface, at: Setting) -> None:
     market.draw_lineup(surface, at)
     if not at.layout.column:
-        at.draw_zone(surface, "stage")
+        market.draw_stage(surface, at)
 
 
 class Still:

@@ -66,7 +66,7 @@ def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
     surface.blit(picture, art)
     if band:
         _write(layout, surface, tile, pygame.Rect(inside.x, art.bottom, inside.width, band))
-    if tile.words != "full":
+    if tile.words == "none":
         _price(surface, BY_ID[tile.turf], (inside.x + 2, art.bottom - 2), tile.title)
     if tile.health:
         _shield(surface, tile, inside)
@@ -79,13 +79,16 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rec
     surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)
     surface.fill(BRASS, (band.x, band.y, band.width, max(1, look.px(1.5))))
     pad = look.px(6)
-    name = turf.name if text.width("nameb", px, turf.name) <= band.width - 2 * pad else turf.short
-    size = text.fit("nameb", px, name, band.width - pad)
+    plate = price(round(px * 0.58), str(turf.cost))
+    alone = tile.words != "full"
+    room = band.width - (plate.get_width() + pad if alone else 0) - pad
+    name = turf.name if text.width("nameb", px, turf.name) <= room - pad else turf.short
+    size = text.fit("nameb", px, name, room)
     text.draw(surface, "nameb", size, name, "#f7ecd0", (band.x + pad, band.y + px * 0.76))
-    if tile.words != "full":
+    if alone:
+        surface.blit(plate, plate.get_rect(midright=(band.right - 2, band.centery)))
         return
     y = band.bottom - px * 0.74
-    plate = price(round(px * 0.58), str(turf.cost))
     surface.blit(plate, plate.get_rect(midleft=(band.x + pad - 1, y)))
     x = band.x + pad + plate.get_width() + look.px(7)
     size = text.fit("name", max(look.text(14), round(px * 0.96)), turf.gist, band.right - x, look.text(14) - 2)

@@ -279,6 +279,9 @@ def about_seat(asked: Asked, key: Key) -> Tip:
     values = {name: count(view, seat, name) for name in ("hooch", "hand", "turfs")}
     words = _("{hooch} hooch, {hand} cards in hand, {turfs} turfs.").format(**values)
     lines = [(words, False)]
+    if gang.crew:
+        crew = (f"{CARDS[s].name} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
+        lines.append((_("In play: {crew}.").format(crew=", ".join(crew)), False))
     notes = asked.marks.last_turns.get(seat, ())
     if notes:
         lines.append((_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)), False))
