@@ -134,6 +134,7 @@ def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code: 0, 1 for a failure, 2 for a command line that makes no sense."""
     _speak_any_language()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if getattr(sys, "frozen", False):
         import_module("multiprocessing").freeze_support()
     try:

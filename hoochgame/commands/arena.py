@@ -26,6 +26,7 @@ from hoochgame.storage.saves import SaveFailed
 from hoochgame.storage.settings import Places
 
 if TYPE_CHECKING:
+    from hoochgame.arena.bench import Measurement
     from hoochgame.arena.show import Tell
 
 
@@ -85,12 +86,18 @@ def teller(game: Game) -> Tell:
     return tell
 
 
+def measure(quick: bool) -> Sequence[Measurement]:
+    """Every figure beside its bound."""
+    from hoochgame.arena.bench import METERS, run  # noqa: PLC0415
+
+    return run(quick, METERS)
+
+
 def bench(args: Namespace, places: Places) -> int:
     """`hoochgame bench`: 1 if a bound is not kept, unless it was only a quick look."""
-    from hoochgame.arena.bench import run  # noqa: PLC0415
     from hoochgame.arena.columns import columns  # noqa: PLC0415
 
-    found = run(args.quick)
+    found = measure(args.quick)
     if args.format == "json":
         print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
     else:

@@ -1,0 +1,58 @@
+"""A picture of the table at some ply, drawn without a window."""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+
+import pygame
+
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.ui.tables.hooch_stooges.board import Board
+from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
+from hoochgame.ui.tables.hooch_stooges.desk import Desk
+from hoochgame.ui.tables.session import Session
+from hoochgame.ui.theme import HOOCH, Look, Scale
+from hoochgame.ui.thinking import Answer, Question
+
+
+class Nobody:
+    """A picture waits for no bot."""
+
+    def ask(self, question: Question) -> None:
+        """It is never answered."""
+
+    def poll(self) -> Answer | None:
+        """Never."""
+        return None
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+def draw(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float, path: Path) -> None:
+    """Write the table after a ply, as this seat sees it, as a PNG. Raises OSError."""
+    path.write_bytes(picture(match, ply, seat, size, scale))
+
+
+def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float) -> bytes:
+    """The PNG."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(size)
+    look = Look(HOOCH, Scale(*size, scale))
+    then = match.branch(ply, match.header.id, match.header.created, 0)
+    session = Session(then, Nobody())
+    session.sit_down(seat)
+    desk = Desk(folded=look.scale.compact)
+    desk.recall(then)
+    marks = desk.marks(session, Chronicle(then, seat), busy=False)
+    board = Board(look, then.chairs, Seat(0) if seat == TABLE else seat, folded=desk.folded)
+    board.draw_still(surface, session.shown, marks)
+    out = io.BytesIO()
+    pygame.image.save(surface, out, "table.png")
+    pygame.display.quit()
+    return out.getvalue()

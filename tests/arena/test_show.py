@@ -1,0 +1,129 @@
+"""A table as text: all that a seat may know, and nothing that it may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from random_play import random_game
+from saved_games import GAME, in_memory, play_on
+
+from hoochgame.arena.show import clean, show
+from hoochgame.arena.text.hooch_stooges import answer, table
+from hoochgame.commands.arena import teller
+from hoochgame.core.dice import Dice
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+
+TELL = teller(GAME)
+SEED = 987_654_321
+
+
+def shown(match: Match, ply: int | None = None, seat: int = -1) -> str:
+    return show(match, match.ply if ply is None else ply, Seat(seat), TELL)
+
+
+def part(text: str, heading: str) -> list[str]:
+    """The lines under a heading."""
+    return next(block.splitlines()[1:] for block in text.split("\n\n") if block.startswith(heading))
+
+
+def moments(seats: int, every: int = 17) -> Iterator[Any]:
+    for ply in random_game(GAME, seats, seats, concede_in=150):
+        if ply.number % every == 0:
+            yield ply.after
+
+
+def test_given_the_deal_then_a_spectator_sees_the_table_and_no_hand() -> None:
+    match, _lines = in_memory("human", "easy", "random")
+    text = shown(match, 0)
+    assert "Ply 0 of 0, as a spectator sees it" in text
+    assert "Hand of" not in text
+    assert len(part(text, "Turfs")) == 18
+    assert len(part(text, "Lineup")) == 5
+    assert len(part(text, "Gangs")) == 4
+
+
+def test_given_a_seat_then_its_own_hand_is_there_with_what_the_cards_do() -> None:
+    match, _lines = in_memory()
+    hand = part(shown(match, seat=0), "Hand of human 1")
+    assert len(hand) == 5
+    names = {CARDS[card].name for card in match.state.gangs[0].hand}
+    assert all(any(name in line for name in names) for line in hand)
+
+
+def test_given_the_asked_seat_then_it_is_told_what_is_possible_and_the_others_are_not() -> None:
+    match, _lines = in_memory()
+    asked = match.asked
+    assert asked is not None
+    assert "Possible: end the turn, " in shown(match, seat=asked)
+    assert "Possible" not in shown(match, seat=1 - asked)
+    assert "Possible" not in shown(match)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_given_any_moment_of_a_game_then_every_seat_has_a_text_and_every_option_words(seats: int) -> None:
+    names = [f"P{seat}" for seat in range(seats)]
+    for state in moments(seats):
+        for seat in range(-1, seats):
+            seen = GAME.view(state, Seat(seat))
+            assert all(line == line.rstrip() for part in table(seen, names) for line in part)
+        if state.agenda:
+            assert all(answer(state, option) for option in GAME.rules.options(state))
+
+
+def test_given_any_moment_then_the_text_is_the_same_in_every_world_that_looks_the_same() -> None:
+    match, _lines = in_memory("human", "human", "human", plies=150)
+    for ply in range(0, 150, 10):
+        for seat in (TABLE, Seat(0), Seat(2)):
+            before = shown(match, ply, seat)
+            guess = GAME.guess(GAME.view(match.at(ply), seat), Dice(ply))
+            truth, match.states[ply + 1] = match.states[ply + 1], guess
+            assert shown(match, ply, seat) == before
+            match.states[ply + 1] = truth
+
+
+def test_given_cards_drawn_by_others_then_the_news_count_them_only() -> None:
+    match, _lines = in_memory()
+    drawer = match.asked
+    assert drawer is not None
+    while not any(type(event).__name__ == "Drawn" for event in match.entries[-1].events) or match.ply == 0:
+        play_on(match, 1)
+    drawer = match.entries[-1].seat
+    theirs = [line for line in part(shown(match, seat=1 - drawer), "What happened last") if " draws " in line]
+    own = [line for line in part(shown(match, seat=drawer), "What happened last") if " draws " in line]
+    assert theirs[-1].endswith((" cards", " card"))
+    assert not own[-1].endswith((" cards", " card"))
+
+
+def test_given_a_seed_then_it_is_nowhere_in_the_text() -> None:
+    match, _lines = in_memory(seed=SEED, plies=60)
+    for seat in (-1, 0, 1):
+        assert str(SEED) not in shown(match, seat=seat)
+
+
+def test_given_a_finished_game_then_the_winner_is_named() -> None:
+    match, _lines = in_memory()
+    match.concede(Seat(0))
+    assert "The game is over in round 1: human 2 won." in shown(match)
+
+
+def test_given_house_rules_then_those_that_differ_are_named() -> None:
+    match, _lines = in_memory(rules={"friendly": 1, "round_limit": 7})
+    assert "House rules: Friendly Match, Long-game stop: 7" in shown(match)
+
+
+def test_given_names_that_steer_a_terminal_then_they_do_not() -> None:
+    assert clean("a\x1b[31mb\x07") == "a?[31mb?"
+
+
+def test_given_a_turf_then_its_line_says_price_ability_and_owner() -> None:
+    match, _lines = in_memory()
+    home = next(place for place, turf in enumerate(match.state.city) if turf.owner == 0)
+    line = part(shown(match), "Turfs")[home]
+    printed = TURFS[match.state.city[home].kind]
+    assert line.split()[0] == str(home + 1)
+    assert printed.name in line
+    assert line.endswith("human 1 *")

@@ -1,0 +1,144 @@
+"""Bots against bots: fair seats, results that do not depend on how many play at a time, honest sums."""
+
+from __future__ import annotations
+
+import csv
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hoochgame.arena import simulate as module
+from hoochgame.arena.report import report
+from hoochgame.arena.simulate import Plan, play, simulate
+from hoochgame.arena.tally import Times, quantile, wilson
+from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.words import Move
+from hoochgame.games import find_game
+from hoochgame.storage.saves import SaveFailed, read
+
+PLAN = Plan("hooch-stooges", ("easy", "random"), 6, 11, {"round_limit": 3})
+
+
+def test_given_a_plan_then_every_game_has_a_winner_and_the_wins_add_up() -> None:
+    results = simulate(PLAN)
+    assert sum(results.wins) == pytest.approx(6)
+    assert len(results.rounds) == 6
+    assert all(1 <= rounds <= 4 for rounds in results.rounds)
+    assert all(times.count > 0 for times in results.times)
+
+
+def test_given_more_jobs_then_the_results_are_the_same(tmp_path: Path) -> None:
+    one = simulate(replace(PLAN, save_dir=tmp_path / "one"))
+    two = simulate(replace(PLAN, save_dir=tmp_path / "two"), jobs=2)
+    assert (one.wins, one.rounds, one.moves) == (two.wins, two.rounds, two.moves)
+    for path in sorted((tmp_path / "one").iterdir()):
+        assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
+
+
+def test_given_seats_that_rotate_then_each_bot_sits_at_each_equally_often(tmp_path: Path) -> None:
+    plan = replace(PLAN, bots=("easy", "random", "random"), save_dir=tmp_path, rules={"round_limit": 1})
+    simulate(plan)
+    seated = [
+        [chair.kind for chair in read(path, find_game).match.chairs].index("easy") for path in tmp_path.iterdir()
+    ]
+    assert sorted(seated) == [0, 0, 1, 1, 2, 2]
+
+
+def test_given_a_folder_then_each_finished_game_is_saved_and_none_written_over(tmp_path: Path) -> None:
+    plan = replace(PLAN, games=2, save_dir=tmp_path / "new")
+    simulate(plan)
+    assert sorted(path.name for path in (tmp_path / "new").iterdir()) == [
+        "hooch-stooges-2-0001.jsonl", "hooch-stooges-2-0002.jsonl",
+    ]  # fmt: skip
+    match = read(tmp_path / "new" / "hooch-stooges-2-0002.jsonl", find_game).match
+    assert match.over
+    assert match.header.seed(0) == 12
+    with pytest.raises(SaveFailed, match="there already"):
+        simulate(plan)
+
+
+def test_given_a_plan_that_cannot_be_played_then_it_is_refused_at_once() -> None:
+    with pytest.raises(IllegalMove):
+        simulate(replace(PLAN, bots=("easy",)))
+    with pytest.raises(LookupError, match="There is no bot wizard"):
+        simulate(replace(PLAN, bots=("easy", "wizard")))
+    with pytest.raises(LookupError, match="There is no title chess"):
+        simulate(replace(PLAN, title="chess"))
+
+
+def test_given_a_bot_then_it_sees_its_own_view_only_and_is_never_asked_about_a_lone_option(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Witness:
+        def __init__(self, seat: int) -> None:
+            self.seat = seat
+
+        def choose(self, seen: Any, options: tuple[Move, ...], budget: float) -> Move:
+            assert seen.eyes == self.seat
+            assert len(options) > 1
+            return options[-1]
+
+    monkeypatch.setattr(module, "seat_bot", lambda level, game, seed, seat: Witness(seat))
+    match, _times = play(replace(PLAN, rules={"round_limit": 2}), 0, ["easy", "random"])
+    assert match.over
+
+
+# Sums.
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (90, 100, 0.8256, 0.9448)]
+)
+def test_given_wins_then_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_given_values_then_quantiles_lie_between_them() -> None:
+    assert quantile([3, 1, 2], 0.5) == 2
+    assert quantile([1, 2], 0.5) == 1.5
+    assert quantile([7], 0.9) == 7
+    assert quantile([], 0.5) == 0
+
+
+def test_given_times_then_their_mean_and_99th_percentile_are_right_to_a_few_percent() -> None:
+    times, more = Times(), Times()
+    for n in range(1, 51):
+        times.add(n / 1000)
+        more.add((n + 50) / 1000)
+    times.merge(more)
+    assert times.count == 100
+    assert times.mean == pytest.approx(0.0505)
+    assert times.quantile(0.99) == pytest.approx(0.099, rel=0.03)
+
+
+# Reports.
+
+
+def test_given_results_when_asked_for_json_then_it_is_one_object_with_what_scripts_read() -> None:
+    found = json.loads(report(simulate(PLAN), "json", 1))
+    assert set(found) == {"games", "seats", "rounds", "seconds"}
+    assert found["games"] == 6
+    assert [seat["bot"] for seat in found["seats"]] == ["easy", "random"]
+    for seat in found["seats"]:
+        assert set(seat) == {"bot", "wins", "win_rate", "low", "high"}
+        assert 0 <= seat["low"] <= seat["win_rate"] <= seat["high"] <= 1
+    assert set(found["rounds"]) == {"median", "p10", "p90"}
+
+
+def test_given_results_when_asked_for_csv_then_each_bot_has_a_row() -> None:
+    rows = list(csv.DictReader(report(simulate(PLAN), "csv", 1).splitlines()))
+    assert [row["bot"] for row in rows] == ["easy", "random"]
+    assert sum(float(row["wins"]) for row in rows) == pytest.approx(6)
+    assert float(rows[0]["p99_ms"]) > 0
+
+
+def test_given_results_when_printed_then_the_columns_are_aligned() -> None:
+    lines = report(simulate(PLAN), "table", 1).splitlines()
+    assert lines[0].startswith("Hooch Stooges: 6 games, seed 11")
+    table = lines[2:5]
+    assert table[0].split()[0] == "bot"
+    assert len({len(line) for line in table}) == 1
+    assert lines[-1].startswith("rounds: median")

@@ -1,0 +1,100 @@
+"""Deciding a game again: honest games agree in every event, changed ones are found out at their line."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from saved_games import in_memory, play_on, play_out, replaced
+
+from hoochgame.arena.verify import verify
+from hoochgame.core.journal import BrokenSave
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage.bundled import bundled
+
+
+def difference(blob: bytes) -> str:
+    with pytest.raises(BrokenSave) as caught:
+        verify(blob, find_game)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("friendly", [0, 1])
+def test_given_a_whole_game_then_every_move_is_decided_the_same_again(seats: int, friendly: int) -> None:
+    match, lines = in_memory(*["random"] * seats, seed=seats, rules={"friendly": friendly})
+    play_out(match)
+    assert verify(b"".join(lines), find_game) == match.ply
+
+
+def test_given_moves_taken_back_and_seats_that_left_then_those_are_decided_again_too() -> None:
+    match, lines = in_memory("human", "human", "human", free_undo=True, plies=30)
+    for _undo in range(3):
+        match.undo()
+    match.redo()
+    play_on(match, 10, taste=9)
+    match.concede(Seat(0))
+    play_on(match, 5)
+    moves = sum(b'"is":"move"' in line or b'"is":"concede"' in line for line in b"".join(lines).splitlines()) - 1
+    assert verify(b"".join(lines), find_game) == moves > match.ply
+
+
+def test_given_a_branch_then_its_own_dice_are_taken() -> None:
+    match, _lines = in_memory(plies=30)
+    lines: list[bytes] = []
+    play_on(match.branch(12, "twig", "", 99, lines.append), 20)
+    assert verify(b"".join(lines), find_game) == 32
+
+
+def test_given_another_die_in_a_line_then_that_line_is_named() -> None:
+    _match, lines = in_memory(seed=4, plies=200)
+    whole = b"".join(lines).splitlines(keepends=True)
+    at, line = next((n, line) for n, line in enumerate(whole, 1) if b"ChartRolled" in line and n > 20)
+    entry = json.loads(line)
+    for event in entry["events"]:
+        if event[0] == "ChartRolled":
+            event[3] = event[3] % 5 + 1 if event[3] != 6 else 5
+    sentence = difference(replaced(whole, at, json.dumps(entry).encode() + b"\n"))
+    assert sentence.startswith(f"Line {at}: event 1 is [")
+    assert "but the rules come to [" in sentence
+
+
+def test_given_another_seed_in_the_header_then_the_deal_is_the_first_difference() -> None:
+    _match, lines = in_memory(plies=5)
+    whole = b"".join(lines).splitlines(keepends=True)
+    header = json.loads(whole[0])
+    header["seeds"][0]["seed"] = 2
+    sentence = difference(replaced(whole, 1, json.dumps(header).encode() + b"\n"))
+    assert sentence.startswith("Line 2: event 1 is ")
+
+
+def test_given_a_move_that_was_not_allowed_then_the_rules_say_why() -> None:
+    _match, lines = in_memory(plies=5)
+    whole = b"".join(lines).splitlines(keepends=True)
+    entry = json.loads(whole[4])
+    entry["move"] = ["PlayCard", 0]
+    sentence = difference(replaced(whole, 5, json.dumps(entry).encode() + b"\n"))
+    assert re.fullmatch(r"Line 5: that move is not allowed: [A-Z].+\.", sentence)
+
+
+def test_given_events_left_out_or_too_many_then_their_number_is_told() -> None:
+    _match, lines = in_memory(plies=5)
+    whole = b"".join(lines).splitlines(keepends=True)
+    entry = json.loads(whole[4])
+    entry["events"].append(["Busted", 0])
+    sentence = difference(replaced(whole, 5, json.dumps(entry).encode() + b"\n"))
+    said = len(entry["events"])
+    assert sentence == f"Line 5: it has {said} events, but the rules come to {said - 1}."
+
+
+def test_given_a_torn_line_then_that_is_what_is_told() -> None:
+    _match, lines = in_memory(plies=5)
+    assert difference(b"".join(lines)[:-2]) == "Line 7: the last line was cut short."
+
+
+@pytest.mark.parametrize("path", sorted(bundled("saves").glob("*.jsonl")), ids=lambda path: path.name)
+def test_given_a_sample_game_then_todays_rules_decide_it_as_it_was_played(path: Path) -> None:
+    assert verify(path.read_bytes(), find_game) > 100
