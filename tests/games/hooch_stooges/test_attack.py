@@ -290,6 +290,7 @@ def test_an_ability_that_cannot_be_paid_is_asked_for_wherever_there_is_a_hand():
     assert offered.options == (m.Decline(), m.Cash(MONEY[0]))
     refusal = HOOCH_STOOGES.refuse(offered.state, A, m.Accept())
     assert refusal == ("no_hooch", "You cannot pay for this ability yet.", "HS-ATK-18")
+    assert why(offered, m.Cash(ATTACK)) == "That card is not in your hand."
     after = run(offered, m.Cash(MONEY[0]))
     assert after.main_again(), "nothing is left to cash"
     assert after.a.hooch == 1

@@ -230,6 +230,7 @@ def test_without_a_main_deck_gaps_stay_gaps():
     assert after.state.lineup == (GAP, second)
     assert m.Buy(GAP) not in after.options
     assert refused(after, m.Buy(GAP)) == refused(after, m.Buy(first)) == "unknown_card"
+    assert why(after, m.Buy(first)) == "That card is not in the lineup."
     empty = run(after, m.Buy(second))
     assert why(empty, m.Buy(second)) == "The lineup is empty."
 

@@ -192,3 +192,14 @@ def test_the_question_what_to_give_up_can_be_answered_with_alike_copies():
     assert now.options == (m.Pick(GOON),)
     after = run(now, m.Pick(GOON_3), m.Pick(MONEY[3]))
     assert after.a.discard == (GOON_3, MONEY[3])
+
+
+def test_with_one_stooge_and_one_card_there_is_one_answer_to_each_question():
+    """HS-BST-01, HS-BST-02: a lone answer may be given for a player, but is a move all the same."""
+    now = run(table(hooch=3, crew=(GOON,), hand=(MONEY[0],), deck=(ATTACK,)), m.Try(3), dice=[1])
+    assert now.options == (m.Pick(GOON),)
+    now = run(now, m.Pick(GOON))
+    assert now.options == (m.Pick(MONEY[0]),)
+    assert run(now, m.Pick(MONEY[0])).main_again()
+    assert not m.Pick.deliberate
+    assert m.EndTurn.deliberate

@@ -181,6 +181,7 @@ def test_spring_the_boys():
     assert asked.options == (m.Pick(GOON), m.Pick(card("lookout")))
     after = run(asked, m.Pick(GOON_2))
     assert (after.a.hand, after.a.known) == ((GOON_2,), (GOON_2,))
+    assert after.a.discard == (ATTACK, GOON, GOON_3, card("lookout"), of("spring"))
     assert after.saw(StoogeRecovered) == [StoogeRecovered(A, GOON_2)]
     assert not playable("spring", discard=(ATTACK,))
 

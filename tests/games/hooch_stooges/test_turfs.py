@@ -315,6 +315,7 @@ def test_cemetery_side_gate():
     assert asked.options == (m.Pick(GOON_3), m.Pick(lookout))
     after = run(asked, m.Pick(lookout))
     assert after.a.crew == (GOON, GOON_2, lookout)
+    assert after.a.discard == (GOON_3, MONEY[0], ATTACK)
     assert after.a.swung == (GOON,), "it arrives unswung"
     assert after.a.hand == (), "it was not played, so it draws nothing"
     assert after.saw(StoogeRecovered) == [StoogeRecovered(A, lookout, True)]

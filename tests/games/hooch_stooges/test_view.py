@@ -1,4 +1,4 @@
-"""What each seat sees, is told, and may guess."""
+"""What each seat sees, is told, and may guess; how far undo reaches."""
 
 from __future__ import annotations
 
@@ -14,19 +14,35 @@ from hooch_table import (
     A,
     B,
     C,
+    Table,
+    begun,
     card,
+    concede,
+    hit,
+    raid,
     run,
     starters,
     table,
 )
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import HIDDEN, TABLE
+from hoochgame.core.words import HIDDEN, TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import (
     CardLaidAside,
+    CardsTurnedUp,
     Drawn,
+    LineupDealt,
+    SlotFilled,
 )
+from hoochgame.games.hooch_stooges.events import (
+    ChartRolled,
+    CityDealt,
+    FirstSeatDrawn,
+    SeatOut,
+    StoogeSwung,
+)
+from hoochgame.games.hooch_stooges.model import Perks
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 THEIR_GOONS = starters(B, "faceless_goon")
@@ -87,6 +103,49 @@ def test_a_reshuffle_tells_what_is_in_hand():
     after = run(table(hand=(GOON, GOON_2), discard=(ATTACK,), hooch=3), m.Try(3), dice=[2])
     assert after.a.known == (GOON, GOON_2)
     assert set(after.a.hand) == {GOON, GOON_2, ATTACK}
+
+
+def test_known_cards_stay_known_when_another_is_turned_up():
+    """HS-CHT-14"""
+    gertie = card("gertie")
+    b = {"hand": (gertie, THEIR_MONEY[0]), "known": (gertie,)}
+    assert run(table(hooch=4, b=b), m.Try(4), m.Pick(THEIR_MONEY[0]), dice=[2]).b.known == (gertie,)
+    assert run(table(hooch=4, b=b), m.Try(4), m.Pick(gertie), dice=[2]).b.known == ()
+
+
+# How far undo reaches.
+
+
+def fateful(after: Table, mover: Seat = A) -> set[type]:
+    """The kinds of event that undo does not reach behind."""
+    return {type(event) for event in after.events if event.fateful(mover)}
+
+
+def test_undo_does_not_reach_behind_dice_or_cards_off_a_deck():
+    assert fateful(run(table(hooch=9, perks=Perks(no_busts=True)), m.Try(5), dice=[1])) == {ChartRolled}
+    assert fateful(run(table(crew=GOONS, hand=(ATTACK,)), *raid(), *hit(), dice=[2])) == {StoogeSwung}
+    assert fateful(run(table(hand=(card("bathtub"),), deck=MONEY), m.PlayCard(card("bathtub")))) == {Drawn}
+    assert fateful(run(table(hooch=9), m.Buy(FOR_SALE[0]))) == {SlotFilled}
+    assert fateful(begun()) == {CityDealt, Drawn, LineupDealt, FirstSeatDrawn}
+
+
+def test_undo_does_not_reach_behind_what_others_showed():
+    now = run(table(hooch=4, b={"hand": THEIR_MONEY}), m.Try(4), dice=[2])
+    shown = run(now, m.Pick(THEIR_MONEY[0]))
+    assert fateful(shown, A) == {CardsTurnedUp}
+    assert fateful(shown, B) == set(), "it was B's own card"
+    assert fateful(concede(table(seats=3), B)) == {SeatOut}
+
+
+def test_undo_reaches_behind_what_everybody_knew():
+    moves = (m.PlayCard(GOON), m.Cash(MONEY[0]), m.PlayCard(MONEY[1]))
+    assert fateful(run(table(hand=(GOON, *MONEY)), *moves)) == set()
+    assert fateful(run(table(crew=GOONS, hand=(ATTACK,)), *raid(), m.Swing(GOON))) == set()
+
+
+def test_undo_says_why_it_stops():
+    texts = [event.why_final() for event in (Drawn(A, ()), StoogeSwung(A, 0, 0, 0, 1, 0, 1), SeatOut(A, ()))]
+    assert texts == ["A card came off a deck.", "Dice were rolled.", "Something new has come to light."]
 
 
 # Guesses.
