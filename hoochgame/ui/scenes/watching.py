@@ -23,6 +23,8 @@ from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.picking import picking
 from hoochgame.ui.tables.hooch_stooges.stage import Stage
 from hoochgame.ui.tables.session import Session, Telling
+from hoochgame.ui.text import Part
+from hoochgame.ui.theme import Look
 from hoochgame.ui.thinking import Thinker
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
@@ -91,15 +93,11 @@ class Watching(Scene):
         key = self.desk.focused or self.desk.hovered
         if key is None or self._rested < TIP_DELAY:
             return
-        board, session = self.stage.board, self.session
-        names = self.chronicle.names
-        tip = tips.tip(session.shown, session.options, key, names, refuse=self._why_not)
+        board, session, marks = self.stage.board, self.session, self.stage.marks
+        tip = tips.tip(session.shown, session.options, key, self.chronicle.names, marks, session.viewer)
         rect = board.where(key)
         if tip and rect:
-            draw_tooltip(surface, board.layout.look, rect, tip.title, tip.parts, tip.foot)
-
-    def _why_not(self, move: Move) -> Refusal | None:
-        return self.session.refuse(move) if self.session.step is not None else None
+            draw_tip(surface, board.look, rect, tip)
 
     # Time.
 
@@ -243,3 +241,10 @@ class Watching(Scene):
     def _show_result_again(self) -> None:
         self._result_shown = False
         self._show_result()
+
+
+def draw_tip(surface: pygame.Surface, look: Look, about: pygame.Rect, tip: tips.Tip) -> None:
+    """The tooltip of a thing on the table; a refusal names its rule."""
+    lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
+    foot = "  ·  ".join(words for words in (tip.foot, tip.clause) if words)
+    draw_tooltip(surface, look, about, tip.title, lines, foot)

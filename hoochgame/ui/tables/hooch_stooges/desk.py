@@ -12,7 +12,7 @@ from hoochgame.core.words import TABLE, Event, Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import AttackBegan, ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges import choices, prompts
+from hoochgame.ui.tables.hooch_stooges import choices, odds, prompts
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Marks, Showing
 from hoochgame.ui.tables.hooch_stooges.picking import Picking
@@ -77,7 +77,7 @@ class Desk:
             hovered=None if busy else self.hovered,
             focused=None if busy else self.focused,
             selected=picked | ({self.hinted} if self.hinted else frozenset()),
-            odds=prompts.odds_marks(view, options) if options else {},
+            odds=odds.odds_marks(view, options) if options else {},
             hints=entry_hints() if self.hints else {},
             buttons=self._buttons(session, view, options),
             log=tuple(chronicle.lines),

@@ -46,6 +46,11 @@ class Stage:
         """Whether something moves."""
         return self.act is not None
 
+    @property
+    def marks(self) -> Marks:
+        """What the board was given last."""
+        return self._marks
+
     def rest(self, state: State, marks: Marks) -> bool:
         """Show this while nothing moves; true if it looks different from before."""
         changed = self._state is not state or self._marks != marks
