@@ -215,6 +215,11 @@ def everything_survives_a_file(ply: Ply) -> None:
         assert MOVES.decode(ENCODE(ply.move)) == ply.move
 
 
+def it_would_be_believed_in_a_file(ply: Ply) -> None:
+    """The check of what files claim lets everything pass that was really played."""
+    HOOCH_STOOGES.check(ply.before, ply.events, ply.after)
+
+
 def the_options_are_sound(ply: Ply) -> None:
     """Not twice the same, not too many; the lineup is full as long as there are cards."""
     state, options = ply.after, ply.options
@@ -270,6 +275,7 @@ def guesses_agree_with_what_is_seen(ply: Ply) -> None:
 OF_EVERY_PLY = (
     the_events_fold_to_the_state,
     everything_survives_a_file,
+    it_would_be_believed_in_a_file,
     the_options_are_sound,
     only_a_concession_puts_out_in_a_friendly_match,
     dice_leave_a_mark,
