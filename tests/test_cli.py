@@ -18,6 +18,8 @@ from hoochgame.commands import arena, window
 from hoochgame.commands.failure import Failed
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
+from hoochgame.storage import files
+from hoochgame.storage.files import SaveBusy
 from hoochgame.storage.listing import listing
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places, SetUp
@@ -264,6 +266,19 @@ def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
     assert run("resume") == 0
     assert opened[0].resolve() == path(first)
     assert len(listing(places, find_game)) == 3
+
+
+def test_given_a_game_that_is_open_elsewhere_when_resumed_then_a_sentence_says_so(
+    run: Shell, places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begun(places)
+
+    def busy(path: Path, new: bool = False) -> None:
+        raise SaveBusy("It is open in another window.")
+
+    monkeypatch.setattr(files, "SaveFile", busy)
+    assert run("resume", match.header.id) == 1
+    assert run.err == "hoochgame: It is open in another window.\n"
 
 
 def test_given_no_display_then_a_sentence_names_what_works_without(tmp_path: Path) -> None:

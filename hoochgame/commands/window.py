@@ -63,8 +63,11 @@ def play(args: Namespace, places: Places) -> int:
 
 def resume(args: Namespace, places: Places) -> int:
     """`hoochgame resume`"""
+    from hoochgame.storage.saves import check_free  # noqa: PLC0415
+
     path = find_save(args.save, places) if args.save else newest_unfinished(places).path
     _check(path)
+    check_free(path)
 
     def go_on(app: App) -> None:
         from hoochgame.ui.scenes.table import open_saved  # noqa: PLC0415

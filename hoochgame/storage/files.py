@@ -111,6 +111,12 @@ def open_paths() -> list[Path]:
     return sorted(path for path, file in _open_files.items() if file._closer.alive)
 
 
+def check_free(path: Path) -> None:
+    """Raise SaveBusy while another process plays this game."""
+    with suppress(OSError):
+        SaveFile(path).close()
+
+
 def _sync_folder(folder: Path) -> None:
     """A new file is there after a power cut, too, where the system can promise that."""
     with suppress(OSError):

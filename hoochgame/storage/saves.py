@@ -16,13 +16,13 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave, Chair, Parent, line_of
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.files import SaveBusy, SaveFailed, SaveFile, load, reason, unreadable
+from hoochgame.storage.files import SaveBusy, SaveFailed, SaveFile, check_free, load, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
 from hoochgame.storage.settings import Places
 
 __all__ = [
-    "Opened", "SaveBusy", "SaveFailed", "SaveFile", "Summary", "begin", "copy_to_branch", "delete", "listing",
-    "path_of", "read", "resume", "store",
+    "Opened", "SaveBusy", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch", "delete",
+    "listing", "path_of", "read", "resume", "store",
 ]  # fmt: skip
 
 Find = Callable[[str], Game]
@@ -95,9 +95,8 @@ def copy_to_branch(match: Match, ply: int, places: Places, seed: int) -> Match:
 
 def delete(path: Path) -> None:
     """Throw a game away. Raises SaveFailed, and SaveBusy while another process plays it."""
+    check_free(path)
     try:
-        with suppress(OSError):
-            SaveFile(path).close()  # raises SaveBusy
         path.unlink()
     except OSError as error:
         text = _("{name} can't be deleted: {problem}.")
