@@ -9,6 +9,7 @@ import pygame
 from hoochgame.core.words import TABLE
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import INK, IVORY
 
@@ -49,33 +50,13 @@ def _seat(surface: pygame.Surface, at: Setting) -> int:
     surface.blit(token, token.get_rect(midleft=(plate.x + look.px(8), plate.centery)))
     x = plate.x + size + look.px(16)
     room = plate.right - x - look.px(6)
-    px = text.fit("bold", look.text(24), chair.name, room)
-    note = banner.note
-    lines = text.wrap("bold", px, chair.name, room)[:1] if note else text.wrap("bold", px, chair.name, room)[:2]
-    y = float(plate.centery - (plate.height * 0.2 if note else 0))
-    _name(surface, lines, px, (x, round(y)), room)
-    if note:
-        size = text.fit("body", look.text(17), note, room)
-        _name(surface, (note,), size, (x, round(plate.centery + plate.height * 0.22)), room, "body", "#f4e2b8")
+    name, px = shortened("bold", look.text(24), chair.name, room)
+    y = plate.centery - (plate.height * 0.2 if banner.note else 0)
+    text.draw(surface, "bold", px, name, IVORY, (x, y))
+    if banner.note:
+        note, px = shortened("body", look.text(17), banner.note, room)
+        text.draw(surface, "body", px, note, "#f4e2b8", (x, plate.centery + plate.height * 0.22))
     return plate.right
-
-
-def _name(
-    surface: pygame.Surface,
-    lines: tuple[str, ...],
-    px: int,
-    at: tuple[int, int],
-    room: int,
-    role: str = "bold",
-    colour: str = IVORY,
-) -> None:
-    """Words that never leave their plate."""
-    before = surface.get_clip()
-    surface.set_clip(pygame.Rect(at[0], at[1] - 2 * px, room, 4 * px).clip(before))
-    step = text.line_height(role, px)
-    for i, line in enumerate(lines):
-        text.draw(surface, role, px, line, colour, (at[0], at[1] + (i - (len(lines) - 1) / 2) * step))
-    surface.set_clip(before)
 
 
 def _scale(surface: pygame.Surface, at: Setting, room: pygame.Rect) -> None:
@@ -149,5 +130,5 @@ def draw_title(surface: pygame.Surface, at: Setting) -> None:
     room = rect.right - x - look.px(6)
     size = text.fit("title", look.text(27), _("Hooch Stooges"), room)
     text.draw(surface, "title", size, _("Hooch Stooges"), look.theme.text, (x, rect.y + rect.height * 0.36))
-    size = text.fit("body", look.text(17), at.marks.subtitle, room)
-    _name(surface, (at.marks.subtitle,), size, (x, round(rect.y + rect.height * 0.71)), room, "body", look.theme.quiet)
+    words, size = shortened("body", look.text(17), at.marks.subtitle, room)
+    text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * 0.71))

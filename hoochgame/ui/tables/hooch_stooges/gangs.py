@@ -22,8 +22,8 @@ def foe(layout: Layout, state: State, seat: Seat, away: frozenset[int]) -> list[
     most = layout.v(82, 84) if narrow else layout.v(133, 138)
     packed = packing.crew(plate.crew, lies, most, least, look.px(10), narrow)
     for i, (stooge, rect) in enumerate(zip(here, packed.rects, strict=True)):
-        lies = stooge in gang.swung
-        found.append(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, lies))
+        swung = stooge in gang.swung
+        found.append(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
     return found + aside(layout, state, seat, plate.rect)
 
 

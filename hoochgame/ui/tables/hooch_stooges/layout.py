@@ -67,6 +67,19 @@ class Layout:
         """Whether the lineup stands as a column, as with five and six seats."""
         return self.seats >= 5
 
+    @property
+    def rail(self) -> bool:
+        """Whether the chart is a narrow rail with the log's tab above it."""
+        return self.folded or self.compact
+
+    @property
+    def tab(self) -> Rect:
+        """What folds and unfolds the log: a tab above the rail, or the log's heading."""
+        if self.rail:
+            top = self.city.y if self.column else self.lineup.y
+            return Rect(self.chart.x, top, self.chart.width, self.chart.y - self.gap // 2 - top)
+        return Rect(self.log.x, self.log.y, self.log.width, self.v(42, 46))
+
     def v(self, big: float, small: float) -> int:
         """A length as at 1920x1080, of which small windows take another."""
         return self.look.px(big if self.big else small)

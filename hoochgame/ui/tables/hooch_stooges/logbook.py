@@ -78,11 +78,10 @@ def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
 def draw(surface: pygame.Surface, at: Setting) -> None:
     look, layout = at.look, at.layout
     rect = layout.log
-    paint.panel(surface, look, rect, opacity=0.98 if layout.compact and not layout.folded else 0.92)
     if layout.folded:
-        icon = images.icon("scroll-unfurled", max(20, look.px(28)), look.theme.accent)
-        surface.blit(icon, icon.get_rect(center=rect.center))
+        draw_tab(surface, at)
         return
+    paint.panel(surface, look, rect, opacity=0.98 if layout.rail else 0.92)
     y = rect.y + layout.v(22, 24)
     paint.heading(surface, look, _("Log"), (rect.x + look.px(16), y), 20)
     paint.keycap(surface, look, "L", (rect.right - look.px(26), y))
@@ -90,6 +89,14 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     surface.blit(icon, icon.get_rect(center=(rect.right - look.px(26) - paint.keycap_width(look, "L") - look.px(6), y)))
     for block in blocks(layout, at.marks):
         _line(surface, at, at.marks.log[block.at], block)
+
+
+def draw_tab(surface: pygame.Surface, at: Setting) -> None:
+    """All that is left of a folded log."""
+    look, rect = at.look, at.layout.tab
+    paint.panel(surface, look, rect)
+    icon = images.icon("scroll-unfurled", max(20, look.px(28)), look.theme.accent)
+    surface.blit(icon, icon.get_rect(center=rect.center))
 
 
 def _line(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:

@@ -120,7 +120,7 @@ def draw_chart(surface: pygame.Surface, at: Setting) -> None:
     look, layout = at.look, at.layout
     rect = layout.chart
     paint.panel(surface, look, rect)
-    rail = layout.folded or layout.compact
+    rail = layout.rail
     if not rail:
         y = rect.y + layout.v(22, 24)
         px = look.text(17)

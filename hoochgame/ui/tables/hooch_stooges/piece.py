@@ -79,5 +79,5 @@ def open_card(
 ) -> Piece:
     """A card that lies open."""
     layout = "portrait" if portrait else card_layout(rect.width, ui)
-    angle = -90 if swung else 0
+    angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
     return Piece(("card", number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)

@@ -79,10 +79,11 @@ def for_sale(layout: Layout, number: int, rect: Rect) -> Piece:
 def lineup_row(layout: Layout) -> tuple[Rect, ...]:
     room, look = layout.lineup, layout.look
     left = layout.stage.right + look.px(18)
-    high = room.height - 2 * layout.v(10, 8)
-    width = round(high / RATIO)
-    room = Rect(left, room.y + layout.v(10, 8), room.right - layout.v(16, 14) - left, high)
-    gap = min(look.px(48), (room.width - 6 * width) / 5)
+    wide = room.right - layout.v(16, 14) - left
+    width = min(round((room.height - 2 * layout.v(10, 8)) / RATIO), (wide - 5 * look.px(10)) // 6)
+    high = tall(width)
+    room = Rect(left, room.centery - high // 2, wide, high)
+    gap = min(look.px(48), (wide - 6 * width) / 5)
     return tuple(Rect(round(x), room.y, width, high) for x in packing.in_row(room, [width] * 6, gap, middle=True))
 
 
@@ -109,7 +110,7 @@ def chart(layout: Layout) -> list[Piece]:
 
 def chart_rows(layout: Layout) -> tuple[Rect, ...]:
     look, room = layout.look, layout.chart
-    if layout.folded or layout.compact:
+    if layout.rail:
         head, foot, inset = look.px(8), look.px(8), look.px(6)
     else:
         head, foot, inset = layout.v(40, 44), layout.v(34, 36), look.px(9)

@@ -9,6 +9,7 @@ import pygame
 from hoochgame.core.words import Seat
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges.faces import dress_of
+from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import HOVER, LEGAL, SEATS
@@ -63,16 +64,13 @@ def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> Non
     room, kind = head.right - x, kind_words(chair.kind)
     px, small = look.text(22 if plate.tall else 19), look.text(17)
     if plate.tall:
-        px = text.fit("bold", px, chair.name, room)
-        text.draw(surface, "bold", px, chair.name, look.theme.text, (x, head.y + head.height * 0.3))
+        name, px = shortened("bold", px, chair.name, room)
+        text.draw(surface, "bold", px, name, look.theme.text, (x, head.y + head.height * 0.3))
         text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
         return
     beside = text.width("bold", px, chair.name) + look.px(12) + text.width("body", small, kind) <= room
-    px = px if beside else text.fit("bold", px, chair.name, room)
-    before = surface.get_clip()
-    surface.set_clip(head.inflate(0, look.px(16)).clip(before))
-    text.draw(surface, "bold", px, chair.name, look.theme.text, (x, head.centery))
-    surface.set_clip(before)
+    name, px = (chair.name, px) if beside else shortened("bold", px, chair.name, room)
+    text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery))
     if beside:
         text.draw(surface, "body", small, kind, look.theme.quiet, (head.right, head.centery), "rm")
 

@@ -65,14 +65,23 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
     line = max(look.text(20), round(look.text(17) * 1.3))
     y = head.bottom + layout.v(12 if few else 3, 9 if few else 0)
     names = COUNTERS if few else tuple(c for c in COUNTERS if c != "deck")
-    step = head.width / len(names)
-    counters = {name: Rect(round(left + i * step), y, round(step), line) for i, name in enumerate(names)}
+    counters = _counters(Rect(left, y, head.width, line), names)
     top = y + line + layout.v(12 if few else 4, 10 if few else 2)
     if alone:
         top += layout.v(36, 46)
     last = _last_turn(layout, rect, left)
     bottom = (last.y if last else rect.bottom) - layout.v(12 if few else 7, 10 if few else 4)
     return Plate(rect, bar, token, head, counters, Rect(left, top, head.width, bottom - top), last, alone)
+
+
+def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
+    """Side by side; hooch has two figures more often."""
+    shares = [1.3 if name == "hooch" else 1.0 for name in names]
+    step, x, found = row.width / sum(shares), float(row.x), {}
+    for name, share in zip(names, shares, strict=True):
+        found[name] = Rect(round(x), row.y, round(step * share), row.height)
+        x += step * share
+    return found
 
 
 def _last_turn(layout: Layout, rect: Rect, left: int) -> Rect | None:

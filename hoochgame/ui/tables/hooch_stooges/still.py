@@ -59,7 +59,7 @@ def zones(at: Setting) -> Iterator[Zone]:
     if not open_over(layout):
         yield Zone("log", _cell(x3, y1, area.right, split), logbook.draw, (marks.log, marks.log_scroll))
     else:
-        yield Zone("tab", _cell(x3, y1, area.right, split), _nothing, ())
+        yield Zone("log", _cell(x3, y1, area.right, split), logbook.draw_tab, ())
     own = (*_plate_facts(at, layout.me), marks.die, marks.die_note, ("die",) in marks.moving)
     yield Zone("own", _cell(area.x, y2, x1, area.bottom), shelf.draw_own, own)
     crew = bool(state.gangs[layout.me].crew)
@@ -84,10 +84,6 @@ def _cell(x: int, y: int, right: int, bottom: int) -> Rect:
 
 def _plate(surface: pygame.Surface, at: Setting, seat: Seat) -> None:
     plates.draw(surface, at, seat)
-
-
-def _nothing(surface: pygame.Surface, at: Setting) -> None:
-    """The ground."""
 
 
 def _city(surface: pygame.Surface, at: Setting) -> None:

@@ -16,6 +16,7 @@ BY_ID = {turf.id: turf for turf in TURFS}
 BRASS = "#c9a04a"
 MASTER = 0.625  # the master picture's height by its width
 SIGN = 0.44  # how far down its sign has its middle
+STREET = 1.66  # so much wider than the picture a tile may be before a mirrored sign would show
 Size = tuple[int, int]
 
 
@@ -112,7 +113,7 @@ def scenery(turf: str, size: Size) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         w, h = max(1, size[0]), max(1, size[1])
-        high = min(w * MASTER, max(h, h / 0.56))
+        high = min(w * MASTER, max(h, h / 0.56, w / STREET * MASTER))
         if high < h:
             return images.turf(turf, (w, h))
         wide = round(high / MASTER)

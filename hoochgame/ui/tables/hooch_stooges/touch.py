@@ -1,0 +1,112 @@
+"""From a point on the screen to the thing that lies there."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import Seat
+from hoochgame.ui.tables.hooch_stooges import logbook, overlay
+from hoochgame.ui.tables.hooch_stooges.lane import Z, lane_of
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.hooch_stooges.piece import Piece
+from hoochgame.ui.tables.hooch_stooges.places import counter_at, knob_rect, place
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.hooch_stooges.still import open_over
+
+READING = ("overlay", "lane", "stage", "lineup", "city", "chart", "seat", "own", "shelf", "buttons", "tools")
+HELD = 16  # cards of the hand lie at this height and above
+LIFT = 8
+Point = tuple[int, int]
+
+
+def hit(at: Setting, pos: Point) -> Key | None:
+    """The topmost thing under a point."""
+    hovered = at.found.get(at.marks.hovered) if at.marks.hovered else None
+    if hovered and hovered.kind == "card" and still_there(at, hovered, pos):
+        return part(at, raised(at.layout, hovered), pos)
+    for piece in sorted(at.found.values(), key=lambda p: -p.z):
+        if piece.kind in ("token", "ghost") or piece.key in at.marks.moving:
+            continue
+        if piece.covers(pos) and not covered(at, piece.z, pos):
+            return part(at, piece, pos)
+    return None if covered(at, -1, pos) else thing(at, pos)
+
+
+def still_there(at: Setting, piece: Piece, pos: Point) -> bool:
+    """Whether the mouse is still on a raised card; its lower half lets the neighbours of a hand be reached."""
+    if covered(at, piece.z, pos) or not raised(at.layout, piece).covers(pos):
+        return False
+    if piece.zone != "shelf" or piece.z < HELD:
+        return piece.covers(pos)
+    return pos[1] < piece.rect.centery or topmost_held(at, pos) == piece.key
+
+
+def topmost_held(at: Setting, pos: Point) -> Key | None:
+    """The card of the hand at this point, as the hand lies."""
+    under = [p for p in at.found.values() if p.zone == "shelf" and p.z >= HELD and p.covers(pos)]
+    return max(under, key=lambda p: p.z).key if under else None
+
+
+def part(at: Setting, piece: Piece, pos: Point) -> Key:
+    """The knob of a card in hand is a thing of its own; so are the counters on a plate."""
+    cash: Key = ("cash", *piece.key[1:])
+    if piece.kind == "card" and cash in at.marks.legal and knob_rect(piece).collidepoint(pos):
+        return cash
+    if piece.kind == "seat":
+        return counter_at(at.layout, Seat(int(piece.key[1])), pos) or piece.key
+    return piece.key
+
+
+def covered(at: Setting, z: int, pos: Point) -> bool:
+    """Whether lane, row or an open log lies over what lies at this height."""
+    layout = at.layout
+    if open_over(layout) and layout.log.collidepoint(pos):
+        return z >= 0
+    row = bool(at.marks.showing) or overlay.size(at.found) > 0
+    if row and z < 60 and overlay.overlay_rect(layout, overlay.size(at.found)).collidepoint(pos):
+        return True
+    raid = raid_of(at.state)
+    return bool(raid and z < Z and lane_of(layout, at.state, raid).rect.collidepoint(pos))
+
+
+def thing(at: Setting, pos: Point) -> Key | None:
+    """What is no piece."""
+    lone: tuple[Key, ...] = (("log",), ("round",), ("banner",))
+    for key in lone:
+        rect = place(at.layout, at, key)
+        if rect and rect.collidepoint(pos):
+            return key
+    if at.layout.folded or not at.layout.log.collidepoint(pos):
+        return None
+    found = logbook.name_at(at.layout, at.marks, pos)
+    if found is None:
+        return None
+    line, card = found
+    return ("name", line, card) if card else ("line", line)
+
+
+def focus_spots(at: Setting) -> list[Piece]:
+    """What the keyboard can rest on, in reading order."""
+    order = {zone: i for i, zone in enumerate(READING)}
+    pieces = [p for p in at.found.values() if p.kind not in ("token", "ghost", "slot", "die")]
+    pieces = [p for p in pieces if not covered(at, p.z, p.rect.center)]
+    return sorted(pieces, key=lambda p: (order.get(p.zone.rstrip("0123456789"), 9), _row(p), p.box.centerx))
+
+
+def _row(piece: Piece) -> int:
+    """Cards of the hand are one row, whatever the fan does to them."""
+    return 0 if piece.zone in ("shelf", "lane", "own") else piece.box.y
+
+
+def raised(layout: Layout, piece: Piece) -> Piece:
+    """The piece as it is shown under the mouse."""
+    look = layout.look
+    if piece.kind != "card":
+        return piece
+    if piece.zone == "shelf" and piece.z >= HELD:
+        rect = piece.rect.move(0, -round(piece.rect.width * 0.2))
+        rect.bottom = min(rect.bottom, layout.area.bottom - look.px(6))
+        return piece._replace(rect=rect, angle=0)
+    if piece.zone.startswith("seat") or piece.angle:
+        return piece
+    return piece._replace(rect=piece.rect.move(0, -look.px(LIFT)))
