@@ -15,10 +15,10 @@ from hoochgame.ui.tables.hooch_stooges import pieces as placing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
-from hoochgame.ui.tables.hooch_stooges.places import knob_rect, place
+from hoochgame.ui.tables.hooch_stooges.places import knob_rect, place, raised
 from hoochgame.ui.tables.hooch_stooges.setting import PICTURED, Setting
 from hoochgame.ui.tables.hooch_stooges.still import Still
-from hoochgame.ui.theme import Look
+from hoochgame.ui.theme import HOVER, LEGAL, Look
 
 
 class Board:
@@ -51,7 +51,7 @@ class Board:
         """Everything at rest; what is pointed at, on top."""
         at = self._drawn = self._setting(shown, marks)
         surface.blit(self._still.picture(at), self.layout.area, self.layout.area)
-        piece = at.found.get(marks.hovered) if marks.hovered else None
+        piece = at.found.get(marks.pointed) if marks.pointed else None
         if piece and piece.kind in PICTURED and piece.key not in marks.moving:
             self._draw_hovered(surface, at, piece)
         self._draw_hints(surface, at)
@@ -60,17 +60,17 @@ class Board:
 
     def _draw_hovered(self, surface: pygame.Surface, at: Setting, piece: Piece) -> None:
         """A card of the hand straightens and rises; others lift a little; turf stays."""
-        piece = touch.raised(self.layout, piece)
+        piece = raised(self.layout, piece)
         at.draw(surface, piece)
         if piece.kind == "turf":
             token = at.found.get(("token", piece.key[1]))
             if token and piece.key[0] == "turf":
                 at.draw(surface, token)
         if ("cash", *piece.key[1:]) in at.marks.legal and at.marks.glow:
-            knob = knob_rect(piece)
-            disc = max(12, knob.width // 2)
-            paint.outline(surface, self.look, Rect(knob.centerx - disc, knob.centery - disc, 2 * disc, 2 * disc),
-                          "#ffd36b", disc / self.look.scale.s, 2)  # fmt: skip
+            ring = knob_rect(piece).inflate(2, 2)
+            on_it = at.marks.hovered == ("cash", *piece.key[1:])
+            colour, line = (HOVER, 4) if on_it else (LEGAL, 2)
+            paint.outline(surface, self.look, ring, colour, ring.width / 2 / self.look.scale.s, line)
 
     def _draw_hints(self, surface: pygame.Surface, at: Setting) -> None:
         """Number keys on what they choose."""
@@ -84,16 +84,12 @@ class Board:
         """A piece in motion: at another place, size or angle than its own."""
         rect = at or piece.rect
         turn = piece.angle if angle is None else angle
-        if piece.kind == "die":
-            return
-        face = faces.dressed(self.layout, piece._replace(angle=0), faces.PLAIN, self.colours)
         size = rect.width / max(1, piece.rect.width)
-        if turn == piece.angle and size == 1:
-            face = faces.dressed(self.layout, piece, faces.PLAIN, self.colours)
-        elif turn:
-            face = pygame.transform.rotozoom(face, turn, size)
-        elif size != 1:
-            face = pygame.transform.smoothscale_by(face, size)
+        if turn in (0, piece.angle) and size == 1:
+            face = faces.dressed(self.layout, piece._replace(angle=round(turn)), faces.PLAIN, self.colours)
+        else:  # turned at every frame: without its shadow that costs half
+            face = faces.picture(self.layout, piece, self.colours)
+            face = pygame.transform.rotozoom(face, turn, size) if turn else pygame.transform.smoothscale_by(face, size)
         surface.blit(face, face.get_rect(center=rect.center))
 
     def draw_die(self, surface: pygame.Surface, face: int, at: Rect, angle: float = 7) -> None:

@@ -52,7 +52,7 @@ def draw(surface: pygame.Surface, at: Setting, raid: Raid) -> None:
     if at.marks.last_swing:
         _die(surface, at, at.marks.last_swing, lane)
     for piece in at.zone("lane"):
-        if piece.key != at.marks.hovered:
+        if piece.key != at.marks.pointed:
             at.draw(surface, piece)
     for piece in at.zone("lane"):
         _caption(surface, at, raid, lane, piece)

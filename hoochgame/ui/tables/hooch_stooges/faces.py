@@ -37,7 +37,7 @@ def dress_of(marks: Marks, key: Key) -> Dress:
     """How a piece is dressed now; a replay dresses nothing."""
     legal = marks.glow and key in marks.legal
     return Dress(
-        legal, key == marks.hovered, key in marks.selected, legal and key in marks.odds, key in marks.dim and marks.glow
+        legal, key == marks.pointed, key in marks.selected, legal and key in marks.odds, key in marks.dim and marks.glow
     )  # fmt: skip
 
 

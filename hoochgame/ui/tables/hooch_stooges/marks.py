@@ -98,3 +98,10 @@ class Marks:
     showing: Showing | None = None
     subtitle: str = ""  # under the title: seats and variant
     glow: bool = True  # a replay shows everything without glow
+
+    @property
+    def pointed(self) -> Key | None:
+        """The hovered piece; a card's knob belongs to its card."""
+        if self.hovered and self.hovered[0] == "cash":
+            return "card", *self.hovered[1:]
+        return self.hovered

@@ -13,6 +13,9 @@ from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
 from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, own_plate, plate_of, raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 
+HELD = 16  # cards of the hand lie at this height and above
+LIFT = 8
+
 
 def place(layout: Layout, at: Setting | None, key: Key) -> Rect | None:
     """The rect of a thing; None for what is not there."""
@@ -38,7 +41,8 @@ def in_scene(layout: Layout, at: Setting, key: Key) -> Rect | None:
     """What is there only at some moments."""
     match key:
         case ("cash", int(n)) if ("card", n) in at.found:
-            return knob_rect(at.found[("card", n)])
+            piece = at.found[("card", n)]
+            return knob_rect(raised(layout, piece) if at.marks.pointed == piece.key else piece)
         case ("lane_die",):
             return lane_die(layout, at)
         case ("line", int(line)):
@@ -97,3 +101,17 @@ def knob_rect(piece: Piece) -> Rect:
     """The green knob at a card's upper right, as far as it can be clicked on."""
     rect, side = piece.rect, max(24, round(piece.rect.width * 0.36))
     return Rect(rect.right - side, rect.y, side, side)
+
+
+def raised(layout: Layout, piece: Piece) -> Piece:
+    """The piece as it is shown under the mouse."""
+    look = layout.look
+    if piece.kind != "card":
+        return piece
+    if piece.zone == "shelf" and piece.z >= HELD:
+        rect = piece.rect.move(0, -round(piece.rect.width * 0.2))
+        rect.bottom = min(rect.bottom, layout.area.bottom - look.px(6))
+        return piece._replace(rect=rect, angle=0)
+    if piece.zone.startswith("seat") or piece.angle:
+        return piece
+    return piece._replace(rect=piece.rect.move(0, -look.px(LIFT)))

@@ -47,7 +47,7 @@ class Setting(NamedTuple):
     def draw_zone(self, surface: pygame.Surface, name: str) -> None:
         """The cards and the like of a zone; what is pointed at comes later, on top."""
         for piece in self.zone(name):
-            if piece.kind in PICTURED and piece.key != self.marks.hovered:
+            if piece.kind in PICTURED and piece.key != self.marks.pointed:
                 self.draw(surface, piece)
 
     def name(self, seat: Seat) -> str:

@@ -5,23 +5,20 @@ from __future__ import annotations
 from hoochgame.core.words import Seat
 from hoochgame.ui.tables.hooch_stooges import logbook, overlay
 from hoochgame.ui.tables.hooch_stooges.lane import Z, lane_of
-from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
-from hoochgame.ui.tables.hooch_stooges.places import counter_at, knob_rect, place
+from hoochgame.ui.tables.hooch_stooges.places import HELD, counter_at, knob_rect, place, raised
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.still import open_over
 
 READING = ("overlay", "lane", "stage", "lineup", "city", "chart", "seat", "own", "shelf", "buttons", "tools")
-HELD = 16  # cards of the hand lie at this height and above
-LIFT = 8
 Point = tuple[int, int]
 
 
 def hit(at: Setting, pos: Point) -> Key | None:
     """The topmost thing under a point."""
-    hovered = at.found.get(at.marks.hovered) if at.marks.hovered else None
+    hovered = at.found.get(at.marks.pointed) if at.marks.pointed else None
     if hovered and hovered.kind == "card" and still_there(at, hovered, pos):
         return part(at, raised(at.layout, hovered), pos)
     for piece in sorted(at.found.values(), key=lambda p: -p.z):
@@ -96,17 +93,3 @@ def focus_spots(at: Setting) -> list[Piece]:
 def _row(piece: Piece) -> int:
     """Cards of the hand are one row, whatever the fan does to them."""
     return 0 if piece.zone in ("shelf", "lane", "own") else piece.box.y
-
-
-def raised(layout: Layout, piece: Piece) -> Piece:
-    """The piece as it is shown under the mouse."""
-    look = layout.look
-    if piece.kind != "card":
-        return piece
-    if piece.zone == "shelf" and piece.z >= HELD:
-        rect = piece.rect.move(0, -round(piece.rect.width * 0.2))
-        rect.bottom = min(rect.bottom, layout.area.bottom - look.px(6))
-        return piece._replace(rect=rect, angle=0)
-    if piece.zone.startswith("seat") or piece.angle:
-        return piece
-    return piece._replace(rect=piece.rect.move(0, -look.px(LIFT)))
