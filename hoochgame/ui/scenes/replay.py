@@ -85,8 +85,8 @@ class Replay(Scene):
     def _go_on(self, dt: float) -> None:
         while self.queue and not self.stage.running:
             telling = self.queue.popleft()
-            self.desk.hear(telling.event)
             self.stage.play(telling, self.marks(telling))
+            self.desk.hear(telling.event)
         if self.queue or self.stage.running:
             return
         self.refresh()

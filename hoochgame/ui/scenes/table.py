@@ -384,7 +384,9 @@ def open_new(app: App, set_up: SetUp) -> None:
     except (IllegalMove, SaveFailed, LookupError) as problem:
         app.notice(str(problem))
     else:
-        app.push(TableScene(match, thinker_for(app)))
+        scene = TableScene(match, thinker_for(app))
+        scene.session.show_deal()
+        app.push(scene)
 
 
 def open_saved(app: App, path: Path) -> None:

@@ -132,8 +132,9 @@ class Watching(Scene):
         self._settle()
 
     def _show(self, telling: Telling) -> None:
-        self.chronicle.hear(telling)
+        """The log and the dice speak only after the event has been seen."""
         self.stage.play(telling, self.desk.marks(self.session, self.chronicle, busy=True))
+        self.chronicle.hear(telling)
         self.desk.hear(telling.event)
         self.dirty = True
 

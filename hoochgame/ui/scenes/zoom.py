@@ -140,7 +140,9 @@ class Zoom(FormScene):
             return _("Turf. Its ability costs {cost} hooch, right after you take it.").format(cost=self.turf.cost)
         assert self.card
         card = self.card
-        words = _("Costs {cost}; discarded from hand it brings {hooch} hooch.").format(cost=card.cost, hooch=card.hooch)
+        words = _("Discarded from hand it brings {hooch} hooch.").format(hooch=card.hooch)
+        if card.cost:
+            words = _("Costs {cost} in the lineup.").format(cost=card.cost) + " " + words
         if card.stooge:
             words += " " + _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
         return words

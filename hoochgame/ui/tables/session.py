@@ -115,6 +115,11 @@ class Session:
         self.queue.clear()
         self.shown = self.view(self.match.ply)
 
+    def show_deal(self) -> None:
+        """Show how the cards were dealt, from the empty table on."""
+        self.shown = self.view(-1)
+        self._queue(self.match.entries[0])
+
     def cover(self) -> None:
         """Nobody in particular is at the screen: no hand is to be seen."""
         self.viewer = self._only_person()

@@ -26,7 +26,6 @@ def to_discard(act: Act, seat: Seat, card: int, seconds: float = CARD) -> Animat
     key: Key = ("card", card)
     pile = act.where("discard", seat)
     if key in act.before:
-        act.before[key] = act.before[key]._replace(angle=0)
         return Together(act.glide(key, seconds, goal=pile), act.settle(seconds))
     start = act.card_at(card, act.where("hand", seat))
     return Together(act.fly(start, start.rect, pile, seconds, vanish=True), act.settle(seconds))

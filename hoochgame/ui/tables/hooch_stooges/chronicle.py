@@ -87,7 +87,7 @@ class Chronicle:
             if head.kind == "turn":
                 if head.seat not in notes:
                     own = [n for n in self.lines[i + 1 : end] if n.seat == head.seat and n.kind in ("event", "big")]
-                    notes[head.seat] = tuple(Note(line.icon, plain(line)) for line in own[-NOTES:])
+                    notes[head.seat] = tuple(Note(line.icon, plain(line).split(":")[0]) for line in own[-NOTES:])
                 end = i
             if len(notes) == len(self.match.chairs):
                 break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from gettext import gettext as _
 from gettext import ngettext
 
@@ -39,7 +39,7 @@ class Desk:
     swing: StoogeSwung | None = None
     die: int = 6
     die_note: str = ""
-    keys: dict[Key, str] = field(default_factory=dict)
+    answers: tuple[ButtonMark, ...] = ()  # the last large buttons
 
     def hear(self, event: Event) -> None:
         """The dice that lie on the table are the last ones rolled."""
@@ -79,7 +79,7 @@ class Desk:
             selected=picked | ({self.hinted} if self.hinted else frozenset()),
             odds=odds.odds_marks(view, options) if options else {},
             hints=entry_hints() if self.hints else {},
-            buttons=self._buttons(session, view, options),
+            buttons=self._buttons(session, view, options, busy),
             log=tuple(chronicle.lines),
             log_folded=self.folded,
             log_scroll=self.scroll,
@@ -97,13 +97,14 @@ class Desk:
         if self.message and not busy:
             prompt = self.message
         elif self.picking and not busy:
-            prompt = f"{prompts.prompt(view, session.viewer, chronicle_names(match))} {self.picking.prompt()}"
+            prompt = self.picking.prompt(view)
         else:
             prompt = prompts.prompt(view, session.viewer, chronicle_names(match))
         note = "" if seat == TABLE else banner_note(session, seat)
         return Banner(seat, note, prompt, prompts.needle(view))
 
-    def _buttons(self, session: Session, view: State, options: tuple[Move, ...]) -> tuple[ButtonMark, ...]:
+    def _buttons(self, session: Session, view: State, options: tuple[Move, ...], busy: bool) -> tuple[ButtonMark, ...]:
+        """While the viewer's own move is shown, the answers stay where they are, unlit."""
         small: tuple[ButtonMark, ...] = (
             back_button("undo", _("Undo"), "anticlockwise-rotation", session.match.undo_refusal()),
             back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
@@ -113,7 +114,17 @@ class Desk:
             return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
         if self.picking and options:
             return (*small, self.picking.button())
-        return (*small, *prompts.answers(view, options))
+        if options:
+            self.answers = prompts.answers(view, options)
+            return (*small, *self.answers)
+        if busy and view.active == session.viewer:
+            return (*small, *(unlit(answer) for answer in self.answers))
+        return small
+
+
+def unlit(answer: ButtonMark) -> ButtonMark:
+    """A button that has to wait."""
+    return replace(answer, kind="off", why="")
 
 
 def chronicle_names(match: Match) -> list[str]:

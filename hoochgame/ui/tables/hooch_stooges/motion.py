@@ -37,6 +37,7 @@ from hoochgame.ui.theme import SEATS, TARGET
 
 Rect = pygame.Rect
 SWING, UNSWING, DIE, TOKEN, FALL, BUST, NEEDLE, LANE, SUM = 0.18, 0.14, 0.6, 0.22, 0.3, 0.7, 0.24, 0.22, 0.12
+ASKEW = 7  # degrees
 
 
 def step_done(act: Act, event: Next[Any]) -> Animation | None:
@@ -80,7 +81,13 @@ def stolen(act: Act, event: e.HoochStolen) -> Animation:
 
 def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
     """A police check."""
-    return InOrder(die(act, event.die, police_die(act, event.seat)), pause(SUM))
+
+    def written() -> None:
+        act.marks = changed(act.marks, die=event.die, die_note=_("police check"))
+
+    own = event.seat == act.me
+    roll = die(act, event.die, police_die(act, event.seat), stays=not own)
+    return InOrder(roll, call(written), pause(SUM if own else 4 * SUM))
 
 
 def police_die(act: Act, seat: Seat) -> Rect:
@@ -121,9 +128,9 @@ def swung(act: Act, event: e.StoogeSwung) -> Animation:
     return InOrder(turn, die(act, event.die, act.where("lane_die")), call(written), pause(SUM + 0.25))
 
 
-def die(act: Act, number: int, place: Rect) -> Animation:
-    """Four faces, the last one settles."""
-    size = max(36, min(act.look.px(84), max(place.width, place.height)))
+def die(act: Act, number: int, place: Rect, *, stays: bool = False) -> Animation:
+    """Four faces, the last one settles a little askew. It `stays` where the board has no die of its own."""
+    size = max(36, min(place.width, act.look.px(92)))
     faces = [(number + 2) % 6 + 1, (number + 4) % 6 + 1, number % 6 + 1, number]
     sprite = Sprite(images.die(faces[0], size), place.center, opacity=0.0)
     act.show(sprite)
@@ -131,11 +138,14 @@ def die(act: Act, number: int, place: Rect) -> Animation:
     def tumble(t: float) -> None:
         sprite.opacity = 1.0
         sprite.image = images.die(faces[min(3, int(t * 4.6))], size)
-        sprite.angle = 0.0 if t >= 1 else (1 - t) * 540
+        sprite.angle = ASKEW + (1 - t) * 540
         drop = act.look.px(90) * (1 - bounce(min(1.0, t * 1.05)))
         sprite.at = (place.centerx - (1 - t) * act.look.px(130), place.centery - drop)
 
-    return Tween(DIE, tumble, ease_in_out)
+    def lies() -> None:
+        sprite.opacity = 1.0 if stays else 0.0
+
+    return InOrder(Tween(DIE, tumble, ease_in_out), call(lies))
 
 
 def unswung(act: Act, event: e.Unswung) -> Animation:

@@ -10,6 +10,7 @@ from typing import Any
 
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 
@@ -44,13 +45,21 @@ class Picking:
         named: list[Move] = [self.kind(card) for card in self.cards]
         return named if self.least else [*named, m.Decline()]
 
-    def prompt(self) -> str:
-        """How far it has come."""
-        if self.least:
-            words = _("{done} of {most} marked.")
-        else:
-            words = _("{done} marked, {most} at most.") if self.most < m.ANY else _("{done} marked.")
-        return words.format(done=len(self.cards), most=self.most)
+    def prompt(self, view: State) -> str:
+        """What is asked, and how far it has come."""
+        match self.step:
+            case m.Blocking(_seat, raid):
+                words = _("Your {turf} is attacked. Mark your blockers: {done} so far.")
+                return words.format(turf=TURFS[view.city[raid.place].kind].name, done=len(self.cards))
+            case m.LayAside():
+                words = _("Mark {most} cards to discard: {done} so far.")
+            case m.CycleHand():
+                words = _("Mark what to discard, then draw as many: {done} so far.")
+            case m.RemoveCard():
+                words = _("Mark up to {most} cards to remove from the game: {done} so far.")
+            case _other:
+                words = _("Mark up to {most} cards of the lineup to replace: {done} so far.")
+        return words.format(most=self.most, done=len(self.cards))
 
     def button(self) -> ButtonMark:
         """The answer as it stands."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import pygame
@@ -103,20 +103,22 @@ class Siren:
     words: str
     who: str
     spent: float = 0.0
+    lights: list[pygame.Surface] = field(default_factory=list)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Light first, the word over it."""
+        """Light first, the word over it. The colours change sides once: nothing flashes."""
         if self.spent >= 1:
             return
         strength = math.sin(self.spent * math.pi) ** 0.6
-        red, blue = "#d8261c", "#2456d8"
-        if not self.look.reduced_motion and int(self.spent * 6) % 2:
-            red, blue = blue, red
-        half = self.area.width // 2
-        for x, colour in ((self.area.x, red), (self.area.x + half, blue)):
-            light = shapes.box((half + 1, self.area.height), 0, colour, 0.42).copy()
+        turned = 0.0 if self.look.reduced_motion else self.spent
+        half, reach = self.area.width // 2, self.area.width
+        if not self.lights:
+            size = (half, self.area.height // 2)
+            self.lights = [shapes.soft(size, 60, 120, colour, 0.75)[0].copy() for colour in ("#d8261c", "#2456d8")]
+        for x, light in zip((turned * half, reach - turned * half), self.lights, strict=True):
             light.set_alpha(round(255 * strength))
-            surface.blit(light, (x, self.area.y))
+            middle = (self.area.x + round(x), self.area.centery)
+            surface.blit(light, light.get_rect(center=middle))
         self._plate(surface, min(1.0, self.spent * 5))
 
     def _plate(self, surface: pygame.Surface, grown: float) -> None:

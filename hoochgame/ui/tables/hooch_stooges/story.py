@@ -57,9 +57,9 @@ def hooch(n: int) -> str:
     return ngettext("{n} hooch", "{n} hooch", n).format(n=n)
 
 
-def source(id: str) -> str:
+def source(id: str) -> Words | None:
     """Whose effect it is."""
-    return NAMES.get(id, "")
+    return Words(NAMES[id], id) if id in NAMES else None
 
 
 def in_cleanup(state: State) -> bool:
@@ -99,7 +99,7 @@ def hooch_gained(event: e.HoochGained, told: Told) -> Line:
         words = ngettext("{who} gains {n} for {turfs} turf", "{who} gains {n} for {turfs} turfs", event.n)
         return say("event", event.seat, sentence(words, who=who, n=n, turfs=event.n), "cash")
     if name := source(event.source):
-        return say("event", event.seat, sentence(_("{who} gains {n} ({source})"), who=who, n=n, source=name), "cash")
+        return say("event", event.seat, sentence(_("{who} gains {n} from {source}"), who=who, n=n, source=name), "cash")
     return say("event", event.seat, sentence(_("{who} gains {n}"), who=who, n=n), "cash")
 
 
@@ -149,9 +149,9 @@ def slot_replaced(event: c.SlotReplaced, told: Told) -> Line:
 
 def chart_rolled(event: e.ChartRolled, told: Told) -> Line:
     template = {
-        1: _("{who} tries {entry} ({words}): police check 1, {paid} paid for nothing"),
-        6: _("{who} tries {entry} ({words}): police check 6, free"),
-    }.get(event.die, _("{who} tries {entry} ({words}): police check {die}, {paid} paid"))
+        1: _("{who} tries entry {entry}: {words}. Police check 1, {paid} paid for nothing"),
+        6: _("{who} tries entry {entry}: {words}. Police check 6, free"),
+    }.get(event.die, _("{who} tries entry {entry}: {words}. Police check {die}, {paid} paid"))
     words = sentence(
         template,
         who=told.who(event.seat),

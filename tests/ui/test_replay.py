@@ -1,0 +1,204 @@
+"""A replay shows any moment of any save, hides what it should, and can be played on from."""
+
+import pygame
+import pytest
+from table_steps import deal
+from ui_steps import click, press, wait
+
+from hoochgame.bots import seat_bot
+from hoochgame.core.play import fold
+from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.storage.saves import path_of, read
+from hoochgame.ui.scenes.replay import Replay, open_replay
+from hoochgame.ui.scenes.table import TableScene
+from hoochgame.ui.scenes.zoom import Zoom
+from hoochgame.ui.tables.hooch_stooges.film import Film
+
+
+def played(kinds: str, seed: int, plies: int, places=None, **rules: int):
+    match = deal(kinds, seed, places, **rules)
+    bots = [seat_bot("random", HOOCH_STOOGES, seed, Seat(i)) for i in range(len(kinds))]
+    while match.asked is not None and match.ply < plies:
+        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    return match
+
+
+def watched(app, kinds="hr", seed=3, plies=90, at=0, **rules: int) -> Replay:
+    match = played(kinds, seed, plies, app.places, **rules)
+    match.sink.close()
+    open_replay(app, path_of(match))
+    scene = app.scene
+    assert isinstance(scene, Replay)
+    scene.wind_to(at)
+    app.step(0.02, [])
+    return scene
+
+
+@pytest.mark.parametrize(("kinds", "seed"), [("rr", 3), ("rrrrrr", 4)])
+def test_a_film_has_a_moment_for_everything_that_can_be_seen(kinds, seed) -> None:
+    match = played(kinds, seed, 300)
+    film = Film(match)
+    assert film.truth(film.last) == match.state
+    assert film.truth(0) == match.states[1]
+    for at in range(1, len(film)):
+        told = film.tellings(at, frozenset())
+        assert told
+        assert film.truth(at) == fold(film.truth(at - 1), [telling.event for telling in told])
+
+
+def test_winding_by_event_move_and_turn(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, at=40)
+    press(app, pygame.K_LEFT)
+    assert scene.at == 39
+    press(app, pygame.K_RIGHT)
+    assert scene.at == 40
+    ply = scene.film.moments[scene.at].ply
+    press(app, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    assert scene.film.moments[scene.at].ply == ply - 1
+    press(app, pygame.K_LEFT, pygame.KMOD_CTRL)
+    turns = [at for at, _round, _seat in scene.film.turns]
+    assert scene.at in turns
+    press(app, pygame.K_RIGHT, pygame.KMOD_CTRL)
+    assert scene.at in turns
+    press(app, pygame.K_HOME)
+    assert scene.at == 0
+    press(app, pygame.K_END)
+    assert scene.at == scene.film.last
+
+
+def test_every_moment_shows_the_state_and_the_log_of_that_moment(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, plies=60)
+    for at in (*range(0, scene.film.last, 7), scene.film.last, 3):
+        scene.wind_to(at)
+        app.step(0.02, [])
+        moment = scene.film.moments[at]
+        assert all(line.ply <= moment.ply for line in scene.chronicle.lines)
+        assert scene._shown() == scene.film.seen(at, scene.hands)
+
+
+def test_hands_are_hidden_or_shown_by_seat(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "hrr", at=30)
+    assert scene.hands == {0}
+    hands = [gang.hand for gang in scene._shown().gangs]
+    assert HIDDEN not in hands[0]
+    assert set(hands[1]) <= {HIDDEN}
+    scene.open_hand(Seat(1))
+    app.step(0.02, [])
+    assert scene.me == 1
+    assert HIDDEN not in scene._shown().gangs[1].hand
+    scene.open_hand(Seat(1))
+    scene.open_hand(Seat(0))
+    assert all(set(gang.hand) <= {HIDDEN} for gang in scene._shown().gangs)
+
+
+def test_it_plays_by_itself_and_stops_at_the_end(open_app) -> None:
+    app = open_app(animation_speed=4.0)
+    scene = watched(app, plies=12)
+    scene.set_speed(8.0)
+    press(app, pygame.K_SPACE)
+    assert scene.playing
+    wait(app, 1.0)
+    assert scene.at > 0
+    for _second in range(60):
+        wait(app, 1.0)
+        if not scene.playing:
+            break
+    assert scene.at == scene.film.last
+    assert not scene.playing
+
+
+def test_the_scrubber_is_clicked_and_dragged(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app)
+    place = scene.transport.form.find("scrubber").rect
+    click(app, (place.centerx, place.y + 10))
+    assert abs(scene.at - scene.film.last / 2) <= 2
+    click(app, (place.right - 1, place.y + 10))
+    assert scene.at == scene.film.last
+
+
+def test_the_buttons_of_the_bar(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, at=20)
+    for way in ("turn", "move", "move back", "turn back"):
+        before = scene.at
+        click(app, scene.transport.form.find(way).rect)
+        assert scene.at != before
+    click(app, scene.transport.form.find(("speed", 4.0)).rect)
+    assert scene.speed == 4.0
+    click(app, scene.transport.form.find("play").rect)
+    assert scene.playing
+    click(app, scene.transport.form.find("leave").rect)
+    assert app.scene is None
+
+
+def test_playing_on_makes_a_new_game_with_the_same_past(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "rr", at=50)
+    ply, old = scene.branch_ply, path_of(read_back(app))
+    press(app, pygame.K_p)
+    table = app.scene
+    assert isinstance(table, TableScene)
+    assert table.session.match.ply == ply
+    assert path_of(table.session.match) != old
+    assert table.session.match.header.parent.ply == ply
+
+
+def read_back(app):
+    """The only save there is."""
+    (path,) = list(app.places.saves.glob("*"))
+    return read(path, find_game).match
+
+
+def test_a_finished_game_cannot_be_played_on_from_its_end(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "rr", plies=10_000, round_limit=3)
+    press(app, pygame.K_END)
+    assert scene.branch_ply is None
+    press(app, pygame.K_p)
+    assert app.scene is scene
+
+
+def test_a_damaged_save_opens_up_to_its_last_good_line(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    match = played("rr", 3, 40, app.places)
+    match.sink.close()
+    path = path_of(match)
+    path.write_bytes(path.read_bytes()[:-30])
+    open_replay(app, path)
+    assert isinstance(app.scene, Replay)
+    assert app.scene.match.ply == 39
+    app.step(0.02, [])
+
+
+def test_what_is_no_save_opens_nothing(open_app, tmp_path) -> None:
+    app = open_app()
+    (tmp_path / "x").write_text("hello")
+    open_replay(app, tmp_path / "x")
+    assert app.scene is None
+
+
+def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, at=60)
+    line = len(scene.chronicle.lines) - 2
+    scene._pressed(("line", line))
+    assert scene.film.moments[scene.at].ply == scene.chronicle.lines[-1].ply
+    scene._pressed(("card", scene._shown().lineup[0]))
+    assert isinstance(app.scene, Zoom)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_widgets_of_the_bar_do_not_overlap(open_app, size) -> None:
+    app = open_app(size)
+    scene = watched(app, "rrrrrr", plies=30)
+    widgets = [w for w in scene.transport.form.widgets if w.key != "scrubber"]
+    window = app.window.get_rect()
+    for i, widget in enumerate(widgets):
+        assert window.contains(widget.rect)
+        assert not any(widget.rect.colliderect(other.rect) for other in widgets[i + 1 :]), widget.key
