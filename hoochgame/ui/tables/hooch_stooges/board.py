@@ -105,7 +105,8 @@ class Board:
         """The rect of a piece, or of a thing that has none: a counter, a pile of another seat, the dial."""
         at = self._drawn
         if at and key in at.found:
-            return at.found[key].box
+            piece = at.found[key]
+            return (raised(self.layout, piece) if key == at.marks.pointed else piece).box
         return place(self.layout, at, key)
 
     def hit(self, pos: tuple[int, int]) -> Key | None:

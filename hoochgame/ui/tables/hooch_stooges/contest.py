@@ -103,13 +103,9 @@ def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece
     odds = at.marks.odds.get(piece.key)
     strong = piece.key in at.marks.selected
     if odds and piece.key in at.marks.legal:
-        if raid_target(at, piece):
+        if at.aiming and piece.layout != "portrait":
             faces.brackets(surface, look, box.inflate(look.px(18), look.px(18)))
-        if _roomy(at, piece, text.width("bold", look.text(18), odds) + look.px(28)):
-            faces.pill(surface, look, odds, (box.centerx, lane.captions), share_of(odds))
-        else:
-            short = odds.rsplit(":", 1)[-1].strip()
-            faces.pill(surface, look, short, (box.centerx, box.centery), share_of(odds), small=True)
+        _odds(surface, at, lane, piece, odds)
         return
     words = _word(at, raid, piece) if piece.layout != "portrait" else ""
     role, colour = ("bold", HOVER) if strong else ("body", look.theme.quiet)
@@ -118,9 +114,15 @@ def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece
         text.draw(surface, role, px, words, colour, (box.centerx, lane.captions), "mm")
 
 
-def raid_target(at: Setting, piece: Piece) -> bool:
-    """Whether this is what is being aimed at."""
-    return bool(at.state.agenda) and isinstance(at.state.agenda[-1], Aiming)
+def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: str) -> None:
+    """Below the card in full, or the percentage alone; on a portrait, in its middle."""
+    look, box, share = at.look, piece.box, share_of(odds)
+    if _roomy(at, piece, text.width("bold", look.text(18), odds) + look.px(28)):
+        faces.pill(surface, look, odds, (box.centerx, lane.captions), share)
+        return
+    short = odds.rsplit(":", 1)[-1].strip()
+    below = piece.layout != "portrait" and _roomy(at, piece, text.width("bold", look.text(14), short) + look.px(16))
+    faces.pill(surface, look, short, (box.centerx, lane.captions if below else box.centery), share, small=True)
 
 
 def share_of(odds: str) -> float:

@@ -33,12 +33,11 @@ class Dress(NamedTuple):
 PLAIN = Dress()
 
 
-def dress_of(marks: Marks, key: Key) -> Dress:
-    """How a piece is dressed now; a replay dresses nothing."""
+def dress_of(marks: Marks, key: Key, aiming: bool) -> Dress:
+    """How a piece is dressed now; a replay dresses nothing. `aiming`: what has odds is a target."""
     legal = marks.glow and key in marks.legal
-    return Dress(
-        legal, key == marks.pointed, key in marks.selected, legal and key in marks.odds, key in marks.dim and marks.glow
-    )  # fmt: skip
+    aimed = aiming and legal and key in marks.odds
+    return Dress(legal, key == marks.pointed, key in marks.selected, aimed, key in marks.dim and marks.glow)
 
 
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:

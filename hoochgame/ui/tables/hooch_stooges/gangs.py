@@ -29,10 +29,10 @@ def foe(layout: Layout, state: State, seat: Seat, away: frozenset[int]) -> list[
 
 def aside(layout: Layout, state: State, seat: Seat, plate: Rect) -> list[Piece]:
     """Cards laid face down until everybody has answered."""
-    found, width = [], layout.v(46, 44)
+    found, width = [], layout.look.px(34)
     for i, number in enumerate(state.gangs[seat].aside):
-        right = plate.right - layout.look.px(8 + 18 * i)
-        rect = Rect(right - width, plate.y - layout.look.px(4), width, tall(width))
+        right = plate.right - layout.look.px(4 + 14 * i)
+        rect = Rect(right - width, plate.y - layout.look.px(6), width, tall(width))
         key: Key = ("card", number) if number >= 0 else ("hidden", seat, i)
         found.append(Piece(key, "card", rect, z=15 + i, zone=f"seat{seat}", seat=seat))
     return found

@@ -83,7 +83,7 @@ def shown_blockers(state: State, raid: Raid) -> tuple[int, ...]:
 def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     """The stooges of both sides and the turf."""
     lane, ui = lane_of(layout, state, raid), layout.look.scale.ui
-    gang, gap = state.gangs[raid.attacker], layout.look.px(18)
+    gang, gap = state.gangs[raid.attacker], layout.look.px(14)
     order = sorted(gang.crew, key=lambda s: s not in gang.swung)
     lies = [s in gang.swung for s in order]
     width, least = round(lane.crew.height / RATIO), round(LEAST * ui)

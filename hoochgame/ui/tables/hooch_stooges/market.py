@@ -8,7 +8,6 @@ import pygame
 
 from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.ui import images, paint, shapes, text
-from hoochgame.ui.tables.hooch_stooges.faces import dress_of
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import HOVER, INK, LEGAL, mix
@@ -139,7 +138,7 @@ def draw_chart(surface: pygame.Surface, at: Setting) -> None:
 def _entry(surface: pygame.Surface, at: Setting, piece: Piece, rail: bool) -> None:
     """A push button: its price on glass, its effect beside it."""
     look, theme, rect = at.look, at.look.theme, piece.rect
-    entry, dress = int(piece.key[1]), dress_of(at.marks, piece.key)
+    entry, dress = int(piece.key[1]), at.dress(piece.key)
     off, radius = dress.dim, look.px(5)
     if dress.hovered and dress.legal:
         paint.glow(surface, look, rect, HOVER, 5, 8, 3, 0.7)

@@ -8,7 +8,6 @@ import pygame
 
 from hoochgame.core.words import Seat
 from hoochgame.ui import images, paint, shapes, text
-from hoochgame.ui.tables.hooch_stooges.faces import dress_of
 from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
@@ -47,7 +46,7 @@ def draw(surface: pygame.Surface, at: Setting, seat: Seat) -> None:
 
 def light(surface: pygame.Surface, at: Setting, seat: Seat, rect: pygame.Rect) -> None:
     """The plate of the active seat glows in its colour; one that may be chosen, in amber."""
-    look, dress = at.look, dress_of(at.marks, ("seat", seat))
+    look, dress = at.look, at.dress(("seat", seat))
     if dress.selected or (dress.hovered and dress.legal):
         paint.glow(surface, look, rect, HOVER, 10, 12, 4, 0.8)
     elif dress.legal:

@@ -10,6 +10,7 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Aiming
 from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
@@ -34,6 +35,15 @@ class Setting(NamedTuple):
     def colours(self) -> tuple[int, ...]:
         return tuple(chair.colour for chair in self.chairs)
 
+    @property
+    def aiming(self) -> bool:
+        """Whether a stooge has been chosen and its target is next."""
+        return bool(self.state.agenda) and isinstance(self.state.agenda[-1], Aiming)
+
+    def dress(self, key: Key) -> faces.Dress:
+        """The state a piece is shown in."""
+        return faces.dress_of(self.marks, key, self.aiming)
+
     def zone(self, name: str) -> list[Piece]:
         """The pieces at rest in a zone, those below first."""
         away = self.marks.moving
@@ -41,7 +51,7 @@ class Setting(NamedTuple):
 
     def draw(self, surface: pygame.Surface, piece: Piece) -> None:
         """One piece in its place."""
-        face = faces.dressed(self.layout, piece, faces.dress_of(self.marks, piece.key), self.colours)
+        face = faces.dressed(self.layout, piece, self.dress(piece.key), self.colours)
         surface.blit(face, face.get_rect(center=piece.rect.center))
 
     def draw_zone(self, surface: pygame.Surface, name: str) -> None:

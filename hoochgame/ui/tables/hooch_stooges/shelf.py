@@ -10,7 +10,6 @@ import pygame
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges import plates
-from hoochgame.ui.tables.hooch_stooges.faces import dress_of
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.seats import count, own_plate
@@ -90,7 +89,7 @@ def _dial_face(radius: int) -> pygame.Surface:
 
 def pile(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
     """The own deck or discard pile, with its count."""
-    look, rect, dress = at.look, piece.rect, dress_of(at.marks, piece.key)
+    look, rect, dress = at.look, piece.rect, at.dress(piece.key)
     radius = look.px(5)
     if piece.number:
         paint.shadow(surface, look, rect, 5, 5)

@@ -138,7 +138,7 @@ class Still:
         pieces = at.zone(zone.name)
         if zone.name in ("city", "lineup"):
             pieces += at.zone("stage")
-        looks = [(piece, faces.dress_of(at.marks, piece.key)) for piece in pieces]
+        looks = [(piece, at.dress(piece.key)) for piece in pieces]
         key = (zone.facts, looks, self._plate_dress(zone, at))
         if self._keys.get(zone.name) == key:
             return False
@@ -173,7 +173,7 @@ def _has_veil(at: Setting) -> bool:
 def _over_key(at: Setting) -> object:
     """What lies over the table; None for nothing."""
     raid, dress = raid_of(at.state), [
-        (p, faces.dress_of(at.marks, p.key)) for name in ("lane", "overlay") for p in at.zone(name)
+        (p, at.dress(p.key)) for name in ("lane", "overlay") for p in at.zone(name)
     ]  # fmt: skip
     log = (at.marks.log, at.marks.log_scroll) if open_over(at.layout) else None
     if raid is None and not dress and log is None and at.marks.showing is None:

@@ -83,11 +83,15 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rec
     plate = price(round(px * 0.58), str(turf.cost))
     alone = tile.words != "full"
     room = band.width - (plate.get_width() + pad if alone else 0) - pad
+    if alone and text.width("nameb", look.text(14), turf.short) > room:
+        surface.blit(plate, plate.get_rect(bottomright=(band.right - 2, band.y - 2)))
+        alone, room = False, band.width - pad
     name = turf.name if text.width("nameb", px, turf.name) <= room - pad else turf.short
     size = text.fit("nameb", px, name, room)
     text.draw(surface, "nameb", size, name, "#f7ecd0", (band.x + pad, band.y + px * 0.76))
     if alone:
         surface.blit(plate, plate.get_rect(midright=(band.right - 2, band.centery)))
+    if tile.words != "full":
         return
     y = band.bottom - px * 0.74
     surface.blit(plate, plate.get_rect(midleft=(band.x + pad - 1, y)))
