@@ -379,3 +379,5 @@ def test_an_attack_card_without_an_unswung_stooge_is_turned_down():
     before = table(crew=(GOON,), swung=(GOON,), hand=(ATTACK,))
     assert m.PlayCard(ATTACK) not in before.options
     assert why(before, m.PlayCard(ATTACK)) == "You have no unswung stooge."
+    bathtub = card("bathtub")
+    assert why(table(hand=(bathtub,)), m.PlayCard(bathtub)) == "That card would do nothing now.", "for another reason"
