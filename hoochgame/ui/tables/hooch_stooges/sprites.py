@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from hoochgame.ui import images, shapes, text
-from hoochgame.ui.theme import INK, IVORY, Look
+from hoochgame.ui.theme import INK, IVORY, Look, clear
 
 Point = tuple[float, float]
 NORTH = -math.pi / 2
@@ -113,12 +113,12 @@ class Siren:
         turned = 0.0 if self.look.reduced_motion else self.spent
         half, reach = self.area.width // 2, self.area.width
         if not self.lights:
-            size = (half, self.area.height // 2)
-            self.lights = [shapes.soft(size, 60, 120, colour, 0.75)[0].copy() for colour in ("#d8261c", "#2456d8")]
-        for x, light in zip((turned * half, reach - turned * half), self.lights, strict=True):
-            light.set_alpha(round(255 * strength))
+            size = (round(self.area.width * 0.9), round(self.area.height * 1.3))
+            self.lights = [light(size, colour) for colour in ("#d8261c", "#2456d8")]
+        for x, lit in zip((turned * half, reach - turned * half), self.lights, strict=True):
+            lit.set_alpha(round(255 * strength))
             middle = (self.area.x + round(x), self.area.centery)
-            surface.blit(light, light.get_rect(center=middle))
+            surface.blit(lit, lit.get_rect(center=middle))
         self._plate(surface, min(1.0, self.spent * 5))
 
     def _plate(self, surface: pygame.Surface, grown: float) -> None:
@@ -134,6 +134,16 @@ class Siren:
             surface.blit(siren, siren.get_rect(center=(x, plate.centery)))
         text.draw(surface, "title", px, self.words, IVORY, (plate.centerx, plate.y + px * 0.82), "mm")
         text.draw(surface, "bold", look.text(26), self.who, "#ffcf6e", (plate.centerx, plate.bottom - px * 0.42), "mm")
+
+
+def light(size: tuple[int, int], colour: str) -> pygame.Surface:
+    """A wide soft glow: drawn small and stretched, so that it costs next to nothing."""
+    rings = 24
+    small = shapes.blank((2 * rings, 2 * rings))
+    for ring in range(rings, 0, -1):
+        strength = (1 - ring / rings) ** 1.4 * 0.8
+        pygame.draw.circle(small, clear(colour, strength), (rings, rings), ring)
+    return pygame.transform.smoothscale(small, size)
 
 
 @dataclass
