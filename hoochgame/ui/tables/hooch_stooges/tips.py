@@ -3,55 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from gettext import gettext as _
 from gettext import ngettext
 
-from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, Card
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.refuse import refuse
-from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.ui.tables.hooch_stooges import odds
-from hoochgame.ui.tables.hooch_stooges.choices import moves_for
+from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, costs
+from hoochgame.ui.tables.hooch_stooges.card_tips import about_card, about_cash
 from hoochgame.ui.tables.hooch_stooges.market import entry_words
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.prompts import source_name
-from hoochgame.ui.tables.hooch_stooges.seats import count, raid_of
+from hoochgame.ui.tables.hooch_stooges.seats import count
 
-
-@dataclass(frozen=True)
-class Tip:
-    """A title, sentences (`strong` ones stand out), the keys at the foot, and the rule's clause where it refuses."""
-
-    title: str
-    lines: tuple[tuple[str, bool], ...] = ()
-    foot: str = ""
-    clause: str = ""
-
-
-@dataclass(frozen=True)
-class Asked:
-    """Who wants to know, and what may be done."""
-
-    view: State
-    options: Sequence[Move]
-    me: Seat
-    names: Sequence[str]
-    marks: Marks
-
-    @property
-    def hooch(self) -> int:
-        return self.view.gangs[self.me].hooch if self.me >= 0 else 0
-
-    def moves(self, key: Key) -> tuple[Move, ...]:
-        return moves_for(self.view, self.options, key)
-
-    def why_not(self, move: Move) -> Refusal | None:
-        """The refusal, while somebody here is asked."""
-        return refuse(self.view, self.me, move) if self.options and self.me != TABLE else None
+__all__ = ["Tip", "tip"]
 
 
 def tip(
@@ -62,148 +28,6 @@ def tip(
     asked = Asked(view, options, seat, names, marks)
     about = ABOUT.get(str(key[0]))
     return about(asked, key) if about else None
-
-
-# Cards.
-
-
-def about_card(asked: Asked, key: Key) -> Tip:
-    number = int(key[1])
-    card, moves = CARDS[number], asked.moves(key)
-    if moves:
-        title, cost = doing(asked, moves[0], card)
-        foot = _("Click or Enter  ·  right click: zoom")
-        if ("cash", number) in asked.marks.legal:
-            foot = _("Click or Enter: play  ·  green knob or C: {hooch} hooch").format(hooch=card.hooch)
-        return Tip(title, (*cost, *printed(card)), foot)
-    refusal = asked.why_not(wanted(asked.view, asked.me, number))
-    lines = printed(card)
-    if refusal:
-        lines = ((refusal.text, True), *lines)
-    state = state_of(asked.view, number)
-    foot = _("Right click: zoom")
-    return Tip(card.name, (*state, *lines), foot, refusal.clause if refusal else "")
-
-
-def wanted(view: State, me: Seat, card: int) -> Move:
-    """What somebody who points at this card would like to do."""
-    step = view.agenda[-1] if view.agenda else None
-    if isinstance(step, m.Blocking):
-        return m.Block(card)
-    if isinstance(step, m.Swinging):
-        return m.Swing(card)
-    if isinstance(step, m.Aiming):
-        return m.Aim(card)
-    if card in view.lineup:
-        return m.Buy(card)
-    return m.PlayCard(card) if me >= 0 and card in view.gangs[me].hand else m.Pick(card)
-
-
-def state_of(view: State, card: int) -> tuple[tuple[str, bool], ...]:
-    """Whether it is swung or blocks."""
-    raid = raid_of(view)
-    lines = []
-    for gang in view.gangs:
-        if card in gang.swung:
-            lines.append((_("Swung: it has attacked and stands up in its owner's cleanup."), False))
-    if raid and card in raid.blockers:
-        lines.append((_("It blocks in this attack."), False))
-    return tuple(lines)
-
-
-def printed(card: Card) -> tuple[tuple[str, bool], ...]:
-    """Figures and text of a card."""
-    lines = []
-    if card.stooge:
-        words = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
-        lines.append((words, False))
-    if card.text:
-        lines.append((card.text, False))
-    lines.append((_("Traded in: {n} hooch.").format(n=card.hooch), False))
-    return tuple(lines)
-
-
-def doing(asked: Asked, move: Move, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
-    """What a click on a card does, and what it costs."""
-    match move:
-        case m.Buy(number):
-            cost = price(asked.view, number)
-            goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
-            lines = (costs(cost, asked.hooch), True), (goal + " " + _("The slot refills at once."), False)
-            return _("Buy {card}").format(card=card.name), lines
-        case m.PlayCard():
-            words = _("It comes into play.") if card.stooge else _("Costs nothing; then it goes to your discard pile.")
-            return _("Play {card}").format(card=card.name), ((words, True),)
-        case m.Cash():
-            return traded(card)
-        case m.Block():
-            words = _("Blocking swings nobody.")
-            return _("Block with {card}").format(card=card.name), ((words, False),)
-        case m.Swing() | m.Aim():
-            return swing(asked, move, card)
-    return picked(asked, card)
-
-
-def traded(card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
-    words = _("Discard it for {n} hooch.").format(n=card.hooch)
-    return _("Trade in {card}").format(card=card.name), ((words, True),)
-
-
-def costs(cost: int, hooch: int) -> str:
-    """The price and what one has."""
-    return _("Costs {cost} of your {hooch} hooch.").format(cost=cost, hooch=hooch) if cost else _("Costs nothing now.")
-
-
-def swing(asked: Asked, move: m.Swing | m.Aim, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
-    """The odds, before the die is rolled."""
-    title = _("Swing {card}") if isinstance(move, m.Swing) else _("Swing at {card}")
-    words = odds.needs(asked.view, move)
-    lines = [(swing_words(asked, move, words), True)] if words else [(_("Then choose what to swing at."), False)]
-    if not asked.view.perks.no_busts:
-        lines.append((_("A one busts you: a stooge, a card and your hooch."), False))
-    return title.format(card=card.name), tuple(lines)
-
-
-def swing_words(asked: Asked, move: m.Swing | m.Aim, words: str) -> str:
-    """Whose swing at whom, with the odds."""
-    step = asked.view.agenda[-1]
-    if isinstance(move, m.Aim) and isinstance(step, m.Aiming):
-        return _("{stooge}: {odds}").format(stooge=CARDS[step.stooge].name, odds=words)
-    target = odds.lone_target(asked.view, step.raid) if isinstance(step, m.Swinging) else None
-    goal = _("the turf") if target in (None, m.TURF) else CARDS[target or 0].name
-    return _("At {target}: {odds}").format(target=goal, odds=words)
-
-
-def picked(asked: Asked, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
-    """A choice that an effect asks for."""
-    step = asked.view.agenda[-1]
-    verb = PICKED.get(type(step), lambda: _("Choose {card}"))()
-    origin = source_name(step)
-    return verb.format(card=card.name), ((origin + ".", False),) if origin else ()
-
-
-PICKED: dict[type, Callable[[], str]] = {
-    m.DropStooge: lambda: _("Lose {card}"),
-    m.DropCard: lambda: _("Lose {card}"),
-    m.LayAside: lambda: _("Discard {card}"),
-    m.CycleHand: lambda: _("Discard {card}"),
-    m.TakeLineup: lambda: _("Take {card}"),
-    m.ReplaceLineup: lambda: _("Replace {card}"),
-    m.RemoveCard: lambda: _("Remove {card} from the game"),
-    m.RecoverStooge: lambda: _("Bring back {card}"),
-    m.Unswing: lambda: _("Unswing {card}"),
-    m.DefeatStooge: lambda: _("Sink {card}"),
-}
-
-
-def about_cash(asked: Asked, key: Key) -> Tip:
-    card = CARDS[int(key[1])]
-    if asked.moves(key):
-        title, lines = traded(card)
-        return Tip(title, lines, _("Click the knob, or C"))
-    refusal = asked.why_not(m.Cash(int(key[1])))
-    lines = ((refusal.text, True),) if refusal else ()
-    return Tip(_("Trade in {card}").format(card=card.name), lines, "", refusal.clause if refusal else "")
 
 
 # Turf.

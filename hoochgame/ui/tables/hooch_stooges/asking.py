@@ -1,0 +1,51 @@
+"""What a tooltip is, and who wants to know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from gettext import gettext as _
+
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.refuse import refuse
+from hoochgame.ui.tables.hooch_stooges.choices import moves_for
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+
+
+@dataclass(frozen=True)
+class Tip:
+    """A title, sentences (`strong` ones stand out), the keys at the foot, and the rule's clause where it refuses."""
+
+    title: str
+    lines: tuple[tuple[str, bool], ...] = ()
+    foot: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Who wants to know, and what may be done."""
+
+    view: State
+    options: Sequence[Move]
+    me: Seat
+    names: Sequence[str]
+    marks: Marks
+
+    @property
+    def hooch(self) -> int:
+        return self.view.gangs[self.me].hooch if self.me >= 0 else 0
+
+    def moves(self, key: Key) -> tuple[Move, ...]:
+        return moves_for(self.view, self.options, key)
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """The refusal, while somebody here is asked."""
+        return refuse(self.view, self.me, move) if self.options and self.me != TABLE else None
+
+
+def costs(cost: int, hooch: int) -> str:
+    """The price and what one has."""
+    return _("Costs {cost} of your {hooch} hooch.").format(cost=cost, hooch=hooch) if cost else _("Costs nothing now.")
