@@ -3,35 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from gettext import gettext as _
 from pathlib import Path
 from typing import Any
 
 import pygame
-from msgspec.structs import replace
 
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Move
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.storage.saves import SaveFailed, begin, path_of, resume
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.menu import PauseMenu
-from hoochgame.ui.scenes.watching import Watching
-from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.tables.hooch_stooges import choices
-from hoochgame.ui.tables.hooch_stooges.desk import ENTRY_KEYS, wanted
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
-from hoochgame.ui.thinking import Thinker, ThinkingProcess, put, think
+from hoochgame.ui.scenes.playing import Playing
+from hoochgame.ui.tables.hooch_stooges.desk import ENTRY_KEYS
+from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.thinking import Thinker, ThinkingProcess
 
 ENTRIES = {key: entry for entry, key in ENTRY_KEYS.items()}
 
 
-class TableScene(Watching):
-    """Turns clicks and keys into moves."""
+class TableScene(Playing):
+    """Turns clicks, drags and keys into what the player does."""
+
+    def __init__(self, match: Match, thinker: Thinker) -> None:
+        super().__init__(match, thinker)
+        self._held: tuple[Key, tuple[int, int]] | None = None  # what the button went down on, and where
 
     # Events.
 
@@ -45,6 +43,8 @@ class TableScene(Watching):
                 self._moved(event.pos)
             case pygame.MOUSEBUTTONDOWN:
                 return self._pressed(event)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self._released(event.pos)
             case pygame.MOUSEWHEEL:
                 self._wheeled(event.y)
         return False
@@ -52,7 +52,35 @@ class TableScene(Watching):
     def _moved(self, at: tuple[int, int]) -> None:
         self._pointer = at
         self.ring.visible = False
-        self._point(None if self.stage.running else self.stage.board.hit(at), None)
+        if self.dragged is not None:
+            self.dirty = True
+        elif self._held and self._far(at) and self._may_drag(self._held[0]):
+            self.dragged = self._held[0]
+            self.dirty = True
+        else:
+            self._point(None if self.stage.running else self.stage.board.hit(at), None)
+
+    def _far(self, at: tuple[int, int]) -> bool:
+        """Whether the mouse has gone too far for a click."""
+        assert self._held
+        x, y = self._held[1]
+        return abs(at[0] - x) + abs(at[1] - y) > self.look.px(24)
+
+    def _may_drag(self, key: Key) -> bool:
+        """Cards of the own hand that could go somewhere."""
+        viewer = self.session.viewer
+        mine = key[0] == "card" and viewer >= 0 and key[1] in self.session.shown.gangs[viewer].hand
+        return mine and self.session.step is not None and not self.desk.picking
+
+    def _released(self, at: tuple[int, int]) -> None:
+        """A click is a press and a release on the same thing; a dragged card is dropped."""
+        held, self._held, dragged, self.dragged = self._held, None, self.dragged, None
+        if dragged:
+            self.dirty = True
+            self.drop(dragged, at)
+        elif held and not self.stage.running and self.stage.board.hit(at) == held[0]:
+            self.use(held[0])
+            self._point(self.stage.board.hit(at), None)
 
     def _point(self, hovered: Key | None, focused: Key | None) -> None:
         if (hovered, focused) != (self.desk.hovered, self.desk.focused):
@@ -68,8 +96,10 @@ class TableScene(Watching):
             return True
         key = self.stage.board.hit(event.pos)
         self._point(key, None)
-        if event.button == 1:
-            self.use(key) if key else self.put_back()
+        if event.button == 1 and key:
+            self._held = (key, event.pos)
+        elif event.button == 1:
+            self.put_back()
         elif event.button == 3 and key:
             self.zoom(key)
         return True
@@ -126,206 +156,6 @@ class TableScene(Watching):
             pygame.K_RALT: lambda: self._hint_keys(True),
         }
 
-    # What the player does.
-
-    def use(self, key: Key) -> None:
-        """A click or Enter on a thing."""
-        self.desk.hinted = None
-        if key[0] == "button" and self._press_button(str(key[1])):
-            return
-        if self._look_at(key):
-            return
-        session, marked = self.session, self.desk.picking
-        moves = choices.moves_for(session.shown, session.options, key)
-        if moves and marked and key[0] == "card":
-            marked.toggle(int(key[1]))
-            self.refresh()
-        elif moves:
-            self.play(moves[0])
-        elif (move := wanted(session.shown, key)) and (refusal := session.refuse(move)):
-            self.refused(refusal)
-
-    def _press_button(self, name: str) -> bool:
-        """Buttons that are no move."""
-        actions: dict[str, Callable[[], object]] = {
-            "undo": self.undo,
-            "redo": self.redo,
-            "menu": self.menu,
-            "zoom": lambda: self.say(_("Right click a card, or point at it and press Z.")),
-            "rules": lambda: self.say(_("Every refusal names its rule; point at anything to see what it does.")),
-            "hint": self.hint,
-            "confirm": self.confirm,
-            "result": self._show_result_again,
-        }
-        if name in actions:
-            actions[name]()
-        return name in actions
-
-    def _look_at(self, key: Key) -> bool:
-        """Things that are looked at, not played."""
-        gangs = self.session.shown.gangs
-        match key:
-            case ("log", *_rest):
-                self.fold_log()
-            case ("name", _line, art):
-                self.app.push(Zoom(str(art)))
-            case ("discard", int(seat)) | ("counter", int(seat), "discard") if gangs[seat].discard:
-                title = _("Discard pile of {name}").format(name=self.chronicle.names[seat])
-                self.desk.showing = Showing(title, gangs[seat].discard)
-                self.refresh()
-            case _:
-                return False
-        return True
-
-    def play(self, move: Move) -> None:
-        """Answer with this move; the end of a turn may be asked for once more."""
-        if isinstance(move, m.EndTurn) and self.app.settings.confirm_end_turn and self._useful_left():
-            question = Confirm(
-                _("End your turn?"),
-                _("You can still play or buy something. The rest of your hand is discarded."),
-                _("End turn"),
-                _("Go on"),
-            )
-            self.app.push(question, lambda sure: self.send(move) if sure else None)
-        else:
-            self.send(move)
-
-    def _useful_left(self) -> bool:
-        return any(isinstance(option, m.PlayCard | m.Buy) for option in self.session.options)
-
-    def send(self, move: Move) -> None:
-        self.desk.showing = None
-        self.desk.message = ""
-        try:
-            self.session.play(move)
-        except IllegalMove as problem:
-            self.pending.clear()
-            self.refused(problem.refusal)
-        except SaveFailed as problem:
-            self.pending.clear()
-            self.say(str(problem))
-        else:
-            self.desk.hovered = None
-            self.dirty = True
-
-    def confirm(self) -> None:
-        """Enter: what was marked, or the one large button."""
-        marked = self.desk.picking
-        if self.session.match.over:
-            self._show_result_again()
-        elif marked and self.session.options:
-            if marked.ready:
-                self.pending.extend(marked.moves())
-                self.desk.picking = None
-                self._send_pending()
-            else:
-                self.say(marked.button().why)
-        elif button := self._only_button():
-            self.use(("button", button))
-
-    def _only_button(self) -> str:
-        """The amber one, unless it ends the turn: that has its own key."""
-        marks = self.desk.marks(self.session, self.chronicle, busy=False)
-        return next((b.name for b in marks.buttons if b.kind == "primary" and b.name != "end_turn"), "")
-
-    def _with_card(self, kind: type[m.PlayCard] | type[m.Cash]) -> None:
-        """Play or discard the card that is pointed at."""
-        key = self.desk.focused or self.desk.hovered
-        if key is None or key[0] not in ("card", "cash"):
-            return
-        move = kind(int(key[1]))
-        refusal = self.session.refuse(move) if self.session.step is not None else None
-        if refusal:
-            self.refused(refusal)
-        elif self.session.step is not None:
-            self.play(move)
-
-    def undo(self) -> None:
-        """Take the last answer back, or say why not."""
-        self._turn_back(self.session.undo)
-
-    def redo(self) -> None:
-        """Put back what was taken back, or say why not."""
-        self._turn_back(self.session.redo)
-
-    def _turn_back(self, way: Callable[[], None]) -> None:
-        self.stage.skip()
-        try:
-            way()
-        except IllegalMove as problem:
-            self.refused(problem.refusal)
-            return
-        except SaveFailed as problem:
-            self.say(str(problem))
-            return
-        self.pending.clear()
-        self.desk.picking = None
-        self._result_shown = False
-        self._caught_up()
-
-    def hint(self) -> None:
-        """Mark what a bot would do."""
-        session = self.session
-        asked = session.match.asked
-        if session.step is None or asked is None:
-            return
-        easy = replace(put(session.match, asked, 0, 0.2), level="easy")
-        move = session.options[think(easy, {}).choice]
-        keys = choices.legal_keys(session.shown, session.options)
-        self.desk.hinted = next((k for k in keys if move in choices.moves_for(session.shown, (move,), k)), None)
-        self.say(_("Hint: a bot would do what is marked."))
-
-    def put_back(self) -> None:
-        """A click beside everything closes what lies open."""
-        if self.desk.showing:
-            self.desk.showing = None
-            self.refresh()
-
-    def back(self) -> None:
-        """Esc: close what lies open, take the marks off, else the menu."""
-        if self.desk.showing:
-            self.put_back()
-        elif self.desk.picking and self.desk.picking.cards:
-            self.desk.picking.cards.clear()
-            self.refresh()
-        elif self.desk.message:
-            self.desk.message = ""
-            self.refresh()
-        else:
-            self.menu()
-
-    def fold_log(self) -> None:
-        """Fold the log to a tab, or open it."""
-        self._fold = self.desk.folded = not self.desk.folded
-        self.stage.lay_out(
-            self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed
-        )  # fmt: skip
-        self.refresh()
-
-    def _hint_keys(self, shown: bool) -> None:
-        self.desk.hints = shown
-        self.refresh()
-
-    def zoom(self, key: Key) -> None:
-        """A card or turf at full size, with what can be done with it."""
-        piece = self.stage.board.pieces(self.session.shown, self.desk.marks(self.session, self.chronicle, busy=False))
-        art = str(key[2]) if key[0] == "name" else piece[key].art if key in piece else ""
-        if key[0] == "cash":
-            key = ("card", key[1])
-            art = piece[key].art if key in piece else ""
-        if not art:
-            return
-        moves = list(choices.moves_for(self.session.shown, self.session.options, key))
-        if key[0] == "card":
-            cash = choices.moves_for(self.session.shown, self.session.options, ("cash", key[1]))
-            moves += [move for move in cash if move not in moves]
-        playable = [] if self.desk.picking else moves
-        self.app.push(Zoom(art, playable), lambda move: self.play(move) if move else None)
-
-    def _zoom_pointed(self) -> None:
-        if key := self.desk.focused or self.desk.hovered:
-            self.zoom(key)
-
     # Other scenes.
 
     def menu(self) -> None:
@@ -345,9 +175,15 @@ class TableScene(Watching):
                     self.say(str(problem))
             case "concede":
                 self.pending.clear()
-                self.session.concede(self.session.viewer)
+                self._concede()
             case "title":
                 self.app.home()
+
+    def _concede(self) -> None:
+        try:
+            self.session.concede(self.session.viewer)
+        except SaveFailed as problem:
+            self.say(str(problem))
 
     def result_closed(self, way: Any) -> None:
         app, match = self.app, self.session.match

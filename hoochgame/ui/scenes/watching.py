@@ -53,6 +53,8 @@ class Watching(Scene):
         self._since_skip = 1.0
         self._result_shown = False
         self._pointer = (-1, -1)
+        self._settled: tuple[Any, Any] | None = None
+        self.dragged: Key | None = None
         self.desk.recall(match)
 
     # The scene.
@@ -85,13 +87,24 @@ class Watching(Scene):
         self.stage.draw(surface)
         if self.stage.running:
             return
+        self._draw_dragged(surface)
         board = self.stage.board
         self.ring.set([Spot(key, rect, partial(self.use, key)) for key, rect in board.focus_spots()])
         self._draw_tip(surface)
 
+    def _draw_dragged(self, surface: pygame.Surface) -> None:
+        """The card in the player's hand follows the mouse."""
+        piece = (
+            self.stage.board.pieces(self.session.shown, self.stage.marks).get(self.dragged) if self.dragged else None
+        )
+        if piece:
+            at = piece.rect.copy()
+            at.center = self._pointer
+            self.stage.board.draw_piece(surface, piece, at, 0)
+
     def _draw_tip(self, surface: pygame.Surface) -> None:
         key = self.desk.focused or self.desk.hovered
-        if key is None or self._rested < TIP_DELAY:
+        if key is None or self._rested < TIP_DELAY or self.dragged:
             return
         board, session, marks = self.stage.board, self.session, self.stage.marks
         tip = tips.tip(session.shown, session.options, key, self.chronicle.names, marks, session.viewer)
@@ -140,14 +153,22 @@ class Watching(Scene):
 
     def _settle(self) -> None:
         """Nothing moves: what is asked now?"""
-        if self.stage.running:
-            return
         step = self.session.step
+        if self.stage.running or (
+            self._settled and self._settled[0] is self.session.shown and self._settled[1] is step
+        ):
+            return
+        self._settled = (self.session.shown, step)
         if self.desk.picking and self.desk.picking.step is not step:
             self.desk.picking = None
         if self.desk.picking is None and step is not None and not self.pending:
             self.desk.picking = picking(self.session.shown, self.session.options)
         self.refresh()
+
+    def ask_again(self) -> None:
+        """Nothing came of the answer: the question stands as before."""
+        self.pending.clear()
+        self._settled = None
 
     def refresh(self) -> None:
         """Put what is to be seen together anew."""
