@@ -91,10 +91,19 @@ def _portraits(room: Rect, count: int, gap: int, most: int, least: int) -> tuple
         if width > best:
             best, across = width, columns
     if best < least:
-        best = min(least, int(room.height / PORTRAIT))
-        rows = max(1, int((room.height + gap) // (best * PORTRAIT + gap)))
-        across = math.ceil(count / rows)
+        best, across = _overlapping(room, count, gap, least)
     return portrait_grid(room, count, best, across, gap)
+
+
+def _overlapping(room: Rect, count: int, gap: int, least: int) -> tuple[int, int]:
+    """Width, and how many in a row, so that most is seen of each portrait."""
+    found = []
+    for rows in (1, 2, 3):
+        columns = math.ceil(count / rows)
+        width = min(least, int((room.height - (rows - 1) * gap) / rows / PORTRAIT))
+        found.append((min(width, (room.width - width) / max(1, columns - 1)), width, columns))
+    _seen, width, columns = max(found)
+    return width, columns
 
 
 def portrait_grid(room: Rect, count: int, width: int, across: int, gap: int) -> tuple[Rect, ...]:

@@ -12,6 +12,7 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.piece import Rect, tall
 
 COUNTERS = ("hooch", "hand", "deck", "discard", "turfs")
+WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15}
 BAR = 13  # the seat's colour along its plate
 
 
@@ -75,8 +76,8 @@ def plate_of(layout: Layout, seat: Seat) -> Plate:
 
 
 def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
-    """Side by side; hooch has two figures more often."""
-    shares = [1.3 if name == "hooch" else 1.0 for name in names]
+    """Side by side; some have two figures more often."""
+    shares = [WIDE.get(name, 1.0) for name in names]
     step, x, found = row.width / sum(shares), float(row.x), {}
     for name, share in zip(names, shares, strict=True):
         found[name] = Rect(round(x), row.y, round(step * share), row.height)

@@ -121,6 +121,8 @@ def draw_play(surface: pygame.Surface, at: Setting) -> None:
     heading = _("In play") if at.state.gangs[layout.me].crew else ""
     end = text.draw(surface, "head", px, heading, CREAM, (layout.play.x, y), spacing=1).right
     words = "  ·  ".join(perks(at.state))
+    if words and at.state.active != layout.me:
+        words = _("{name}: {words}").format(name=at.name(at.state.active), words=words)
     if words:
         text.draw(surface, "body", px, words, look.theme.accent, (end + (look.px(20) if heading else 0), y))
     for piece in at.zone("shelf"):

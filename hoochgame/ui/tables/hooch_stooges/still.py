@@ -63,7 +63,7 @@ def zones(at: Setting) -> Iterator[Zone]:
     own = (*_plate_facts(at, layout.me), marks.die, marks.die_note, ("die",) in marks.moving)
     yield Zone("own", _cell(area.x, y2, x1, area.bottom), shelf.draw_own, own)
     crew = bool(state.gangs[layout.me].crew)
-    yield Zone("shelf", _cell(x1, y2, x2, area.bottom), shelf.draw_play, (state.perks, crew))
+    yield Zone("shelf", _cell(x1, y2, x2, area.bottom), shelf.draw_play, (state.perks, state.active, crew))
     yield Zone("buttons", _cell(x2, y2, area.right, area.bottom), shelf.draw_buttons, (marks.buttons,))
 
 
