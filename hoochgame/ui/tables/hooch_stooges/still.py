@@ -18,6 +18,7 @@ from hoochgame.ui.tables.hooch_stooges.piece import Rect
 from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, count, raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 
+BUTTONS = ("tools", "buttons")  # lit while the mouse is over them
 Painter = Callable[[pygame.Surface, Setting], None]
 
 
@@ -139,7 +140,7 @@ class Still:
         if zone.name in ("city", "lineup"):
             pieces += at.zone("stage")
         looks = [(piece, at.dress(piece.key)) for piece in pieces]
-        key = (zone.facts, looks, self._plate_dress(zone, at))
+        key = (zone.facts, looks, at.marks.hovered if zone.name in BUTTONS else None)
         if self._keys.get(zone.name) == key:
             return False
         self._keys[zone.name] = key
@@ -148,10 +149,6 @@ class Still:
         zone.paint(lit, at)
         lit.set_clip(None)
         return True
-
-    def _plate_dress(self, zone: Zone, at: Setting) -> object:
-        """A plate's own glow; its piece may be in motion with nothing."""
-        return at.marks.hovered if zone.name in ("tools", "buttons") else None
 
     def _cover(self, at: Setting, lit: pygame.Surface, whole: pygame.Surface, cells: list[Rect] | None) -> None:
         """The lit table under a veil, and what lies over it. `cells`: only there something changed below."""
@@ -179,11 +176,7 @@ def _over_key(at: Setting) -> object:
     if raid is None and not dress and log is None and at.marks.showing is None:
         return None
     step = at.state.agenda[-1] if at.state.agenda else None
-    return raid, dress, log, at.marks.showing, at.marks.last_swing, dict(at.marks.odds), step, _shown_holes(at)
-
-
-def _shown_holes(at: Setting) -> list[Rect]:
-    return list(_holes(at))
+    return raid, dress, log, at.marks.showing, at.marks.last_swing, dict(at.marks.odds), step, list(_holes(at))
 
 
 def _holes(at: Setting) -> Iterator[Rect]:
