@@ -56,6 +56,7 @@ def parser() -> ArgumentParser:
     whole = Parser(prog="hoochgame", description=_("Four tabletop games. Without a command the window opens."))
     whole.add_argument("--version", action="version", version=f"hoochgame {hoochgame.__version__}")
     whole.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))
+    whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.set_defaults(run="window:title")
     commands = whole.add_subparsers(metavar=_("command"), title=_("commands"))
 
