@@ -1,8 +1,10 @@
 """A whole game can be played with the mouse alone and with the keyboard alone; nothing that was played is lost."""
 
+import time
+
 import pygame
 import pytest
-from table_play import any_option, click_key, focus_key, keys_for, open_table, settle
+from table_play import any_option, click_key, focus_key, keys_for, open_table, settle, spot
 from table_steps import AtOnce, Never, chairs, deal
 from ui_steps import hover, press, wait
 
@@ -12,7 +14,7 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.moves import EndTurn
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.storage.saves import path_of, read
+from hoochgame.storage.saves import SaveFailed, path_of, read
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.curtain import Curtain
@@ -337,3 +339,158 @@ def test_a_new_game_is_opened_from_a_set_up_and_a_rematch_rotates_the_first_seat
     assert rematch(scene.session.match).rules["first"] == 1
     open_new(app, SetUp("hooch-stooges", tuple(chairs("h")), {}, 5))
     assert app.scene is scene  # refused, with a notice
+
+
+def test_a_card_is_dragged_to_the_table_or_onto_the_dial(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "he", 1)
+    settle(app, scene)
+
+    def drag(key, goal) -> None:
+        start = spot(scene, key)
+        app.step(0.016, [event(pygame.MOUSEMOTION, start), event(pygame.MOUSEBUTTONDOWN, start, button=1)])
+        for share in (0.3, 0.6, 1.0):
+            at = tuple(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True))
+            app.step(0.016, [event(pygame.MOUSEMOTION, at)])
+        assert scene.dragged == key
+        app.step(0.016, [event(pygame.MOUSEBUTTONUP, goal, button=1)])
+        settle(app, scene)
+
+    cards = [option.card for option in scene.session.options if isinstance(option, m.Cash)]
+    money = next(option.card for option in scene.session.options if isinstance(option, m.PlayCard))
+    drag(("card", money), scene.stage.board.where(("dial",)).center)
+    assert scene.session.match.entries[1].move == m.Cash(money)
+    money = next(option.card for option in scene.session.options if isinstance(option, m.PlayCard))
+    drag(("card", money), scene.stage.board.layout.city.center)
+    assert scene.session.match.entries[2].move == m.PlayCard(money)
+    left = next(card for card in cards if card in scene.session.shown.gangs[0].hand)
+    drag(("card", left), scene.stage.board.layout.own.midright)  # nowhere in particular
+    assert scene.session.match.ply == 2
+
+
+def event(kind, at, **more):
+    return pygame.event.Event(kind, pos=at, rel=(0, 0), buttons=(0, 0, 0), **more)
+
+
+def test_a_hint_marks_what_a_bot_would_do(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "he", 1)
+    settle(app, scene)
+    press(app, pygame.K_h)
+    assert scene.desk.hinted in scene.stage.marks.selected
+    assert scene.session.match.ply == 0
+
+
+def test_the_discard_pile_can_be_looked_through(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "he", 1)
+    settle(app, scene)
+    scene.play(next(option for option in scene.session.options if isinstance(option, m.Cash)))
+    settle(app, scene)
+    click_key(app, scene, ("discard", 0))
+    assert scene.desk.showing
+    card = scene.desk.showing.cards[0]
+    click_key(app, scene, ("card", card))
+    assert isinstance(app.scene, Zoom)
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_ESCAPE)
+    assert scene.desk.showing is None
+
+
+def test_blockers_are_marked_and_confirmed_at_once(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = None
+    for seed in range(1, 60):
+        match = fought(app, seed)
+        if match is not None:
+            scene = TableScene(match, AtOnce())
+            app.push(scene)
+            break
+    settle(app, scene)
+    ply, crew = scene.session.match.ply, scene.session.shown.gangs[0].crew
+    for stooge in crew[:2]:
+        click_key(app, scene, ("card", stooge))
+    assert scene.desk.picking.cards == list(crew[:2])
+    assert scene.session.match.ply == ply
+    press(app, pygame.K_RETURN)
+    wait(app, 0.1)
+    blocked = [entry.move for entry in scene.session.match.entries[ply + 1 :]][:2]
+    assert blocked == [m.Block(crew[0]), m.Block(crew[1])]
+
+
+def fought(app, seed):
+    """A game at the moment when the first seat may block with three stooges or more."""
+    played = deal("rr", seed)
+    bots = [seat_bot("random", HOOCH_STOOGES, seed, Seat(seat)) for seat in range(2)]
+    while played.asked is not None and played.ply < 600:
+        if (
+            played.asked == 0
+            and isinstance(played.state.agenda[-1], m.Blocking)
+            and len(played.state.gangs[0].crew) > 2
+        ):
+            if played.state.agenda[-1].raid.max_blockers < 2:
+                return None
+            match = deal("hr", seed)
+            for entry in played.entries[1:]:
+                match.play(entry.move)
+            return match
+        played.play(bots[played.asked].choose(played.state, played.options, 0))
+    return None
+
+
+def test_a_move_that_cannot_be_saved_is_said_and_can_be_made_again(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "he", 1)
+    settle(app, scene)
+    good = scene.session.match.sink
+
+    def full(line: bytes) -> None:
+        raise SaveFailed("The disk is full.")
+
+    scene.session.match.sink = full
+    press(app, pygame.K_e)
+    assert scene.desk.message == "The disk is full."
+    assert scene.session.match.ply == 0
+    scene.session.match.sink = good
+    press(app, pygame.K_e)
+    assert scene.session.match.ply == 1
+
+
+def test_closing_the_window_asks_nothing_and_loses_nothing(open_app) -> None:
+    app = open_app(animation_speed=1.0, confirm_end_turn=False)
+    scene = open_table(app, "he", 1)
+    settle(app, scene)
+    press(app, pygame.K_e)
+    assert scene.stage.running or scene.session.queue
+    state, path = scene.session.match.state, path_of(scene.session.match)
+    app.running = True
+    app.step(0.01, [pygame.event.Event(pygame.QUIT)])
+    assert not app.running
+    while app.scene:
+        app.dismiss()
+    assert read(path, find_game).match.state == state
+
+
+def test_a_real_thinking_process_plays_at_the_table(open_app) -> None:
+    app = open_app(**QUICK)
+    open_new(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 2}, 5))
+    scene = app.scene
+    until = time.monotonic() + 20
+    while scene.session.match.ply < 2 and time.monotonic() < until:
+        app.step(0.05, [])
+        time.sleep(0.01)
+    assert scene.session.match.ply >= 2
+    app.dismiss()
+    assert not (app.places.folder / "bots.log").exists()
+
+
+def test_a_new_game_shows_how_it_was_dealt(open_app) -> None:
+    app = open_app(animation_speed=1.0)
+    open_new(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 1}, 5))
+    scene = app.scene
+    app.step(0.05, [])
+    assert scene.stage.running
+    assert len(scene.session.shown.lineup) == 0 or scene.session.queue
+    settle(app, scene)
+    assert len(scene.session.shown.gangs[0].hand) == 5
+    app.dismiss()

@@ -104,7 +104,7 @@ class Replay(Scene):
         names = self.chronicle.names
         lines = self.chronicle.lines
         said = self.chronicle.sentence(self.film.moments[self.at].ply)
-        words = _("event {n} of {all}").format(n=self.at, all=self.film.last)
+        words = _("{n} of {all}").format(n=self.at, all=self.film.last)
         prompt = said or prompts.prompt(state, self.me, names)
         return Marks(
             banner=Banner(state.active, words, prompt, prompts.needle(state)),
@@ -279,6 +279,10 @@ class Replay(Scene):
                 self.app.push(Zoom(art))
             case ("button", "menu"):
                 self.dismiss()
+            case ("button", _):
+                self.app.notice(
+                    _("Click anything printed to see it large, a plate to sit there, a log line to go there.")
+                )
             case tuple():
                 piece = self.stage.board.pieces(self._shown(), self.marks()).get(key)
                 if piece and piece.art:

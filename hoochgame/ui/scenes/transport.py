@@ -139,7 +139,7 @@ class Transport:
         room, gap, replay = self.right, self.look.px(10), self.replay
         high = round(room.height * 0.56)
         on = Button(
-            "play on", _("Play on from here"), replay.play_on, sub=_("a new game, the same seats"), keycap="P",
+            "play on", _("Play on from here"), replay.play_on, sub=_("a new game"), keycap="P",
             kind="primary" if replay.branch_ply is not None else "off", size=24,
         )  # fmt: skip
         self.form.add(on, pygame.Rect(room.x, room.y, room.width, high))
@@ -182,7 +182,8 @@ class Transport:
         room = self.left
         y = room.bottom - look.text(15) / 2
         px = text.fit("body", look.text(15), hint, room.width)
-        text.draw(surface, "body", px, hint, look.theme.quiet, (room.x, y))
+        if text.width("body", px, hint) <= room.width:
+            text.draw(surface, "body", px, hint, look.theme.quiet, (room.x, y))
         self.form.draw(surface)
 
     def _draw_hands_head(self, surface: pygame.Surface) -> None:
