@@ -8,8 +8,6 @@ from gettext import gettext as _
 from itertools import chain, count
 from pathlib import Path
 
-import pygame
-
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import find_save, newest_unfinished
 from hoochgame.storage.settings import Places, SetUp, draw_seed, load
@@ -38,12 +36,7 @@ def open_window(places: Places, then: Then | None = None) -> int:
 
 def title(args: Namespace, places: Places) -> int:
     """`hoochgame`"""
-    return open_window(places, close_soon if args.one_frame else None)
-
-
-def close_soon(app: App) -> None:
-    """As if the player had closed the window by now: the first frame is drawn, and the app ends."""
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    return open_window(places, App.quit_soon if args.one_frame else None)
 
 
 def play(args: Namespace, places: Places) -> int:

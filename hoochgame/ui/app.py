@@ -123,6 +123,10 @@ class App:
     def quit(self) -> None:
         self.running = False
 
+    def quit_soon(self) -> None:
+        """As if the player had closed the window by now: the first frame is drawn, and the app ends."""
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
     # --- settings and notices
 
     def apply_settings(self) -> None:
