@@ -121,11 +121,13 @@ def test_after_an_act_the_table_looks_as_if_nothing_had_moved(open_app) -> None:
     plain = stage(app, match, Seat(0))
     for telling in tellings(match, Seat(0))[-25:]:
         table.play(telling, Marks())
-        while table.running:
-            table.update(0.2)
+        table.update(LONGEST)
         table.rest(telling.after, Marks())
+        table.update(LONGEST)
+        assert not table.moving
         table.draw(app.window)
         moved = app.window.copy()
         plain.rest(telling.after, Marks())
+        plain.update(LONGEST)
         plain.draw(app.window)
         assert moved.get_buffer().raw == app.window.get_buffer().raw

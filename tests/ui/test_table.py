@@ -6,7 +6,7 @@ import pygame
 import pytest
 from table_play import any_option, click_key, focus_key, keys_for, open_table, settle, spot
 from table_steps import AtOnce, Never, chairs, deal
-from ui_steps import hover, press, wait
+from ui_steps import click_on, hover, press, wait
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.words import HIDDEN, Seat
@@ -494,3 +494,45 @@ def test_a_new_game_shows_how_it_was_dealt(open_app) -> None:
     settle(app, scene)
     assert len(scene.session.shown.gangs[0].hand) == 5
     app.dismiss()
+
+
+def test_a_bot_takes_over_a_chair_and_hands_it_back(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "hee", 1)
+    settle(app, scene)
+    click_key(app, scene, ("seat", 0))
+    click_on(app, "easy")
+    assert scene.session.match.chairs[0].kind == "easy"
+    wait(app, 2.0)
+    assert scene.session.match.ply > 3
+    assert scene.session.viewer == -1
+    scene.change_chair(0)
+    click_on(app, "human")
+    assert scene.session.viewer == 0
+    settle(app, scene)
+    assert scene.session.step is not None
+    saved = read(path_of(scene.session.match), find_game).match
+    assert saved.chairs[0].human
+
+
+def test_a_bots_chair_given_to_a_second_person_brings_the_curtain(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "he", 1)
+    settle(app, scene)
+    scene.change_chair(1)
+    click_on(app, "human")
+    press(app, pygame.K_e)
+    wait(app, 0.1)
+    assert isinstance(app.scene, Curtain)
+
+
+def test_the_needle_swings_without_anybody_waiting_for_it(open_app) -> None:
+    app = open_app(animation_speed=1.0, confirm_end_turn=False)
+    scene = open_table(app, "he", 1, thinker=Never())
+    settle(app, scene)
+    press(app, pygame.K_e)
+    settled = 0
+    for _frame in range(300):
+        app.step(0.02, [])
+        settled = settled + 1 if not scene.animating else 0
+    assert settled > 100

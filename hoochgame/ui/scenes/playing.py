@@ -7,10 +7,12 @@ from gettext import gettext as _
 
 from msgspec.structs import replace
 
+from hoochgame.core.journal import Chair
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Move
+from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.storage.saves import SaveFailed
+from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.watching import Watching
 from hoochgame.ui.scenes.zoom import Zoom
@@ -35,10 +37,10 @@ class Playing(Watching):
         self.desk.hinted = None
         if key[0] == "button" and self._press_button(str(key[1])):
             return
-        if self._look_at(key):
-            return
         session, marked = self.session, self.desk.picking
         moves = choices.moves_for(session.shown, session.options, key)
+        if not (moves and key[0] == "seat") and self._look_at(key):
+            return
         if moves and marked and key[0] == "card":
             marked.toggle(int(key[1]))
             self.refresh()
@@ -79,9 +81,28 @@ class Playing(Watching):
                 title = _("Discard pile of {name}").format(name=self.chronicle.names[seat])
                 self.desk.showing = Showing(title, gangs[seat].discard)
                 self.refresh()
+            case ("seat", int(seat)) if gangs[seat].alive and not self.session.match.over:
+                self.change_chair(Seat(seat))
             case _:
                 return False
         return True
+
+    def change_chair(self, seat: Seat) -> None:
+        """Ask who plays on for a seat."""
+        chair = self.session.match.chairs[seat]
+
+        def chosen(new: Chair | None) -> None:
+            if new is None or new == chair:
+                return
+            try:
+                self.session.reseat(seat, new)
+            except SaveFailed as problem:
+                self.say(str(problem))
+            else:
+                self.pending.clear()
+                self.seated(self.session.viewer)
+
+        self.app.push(ChairScene(chair), chosen)
 
     def play(self, move: Move) -> None:
         """Answer with this move; the end of a turn may be asked for once more."""

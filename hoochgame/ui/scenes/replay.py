@@ -70,12 +70,12 @@ class Replay(Scene):
         return self.app.settings.animation_speed * self.speed
 
     def update(self, dt: float) -> None:
-        was = self.stage.running
+        was = self.stage.moving
         self.stage.update(dt)
         if not self.stage.running:
             self._go_on(dt)
-        self.animating = self.stage.running
-        if was or self.stage.running or self.transport.update(dt):
+        self.animating = self.stage.moving
+        if was or self.animating or self.transport.update(dt):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -76,12 +76,12 @@ class Watching(Scene):
 
     def update(self, dt: float) -> None:
         self._age(dt)
-        was = self.stage.running
+        was = self.stage.moving
         self.stage.update(dt)
         if not self.stage.running:
             self._go_on(dt)
-        self.animating = self.stage.running
-        self.dirty = self.dirty or was or self.stage.running
+        self.animating = self.stage.moving
+        self.dirty = self.dirty or was or self.animating
 
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
@@ -236,22 +236,23 @@ class Watching(Scene):
         session, chairs = self.session, self.session.match.chairs
         session.cover()
         recap = self.chronicle.since(session.last_decision(seat), TABLE)
-        self._seated(TABLE)
+        self.seated(TABLE)
 
         def ready(result: Any) -> None:
             if result == "title":
                 self.app.home()
             else:
                 session.sit_down(seat)
-                self._seated(seat)
+                self.seated(seat)
 
         self.app.push(Curtain(chairs[seat], chairs, recap), ready)
 
-    def _seated(self, viewer: Seat) -> None:
+    def seated(self, viewer: Seat) -> None:
         """Somebody else looks at the screen, or nobody."""
         self.chronicle = Chronicle(self.session.match, viewer)
         self.desk.picking, self.desk.hovered, self.desk.focused = None, None, None
         self._me = viewer if viewer != TABLE else self._me
+        self._settled = None
         self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed)
         self._settle()
 

@@ -166,8 +166,8 @@ class Session:
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Somebody else plays on for this seat, a person or a bot."""
-        self._forget()
         self.match.reseat(seat, chair)
+        self._forget()
         if self.viewer not in self.people or len(self.people) == 1:
             self.viewer = self._only_person()
             self.jump()

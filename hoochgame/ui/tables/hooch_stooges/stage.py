@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -17,6 +18,8 @@ from hoochgame.ui.tables.hooch_stooges.motion import motion
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import Look
 
+NEEDLE = 0.24  # seconds from one step to the next
+
 
 class Stage:
     """Keeps the picture of everything at rest, and draws what moves over it."""
@@ -30,6 +33,7 @@ class Stage:
         self._marks = Marks()
         self._picture: pygame.Surface | None = None
         self._drawn: tuple[State, Marks] | None = None
+        self._needle = 0.0
 
     def lay_out(
         self, look: Look, me: Seat, area: pygame.Rect | None = None, folded: bool = False, speed: float = 1.0
@@ -45,6 +49,11 @@ class Stage:
     def running(self) -> bool:
         """Whether something moves."""
         return self.act is not None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes: something is acted, or the needle is on its way."""
+        return self.running or self._needle != self._marks.banner.needle
 
     @property
     def marks(self) -> Marks:
@@ -73,6 +82,16 @@ class Stage:
         """Let time go by."""
         if self.act is not None and not self.timeline.update(dt):
             self.act = None
+        self._swing_needle(dt)
+
+    def _swing_needle(self, dt: float) -> None:
+        """The needle of the banner follows the steps of the turn; nobody waits for it."""
+        goal, speed = self._marks.banner.needle, self.timeline.speed
+        way = dt * speed / NEEDLE
+        if speed <= 0 or self.board.look.reduced_motion or abs(goal - self._needle) <= way:
+            self._needle = goal
+        else:
+            self._needle += way if goal > self._needle else -way
 
     def skip(self) -> None:
         """The act under way is over."""
@@ -84,6 +103,8 @@ class Stage:
         assert self._state is not None
         assert self._picture is not None
         state, marks = (self.act.state, self.act.still()) if self.act else (self._state, self._marks)
+        if marks.banner.needle != self._needle:
+            marks = replace(marks, banner=replace(marks.banner, needle=self._needle))
         if self._drawn is None or self._drawn[0] is not state or self._drawn[1] != marks:
             self._picture.set_clip(None)
             self.board.draw_still(self._picture, state, marks)
