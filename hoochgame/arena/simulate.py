@@ -36,6 +36,7 @@ class Plan:
     rules: Mapping[str, int]
     save_dir: Path | None = None
     created: str = ""
+    names: tuple[str, ...] = ()  # of the seats; without any they are named after their bots
 
     def name(self, number: int) -> str:
         """What the game of this number is called. It does not tell the seed."""
@@ -119,7 +120,8 @@ def play_one(plan: Plan, number: int) -> Outcome:
 def play(plan: Plan, number: int, levels: Sequence[str], sink: Sink | None = None) -> tuple[Match, list[Times]]:
     """A whole game between bots, by seat, who see views only; and how long each seat thought."""
     game, seed = find_game(plan.title), plan.seed + number
-    chairs = [Chair(f"{level.capitalize()} {seat + 1}", level, seat) for seat, level in enumerate(levels)]
+    names = plan.names or [f"{level.capitalize()} {seat + 1}" for seat, level in enumerate(levels)]
+    chairs = [Chair(name, level, seat) for seat, (name, level) in enumerate(zip(names, levels, strict=True))]
     match = Match.begin(
         game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.name(number), sink=sink
     )  # fmt: skip
