@@ -17,8 +17,8 @@ from hoochgame.ui.scenes.title import Title
 Then = Callable[[App], None]
 
 
-def open_window(places: Places, then: Then | None = None) -> int:
-    """Run the app from its title screen, or from where `then` goes. Raises Failed without a screen."""
+def open_window(places: Places, then: Then | None = None, one_frame: bool = False) -> int:
+    """Run the app from its title screen, or from where `then` goes; or draw once. Raises Failed without a screen."""
     settings, trouble = load(places)
     try:
         app = App(settings, places)
@@ -30,7 +30,11 @@ def open_window(places: Places, then: Then | None = None) -> int:
         then(app)
     if trouble:
         app.notice(trouble)
-    app.run()
+    if one_frame:
+        app.step(0)
+        app.close()
+    else:
+        app.run()
     return 0
 
 
