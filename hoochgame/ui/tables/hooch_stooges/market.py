@@ -9,6 +9,7 @@ import pygame
 from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
+from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import HOVER, INK, LEGAL, mix
 
@@ -21,19 +22,6 @@ ICONS = {
     6: "crossed-swords",
     30: "wrecking-ball",
 }
-
-
-def entry_words(entry: int) -> str:
-    """What an entry of the chart does, in a few words."""
-    return {
-        1: _("Swap a lineup card"),
-        2: _("No busts this turn"),
-        3: _("Draw a card"),
-        4: _("Each foe discards one"),
-        5: _("Take a lineup card"),
-        6: _("Attack a turf"),
-        30: _("Knock out an HQ"),
-    }[entry]
 
 
 def draw_lineup(surface: pygame.Surface, at: Setting) -> None:

@@ -11,9 +11,9 @@ from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import NAMES, TURFS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges.market import entry_words
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 from hoochgame.ui.tables.hooch_stooges.odds import needs, odds_marks
+from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 
 Names = Sequence[str]
 __all__ = ["answers", "needle", "needs", "odds_marks", "prompt"]

@@ -38,3 +38,16 @@ def listed(names: Sequence[str]) -> str:
 def plain(line: Line) -> str:
     """A line without its marks."""
     return "".join(part.text for part in line.parts)
+
+
+def entry_words(entry: int) -> str:
+    """What an entry of the chart does, in a few words."""
+    return {
+        1: _("Swap a lineup card"),
+        2: _("No busts this turn"),
+        3: _("Draw a card"),
+        4: _("Each foe discards one"),
+        5: _("Take a lineup card"),
+        6: _("Attack a turf"),
+        30: _("Knock out an HQ"),
+    }[entry]

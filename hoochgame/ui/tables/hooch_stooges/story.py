@@ -13,9 +13,8 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NAMES, TURFS
 from hoochgame.games.hooch_stooges.model import NOBODY, State
-from hoochgame.ui.tables.hooch_stooges.market import entry_words
 from hoochgame.ui.tables.hooch_stooges.marks import Line, Words
-from hoochgame.ui.tables.hooch_stooges.sentences import listed, sentence
+from hoochgame.ui.tables.hooch_stooges.sentences import entry_words, listed, sentence
 
 Kind = Literal["turn", "event", "detail", "big"]
 
