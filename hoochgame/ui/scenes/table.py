@@ -54,17 +54,15 @@ class TableScene(Playing):
         self.ring.visible = False
         if self.dragged is not None:
             self.dirty = True
-        elif self._held and self._far(at) and self._may_drag(self._held[0]):
+        elif self._held and self._far(self._held[1], at) and self._may_drag(self._held[0]):
             self.dragged = self._held[0]
             self.dirty = True
         else:
             self._point(None if self.stage.running else self.stage.board.hit(at), None)
 
-    def _far(self, at: tuple[int, int]) -> bool:
+    def _far(self, a: tuple[int, int], b: tuple[int, int]) -> bool:
         """Whether the mouse has gone too far for a click."""
-        assert self._held
-        x, y = self._held[1]
-        return abs(at[0] - x) + abs(at[1] - y) > self.look.px(24)
+        return abs(a[0] - b[0]) + abs(a[1] - b[1]) > self.look.px(24)
 
     def _may_drag(self, key: Key) -> bool:
         """Cards of the own hand that could go somewhere."""
@@ -73,12 +71,15 @@ class TableScene(Playing):
         return mine and self.session.step is not None and not self.desk.picking
 
     def _released(self, at: tuple[int, int]) -> None:
-        """A click is a press and a release on the same thing; a dragged card is dropped."""
+        """A click is a press and a release without going away; a dragged card is dropped.
+
+        What lies there may have risen meanwhile, so it is asked only once, at the press.
+        """
         held, self._held, dragged, self.dragged = self._held, None, self.dragged, None
         if dragged:
             self.dirty = True
             self.drop(dragged, at)
-        elif held and not self.stage.running and self.stage.board.hit(at) == held[0]:
+        elif held and not self.stage.running and not self._far(held[1], at):
             self.use(held[0])
             self._point(self.stage.board.hit(at), None)
 
