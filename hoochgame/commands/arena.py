@@ -88,9 +88,16 @@ def teller(game: Game) -> Tell:
 
 def measure(quick: bool) -> Sequence[Measurement]:
     """Every figure beside its bound."""
-    from hoochgame.arena.bench import METERS, run  # noqa: PLC0415
+    from hoochgame.arena.bench import METERS, Meter, run  # noqa: PLC0415
+    from hoochgame.ui import meters  # noqa: PLC0415
 
-    return run(quick, METERS)
+    window = (
+        Meter("first frame of the title", "s", 0.5, "ceiling", meters.title_seconds),
+        Meter("frame with 8 moving cards, p99", "ms", 8.0, "ceiling", meters.frame_milliseconds),
+        Meter("frame with 8 stooges turning, p99", "ms", 8.0, "ceiling", meters.unswing_milliseconds),
+        Meter("idle table", "% of a core", 1.0, "ceiling", meters.idle_share),
+    )
+    return run(quick, (*METERS, *window))
 
 
 def bench(args: Namespace, places: Places) -> int:
