@@ -23,6 +23,7 @@ from hoochgame.games import find_game
 
 PATIENCE = 10.0  # seconds beyond the budget, starting the process among them
 TRIES = 2
+UNANSWERED = 4  # questions that may wait at once
 HARMLESS = 0  # the first option
 LONGEST_LOG = 1 << 20
 
@@ -125,9 +126,12 @@ class ThinkingProcess:
         self._open: Question | None = None
         self._tries = 0
         self._deadline = 0.0
+        self._unanswered = 0
 
     def ask(self, question: Question) -> None:
         """An answer still on its way to an older question is not taken any more."""
+        if self._unanswered >= UNANSWERED:
+            self.close()  # a pipe that is never read would fill up, and then stop the window
         self._open, self._tries = question, 0
         self._send()
 
@@ -151,6 +155,7 @@ class ThinkingProcess:
         """End the process; it holds nothing that is worth waiting for."""
         wire, process = self._wire, self._process
         self._open = self._wire = self._process = None
+        self._unanswered = 0
         if wire is not None:
             wire.close()
         if process is not None:
@@ -173,6 +178,7 @@ class ThinkingProcess:
         try:
             while self._wire is not None and self._wire.poll():
                 answer = _answer.decode(self._wire.recv_bytes())
+                self._unanswered -= 1
                 if answer.ticket == question.ticket:
                     return answer
         except (EOFError, OSError, msgspec.MsgspecError) as error:
@@ -184,6 +190,7 @@ class ThinkingProcess:
         self._deadline = self.clock() + self._open.budget + PATIENCE
         try:
             self._started().send_bytes(_encoder.encode(self._open))
+            self._unanswered += 1
         except OSError as error:
             self._failed(f"the process cannot be reached ({error})")
 

@@ -13,7 +13,7 @@ import pytest
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.thinking import Answer, Question, ThinkingProcess, put, think
+from hoochgame.ui.thinking import UNANSWERED, Answer, Question, ThinkingProcess, put, think
 
 
 @pytest.fixture
@@ -43,6 +43,10 @@ def dies(wire: Connection) -> None:
 def is_mute(wire: Connection) -> None:
     while True:
         wire.recv_bytes()
+
+
+def sleeps(wire: Connection) -> None:
+    time.sleep(60)
 
 
 class Leaps:
@@ -101,6 +105,14 @@ def test_a_killed_process_is_started_again(match: Match, tmp_path: Path) -> None
     thinker._process.join()
     thinker.ask(question(match, 2))
     assert answered(thinker) == think(question(match, 2), {})
+    thinker.close()
+
+
+def test_a_process_that_never_reads_does_not_stop_whoever_asks(match: Match, tmp_path: Path) -> None:
+    thinker = ThinkingProcess(tmp_path / "bots.log", sleeps)
+    for ticket in range(10):
+        thinker.ask(question(match, ticket))
+        assert thinker._unanswered <= UNANSWERED
     thinker.close()
 
 

@@ -12,6 +12,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import TURFS
+from hoochgame.ui import images, paint
 from hoochgame.ui.focus import FocusRing, Spot
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.curtain import Curtain
@@ -106,10 +108,13 @@ class Watching(Scene):
         key = self.desk.focused or self.desk.hovered
         if key is None or self._rested < TIP_DELAY or self.dragged:
             return
+        if key[0] == "name":
+            draw_face(surface, self.look, str(key[2]), self._pointer, self.stage.board.layout.log)
+            return
         board, session, marks = self.stage.board, self.session, self.stage.marks
         tip = tips.tip(session.shown, session.options, key, self.chronicle.names, marks, session.viewer)
-        rect = board.where(key)
-        if tip and rect:
+        rect = board.where(key) or pygame.Rect(self._pointer, (1, 1))
+        if tip:
             draw_tip(surface, board.look, rect, tip)
 
     # Time.
@@ -271,3 +276,13 @@ def draw_tip(surface: pygame.Surface, look: Look, about: pygame.Rect, tip: tips.
     lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
     foot = "  ·  ".join(words for words in (tip.foot, tip.clause) if words)
     draw_tooltip(surface, look, about, tip.title, lines, foot)
+
+
+def draw_face(surface: pygame.Surface, look: Look, art: str, at: tuple[int, int], log: pygame.Rect) -> None:
+    """The card or turf that a name in the log stands for, beside the log."""
+    width = max(220, look.px(320))
+    turf = any(kind.id == art for kind in TURFS)
+    face = images.turf_card(art, width) if turf else images.card(art, "full", width)
+    place = face.get_rect(midright=(log.x - look.px(12), at[1])).clamp(surface.get_rect().inflate(-16, -16))
+    paint.shadow(surface, look, place, 20, 16, 0.75)
+    surface.blit(face, place)
