@@ -31,8 +31,9 @@ def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
 
 def does_something(state: State, seat: Seat, card: int) -> bool:
     """Whether this scheme would change anything, once it has left the hand (HS-GEN-05, HS-PLY-08)."""
-    played = state.gang(seat, hand=without(state.gangs[seat].hand, card))
-    return RULES.useful(played, steps(seat, CARDS[card].do))
+    if card in TOUCHES_HAND:
+        state = state.gang(seat, hand=without(state.gangs[seat].hand, card))
+    return RULES.useful(state, steps(seat, CARDS[card].do))
 
 
 def activations(state: State, step: m.Activating) -> tuple[Move, ...]:
@@ -109,4 +110,7 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
 RULES = Rules(TABLE_OF_CONTENTS, gone)
 FREELY = frozenset(  # cards that always do something when they are played
     n for n, card in enumerate(CARDS) if card.stooge or any(TABLE_OF_CONTENTS[type(op)].can is None for op in card.do)
+)
+TOUCHES_HAND = frozenset(  # cards whose use depends on what else is in hand
+    n for n, card in enumerate(CARDS) if any(isinstance(op, m.RemoveCard | m.CycleHand) for op in card.do)
 )
