@@ -49,7 +49,7 @@ class Picking:
         """What is asked, and how far it has come."""
         match self.step:
             case m.Blocking(_seat, raid):
-                words = _("Your {turf} is attacked. Mark your blockers: {done} so far.")
+                words = _("{turf} is under attack. Mark your blockers: {done} so far.")
                 return words.format(turf=TURFS[view.city[raid.place].kind].name, done=len(self.cards))
             case m.LayAside():
                 words = _("Mark {most} cards to discard: {done} so far.")
