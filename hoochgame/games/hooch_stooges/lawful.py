@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 from hoochgame.core.words import TABLE, Next, Step
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN, NUMBERS, STARTER, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
-from hoochgame.games.hooch_stooges.moves import ANY, TURF, Effect, Raid, Unswing
+from hoochgame.games.hooch_stooges.moves import ANY, TURF, Effect, Finish, Raid, Unswing
 
 DEEPEST = 200  # steps on an agenda; an honest one has a dozen
 RICHEST = 100_000  # hooch
@@ -34,10 +34,20 @@ def check(before: State, events: Sequence[Any], after: State) -> None:
         raise ValueError("nobody is left, or nobody has won")
     if after.active == NOBODY or len(after.lineup) != NUMBERS.lineup or not all(turf.kind >= 0 for turf in after.city):
         raise ValueError("the table is not dealt")
+    if not schemes_can_finish(after):
+        raise ValueError("a scheme is to be finished that nobody plays")
     for was, gang in zip(before.gangs, after.gangs, strict=True):
         if gang is not was:
             check_gang(gang)
     check_cards(after)
+
+
+def schemes_can_finish(state: State) -> bool:
+    """Whether each scheme that is still to be finished lies in front of its seat, and is so but once."""
+    due = [step for step in state.agenda if type(step) is Finish and state.gangs[step.seat].alive]
+    return len({step.card for step in due}) == len(due) and all(
+        step.card in state.gangs[step.seat].resolving for step in due
+    )
 
 
 def within(thing: Any, seats: int) -> None:

@@ -50,6 +50,7 @@ LIES: dict[str, Callable[[State], State]] = {
     "no lineup": lambda s: replace(s, lineup=(), deck=s.deck + s.lineup),
     "nobody's turn": lambda s: replace(s, active=TABLE),
     "over without a winner": lambda s: replace(s, agenda=()),
+    "a scheme that nobody plays": lambda s: replace(s, agenda=(*s.agenda, m.Finish(Seat(0), s.gangs[0].hand[0]))),
     "steps without end": lambda s: replace(s, agenda=s.agenda * 100),
 }
 
