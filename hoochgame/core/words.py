@@ -59,7 +59,7 @@ class Next(Event, Generic[S], frozen=True):
 
     def apply(self, state: Any) -> Any:
         """Only this event and `Ended` change the agenda."""
-        return replace(state, agenda=(*state.agenda[:-1], *reversed(self.steps)))
+        return replace(state, agenda=state.agenda[:-1] + self.steps[::-1])
 
 
 class Ended(Event, frozen=True):

@@ -12,7 +12,10 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
     Raises ValueError where neither is there.
     """
-    at = cards.index(card if card in cards else HIDDEN)
+    try:
+        at = cards.index(card)
+    except ValueError:
+        at = cards.index(HIDDEN)
     return cards[:at] + cards[at + 1 :]
 
 
