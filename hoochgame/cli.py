@@ -7,6 +7,7 @@ import sys
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from errno import ENOSPC
 from gettext import gettext as _
 from importlib import import_module
 from typing import NoReturn
@@ -143,9 +144,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as end:
         return int(end.code or 0)
     try:
-        code = run(args)
-        sys.stdout.flush()
-        return code
+        return run(args)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -163,7 +162,10 @@ def run(args: Namespace) -> int:
     module, name = args.run.split(":")
     try:
         command: Callable[..., int] = getattr(import_module(f"hoochgame.commands.{module}"), name)
-        return command(args, places)
+        code = command(args, places)
+        if sys.stdout:  # a window without a terminal has none
+            sys.stdout.flush()
+        return code
     except Misused as error:
         print(f"hoochgame: {error}", file=sys.stderr)
         return 2
@@ -173,6 +175,10 @@ def run(args: Namespace) -> int:
     except BrokenPipeError:
         raise
     except Exception as error:
+        if isinstance(error, OSError) and error.errno == ENOSPC:  # that is no fault of the program
+            _hush()
+            print(_("hoochgame: That can't be written: {problem}.").format(problem=error.strerror), file=sys.stderr)
+            return 1
         from hoochgame.commands.crash import report  # noqa: PLC0415
 
         print(report(error, places), file=sys.stderr)
@@ -188,5 +194,5 @@ def _speak_any_language() -> None:
 
 def _hush() -> None:
     """Nobody reads on: what is still buffered goes nowhere, without complaint at exit."""
-    with suppress(OSError, ValueError):
+    with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

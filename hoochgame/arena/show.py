@@ -7,6 +7,7 @@ from gettext import gettext as _
 from importlib import import_module
 from typing import Any
 
+from hoochgame.core.journal import tidy
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Seat
 
@@ -31,7 +32,7 @@ def clean(words: str) -> str:
 
 def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
     """Which game this is, by which rules, and whose eyes these are."""
-    name = clean(match.name or match.header.id)
+    name = clean(match.name or tidy(match.header.id))
     eyes = _("a spectator") if seat == TABLE else _("{name}, seat {seat}").format(name=names[seat], seat=seat + 1)
     lines = [
         _("{game}: {name}").format(game=match.game.name, name=name),

@@ -19,6 +19,7 @@ LINE_LIMIT = 1 << 20  # bytes; an honest line has a few hundred
 DIGEST_EVERY = 100  # plies between two fingerprints of the state
 HUMAN = "human"
 LONGEST_NAME = 40
+LONGEST_REASON = 1000
 
 M = TypeVar("M")
 E = TypeVar("E")
@@ -146,6 +147,7 @@ class BrokenSave(ValueError):
     """A file that cannot be read as a game, or not beyond a line. `line` counts from 1; 0 is the file as a whole."""
 
     def __init__(self, line: int, text: str) -> None:
+        text = "".join(c if c.isprintable() else "?" for c in text[:LONGEST_REASON])  # it may cite the file
         super().__init__(_("Line {line}: {text}").format(line=line, text=text) if line else text)
         self.line = line
 

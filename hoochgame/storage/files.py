@@ -113,7 +113,7 @@ def open_paths() -> list[Path]:
 
 def check_free(path: Path) -> None:
     """Raise SaveBusy while another process plays this game."""
-    with suppress(OSError):
+    with suppress(OSError, RuntimeError):
         SaveFile(path).close()
 
 

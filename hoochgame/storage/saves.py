@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from gettext import gettext as _
 from pathlib import Path
@@ -104,13 +104,25 @@ def delete(path: Path) -> None:
 
 
 def store(lines: Sequence[bytes], path: Path) -> None:
-    """Write a whole journal to a file that is not there yet. Raises SaveFailed."""
+    """Write a whole journal to a file that is not there yet, all of it or nothing. Raises SaveFailed."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("xb") as file:
+        with path.open("xb") as file, _whole(path):
             file.writelines(lines)
+            file.flush()
     except OSError as error:
         raise SaveFailed(_("{name} can't be written: {problem}.").format(name=path, problem=reason(error))) from None
+
+
+@contextmanager
+def _whole(path: Path) -> Iterator[None]:
+    """A new file that could not be written to its end does not stay."""
+    try:
+        yield
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
+        raise
 
 
 def path_of(match: Match) -> Path | None:
@@ -145,12 +157,12 @@ def _discard(file: SaveFile) -> None:
 
 def _writable(path: Path) -> SaveFile | None:
     """The locked file, unless it came with the program or may not be changed."""
-    with suppress(FileNotFoundError):
+    with suppress(FileNotFoundError, RuntimeError):
         if path.resolve().is_relative_to(bundled("saves").resolve()):
             return None
     try:
         return SaveFile(path)
-    except OSError:
+    except (OSError, RuntimeError):  # the latter for links that lead in a circle
         return None
 
 

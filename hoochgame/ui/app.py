@@ -1,6 +1,7 @@
 """The window, its clock and the stack of scenes."""
 
 import os
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
@@ -17,6 +18,7 @@ from hoochgame.ui.scene import Scene
 from hoochgame.ui.theme import HOOCH, Look, Scale
 
 SMALLEST = (1024, 600)
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY = 60, 30, 10
 DRAWABLE = 64  # px; no screen is laid out for less
 LONGEST_STEP = 0.1  # after a stall animations go on where they were
@@ -53,6 +55,8 @@ class App:
 
     def _open(self, size: tuple[int, int]) -> None:
         try:
+            if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
+                raise pygame.error("no screen")  # SDL would search for one, and complain in its own words
             pygame.display.init()
             pygame.font.init()
             if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in ("offscreen", "dummy"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -240,6 +241,26 @@ def test_given_a_journal_stored_then_it_opens_and_nothing_is_written_over(tmp_pa
     assert same_game(read(target, find_game).match, match)
     with pytest.raises(SaveFailed, match="can't be written"):
         store(lines, target)
+
+
+def test_given_a_disk_that_fills_up_when_a_journal_is_stored_then_no_part_of_it_stays(tmp_path: Path) -> None:
+    def lines() -> Iterator[bytes]:
+        yield b"{}\n" * 100_000
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with pytest.raises(SaveFailed, match="can't be written"):
+        store(lines(), tmp_path / "game.jsonl")  # type: ignore[arg-type]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_given_a_link_to_itself_when_resumed_then_a_sentence_says_so(places: Places, tmp_path: Path) -> None:
+    link = tmp_path / "loop.jsonl"
+    try:
+        link.symlink_to(link)
+    except OSError:
+        pytest.skip("links need a permission here")
+    with pytest.raises(SaveFailed, match="can't be read"):
+        resume(link, places, find_game)
 
 
 @pytest.mark.parametrize("path", sorted(bundled("saves").glob("*.jsonl")), ids=lambda path: path.name)

@@ -1,6 +1,7 @@
 """The title screen: two clicks, or two keys, to a running game."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -147,3 +148,11 @@ def test_the_picture_of_the_table_is_shown_if_it_was_kept(open_app: Callable[...
     shown = app.window.get_at(scene.scene_of_game.center)
     assert shown.r > 240
     assert shown.g < 15
+
+
+def test_something_else_in_place_of_the_picture_does_no_harm(open_app: Callable[..., App], tmp_path) -> None:
+    app = open_app((1920, 1080))
+    path = tmp_path / "game.jsonl"
+    path.with_suffix(".png").write_bytes(b"no picture")
+    app.push(Title(Porter([replace(saved(1), path=path)]).doors))
+    assert app.step(0, [])

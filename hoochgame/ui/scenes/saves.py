@@ -1,6 +1,7 @@
 """Saved games and replays: open, watch, delete; damaged files with the sentence about them."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from gettext import gettext as _
 
 import pygame
@@ -129,9 +130,11 @@ class Saves(FormScene):
             return
         try:
             self.doors.delete(self.save.path)
-            self.save.path.with_suffix(".png").unlink(missing_ok=True)
         except SaveFailed as problem:
             self.app.notice(str(problem))
+        else:
+            with suppress(OSError):
+                self.save.path.with_suffix(".png").unlink()
         self.resize()
 
     # --- drawing

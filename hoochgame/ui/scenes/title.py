@@ -1,6 +1,7 @@
 """The title screen: two clicks from here to a running game."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from gettext import gettext as _
 
 import pygame
@@ -194,7 +195,7 @@ class Title(FormScene):
 def picture_of(game: Summary, size: tuple[int, int]) -> pygame.Surface:
     """The table as it was left, if the table screen kept a picture beside the save; else that of the title."""
     kept = game.path.with_suffix(".png")
-    if not kept.is_file():
-        return images.picture("shelf-hooch", size)
-    key = ("kept", kept, kept.stat().st_mtime_ns, size)
-    return images.kept(key, lambda: images.filling(pygame.image.load(kept).convert_alpha(), size))
+    with suppress(OSError, ValueError, pygame.error):  # whatever else lies there under that name
+        key = ("kept", kept, kept.stat().st_mtime_ns, size)
+        return images.kept(key, lambda: images.filling(pygame.image.load(kept).convert_alpha(), size))
+    return images.picture("shelf-hooch", size)
