@@ -536,3 +536,23 @@ def test_the_needle_swings_without_anybody_waiting_for_it(open_app) -> None:
         app.step(0.02, [])
         settled = settled + 1 if not scene.animating else 0
     assert settled > 100
+
+
+def test_after_a_click_the_hint_is_about_what_lies_under_the_mouse_now(open_app) -> None:
+    app = open_app((1280, 720))
+    scene = open_table(app, "he", 3)
+    settle(app, scene)
+    played = next(option for option in scene.session.options if isinstance(option, m.PlayCard))
+    click_key(app, scene, ("card", played.card))
+    settle(app, scene)
+    assert scene.desk.hovered != ("card", played.card)
+    assert scene.desk.hovered == scene.stage.board.hit(scene._pointer)
+
+
+def test_the_deal_of_a_new_game_is_told_once(open_app) -> None:
+    app = open_app((1280, 720))
+    open_new(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 1}, 5))
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    settle(app, scene)
+    assert [line.kind for line in scene.chronicle.lines].count("turn") == 1

@@ -81,7 +81,8 @@ class TableScene(Playing):
             self.drop(dragged, at)
         elif held and not self.stage.running and not self._far(held[1], at):
             self.use(held[0])
-            self._point(self.stage.board.hit(at), None)
+            if not self.session.queue:
+                self._point(self.stage.board.hit(at), None)
 
     def _point(self, hovered: Key | None, focused: Key | None) -> None:
         if (hovered, focused) != (self.desk.hovered, self.desk.focused):
@@ -223,6 +224,7 @@ def open_new(app: App, set_up: SetUp) -> None:
     else:
         scene = TableScene(match, thinker_for(app))
         scene.session.show_deal()
+        scene.chronicle.catch_up(-1)
         app.push(scene)
 
 

@@ -169,6 +169,15 @@ class Watching(Scene):
         if self.desk.picking is None and step is not None and not self.pending:
             self.desk.picking = picking(self.session.shown, self.session.options)
         self.refresh()
+        self._point_anew()
+
+    def _point_anew(self) -> None:
+        """What lies under the resting mouse now may be another thing than before."""
+        key = self.stage.hit(self._pointer) if self._pointer[0] >= 0 and not self.ring.visible else None
+        if key != self.desk.hovered:
+            self.desk.hovered = key
+            self._rested = 0.0
+            self.refresh()
 
     def ask_again(self) -> None:
         """Nothing came of the answer: the question stands as before."""

@@ -109,9 +109,10 @@ class Board:
             return (raised(self.layout, piece) if key == at.marks.pointed else piece).box
         return place(self.layout, at, key)
 
-    def hit(self, pos: tuple[int, int]) -> Key | None:
-        """The topmost thing under a point."""
-        return touch.hit(self._drawn, pos) if self._drawn else None
+    def hit(self, pos: tuple[int, int], shown: State | None = None, marks: Marks | None = None) -> Key | None:
+        """The topmost thing under a point, as drawn last or as it will be drawn next."""
+        at = self._drawn if shown is None or marks is None else self._setting(shown, marks)
+        return touch.hit(at, pos) if at else None
 
     def focus_spots(self) -> list[tuple[Key, Rect]]:
         """What the keyboard can rest on, in reading order."""

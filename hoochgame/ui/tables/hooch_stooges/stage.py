@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.animation import Timeline
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.board import Board
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.motion import motion
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import Look
@@ -92,6 +92,10 @@ class Stage:
             self._needle = goal
         else:
             self._needle += way if goal > self._needle else -way
+
+    def hit(self, pos: tuple[int, int]) -> Key | None:
+        """The thing under a point, once everything lies as it was told to rest."""
+        return self.board.hit(pos, self._state, self._marks)
 
     def skip(self) -> None:
         """The act under way is over."""
