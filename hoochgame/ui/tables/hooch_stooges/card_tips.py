@@ -26,17 +26,20 @@ def about_card(asked: Asked, key: Key) -> Tip:
         if ("cash", number) in asked.marks.legal:
             foot = _("Click or Enter: play  ·  green knob or C: {hooch} hooch").format(hooch=card.hooch)
         return Tip(title, (*cost, *printed(card, for_hooch(asked.view, number))), foot)
-    refusal = asked.why_not(wanted(asked.view, asked.me, number))
+    wish = wanted(asked.view, asked.me, number)
+    refusal = asked.why_not(wish) if wish else None
     lines = printed(card, for_hooch(asked.view, number))
     if refusal:
         lines = ((refusal.text, True), *lines)
     state = state_of(asked.view, number)
     foot = _("Right click: zoom")
+    if ("cash", number) in asked.marks.legal:
+        foot = _("Green knob or C: {hooch} hooch  ·  right click: zoom").format(hooch=card.hooch)
     return Tip(card.name, (*state, *lines), foot, refusal.clause if refusal else "")
 
 
-def wanted(view: State, me: Seat, card: int) -> Move:
-    """What somebody who points at this card would like to do."""
+def wanted(view: State, me: Seat, card: int) -> Move | None:
+    """What somebody who points at this card would like to do; nothing where nobody is asked about it."""
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, m.Blocking):
         return m.Block(card)
@@ -46,16 +49,20 @@ def wanted(view: State, me: Seat, card: int) -> Move:
         return m.Aim(card)
     if card in view.lineup:
         return m.Buy(card)
-    return m.PlayCard(card) if me >= 0 and card in view.gangs[me].hand else m.Pick(card)
+    if me >= 0 and card in view.gangs[me].hand:
+        return m.PlayCard(card)
+    return None if isinstance(step, m.Main) else m.Pick(card)
 
 
 def state_of(view: State, card: int) -> tuple[tuple[str, bool], ...]:
-    """Whether it is swung or blocks."""
+    """Whether it is swung, ready or blocks."""
     raid = raid_of(view)
     lines = []
     for gang in view.gangs:
         if card in gang.swung:
             lines.append((_("Swung: it has attacked and stands up in its owner's cleanup."), False))
+        elif card in gang.crew and raid is None:
+            lines.append((_("Ready: it can swing in an attack of its owner, and block other attacks."), False))
     if raid and card in raid.blockers:
         lines.append((_("It blocks in this attack."), False))
     return tuple(lines)
@@ -75,7 +82,7 @@ def printed(card: Card, knob: bool) -> tuple[tuple[str, bool], ...]:
     if card.text:
         lines.append((card.text, False))
     if knob:
-        lines.append((_("Traded in: {n} hooch.").format(n=card.hooch), False))
+        lines.append((_("Discarded from your hand: {n} hooch.").format(n=card.hooch), False))
     return tuple(lines)
 
 
@@ -101,8 +108,8 @@ def doing(asked: Asked, move: Move, card: Card) -> tuple[str, tuple[tuple[str, b
 
 
 def traded(card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
-    words = _("Discard it for {n} hooch.").format(n=card.hooch)
-    return _("Trade in {card}").format(card=card.name), ((words, True),)
+    words = _("You gain {n} hooch; the card goes to your discard pile.").format(n=card.hooch)
+    return _("Discard {card} for hooch").format(card=card.name), ((words, True),)
 
 
 def swing(asked: Asked, move: m.Swing | m.Aim, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
@@ -154,4 +161,4 @@ def about_cash(asked: Asked, key: Key) -> Tip:
         return Tip(title, lines, _("Click the knob, or C"))
     refusal = asked.why_not(m.Cash(int(key[1])))
     lines = ((refusal.text, True),) if refusal else ()
-    return Tip(_("Trade in {card}").format(card=card.name), lines, "", refusal.clause if refusal else "")
+    return Tip(_("Discard {card} for hooch").format(card=card.name), lines, "", refusal.clause if refusal else "")

@@ -110,7 +110,7 @@ def activating(view: State, step: m.Activating) -> str:
         return _("{turf} is yours. A six: use its ability for nothing?").format(turf=turf)
     if hooch >= kind.cost:
         return _("{turf} is yours. Use its ability for {cost} hooch?").format(turf=turf, cost=kind.cost)
-    words = _("{turf} is yours. Its ability costs {cost}, you have {hooch}: trade in cards, or leave it.")
+    words = _("{turf} is yours. Its ability costs {cost}, you have {hooch}: discard cards for hooch, or leave it.")
     return words.format(turf=turf, cost=kind.cost, hooch=hooch)
 
 
@@ -169,7 +169,7 @@ def claim(view: State, step: m.Claim) -> str:
 
 
 QUESTIONS: dict[type, Callable[[State, Any], str]] = {
-    m.Main: lambda view, step: _("Your main step: play, trade in, buy or use the chart."),
+    m.Main: lambda view, step: _("Your main step: play, discard for hooch, buy or use the chart."),
     m.Claim: claim,
     m.Attack: attack,
     m.Blocking: blocking,
