@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from ui_steps import Porter, click_on, form_scene, press, saved, tab_to, wait, widget
+from ui_steps import Porter, click, click_on, form_scene, press, saved, tab_to, wait, widget
 
 from hoochgame.core.journal import Chair
 from hoochgame.storage.settings import Places, SetUp, load
@@ -156,3 +156,9 @@ def test_something_else_in_place_of_the_picture_does_no_harm(open_app: Callable[
     path.with_suffix(".png").write_bytes(b"no picture")
     app.push(Title(Porter([replace(saved(1), path=path)]).doors))
     assert app.step(0, [])
+
+
+def test_the_picture_of_the_game_is_part_of_continue(app: App, title: Title, porter: Porter) -> None:
+    assert title.scene_of_game
+    click(app, title.scene_of_game.center)
+    assert [path.name for path in porter.resumed] == ["game-2.jsonl"]

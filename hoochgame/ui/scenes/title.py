@@ -40,6 +40,14 @@ class Title(FormScene):
     def wake(self) -> None:
         self.resize()
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The picture of the game is part of the button below it."""
+        at = getattr(event, "pos", None)
+        if at and self.scene_of_game and self.frame and self.scene_of_game.collidepoint(at):
+            lowest = self.frame.bottom - 2 * self.look.px(10)
+            event = pygame.event.Event(event.type, {**event.dict, "pos": (self.frame.centerx, lowest)})
+        return super().handle(event)
+
     @property
     def unfinished(self) -> Summary | None:
         """The newest game that can be played on."""
