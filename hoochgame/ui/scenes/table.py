@@ -51,6 +51,7 @@ class TableScene(Playing):
 
     def _moved(self, at: tuple[int, int]) -> None:
         self._pointer = at
+        self._rested = max(self._rested, 0.0)
         self.ring.visible = False
         if self.dragged is not None:
             self.dirty = True
@@ -98,6 +99,7 @@ class TableScene(Playing):
             return True
         key = self.stage.board.hit(event.pos)
         self._point(key, None)
+        self.hush()
         if event.button == 1 and key:
             self._held = (key, event.pos)
         elif event.button == 1:

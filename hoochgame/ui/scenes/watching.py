@@ -33,6 +33,7 @@ from hoochgame.ui.widgets.tooltip import draw_tooltip
 PACE = 0.55  # seconds between the moves of bots at speed 1
 PACE_WITHOUT_ANIMATION = 0.12
 TIP_DELAY = 0.4
+HUSHED = 3600.0  # seconds
 MESSAGE_SECONDS = 4.5
 SKIP_ALL = 0.5  # a second press within this time skips everything
 
@@ -176,8 +177,13 @@ class Watching(Scene):
         key = self.stage.hit(self._pointer) if self._pointer[0] >= 0 and not self.ring.visible else None
         if key != self.desk.hovered:
             self.desk.hovered = key
-            self._rested = 0.0
+            self._rested = min(self._rested, 0.0)
             self.refresh()
+
+    def hush(self) -> None:
+        """No tooltip until the mouse moves again: who has clicked has read it."""
+        self._rested = -HUSHED
+        self.dirty = True
 
     def ask_again(self) -> None:
         """Nothing came of the answer: the question stands as before."""
