@@ -11,6 +11,7 @@ from hoochgame.games.hooch_stooges.refuse import alike
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 
 ON_CARD = (m.PlayCard, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
+IN_LANE = (m.Blocking, m.Swinging, m.Aiming)
 
 
 def moves_for(view: State, options: Sequence[Move], key: Key) -> tuple[Move, ...]:
@@ -105,10 +106,14 @@ def legal_keys(view: State, options: Sequence[Move]) -> frozenset[Key]:
 
 
 def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
-    """What one would like to use in the own main step and can't: cards too dear, entries without effect."""
+    """What one might want to use and can't: in the main step cards too dear, entries without effect; while another
+    question is open, everything that is no answer to it. The lane of an attack has a veil of its own.
+    """
     step = view.agenda[-1] if view.agenda else None
-    if not isinstance(step, m.Main):
+    if step is None or not legal or isinstance(step, IN_LANE):
         return frozenset()
     wanted: list[Key] = [("card", n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
     wanted += [("entry", n) for n in (1, 2, 3, 4, 5, 6, 30)]
+    if not isinstance(step, m.Main):
+        wanted += [("turf", place) for place in range(len(view.city))]
     return frozenset(key for key in wanted if key not in legal)

@@ -40,6 +40,7 @@ class Desk:
     die: int = 6
     die_note: str = ""
     answers: tuple[ButtonMark, ...] = ()  # the last large buttons
+    dimmed: frozenset[Key] = frozenset()
 
     def hear(self, event: Event) -> None:
         """The dice that lie on the table are the last ones rolled."""
@@ -73,7 +74,7 @@ class Desk:
         return Marks(
             banner=self._banner(session, view, busy),
             legal=legal,
-            dim=choices.dim_keys(view, legal) if options else frozenset(),
+            dim=self._dim(session, view, legal, busy),
             hovered=None if busy else self.hovered,
             focused=None if busy else self.focused,
             selected=picked | ({self.hinted} if self.hinted else frozenset()),
@@ -90,6 +91,14 @@ class Desk:
             showing=self.showing,
             subtitle=subtitle(view),
         )
+
+    def _dim(self, session: Session, view: State, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
+        """While the viewer's own move is shown nothing lights up that will be dim again after it."""
+        if not busy:
+            self.dimmed = choices.dim_keys(view, legal)
+        elif view.active != session.viewer or raid_of(view):
+            return frozenset()
+        return self.dimmed
 
     def _banner(self, session: Session, view: State, busy: bool) -> Banner:
         match = session.match
