@@ -1,0 +1,246 @@
+"""A long text to read: it scrolls, marks a paragraph, and its references can be followed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+
+import pygame
+
+from hoochgame.ui import paint, shapes, text
+from hoochgame.ui.focus import Spot
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.typeset import LEADING, Block, Piece, Row, Typeset, typeset
+from hoochgame.ui.widgets.widget import Widget
+
+WHEEL, LINE = 90, 60  # px at 1080p
+SMALLEST_SPOT = 32
+Link = tuple[int, int]  # row and piece
+
+
+class Page(Widget):
+    """Shows blocks in a column in the middle of its rect; `follow` is told where a reference leads."""
+
+    def __init__(self, key: Hashable, follow: Callable[[str], object]) -> None:
+        super().__init__(key)
+        self.follow = follow
+        self.blocks: tuple[Block, ...] = ()
+        self.marked: int | None = None
+        self.sheet = Typeset(1)
+        self.offset = 0
+        self._lit: Link | None = None
+        self._pressed: Link | None = None
+        self._gripped = False
+
+    # --- what it shows
+
+    def show(self, blocks: Sequence[Block], marked: int | None = None, words: Sequence[str] = ()) -> None:
+        """Another text, from its top, or with the marked block in view."""
+        assert self.form
+        self.blocks, self.marked = tuple(blocks), marked
+        self.sheet = typeset(self.form.look, blocks, self.rect.width - 2 * self._side(), words)
+        self.offset = 0
+        self._lit = self._pressed = None
+        if marked is not None:
+            top, bottom = self.sheet.spans[marked]
+            self.scroll_to(min(top - self.rect.height // 4, bottom - self.rect.height // 4))
+        self._moved()
+
+    def _side(self) -> int:
+        """What stays free at the left, and at the right with the bar in it."""
+        return self.form.look.px(40) + 6 if self.form else 0
+
+    @property
+    def place(self) -> tuple[int, float]:
+        """Which block stands at the top, and how much of it is gone: the same in another layout."""
+        if not self.sheet.spans:
+            return 0, 0.0
+        block = self.sheet.block_at(self.offset)
+        top, bottom = self.sheet.spans[block]
+        return block, (self.offset - top) / max(1, bottom - top)
+
+    def go_to(self, place: tuple[int, float]) -> None:
+        """Scroll a place to the top."""
+        block, share = place
+        if block < len(self.sheet.spans):
+            top, bottom = self.sheet.spans[block]
+            self.scroll_to(top + round((bottom - top) * share))
+
+    def recall(self, before: Widget) -> None:
+        if isinstance(before, Page) and before.blocks == self.blocks:
+            self.go_to(before.place)
+
+    # --- scrolling
+
+    @property
+    def limit(self) -> int:
+        return max(0, self.sheet.height - self.rect.height)
+
+    def scroll_to(self, offset: int) -> bool:
+        """True if that moved anything."""
+        before, self.offset = self.offset, max(0, min(offset, self.limit))
+        if self.offset != before:
+            self._moved()
+        return self.offset != before
+
+    def _moved(self) -> None:
+        """Other references are in view now; the focus stays on the page."""
+        if self.form is None:
+            return
+        ring = self.form.ring
+        at = ring.spot.key if ring.spot else None
+        mine = isinstance(at, tuple) and at[0] == self.key
+        if mine and at not in [spot.key for spot in self.spots()]:
+            ring.move_to(self.key)
+        self.form.refresh_spots()
+        self.form.dirty = True
+
+    def wheel(self, by: int) -> bool:
+        assert self.form
+        self.scroll_to(self.offset - by * self.form.look.px(WHEEL))
+        return True
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        assert self.form
+        line, leaf = self.form.look.px(LINE), max(1, self.rect.height - self.form.look.px(LINE))
+        steps = {pygame.K_UP: -line, pygame.K_DOWN: line, pygame.K_PAGEUP: -leaf, pygame.K_PAGEDOWN: leaf,
+                 pygame.K_HOME: -self.sheet.height, pygame.K_END: self.sheet.height}  # fmt: skip
+        return event.key in steps and self.scroll_to(self.offset + steps[event.key])
+
+    def bar(self) -> pygame.Rect | None:
+        """The thumb, if there is anything to scroll."""
+        if not self.limit or self.form is None:
+            return None
+        wide = max(8, self.form.look.px(10))
+        tall = max(32, self.rect.height * self.rect.height // self.sheet.height)
+        top = self.rect.y + (self.rect.height - tall) * self.offset // self.limit
+        return pygame.Rect(self.rect.right - wide, top, wide, tall)
+
+    # --- the mouse
+
+    def press(self, at: tuple[int, int]) -> None:
+        thumb = self.bar()
+        self._gripped = bool(thumb and at[0] >= thumb.x - 8)
+        self._pressed = None if self._gripped else self.link_at(at)
+        if self._gripped:
+            self.drag(at)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        thumb = self.bar()
+        if self._gripped and thumb:
+            room = max(1, self.rect.height - thumb.height)
+            self.scroll_to(round((at[1] - thumb.height / 2 - self.rect.y) * self.limit / room))
+
+    def release(self) -> None:
+        self._gripped = False
+
+    def click(self, at: tuple[int, int]) -> None:
+        link, self._pressed = self._pressed, None
+        if link and link == self.link_at(at):
+            self._follow(link)
+
+    def point(self, at: tuple[int, int]) -> None:
+        """The mouse is there: the reference under it lights up."""
+        link = self.link_at(at) if self.rect.collidepoint(at) else None
+        if link != self._lit:
+            self._lit = link
+            if self.form:
+                self.form.dirty = True
+
+    def link_at(self, at: tuple[int, int]) -> Link | None:
+        return next((link for link, rect in self._links() if rect.inflate(6, 2).collidepoint(at)), None)
+
+    def _follow(self, link: Link) -> None:
+        self.follow(self.sheet.rows[link[0]].pieces[link[1]].target)
+
+    # --- the keyboard
+
+    def spots(self) -> list[Spot]:
+        """The page, then the references that are in view."""
+        found = [Spot(self.key, self.rect, self.act)]
+        for link, rect in self._links():
+            if self.rect.contains(rect) and (self.key, *link) != found[-1].key:
+                large = pygame.Rect(0, 0, max(SMALLEST_SPOT, rect.width + 8), max(SMALLEST_SPOT, rect.height))
+                large.center = rect.center
+                found.append(Spot((self.key, *link), large, lambda link=link: self._follow(link)))  # type: ignore[misc]
+        return found
+
+    # --- drawing
+
+    @property
+    def column(self) -> pygame.Rect:
+        """Where the text stands."""
+        column = pygame.Rect(0, self.rect.y, self.sheet.wide, self.rect.height)
+        column.centerx = self.rect.centerx
+        return column
+
+    def _in_view(self) -> Iterator[tuple[int, Row]]:
+        for number, row in enumerate(self.sheet.rows):
+            if row.y + row.high > self.offset and row.y < self.offset + self.rect.height:
+                yield number, row
+
+    def _links(self) -> list[tuple[Link, pygame.Rect]]:
+        """The references in view. Words side by side that lead to the same place are one; so they are over a break."""
+        found: list[tuple[Link, pygame.Rect]] = []
+        before = ""
+        for number, row in self._in_view():
+            for nth, piece in enumerate(row.pieces):
+                if piece.target and piece.target == before:
+                    link, rect = found[-1]
+                    place = self._place(row, piece)
+                    if rect.y == place.y:
+                        rect.union_ip(place)
+                    else:
+                        found.append((link, place))
+                elif piece.target:
+                    found.append(((number, nth), self._place(row, piece)))
+                before = piece.target
+        return found
+
+    def _place(self, row: Row, piece: Piece) -> pygame.Rect:
+        wide = piece.wide - text.width(piece.role, piece.px, " ") * piece.text.endswith(" ")
+        return pygame.Rect(self.column.x + piece.x, self.rect.y + row.y - self.offset, wide, row.high)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        if self.marked is not None:
+            self._draw_mark(surface, look, self.sheet.spans[self.marked])
+        links = self._links()
+        lit = [rect for link, rect in links if link == self._lit]
+        for _number, row in self._in_view():
+            for piece in row.pieces:
+                place = self._place(row, piece)
+                self._draw_piece(surface, look, place, piece, any(rect.contains(place) for rect in lit))
+        for _link, rect in links:
+            self._draw_line(surface, look, rect)
+        surface.set_clip(clip)
+        thumb = self.bar()
+        if thumb:
+            rail = pygame.Rect(thumb.x, self.rect.y, thumb.width, self.rect.height)
+            surface.blit(shapes.box(rail.size, thumb.width // 2, "#000000", 0.35), rail)
+            surface.blit(shapes.box(thumb.size, thumb.width // 2, look.theme.line, 0.9), thumb)
+
+    def _draw_mark(self, surface: pygame.Surface, look: Look, span: tuple[int, int]) -> None:
+        """A lit plate behind the paragraph that was looked up."""
+        room, reach = self.column, look.px(16) + 2
+        top, bottom = span
+        plate = pygame.Rect(room.x - reach, room.y + top - self.offset, room.width + 2 * reach, bottom - top)
+        plate = plate.inflate(0, look.px(10))
+        paint.panel(surface, look, plate, "#3a2712", 6, 1, 0.8, shade=False)
+        bar = shapes.box((max(4, look.px(6)), plate.height), look.px(3), look.theme.accent)
+        surface.blit(bar, plate)
+
+    def _draw_piece(self, surface: pygame.Surface, look: Look, place: pygame.Rect, piece: Piece, lit: bool) -> None:
+        colours = {"text": look.theme.text, "quiet": look.theme.quiet, "accent": look.theme.accent}
+        for start, wide in piece.hits:
+            hit = pygame.Rect(place.x + start - 1, place.y + 1, wide + 2, place.height - 2)
+            surface.blit(shapes.box(hit.size, look.px(4), look.theme.line, 0.5), hit)
+        colour = "#ffffff" if lit else colours[piece.ink]
+        down = round((place.height / LEADING - piece.px) * 0.35)  # small words stand on the same line as large ones
+        text.draw(surface, piece.role, piece.px, piece.text, colour, (place.x, place.centery + down))
+
+    def _draw_line(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Under what can be followed."""
+        thick = max(1, look.px(1.5))
+        line = shapes.box((rect.width, thick), 0, look.theme.accent, 0.6)
+        surface.blit(line, (rect.x, rect.bottom - max(2, rect.height // 8) - thick))

@@ -1,0 +1,68 @@
+"""A line to search with: it tells what is typed while it is typed, and Esc empties it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from hoochgame.ui import images, paint, text
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.text_entry import TextEntry
+
+
+class SearchEntry(TextEntry):
+    """Says `prompt` while it is empty; `typed` gets the words after every key."""
+
+    def __init__(
+        self, key: Hashable, words: str, prompt: str, typed: Callable[[str], object], keycap: str = ""
+    ) -> None:
+        super().__init__(key, words, typed, longest=40, role="body")
+        self.prompt = prompt
+        self.typed = typed
+        self.keycap = keycap
+        self.told = words
+
+    def edit(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.stop(keep=False)
+            self.clear()
+            return True
+        used = super().edit(event)
+        if self._line:
+            self._tell(" ".join(self._line.get_text().split()))
+        return used
+
+    def stop(self, keep: bool = True) -> None:
+        super().stop(keep)
+        self._tell(self.words)
+
+    def clear(self) -> None:
+        """Nothing is searched any more."""
+        if self.editing:
+            super().stop(keep=False)
+        self.words = ""
+        self._tell("")
+
+    def _tell(self, words: str) -> None:
+        if words != self.told:
+            self.told = words
+            self.typed(words)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if self.editing:
+            super().draw(surface, look)
+            return
+        paint.sunk(surface, look, self.rect, line=0.95 if self.hovered else 0.5)
+        size = min(look.text(24), max(14, self.rect.height - 8))
+        icon = images.icon("magnifying-glass", size, look.theme.accent)
+        surface.blit(icon, icon.get_rect(midleft=(self.rect.x + look.px(14), self.rect.centery)))
+        words = self.words or self.prompt
+        x = self.rect.x + look.px(26) + size
+        px = text.fit("body", look.text(22), words, self.rect.right - x - look.px(8))
+        colour = look.theme.text if self.words else look.theme.quiet
+        end = text.draw(surface, "body", px, words, colour, (x, self.rect.centery)).right
+        wide = paint.keycap_width(look, self.keycap)
+        if self.keycap and end + wide + look.px(32) < self.rect.right:
+            at = (self.rect.right - wide / 2 - look.px(14), self.rect.centery)
+            paint.keycap(surface, look, self.keycap, at)

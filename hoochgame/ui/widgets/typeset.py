@@ -1,0 +1,162 @@
+"""Paragraphs set into lines: bold words, references, numbers in the margin, marked hits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from hoochgame.ui import text
+from hoochgame.ui.rulebook import Run
+from hoochgame.ui.theme import Look
+
+SIZE, LABEL, HEADING = 22, 17, 34
+MEASURE = 46  # a line's longest, in heights of its letters
+LEADING = 1.36
+BULLET = "•"
+
+
+@dataclass(frozen=True)
+class Block:
+    """A paragraph. Its label stands in the margin, and leads to `target` if there is one."""
+
+    runs: tuple[Run, ...]
+    label: str = ""
+    target: str = ""
+    heading: bool = False
+    item: bool = False
+
+
+class Piece(NamedTuple):
+    """Words in one face at one place; `hits` are the marked parts: from where, how wide."""
+
+    text: str
+    role: str
+    px: int
+    ink: str  # a name of the theme's colours
+    x: int
+    wide: int
+    target: str
+    hits: tuple[tuple[int, int], ...] = ()
+
+
+class Row(NamedTuple):
+    """A line of pieces."""
+
+    y: int
+    high: int
+    pieces: tuple[Piece, ...]
+
+
+@dataclass
+class Typeset:
+    """All rows from the top, and from where to where each block reaches."""
+
+    wide: int
+    rows: list[Row] = field(default_factory=list)
+    spans: list[tuple[int, int]] = field(default_factory=list)
+    height: int = 0
+
+    def block_at(self, y: int) -> int:
+        """The block at that height, or the last one above it."""
+        return max((n for n, (top, _bottom) in enumerate(self.spans) if top <= y), default=0)
+
+
+def typeset(look: Look, blocks: Sequence[Block], room: int, words: Sequence[str] = ()) -> Typeset:
+    """Set the blocks into a column of at most `room` pixels, and mark the words."""
+    px, small = look.text(SIZE), look.text(LABEL)
+    page = Typeset(max(1, min(room, px * MEASURE)))
+    margin = max((text.width("body", small, block.label) for block in blocks), default=0)
+    margin += look.px(24) if margin else 0
+    beside = margin <= page.wide * 0.22
+    bullet = text.width("body", px, BULLET) + look.px(14)
+    y = 0
+    for block in blocks:
+        y += _above(look, block) if page.rows else 0
+        top = y
+        if block.label and not beside:
+            y = _put(page, y, small, [_label(block, small, words)])
+        x = 0 if block.heading or not beside else margin
+        dot = block.item and not block.label
+        lines = _lines(look, block, x + bullet * dot, page.wide, words)
+        for number, line in enumerate(lines):
+            size = line[0].px if line else px
+            extra = [_label(block, small, words)] if block.label and beside and not number else []
+            extra += [Piece(BULLET, "body", px, "quiet", x, bullet, "")] if dot and not number else []
+            y = _put(page, y, size, [*extra, *line])
+        page.spans.append((top, y))
+    page.height = y
+    return page
+
+
+def _above(look: Look, block: Block) -> int:
+    """The gap over a block."""
+    return look.px(34) if block.heading else look.px(14)
+
+
+def _put(page: Typeset, y: int, px: int, pieces: Iterable[Piece]) -> int:
+    """Add a row; where it ends."""
+    high = round(px * LEADING)
+    page.rows.append(Row(y, high, tuple(pieces)))
+    return y + high
+
+
+def _label(block: Block, px: int, words: Sequence[str]) -> Piece:
+    wide = text.width("body", px, block.label)
+    ink = "accent" if block.target else "quiet"
+    return Piece(block.label, "body", px, ink, 0, wide, block.target, hits("body", px, block.label, words))
+
+
+def _lines(look: Look, block: Block, left: int, right: int, words: Sequence[str]) -> list[list[Piece]]:
+    """The runs as lines of pieces from `left` to `right`; what belongs together stays on one line."""
+    size, small = look.text(HEADING if block.heading else SIZE), look.text(LABEL)
+    lines: list[list[Piece]] = [[]]
+    x = left
+    for word in _words(block.runs):
+        pieces = [_piece(block, run, small if block.heading and run.strong else size, words) for run in word]
+        wide = sum(piece.wide for piece in pieces)
+        bare = wide - text.width(pieces[-1].role, pieces[-1].px, " ") * pieces[-1].text.endswith(" ")
+        if lines[-1] and x + bare > right:
+            lines.append([])
+            x = left
+        for piece in pieces:
+            lines[-1].append(piece._replace(x=x))
+            x += piece.wide
+    return lines
+
+
+def _piece(block: Block, run: Run, px: int, words: Sequence[str]) -> Piece:
+    """Measured. What stands out in a heading stands back."""
+    role = "bold" if run.strong else "body"
+    ink = "accent" if run.target else "text"
+    if block.heading:
+        role, ink = ("body", "quiet") if run.strong else ("head", "accent")
+    wide = text.width(role, px, run.text)
+    return Piece(run.text, role, px, ink, 0, wide, run.target, hits(role, px, run.text, words))
+
+
+def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
+    """What may not be torn apart: pieces up to the next blank, which the last of them keeps."""
+    word: list[Run] = []
+    for run in runs:
+        for number, part in enumerate(run.text.split(" ")):
+            if number and word:
+                word[-1] = word[-1]._replace(text=word[-1].text + " ")
+                yield word
+                word = []
+            if part:
+                word.append(run._replace(text=part))
+    if word:
+        yield word
+
+
+def hits(role: str, px: int, words: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """Where the wanted words stand in it: from where, how wide."""
+    found, low = [], words.lower()
+    for want in wanted:
+        at = low.find(want)
+        while at >= 0:
+            start = text.width(role, px, words[:at])
+            found.append((start, text.width(role, px, words[: at + len(want)]) - start))
+            at = low.find(want, at + len(want))
+    return tuple(found)
