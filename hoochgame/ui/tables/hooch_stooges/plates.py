@@ -107,12 +107,14 @@ def _last(surface: pygame.Surface, at: Setting, rect: pygame.Rect, seat: Seat) -
         text.draw(surface, "head", px, _("Last turn"), look.theme.quiet, (rect.x + pad, y + px * 0.5), spacing=1)
         y += round(px * 1.6)
     step = round(px * 1.5)
+    wide = rect.right - look.px(6) - rect.x - pad - round(px * 1.5)
+    told = [(note.icon, text.wrap("body", px, note.words, wide)) for note in at.marks.last_turns.get(seat, ())]
     room = max(1, (rect.bottom - look.px(6) - y) // step)
-    for note in at.marks.last_turns.get(seat, ())[-room:]:
-        icon = images.icon(note.icon, px, look.theme.accent)
+    while len(told) > 1 and sum(len(lines) for _icon, lines in told) > room:
+        del told[0]  # the newest stay
+    for name, lines in told:
+        icon = images.icon(name, px, look.theme.accent)
         surface.blit(icon, icon.get_rect(midleft=(rect.x + pad, y + step // 2)))
-        x = rect.x + pad + round(px * 1.5)
-        size = text.fit("body", px, note.words, rect.right - look.px(6) - x)
-        line = text.wrap("body", size, note.words, rect.right - look.px(6) - x)[0]
-        text.draw(surface, "body", size, line, look.theme.text, (x, y + step / 2))
-        y += step
+        for line in lines[:room]:
+            text.draw(surface, "body", px, line, look.theme.text, (rect.x + pad + round(px * 1.5), y + step / 2))
+            y += step
