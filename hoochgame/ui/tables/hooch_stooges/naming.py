@@ -13,7 +13,7 @@ def shortened(role: str, px: int, name: str, room: int, floor: int = 14) -> tupl
     words = name.split()
     while len(words) > 1 and text.width(role, floor, " ".join(words)) > room:
         words.pop()
-    short = " ".join(words)
+    short = " ".join(words).rstrip(" ·")
     while len(short) > 1 and text.width(role, floor, short) > room:
         short = short[:-1]
     return short, text.fit(role, px, short, room, floor)
