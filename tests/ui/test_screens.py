@@ -13,6 +13,7 @@ from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.menu import PauseMenu
+from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.title import Title
@@ -42,6 +43,8 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "saves": lambda: Saves(Porter(SAVES).doors),
     "no saves": lambda: Saves(Porter().doors),
     "credits": Credits,
+    "rulebook": RulebookScene,
+    "rulings": lambda: RulebookScene("R-37"),
     "menu": lambda: PauseMenu("Friday night"),
     "confirm": lambda: Confirm("Concede?", "You leave. The others play on.", "Concede", "Play on", danger=True),
 }

@@ -33,7 +33,7 @@ class PauseMenu(FormScene):
         high = look.scale.hit(ROW)
         wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 20))
         title = look.text(44) + look.px(24)
-        rows = 4 + self.concede
+        rows = 5 + self.concede
         note = text.line_height("body", look.text(16)) + gap
         self.box = pygame.Rect(0, 0, wide, 2 * pad + title + rows * (high + gap) + note - gap)
         self.box.center = window.center
@@ -58,17 +58,23 @@ class PauseMenu(FormScene):
 
     def _buttons(self) -> list[tuple[Button, int | None]]:
         buttons: list[tuple[Button, int | None]] = [
+            (Button("rules", _("Rulebook"), self._rules, icon="rule-book", keycap=_("F1"), size=22), pygame.K_F1),
             (Button("settings", _("Settings"), self._settings, icon="cog", keycap=_("O"), size=22), pygame.K_o),
             (Button("title", _("To the title"), self._title, icon="exit-door", keycap=_("T"), size=22), pygame.K_t),
         ]
         if self.concede:
             give_up = Button("concede", _("Concede"), self._ask_concede, icon="flag-objective", size=22)
             give_up.tooltip = _("Your seat leaves the game; the others play on.")
-            buttons.insert(1, (give_up, None))
+            buttons.insert(2, (give_up, None))
         return buttons
 
     def _named(self, name: str) -> None:
         self.dismiss(("name", name))
+
+    def _rules(self) -> None:
+        from hoochgame.ui.scenes.rulebook import open_rulebook
+
+        open_rulebook(self.app)
 
     def _settings(self) -> None:
         from hoochgame.ui.scenes.settings import SettingsScene

@@ -14,9 +14,10 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
-from hoochgame.ui.scenes.watching import Watching
+from hoochgame.ui.scenes.watching import TIP_DELAY, Watching
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.hooch_stooges import choices
+from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
 from hoochgame.ui.tables.hooch_stooges.desk import wanted
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
 from hoochgame.ui.thinking import put, think
@@ -56,7 +57,7 @@ class Playing(Watching):
             "redo": self.redo,
             "menu": self.menu,
             "zoom": lambda: self.say(_("Right click a card, or point at it and press Z.")),
-            "rules": lambda: self.say(_("Every refusal names its rule; point at anything to see what it does.")),
+            "rules": self.open_rules,
             "hint": self.hint,
             "confirm": self.confirm,
             "result": self.show_result,
@@ -122,7 +123,7 @@ class Playing(Watching):
 
     def send(self, move: Move) -> None:
         self.desk.showing = None
-        self.desk.message = ""
+        self.desk.message = self.desk.refused = ""
         try:
             self.session.play(move)
         except IllegalMove as problem:
@@ -174,6 +175,14 @@ class Playing(Watching):
             self.use(("cash", key[1]))
         elif at[1] < layout.shelf.y:
             self.use(key)
+
+    def open_rules(self) -> None:
+        """The rulebook, where it speaks of the refusal, else of what is pointed at, else of what is asked."""
+        from hoochgame.ui.scenes.rulebook import open_rulebook
+
+        tip = self.tip() if self._rested >= TIP_DELAY else None
+        shown = self.desk.refused if self.desk.message else ""
+        open_rulebook(self.app, shown or (tip.clause if tip else "") or clause_of(self.session.shown))
 
     def undo(self) -> None:
         """Take the last answer back, or say why not."""

@@ -21,6 +21,7 @@ from hoochgame.ui.scenes.transport import SPEEDS, Transport
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.hooch_stooges import prompts
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
+from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
 from hoochgame.ui.tables.hooch_stooges.desk import Desk, subtitle
 from hoochgame.ui.tables.hooch_stooges.film import Film
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Marks
@@ -251,10 +252,17 @@ class Replay(Scene):
             pygame.K_ESCAPE: self.dismiss,
             pygame.K_p: self.play_on,
             pygame.K_l: self._fold,
+            pygame.K_F1: self.open_rules,
         }
         if event.key in actions:
             actions[event.key]()
         return event.key in actions
+
+    def open_rules(self) -> None:
+        """The rulebook, where it speaks of what is shown."""
+        from hoochgame.ui.scenes.rulebook import open_rulebook
+
+        open_rulebook(self.app, clause_of(self._shown()))
 
     def _fold(self) -> None:
         self.desk.folded = not self.desk.folded
@@ -279,6 +287,8 @@ class Replay(Scene):
                 self.app.push(Zoom(art))
             case ("button", "menu"):
                 self.dismiss()
+            case ("button", "rules"):
+                self.open_rules()
             case ("button", _):
                 self.app.notice(
                     _("Click anything printed to see it large, a plate to sit there, a log line to go there.")

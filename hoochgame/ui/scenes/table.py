@@ -146,6 +146,7 @@ class TableScene(Playing):
     def _actions(self) -> dict[int, Callable[[], object]]:
         return {
             pygame.K_ESCAPE: self.back,
+            pygame.K_F1: self.open_rules,
             pygame.K_RETURN: self.confirm,
             pygame.K_KP_ENTER: self.confirm,
             pygame.K_e: lambda: self.use(("button", "end_turn")),

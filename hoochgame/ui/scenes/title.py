@@ -76,7 +76,7 @@ class Title(FormScene):
     def _build_menu(self, form: Form, room: pygame.Rect) -> None:
         px, gap = self.look.px, self.look.px(12)
         game = self.unfinished
-        heights = [px(88)] * 3 + [px(78), px(66)]
+        heights = [px(88)] * 3 + [px(72)] * 2
         self.frame = self.scene_of_game = None
         if game:
             full = [px(316), *heights]
@@ -91,10 +91,13 @@ class Title(FormScene):
         for (button, key), row in zip(self._entries(), rows, strict=False):
             form.add(button, row, key)
         left, right = halves(rows[3], gap)
-        form.add(self._entry("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23), left, pygame.K_o)
+        rules = self._entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", _("F1"), 23)
+        form.add(rules, left, pygame.K_F1)
+        form.add(self._entry("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23), right, pygame.K_o)
+        left, right = halves(rows[4], gap)
         credits = self._entry("credits", _("Credits"), self.open_credits, "laurel-crown", "", _("C"), 23)
-        form.add(credits, right, pygame.K_c)
-        form.add(self._entry("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), rows[4])
+        form.add(credits, left, pygame.K_c)
+        form.add(self._entry("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), right)
 
     def _build_continue(self, form: Form, row: pygame.Rect, game: Summary, pictured: bool) -> None:
         """The amber button, under a picture of the game if there is room for it."""
@@ -171,6 +174,11 @@ class Title(FormScene):
         from hoochgame.ui.scenes.settings import SettingsScene
 
         self.app.push(SettingsScene())
+
+    def open_rules(self) -> None:
+        from hoochgame.ui.scenes.rulebook import open_rulebook
+
+        open_rulebook(self.app)
 
     def open_credits(self) -> None:
         from hoochgame.ui.scenes.credits import Credits

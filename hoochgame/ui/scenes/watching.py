@@ -112,11 +112,16 @@ class Watching(Scene):
         if key[0] == "name":
             draw_face(surface, self.look, str(key[2]), self._pointer, self.stage.board.layout.log)
             return
-        board, session, marks = self.stage.board, self.session, self.stage.marks
-        tip = tips.tip(session.shown, session.options, key, self.chronicle.names, marks, session.viewer)
-        rect = board.where(key) or pygame.Rect(self._pointer, (1, 1))
-        if tip:
-            draw_tip(surface, board.look, rect, tip)
+        rect = self.stage.board.where(key) or pygame.Rect(self._pointer, (1, 1))
+        if tip := self.tip():
+            draw_tip(surface, self.look, rect, tip)
+
+    def tip(self) -> tips.Tip | None:
+        """What there is to say about the thing that is pointed at."""
+        session, key = self.session, self.desk.focused or self.desk.hovered
+        if key is None:
+            return None
+        return tips.tip(session.shown, session.options, key, self.chronicle.names, self.stage.marks, session.viewer)
 
     # Time.
 
@@ -238,10 +243,12 @@ class Watching(Scene):
         """Why not, with the clause, for some seconds."""
         clause = f" ({refusal.clause})" if refusal.clause else ""
         self.say(refusal.text + clause)
+        self.desk.refused = refusal.clause
+        self.refresh()
 
     def say(self, sentence: str) -> None:
         """In the prompt line, for some seconds."""
-        self.desk.message = sentence
+        self.desk.message, self.desk.refused = sentence, ""
         self._message_left = MESSAGE_SECONDS
         self.refresh()
 

@@ -22,7 +22,7 @@ def add_head(form: Form, action: Callable[[], object]) -> pygame.Rect:
     """Add the way back at the bar's right end; returns the room below the bar, inside the margins."""
     look = form.look
     bar = head_rect(look)
-    inset = max(6, look.px(12))
+    inset = max(6, round(bar.height * 0.16))
     high = max(32, bar.height - 2 * inset)
     wide = max(look.px(190), text.width("bold", look.text(22), _("Back")) + 2 * paint.keycap_width(look, _("Esc")))
     back = Button("back", _("Back"), action, keycap=_("Esc"), size=22)
@@ -43,6 +43,6 @@ def draw_head(surface: pygame.Surface, look: Look, title: str, hint: str) -> Non
     if text.width("bold", words, hint) > right - left:
         return
     text.draw(surface, "bold", words, hint, ink, ((left + right) / 2, bar.y + bar.height * 0.36), "mm")
-    high = max(5, look.px(16))
+    high = max(5, round(bar.height * 0.2))
     strip = pygame.Rect(left, bar.bottom - high - max(4, look.px(8)), right - left, high)
     paint.tuning_scale(surface, look, strip, 1 + 5 * max(4, strip.width // (5 * max(6, look.px(10)))))

@@ -179,20 +179,14 @@ class Page(Widget):
                 yield number, row
 
     def _links(self) -> list[tuple[Link, pygame.Rect]]:
-        """The references in view. Words side by side that lead to the same place are one; so they are over a break."""
+        """The references in view. One that goes on in the next row is the same."""
         found: list[tuple[Link, pygame.Rect]] = []
         before = ""
         for number, row in self._in_view():
             for nth, piece in enumerate(row.pieces):
-                if piece.target and piece.target == before:
-                    link, rect = found[-1]
-                    place = self._place(row, piece)
-                    if rect.y == place.y:
-                        rect.union_ip(place)
-                    else:
-                        found.append((link, place))
-                elif piece.target:
-                    found.append(((number, nth), self._place(row, piece)))
+                if piece.target:
+                    link = found[-1][0] if piece.target == before else (number, nth)
+                    found.append((link, self._place(row, piece)))
                 before = piece.target
         return found
 

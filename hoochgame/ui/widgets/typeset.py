@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import NamedTuple
 
 from hoochgame.ui import text
@@ -13,6 +14,7 @@ from hoochgame.ui.theme import Look
 SIZE, LABEL, HEADING = 22, 17, 34
 MEASURE = 46  # a line's longest, in heights of its letters
 LEADING = 1.36
+SLACK = 0.98  # set together, words are a little longer than one by one
 BULLET = "•"
 
 
@@ -113,26 +115,37 @@ def _lines(look: Look, block: Block, left: int, right: int, words: Sequence[str]
     lines: list[list[Piece]] = [[]]
     x = left
     for word in _words(block.runs):
-        pieces = [_piece(block, run, small if block.heading and run.strong else size, words) for run in word]
+        pieces = [_piece(block, run, small if block.heading and run.strong else size) for run in word]
         wide = sum(piece.wide for piece in pieces)
         bare = wide - text.width(pieces[-1].role, pieces[-1].px, " ") * pieces[-1].text.endswith(" ")
-        if lines[-1] and x + bare > right:
+        if lines[-1] and x + bare > right * SLACK:
             lines.append([])
             x = left
         for piece in pieces:
             lines[-1].append(piece._replace(x=x))
             x += piece.wide
-    return lines
+    return [list(_joined(line, words)) for line in lines]
 
 
-def _piece(block: Block, run: Run, px: int, words: Sequence[str]) -> Piece:
+def _joined(line: Sequence[Piece], words: Sequence[str]) -> Iterator[Piece]:
+    """Neighbours of one face as one piece: it is drawn at once, with its letters as they follow one another."""
+    x = line[0].x if line else 0
+    for _face, same in groupby(line, lambda piece: (piece.role, piece.px, piece.ink, piece.target)):
+        first, *rest = same
+        whole = "".join((first.text, *(piece.text for piece in rest)))
+        wide = text.width(first.role, first.px, whole)
+        yield first._replace(text=whole, x=x, wide=wide, hits=hits(first.role, first.px, whole, words))
+        x += wide
+
+
+def _piece(block: Block, run: Run, px: int) -> Piece:
     """Measured. What stands out in a heading stands back."""
     role = "bold" if run.strong else "body"
     ink = "accent" if run.target else "text"
     if block.heading:
         role, ink = ("body", "quiet") if run.strong else ("head", "accent")
     wide = text.width(role, px, run.text)
-    return Piece(run.text, role, px, ink, 0, wide, run.target, hits(role, px, run.text, words))
+    return Piece(run.text, role, px, ink, 0, wide, run.target)
 
 
 def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:

@@ -96,6 +96,9 @@ def _prompt(surface: pygame.Surface, at: Setting, room: pygame.Rect) -> None:
     """One sentence; where it is long, in two lines."""
     look, words = at.look, at.marks.banner.prompt
     wide = room.width + look.px(16)
+    if at.marks.banner.aside:
+        longer = f"{words} · {at.marks.banner.aside}"
+        words = longer if text.width("bold", look.text(18), longer) <= wide else words
     px = text.fit("bold", look.text(25), words, wide)
     lines = text.wrap("bold", px, words, wide)[:2]
     middle = room.y + room.height * 0.73

@@ -32,6 +32,7 @@ class Desk:
     picking: Picking | None = None
     hinted: Key | None = None
     message: str = ""
+    refused: str = ""  # the clause that the message cites
     folded: bool = False
     scroll: int = 0
     showing: Showing | None = None
@@ -110,7 +111,8 @@ class Desk:
         else:
             prompt = prompts.prompt(view, session.viewer, chronicle_names(match))
         note = "" if seat == TABLE else banner_note(session, seat)
-        return Banner(seat, note, prompt, prompts.needle(view))
+        aside = _("F1 explains it") if self.refused and prompt == self.message else ""
+        return Banner(seat, note, prompt, prompts.needle(view), aside)
 
     def _buttons(self, session: Session, view: State, options: tuple[Move, ...], busy: bool) -> tuple[ButtonMark, ...]:
         """While the viewer's own move is shown, the answers stay where they are, unlit."""

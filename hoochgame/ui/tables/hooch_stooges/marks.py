@@ -57,13 +57,14 @@ class ButtonMark:
 class Banner:
     """The radio scale: whose plate, the small line under the name, the prompt, and where the needle stands.
 
-    `needle` runs from 0 (Control) over 1 (Main) to 2 (Cleanup).
+    `needle` runs from 0 (Control) over 1 (Main) to 2 (Cleanup). `aside` is said after the prompt if there is room.
     """
 
     seat: Seat = TABLE
     note: str = ""
     prompt: str = ""
     needle: float = 1.0
+    aside: str = ""
 
 
 @dataclass(frozen=True)
