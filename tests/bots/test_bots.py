@@ -141,6 +141,21 @@ def test_it_topples_a_rival_as_soon_as_it_can_pay_for_it():
     assert easy(on) == m.Try(30)
 
 
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_full_purse_does_not_make_it_too_careful_to_topple_a_rival(seats):
+    assert easy(table(seats=seats, hooch=400, lineup=EMPTY)) == m.Try(30)
+
+
+def test_a_full_purse_does_not_make_it_too_careful_to_attack():
+    on = table(hand=(ATTACK,), crew=(GOON, GOON_2), hooch=29, lineup=EMPTY)
+    assert easy(on) == m.PlayCard(ATTACK)
+
+
+def test_it_does_not_draw_round_and_round_in_a_deck_of_nothing_but_draws():
+    on = table(hand=(card("palm"),), discard=(card("bathtub"), card("street")), lineup=EMPTY)
+    assert easy(on) == m.Cash(card("palm"))
+
+
 def test_a_free_ability_is_taken_when_it_helps():
     on = table(hand=(ATTACK,), crew=(GOON,), turf="pawn")
     on = run(on, m.PlayCard(ATTACK), m.PickTurf(NEAR), m.Swing(GOON), m.Aim(TURF), dice=[6])

@@ -10,11 +10,17 @@ from hoochgame.games.hooch_stooges.model import NOBODY, State
 
 GUARDS = 2  # blockers to expect in front of an ordinary turf
 TURF_WORTH, HQ_WORTH = 6.0, 30.0
+PLENTY, RICH = 15, 45  # hooch that is soon spent; hooch for which there may be a use some day
 
 
 def chance(bonus: int, needed: int) -> float:
     """That one swing hits: a one never, a six always (HS-POL)."""
     return min(5, max(1, 7 - (needed - bonus))) / 6
+
+
+def thrift(hooch: float) -> float:
+    """What so much hooch is worth to its owner: there is only so much to buy."""
+    return min(hooch, PLENTY) + 0.3 * max(0, min(hooch, RICH) - PLENTY) + 0.02 * max(0, hooch - RICH)
 
 
 def best_attack(seen: State, seat: Seat, bonus: int, max_blockers: int) -> float:
@@ -34,7 +40,7 @@ def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int)
     walls = expected_walls(seen, raid)
     won, swings = forecast(swords, walls)
     prize = (HQ_WORTH if raid.on_hq else TURF_WORTH) + (turf.owner != NOBODY)
-    bust = 0.0 if seen.perks.no_busts else swings / 6 * (seen.gangs[seat].hooch * 0.8 + 3)
+    bust = 0.0 if seen.perks.no_busts else swings / 6 * (thrift(seen.gangs[seat].hooch) * 0.8 + 3)
     return won * prize - bust
 
 

@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, KEEPS_HOOCH, TURFS, steps
 from hoochgame.games.hooch_stooges.ground import owned, ready
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
-from hoochgame.games.hooch_stooges.odds import best_attack, chance, prospect
+from hoochgame.games.hooch_stooges.odds import best_attack, chance, prospect, thrift
 from hoochgame.games.hooch_stooges.score import muscle, standing
 
 NEVER = -1000.0
@@ -19,6 +19,7 @@ NEVER = -1000.0
 PLAY, BUY, STRIKE, CASH = 300.0, 200.0, 100.0, 50.0
 SURE = 1.0  # what a roll must promise to be tried
 DRAW = 1.6  # worth of a card drawn
+ROUND_AND_ROUND = {card.id for card in CARDS if any(isinstance(op, m.Draw) for op in card.do)}
 
 
 def wish(seen: State, seat: Seat, move: Move) -> float:
@@ -93,8 +94,9 @@ def try_chart(seen: State, seat: Seat, entry: int) -> float:
     """One roll in six costs everything; so only for much, or with little to lose."""
     gang = seen.gangs[seat]
     gain = worth_of(seen, seat, steps(seat, CHART[entry]))
-    at_risk = 0 if seen.perks.no_busts else gang.hooch - entry + 3
-    promise = gain * 5 / 6 - entry * 5 / 6 - at_risk / 6
+    price = thrift(gang.hooch) - thrift(gang.hooch - entry)
+    at_risk = 0 if seen.perks.no_busts else thrift(gang.hooch - entry) + 3
+    promise = gain * 5 / 6 - price * 5 / 6 - at_risk / 6
     return STRIKE - 10 + promise if promise > SURE else NEVER
 
 
@@ -135,7 +137,7 @@ def own_cards(seen: State, seat: Seat, op: m.AnyEffect) -> float:
     gang = seen.gangs[seat]
     match op:
         case m.Draw(n=n):
-            return DRAW * min(n, len(gang.deck) + len(gang.discard))
+            return DRAW * min(n, len(fresh(seen, seat)))
         case m.TakeLineup(max_cost=most, card_type=kind, to=to):
             fits = [CARDS[c] for c in seen.lineup if c != GAP and CARDS[c].cost <= most]
             return max((c.cost + 2.0 * (to == "hand") for c in fits if kind in ("any", c.type)), default=0.0)
@@ -180,8 +182,15 @@ def rivals_loss(seen: State, seat: Seat, op: m.AnyEffect) -> float:
         case m.DefeatStooge(max_health=most):
             return max((muscle(c) for gang in rivals for c in gang.crew if CARDS[c].health <= most), default=0.0)
         case m.Topple():
-            return 60.0 / len(rivals)
+            return 15.0 + 45.0 / len(rivals)
     return 0.0
+
+
+def fresh(seen: State, seat: Seat) -> list[int]:
+    """The cards that might be drawn and bring more than yet another draw: else a thin deck goes round and round."""
+    gang = seen.gangs[seat]
+    there = {*gang.hand, *gang.crew, *gang.resolving, *gang.aside}
+    return [card for card in gang.owned if card not in there and CARDS[card].id not in ROUND_AND_ROUND]
 
 
 def second_wind(seen: State, seat: Seat, stooges: int) -> float:
