@@ -79,7 +79,7 @@ class RulebookScene(FormScene):
     def _widest_title(self) -> int:
         look = self.look
         px = look.text(19)
-        titles = max(text.width("body", px, chapter.title) for chapter in self.book.chapters)
+        titles = max(text.width("bold", px, chapter.title) for chapter in self.book.chapters)
         codes = max(text.width("body", look.text(15), short(chapter)) for chapter in self.book.chapters)
         return titles + codes + look.px(90)
 
@@ -221,11 +221,13 @@ class RulebookScene(FormScene):
             paint.panel(surface, look, plate, fill, 6, 1, 1 if state.chosen else 0.35, shade=False)
         if state.chosen:
             surface.blit(shapes.box((max(4, look.px(6)), plate.height), look.px(3), theme.accent), plate)
+        x, right = plate.x + look.px(20), plate.right - look.px(10)
         aside = str(len(found.paragraphs)) if found else short(chapter)
-        at = (plate.right - look.px(10), plate.centery)
-        end = text.draw(surface, "body", look.text(15), aside, theme.accent if found else theme.quiet, at, "rm").left
-        x = plate.x + look.px(20)
-        px = text.fit("body", look.text(19), chapter.title, end - x - look.px(8))
+        room = right - x - look.px(12)
+        if found or text.width("bold", look.text(19), chapter.title) + text.width("body", look.text(15), aside) < room:
+            colour = theme.accent if found else theme.quiet
+            right = text.draw(surface, "body", look.text(15), aside, colour, (right, plate.centery), "rm").left
+        px = text.fit("bold", look.text(19), chapter.title, right - x - look.px(8))
         text.draw(surface, "bold" if state.chosen else "body", px, chapter.title, theme.text, (x, plate.centery))
 
 
