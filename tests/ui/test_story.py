@@ -72,7 +72,7 @@ def test_a_swing_is_told_with_its_sum() -> None:
     rolled = StoogeSwung(Seat(0), 0, 1, 0, die=4, bonus=3, need=5, hit=True)
     assert plain(tell(state, rolled, NAMES)) == "Knuckles McTwice swings at Knuckles McTwice: 4 + 3 = 7, needs 5: hit."
     missed = StoogeSwung(Seat(0), 0, 1, 0, die=1, bonus=3, need=5, hit=False)
-    assert plain(tell(state, missed, NAMES)).endswith("rolls 1, needs 5: miss.")
+    assert plain(tell(state, missed, NAMES)).endswith("rolls a 1, which always misses.")
 
 
 def test_the_heading_of_the_turn_takes_the_name_off_its_lines() -> None:

@@ -16,6 +16,8 @@ from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.prompts import source_name
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 
+LOSING = (m.DropCard, m.LayAside, m.CycleHand, m.RemoveCard)  # HS-DSC-04: none of these pays
+
 
 def about_card(asked: Asked, key: Key) -> Tip:
     number = int(key[1])
@@ -69,7 +71,9 @@ def state_of(view: State, card: int) -> tuple[tuple[str, bool], ...]:
 
 
 def for_hooch(view: State, card: int) -> bool:
-    """Whether the card lies where its green knob matters: for sale, or in a hand."""
+    """Whether its green knob matters: it is for sale or in a hand, and nothing is asked for which a card is lost."""
+    if view.agenda and isinstance(view.agenda[-1], LOSING):
+        return False
     return card in view.lineup or any(card in gang.hand for gang in view.gangs)
 
 

@@ -107,11 +107,11 @@ def activating(view: State, step: m.Activating) -> str:
     kind, turf = TURFS[view.city[step.place].kind], short_name(view, step.place)
     hooch = view.gangs[step.seat].hooch
     if step.free:
-        return _("{turf} is yours. A six: use its ability for nothing?").format(turf=turf)
+        return _("{turf}, free after a six: {ability}").format(turf=turf, ability=kind.text)
     if hooch >= kind.cost:
-        return _("{turf} is yours. Use its ability for {cost} hooch?").format(turf=turf, cost=kind.cost)
-    words = _("{turf} is yours. Its ability costs {cost}, you have {hooch}: discard cards for hooch, or leave it.")
-    return words.format(turf=turf, cost=kind.cost, hooch=hooch)
+        return _("{turf} for {cost} hooch: {ability}").format(turf=turf, cost=kind.cost, ability=kind.text)
+    words = _("{ability} For {cost} hooch, you have {hooch}: discard for more?")
+    return words.format(ability=kind.text, cost=kind.cost, hooch=hooch)
 
 
 def opponents_discard(view: State, step: m.OpponentsDiscard) -> str:

@@ -181,7 +181,11 @@ def blocked(event: e.StoogeBlocked, told: Told) -> Line:
 
 def swung(event: e.StoogeSwung, told: Told) -> Line:
     target = told.turf(event.place) if event.target == m.TURF else card(event.target)
-    if event.die in (1, 6) or not event.bonus:
+    if event.die == 1:
+        template = _("{stooge} swings at {target}: rolls a 1, which always misses.")
+    elif event.die == 6:
+        template = _("{stooge} swings at {target}: rolls a 6, which always hits.")
+    elif not event.bonus:
         template = _("{stooge} swings at {target}: rolls {die}, needs {need}: {result}")
     else:
         template = _("{stooge} swings at {target}: {die} + {bonus} = {sum}, needs {need}: {result}")
@@ -192,7 +196,7 @@ def swung(event: e.StoogeSwung, told: Told) -> Line:
         die=event.die,
         bonus=event.bonus,
         sum=event.die + event.bonus,
-        need=event.need,
+        need=max(2, event.need),  # HS-POL: a one is no use, however little is needed
         result=_("hit.") if event.hit else _("miss."),
     )
     return say("detail", event.seat, words, "fist")
