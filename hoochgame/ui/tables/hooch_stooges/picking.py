@@ -49,14 +49,14 @@ class Picking:
         """What is asked, and how far it has come."""
         match self.step:
             case m.Blocking(_seat, raid):
-                words = _("{turf} is under attack. Mark your blockers: {done} so far.")
-                return words.format(turf=TURFS[view.city[raid.place].kind].name, done=len(self.cards))
+                words = _("Your {turf} is attacked. Mark your blockers: {done} so far.")
+                return words.format(turf=TURFS[view.city[raid.place].kind].short, done=len(self.cards))
             case m.LayAside():
                 words = _("Mark {most} cards to discard: {done} so far.")
             case m.CycleHand():
                 words = _("Mark what to discard, then draw as many: {done} so far.")
             case m.RemoveCard():
-                words = _("Mark up to {most} cards to remove from the game: {done} so far.")
+                words = _("Mark up to {most} cards, in hand or discarded, to leave the game: {done} so far.")
             case _other:
                 words = _("Mark up to {most} cards of the lineup to replace: {done} so far.")
         return words.format(most=self.most, done=len(self.cards))
