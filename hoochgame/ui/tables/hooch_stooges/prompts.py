@@ -74,6 +74,8 @@ def waiting(view: State, step: m.AnyStep, names: Names) -> str:
     text = ELSEWHERE.get(type(step))
     if isinstance(step, m.Activating):
         return _("{name} may use {turf}.").format(name=name, turf=short_name(view, step.place))
+    if text is None and type(step) not in QUESTIONS:  # nobody is asked: it happens by itself
+        return (_("{name} cleans up.") if needle(view) > 1 else _("{name} plays.")).format(name=name)
     return (text() if text else _("{name} is choosing.")).format(name=name)
 
 
