@@ -214,6 +214,8 @@ def needle(view: State) -> float:
     for step in view.agenda:
         if isinstance(step, m.Main):
             return 1.0 if step.moves or step is view.agenda[-1] else 0.0
+    if any(isinstance(step, m.SettingUp) for step in view.agenda):
+        return 0.0
     return 2.0 if view.agenda else 1.0
 
 
