@@ -7,6 +7,7 @@ import pytest
 from board_play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
 
 from hoochgame.core.words import Seat
+from hoochgame.ui.tables.hooch_stooges import packing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out, table_look
 from hoochgame.ui.tables.hooch_stooges.piece import LEAST
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
@@ -113,3 +114,20 @@ def test_prices_of_a_big_hand_stay_in_sight(size: tuple[int, int]) -> None:
     hand = [found[("card", n)] for n in view.gangs[me].hand]
     for card, over in itertools.pairwise(hand):
         assert over.rect.x - card.rect.x >= 0.28 * card.rect.width
+
+
+@pytest.mark.parametrize("count", range(1, 16))
+@pytest.mark.parametrize(("wide", "high"), [(306, 62), (408, 84), (612, 124)])
+def test_figures_of_a_crowd_on_a_large_plate_do_not_cover_each_other(wide: int, high: int, count: int) -> None:
+    packed = packing.crew(pygame.Rect(0, 0, wide, high), [False] * count, 84, 68, 10, plate=True)
+    for rect in packed.rects:
+        radius = max(8, min(round(rect.width * 0.2), rect.height // 2))
+        assert 4 * radius <= rect.width
+        assert rect.bottom <= high
+
+
+def test_a_large_crew_takes_more_rows_where_that_makes_its_cards_larger() -> None:
+    room = pygame.Rect(0, 0, 700, 300)
+    rects = packing.crew(room, [False] * 9, 130, 68, 12).rects
+    assert len({rect.y for rect in rects}) == 2
+    assert rects[0].width > 90

@@ -133,11 +133,10 @@ def share_of(odds: str) -> float:
 
 def _roomy(at: Setting, piece: Piece, wide: int) -> bool:
     """Words stand below a card only where its neighbours leave room; the tooltip says them anyway."""
-    near = [
-        abs(other.box.centerx - piece.box.centerx)
-        for other in at.found.values()
-        if other.zone == "lane" and other.key != piece.key
-    ]
+    others = [p.box for p in at.found.values() if p.zone == "lane" and p.key != piece.key]
+    if any(box.top >= piece.box.bottom or box.bottom <= piece.box.top for box in others):
+        return False  # a crew in several rows
+    near = [abs(box.centerx - piece.box.centerx) for box in others]
     return not near or wide <= min(near) - at.look.px(4)
 
 
@@ -153,4 +152,3 @@ def _word(at: Setting, raid: Raid, piece: Piece) -> str:
     if isinstance(top, Aiming) and top.stooge == number:
         return _("swings next")
     return _("blocks") if number in raid.blockers else "" if isinstance(top, Blocking) else _("ready")
-

@@ -61,7 +61,7 @@ def portrait(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
     def make() -> pygame.Surface:
         surface = shapes.blank(size)
         _framed(surface, look, images.portrait(art, (size[0] - 2, size[1] - 2)))
-        _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), look.px(21))))
+        _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))))
         return surface
 
     return images.kept(("portrait", art, size), make)

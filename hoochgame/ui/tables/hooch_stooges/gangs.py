@@ -8,7 +8,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges import packing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.hooch_stooges.piece import LEAST, RATIO, Piece, Rect, open_card, tall
+from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, least, open_card, tall
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
 
 
@@ -18,9 +18,9 @@ def foe(layout: Layout, state: State, seat: Seat, away: frozenset[int]) -> list[
     found = [Piece(("seat", seat), "seat", plate.rect, zone=f"seat{seat}", seat=seat)]
     here = [s for s in gang.crew if s not in away]
     lies = [s in gang.swung for s in here]
-    least, narrow = round(LEAST * look.scale.ui), layout.seats > 4
+    narrow = layout.seats > 4
     most = layout.v(82, 84) if narrow else layout.v(133, 138)
-    packed = packing.crew(plate.crew, lies, most, least, look.px(10), narrow)
+    packed = packing.crew(plate.crew, lies, most, least(look), look.px(10), narrow)
     for i, (stooge, rect) in enumerate(zip(here, packed.rects, strict=True)):
         swung = stooge in gang.swung
         found.append(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
@@ -65,13 +65,16 @@ def shelf(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
     gang, look = state.gangs[layout.me], layout.look
     crew_room, hand_room, width = share(layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand))
     lies = [s in gang.swung and s not in away for s in gang.crew]
-    packed = packing.crew(crew_room, lies, most_of(layout), round(LEAST * look.scale.ui), look.px(12))
+    packed = packing.crew(crew_room, lies, most_of(layout), least(look), look.px(12))
     found = []
     for i, (stooge, rect) in enumerate(zip(gang.crew, packed.rects, strict=True)):
         if stooge in away:
             found.append(Piece(("ghost", stooge), "ghost", rect, zone="shelf", z=2))
         else:
             found.append(open_card(stooge, rect, "shelf", 3 + i, look.scale.ui, packed.portraits, stooge in gang.swung))
+    if packed.rects:  # what the crew leaves over is the hand's, too
+        end = max(piece.box.right for piece in found) + look.px(24)
+        hand_room = Rect(end, hand_room.y, hand_room.right - end, hand_room.height)
     fan = packing.fan(hand_room, len(gang.hand), width, width * 0.3, look.px(10))
     for i, (number, (rect, angle)) in enumerate(zip(gang.hand, fan, strict=True)):
         if number >= 0:
@@ -84,7 +87,7 @@ def shelf(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
 
 def most_of(layout: Layout) -> int:
     """How wide a stooge in play may be."""
-    return max(layout.v(124, 116), round(LEAST * layout.look.scale.ui))
+    return max(layout.v(124, 116), least(layout.look))
 
 
 def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, Rect, int]:
@@ -98,11 +101,9 @@ def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, R
     gap = look.px(24)
     if crew + gap + hand > room.width:
         tight = width * (1.15 + 0.42 * (cards - 1)) if cards else 0
-        hand = min(hand, max(tight, room.width - gap - crew, room.width * 0.5 if cards > 3 else 0))
+        hand = min(hand, max(tight, room.width - gap - crew, room.width * 0.5))
         crew = room.width - gap - hand
     left = Rect(room.x, room.y, round(crew), room.height)
     x = left.right + gap if stooges else room.x
     full = layout.play
     return left, Rect(x, full.y + look.px(6), room.right - x, full.height - look.px(6)), width
-
-

@@ -9,7 +9,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.ui.tables.hooch_stooges import packing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.piece import LEAST, RATIO, Piece, Rect, open_card, tall
+from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, least, open_card, tall
 from hoochgame.ui.tables.hooch_stooges.seats import turf_id
 
 Z = 40
@@ -56,7 +56,9 @@ def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
     left, right = need(state, raid, width, gap)
     rest = room.width - die - turf - 3 * gap
     if left + right > rest:
-        left, right = round(rest * left / (left + right)), round(rest * right / (left + right))
+        few = min(right, rest // 3)  # a large crew leaves blockers readable, and the other way round
+        right = max(few, min(round(rest * right / (left + right)), rest - min(left, rest // 3)))
+        left = rest - right
     elif not right:
         left = min(left, rest)
     spare = max(0, rest - left - right) // 3
@@ -86,14 +88,14 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     gang, gap = state.gangs[raid.attacker], layout.look.px(14)
     order = sorted(gang.crew, key=lambda s: s not in gang.swung)
     lies = [s in gang.swung for s in order]
-    width, least = round(lane.crew.height / RATIO), round(LEAST * ui)
-    packed = packing.crew(lane.crew, lies, width, least, gap)
+    width, smallest = round(lane.crew.height / RATIO), least(layout.look)
+    packed = packing.crew(lane.crew, lies, width, smallest, gap)
     found = [
         open_card(s, r, "lane", Z + i, ui, packed.portraits, swung)
         for i, (s, r, swung) in enumerate(zip(order, packed.rects, lies, strict=True))
     ]
     up, blockers = standing(state, raid), shown_blockers(state, raid)
-    packed = packing.crew(lane.blockers, [False] * len(blockers), width, least, gap)
+    packed = packing.crew(lane.blockers, [False] * len(blockers), width, smallest, gap)
     found += [
         open_card(b, r, "lane", Z + i, ui, packed.portraits)._replace(beaten=b not in up)
         for i, (b, r) in enumerate(zip(blockers, packed.rects, strict=True))

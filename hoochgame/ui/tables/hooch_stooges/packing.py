@@ -9,6 +9,8 @@ from typing import NamedTuple
 from hoochgame.ui.tables.hooch_stooges.piece import PORTRAIT, RATIO, Rect, tall
 
 PORTRAITS = "portrait"
+FLAT = 0.58  # a crowded portrait's height by its width, at least: both figures still find room
+LOWEST = 20  # px
 FAN = 2.2  # degrees from one card of the hand to the next
 
 
@@ -49,14 +51,16 @@ def crew(room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, pla
     """
     if not swung:
         return Packed(())
-    portrait, most = most, min(most, int(room.height / RATIO))
+    best: tuple[Rect, ...] | None = None
+    smallest = least
     for rows in () if plate else (1, 2, 3):
-        width = most if rows == 1 else min(most, int((room.height - (rows - 1) * gap) / rows / RATIO))
-        while width >= least:
+        width = min(most, int((room.height - (rows - 1) * gap) / rows / RATIO))
+        while width >= smallest:
             if fitted := _rows(room, swung, width, gap, rows):
-                return Packed(fitted)
+                best, smallest = fitted, width + 1  # more rows only for larger cards
+                break
             width -= 2
-    return Packed(_portraits(room, len(swung), gap, portrait, round(least * 0.62)), True)
+    return Packed(best) if best else Packed(_portraits(room, len(swung), gap, most, round(least * 0.62)), True)
 
 
 def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) -> tuple[Rect, ...] | None:
@@ -81,7 +85,7 @@ def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) ->
 
 
 def _portraits(room: Rect, count: int, gap: int, most: int, least: int) -> tuple[Rect, ...]:
-    """The largest portraits that show all stooges; smaller than `least` they overlap instead."""
+    """The largest portraits that show all stooges; smaller than `least` they are flat, or overlap."""
     gap = max(2, gap // 2)
     best, across = 0, count
     for rows in range(1, 5):
@@ -90,24 +94,29 @@ def _portraits(room: Rect, count: int, gap: int, most: int, least: int) -> tuple
         width = min((room.width - (columns - 1) * gap) // columns, int(high / PORTRAIT), most)
         if width > best:
             best, across = width, columns
-    if best < least:
-        best, across = _overlapping(room, count, gap, least)
-    return portrait_grid(room, count, best, across, gap)
+    if best >= least:
+        return portrait_grid(room, count, (best, round(best * PORTRAIT)), across, gap)
+    size, across = _crowded(room, count, gap, least)
+    return portrait_grid(room, count, size, across, gap)
 
 
-def _overlapping(room: Rect, count: int, gap: int, least: int) -> tuple[int, int]:
-    """Width, and how many in a row, so that most is seen of each portrait."""
+def _crowded(room: Rect, count: int, gap: int, least: int) -> tuple[tuple[int, int], int]:
+    """The size, and how many in a row, so that most is seen of each portrait."""
     found = []
     for rows in (1, 2, 3):
-        columns = math.ceil(count / rows)
-        width = min(least, int((room.height - (rows - 1) * gap) / rows / PORTRAIT))
-        found.append((min(width, (room.width - width) / max(1, columns - 1)), width, columns))
-    _seen, width, columns = max(found)
-    return width, columns
+        columns, row = math.ceil(count / rows), (room.height - (rows - 1) * gap) // rows
+        apart = (room.width - (columns - 1) * gap) // columns
+        width = max(min(least, int(row / PORTRAIT)), min(least, int(row / FLAT), apart))
+        high = min(row, round(width * PORTRAIT))
+        if rows == 1 or high >= LOWEST:
+            found.append((min(width, (room.width - width) / max(1, columns - 1)), (width, high), columns))
+    _seen, size, columns = max(found)
+    return size, columns
 
 
-def portrait_grid(room: Rect, count: int, width: int, across: int, gap: int) -> tuple[Rect, ...]:
-    high = round(width * PORTRAIT)
+def portrait_grid(room: Rect, count: int, size: tuple[int, int], across: int, gap: int) -> tuple[Rect, ...]:
+    """Rows of portraits; those of a full row overlap where it is too long."""
+    width, high = size
     rects: list[Rect] = []
     for start in range(0, count, across):
         line = [float(width)] * (min(count, start + across) - start)

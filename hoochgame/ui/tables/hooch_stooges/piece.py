@@ -10,6 +10,7 @@ import pygame
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.theme import Look
 
 Rect = pygame.Rect
 RATIO = 1.43
@@ -62,6 +63,11 @@ class Piece(NamedTuple):
         return self.rect.collidepoint(
             self.rect.centerx + x * math.cos(a) - y * math.sin(a), self.rect.centery + x * math.sin(a) + y * math.cos(a)
         )
+
+
+def least(look: Look) -> int:
+    """How narrow a card may be before portraits take its place; more on a screen of many small pixels."""
+    return max(round(LEAST * look.scale.ui), look.px(LEAST * 0.75))
 
 
 def card_layout(width: int, ui: float = 1.0) -> str:
