@@ -556,3 +556,13 @@ def test_the_deal_of_a_new_game_is_told_once(open_app) -> None:
     assert isinstance(scene, TableScene)
     settle(app, scene)
     assert [line.kind for line in scene.chronicle.lines].count("turn") == 1
+
+
+def test_a_table_that_is_left_keeps_a_picture_for_the_title(open_app) -> None:
+    app = open_app((1280, 720), **QUICK)
+    scene = open_table(app, "he", 3)
+    settle(app, scene)
+    kept = path_of(scene.session.match).with_suffix(".png")
+    assert not kept.exists()
+    app.dismiss()
+    assert pygame.image.load(kept).get_width() == 640

@@ -13,6 +13,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import TURFS
+from hoochgame.storage.saves import path_of
 from hoochgame.ui import images, paint
 from hoochgame.ui.focus import FocusRing, Spot
 from hoochgame.ui.scene import Scene
@@ -21,6 +22,7 @@ from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.tables.hooch_stooges import tips
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.desk import Desk
+from hoochgame.ui.tables.hooch_stooges.keepsake import keep_picture
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.picking import picking
 from hoochgame.ui.tables.hooch_stooges.stage import Stage
@@ -73,6 +75,7 @@ class Watching(Scene):
 
     def leave(self) -> None:
         self.session.close()
+        keep_picture(self.stage.board, self.session.match, path_of(self.session.match))
 
     def wake(self) -> None:
         self.refresh()
