@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 from board_play import NAMES, board, marks, moments, reachable, view_of
+from hooch_table import MONEY, A, card, run
+from hooch_table import table as on_table
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
@@ -151,6 +153,19 @@ def test_a_pile_can_be_looked_through() -> None:
     at = marks(view, options, me, showing=Showing("Discard pile", cards))
     found: Any = table.pieces(view, at)
     assert all(found[("card", n)].zone == "overlay" for n in cards)
+
+
+def test_two_alike_cards_of_a_pile_can_both_be_marked() -> None:
+    on = run(on_table(hand=(card("books"),), discard=MONEY[:2]), m.PlayCard(card("books")))
+    view = view_of(on.state, A)
+    at = marks(view, on.options, A)
+
+    def offered(selected: frozenset[Key]) -> list[Key]:
+        found = board((1280, 720), 2, A).pieces(view, replace(at, selected=selected))
+        return [key for key, piece in found.items() if piece.zone == "overlay"]
+
+    assert offered(frozenset()) == [("card", MONEY[0])]
+    assert offered(frozenset({("card", MONEY[0])})) == [("card", MONEY[0]), ("card", MONEY[1])]
 
 
 def test_keys_are_tuples_of_words_and_numbers() -> None:

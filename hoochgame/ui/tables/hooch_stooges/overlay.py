@@ -30,13 +30,17 @@ def _owner(piece: Piece | None) -> Seat:
 
 
 def to_choose(marks: Marks, placed: Mapping[Key, Piece]) -> tuple[int, ...]:
-    """Legal cards that are nowhere to be seen, or too little of them; of alike ones of one owner the first."""
+    """Legal cards that are nowhere to be seen, or too little of them; of alike ones of one owner the first.
+
+    Once that is marked, the next one joins it, as two alike ones may be wanted.
+    """
     cards = sorted(int(key[1]) for key in marks.legal if key[0] == "card")
-    first: dict[tuple[int, str], int] = {}
+    first: dict[tuple[int, str, int], int] = {}
     for n in cards:
         piece = placed.get(("card", n))
         if piece is None or _crowded(piece):
-            first.setdefault((KIND[n], piece.zone if piece else ""), n)
+            marked = n if ("card", n) in marks.selected else -1
+            first.setdefault((KIND[n], piece.zone if piece else "", marked), n)
     return tuple(sorted(first.values(), key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
 
 
@@ -60,8 +64,6 @@ def overlay_room(layout: Layout, count: int) -> Rect:
     rect, look = overlay_rect(layout, count), layout.look
     top = layout.v(52, 48)
     return Rect(rect.x + look.px(26), rect.y + top, rect.width - look.px(52), rect.height - top - layout.v(20, 18))
-
-
 
 
 def size(placed: Mapping[Key, Piece]) -> int:
