@@ -9,6 +9,8 @@ from Xlib import XK, X
 from Xlib.display import Display
 from Xlib.ext import xtest
 
+ASIDE = (2, 2)
+
 
 class Screen:
     """What a person at this display can do and see."""
@@ -24,11 +26,12 @@ class Screen:
         self.display.sync()
 
     def click(self, x: int, y: int, button: int = 1) -> None:
-        """A real click at a place of the screen."""
+        """A real click at a place of the screen; then the mouse goes aside, so that nothing rises under it."""
         self.move(x, y)
         for kind in (X.ButtonPress, X.ButtonRelease):
             xtest.fake_input(self.display, kind, button)
             self.display.sync()
+        self.move(*ASIDE)
 
     def press(self, key: str) -> None:
         """A key by its X name, like `Return` or `e`."""

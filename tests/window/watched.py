@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -59,32 +60,33 @@ def table(scene: TableScene) -> dict[str, Any]:
     if scene.session.step is None or scene.pending:
         return {**facts, "next": None}
     asked = scene.session.viewer
-    move = seat_bot("easy", match.game, match.ply, asked).choose(scene.session.shown, match.options, 1.0)
-    return {**facts, "next": on_screen(spot(scene, next_key(scene, move))), "move": repr(move)}
+    liked = seat_bot("easy", match.game, match.ply, asked).choose(scene.session.shown, match.options, 1.0)
+    key, at = next(found for move in (liked, *match.options) for found in clicks(scene, move))
+    return {**facts, "next": on_screen(at), "key": str(key)}
 
 
-def next_key(scene: TableScene, move: Any) -> Any:
-    """The thing that means the move; where several are marked first, one at a time and then the button."""
-    picking = scene.desk.picking
+def clicks(scene: TableScene, move: Any) -> Iterator[tuple[Any, tuple[int, int]]]:
+    """Things to click on for this move, and where each of them is on top; a knob may lie under the next card."""
+    for key in next_keys(scene, move):
+        if scene.stage.board.where(key) and scene.stage.board.hit(at := spot(scene, key)) == key:
+            yield key, at
+
+
+def next_keys(scene: TableScene, move: Any) -> list[Any]:
+    """The things that mean the move; where several are marked first, one at a time and then the button."""
+    picking, shown, options = scene.desk.picking, scene.session.shown, scene.session.options
+    legal = sorted(legal_keys(shown, options), key=str)
     if picking and (isinstance(move, m.Decline) or picking.cards):
-        if not picking.ready:
-            return next(key for key in sorted(scene.stage.marks.legal) if key[1] not in picking.cards)
-        return "button", "confirm"
-    shown, options, board = scene.session.shown, scene.session.options, scene.stage.board
-    keys = sorted(legal_keys(shown, options), key=str)
-    return next(
-        key
-        for key in keys
-        if board.where(key) and any(alike(shown, one) == move for one in moves_for(shown, options, key)[:1])
-    )
+        return [("button", "confirm")] if picking.ready else [key for key in legal if key[1] not in picking.cards]
+    return [key for key in legal if any(alike(shown, one) == move for one in moves_for(shown, options, key)[:1])]
 
 
 def report(seen: dict[str, Any]) -> None:
-    """Only what is new."""
-    line = json.dumps(seen)
-    if line != last[0]:
-        last[0] = line
-        os.write(REPORT, line.encode() + b"\n")
+    """Only what is new. That a thing rose under the mouse is not: whoever watches would click on it twice."""
+    new = repr({**seen, "spots": sorted(seen["spots"]), "next": bool(seen.get("next"))})
+    if new != last[0]:
+        last[0] = new
+        os.write(REPORT, json.dumps(seen).encode() + b"\n")
 
 
 if __name__ == "__main__":
