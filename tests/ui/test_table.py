@@ -22,6 +22,8 @@ from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.table import TableScene, open_new, open_saved, rematch
 from hoochgame.ui.scenes.zoom import Zoom
+from hoochgame.ui.tables.hooch_stooges.desk import capped
+from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
@@ -204,6 +206,14 @@ def test_an_illegal_click_says_why_with_its_clause(open_app) -> None:
     assert "HS-CHT" in scene.desk.message
     wait(app, 5)
     assert scene.desk.message == ""
+
+
+def test_enter_is_promised_to_one_thing_only() -> None:
+    block = ButtonMark("confirm", "No blockers", keycap="Enter", kind="primary")
+    undo = ButtonMark("undo", "Undo", keycap="U")
+    assert capped((block, undo), None) == (block, undo)
+    assert capped((block, undo), ("button", "confirm")) == (block, undo)
+    assert [one.keycap for one in capped((block, undo), ("card", 3))] == ["", "U"]
 
 
 def test_undo_and_redo_by_key_and_button(open_app) -> None:

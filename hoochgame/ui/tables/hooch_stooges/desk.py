@@ -81,7 +81,7 @@ class Desk:
             selected=picked | ({self.hinted} if self.hinted else frozenset()),
             odds=odds.odds_marks(view, options) if options else {},
             hints=entry_hints() if self.hints else {},
-            buttons=self._buttons(session, view, options, busy),
+            buttons=capped(self._buttons(session, view, options, busy), None if busy else self.focused),
             log=tuple(chronicle.lines),
             log_folded=self.folded,
             log_scroll=self.scroll,
@@ -131,6 +131,15 @@ class Desk:
         if busy and view.active == session.viewer:
             return (*small, *(unlit(answer) for answer in self.answers))
         return small
+
+
+def capped(buttons: tuple[ButtonMark, ...], focused: Key | None) -> tuple[ButtonMark, ...]:
+    """While the keyboard rests on something, Enter is for that."""
+    enter = _("Enter")
+    return tuple(
+        replace(one, keycap="") if focused and one.keycap == enter and focused != ("button", one.name) else one
+        for one in buttons
+    )
 
 
 def unlit(answer: ButtonMark) -> ButtonMark:
