@@ -8,7 +8,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
 from hoochgame.games import find_game
-from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard, Try
+from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard, Swing, Try
 from hoochgame.storage.saves import SaveFailed, begin, path_of, read
 from hoochgame.storage.settings import Places
 from hoochgame.ui.tables.session import RETRY, Session
@@ -47,7 +47,7 @@ def test_the_only_person_is_always_the_viewer() -> None:
     assert sit(deal("rrr")).viewer == TABLE
 
 
-def test_a_lone_option_is_given_without_asking_but_never_the_end_of_a_turn() -> None:
+def test_a_lone_option_is_given_without_asking_but_never_the_end_of_a_turn_nor_a_swing() -> None:
     def asked(answer_lone: bool) -> list[Move]:
         alone = []
 
@@ -59,8 +59,8 @@ def test_a_lone_option_is_given_without_asking_but_never_the_end_of_a_turn() -> 
         run(sit(deal("hr", seed=2, round_limit=30), answer_lone=answer_lone), note)
         return alone
 
-    assert all(isinstance(move, EndTurn) for move in asked(answer_lone=True))
-    assert any(not isinstance(move, EndTurn) for move in asked(answer_lone=False))
+    assert {type(move) for move in asked(answer_lone=True)} == {EndTurn, Swing}
+    assert any(not isinstance(move, EndTurn | Swing) for move in asked(answer_lone=False))
 
 
 def test_nobody_is_asked_before_everything_was_shown() -> None:

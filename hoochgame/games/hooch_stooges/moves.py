@@ -75,7 +75,9 @@ class Block(Move, frozen=True):
 
 
 class Swing(Move, frozen=True):
-    """Choose the stooge that swings next."""
+    """Choose the stooge that swings next. Nobody's dice roll by themselves."""
+
+    deliberate: ClassVar[bool] = True
 
     stooge: int
 
