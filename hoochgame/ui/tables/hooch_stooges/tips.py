@@ -151,7 +151,10 @@ def about_main_deck(asked: Asked, key: Key) -> Tip:
 
 
 def about_die(asked: Asked, key: Key) -> Tip:
-    return Tip(_("The last police check"), ((asked.marks.die_note, False),) if asked.marks.die_note else ())
+    """Every die is a police check; here stands what that means."""
+    one = _("1: it fails, and you are busted: a stooge, a card and all your hooch.")
+    six = _("6: a swing beats anything, an effect costs nothing.")
+    return Tip(_("Police check"), ((one, False), (six, False)))
 
 
 def about_round(asked: Asked, key: Key) -> Tip:
