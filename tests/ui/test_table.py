@@ -208,6 +208,20 @@ def test_an_illegal_click_says_why_with_its_clause(open_app) -> None:
     assert scene.desk.message == ""
 
 
+def test_the_focus_shows_where_it_is_after_its_card_was_played(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "he", first=1)
+    settle(app, scene)
+    for _card in range(3):
+        hand = scene.session.shown.gangs[0].hand
+        focus_key(app, scene, ("card", hand[0]))
+        press(app, pygame.K_c)
+        settle(app, scene)
+        wait(app, 0.1)
+        assert scene.ring.visible
+        assert scene.ring.spot.key == scene.desk.focused != ("card", hand[0])
+
+
 def test_enter_is_promised_to_one_thing_only() -> None:
     block = ButtonMark("confirm", "No blockers", keycap="Enter", kind="primary")
     undo = ButtonMark("undo", "Undo", keycap="U")

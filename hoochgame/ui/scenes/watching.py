@@ -96,7 +96,16 @@ class Watching(Scene):
         self._draw_dragged(surface)
         board = self.stage.board
         self.ring.set([Spot(key, rect, partial(self.use, key)) for key, rect in board.focus_spots()])
+        self._follow_ring()
         self._draw_tip(surface)
+
+    def _follow_ring(self) -> None:
+        """Where the thing under the keyboard has gone, its neighbour takes the focus, and shows it."""
+        spot = self.ring.spot
+        if self.ring.visible and spot and self.desk.focused != spot.key:
+            self.desk.focused = spot.key  # type: ignore[assignment] # the keys of spots are keys of pieces
+            self._rested = 0.0
+            self.refresh()
 
     def _draw_dragged(self, surface: pygame.Surface) -> None:
         """The card in the player's hand follows the mouse."""
