@@ -77,7 +77,10 @@ class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_def
 
     def seed(self, ply: int) -> int:
         """The seed that the dice of this ply come from."""
-        return next(s.seed for s in reversed(self.seeds) if s.ply <= ply)
+        for seeding in reversed(self.seeds):
+            if seeding.ply <= ply:
+                return seeding.seed
+        raise AssertionError("a header has a seed for ply 0")
 
 
 class Record(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):
