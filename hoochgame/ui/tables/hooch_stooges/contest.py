@@ -115,14 +115,18 @@ def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece
 
 
 def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: str) -> None:
-    """Below the card in full, or the percentage alone; on a portrait, in its middle."""
+    """Below the card in full, or the percentage alone; on a portrait at its top, clear of the figures."""
     look, box, share = at.look, piece.box, share_of(odds)
     if _roomy(at, piece, text.width("bold", look.text(18), odds) + look.px(28)):
         faces.pill(surface, look, odds, (box.centerx, lane.captions), share)
         return
     short = odds.rsplit(":", 1)[-1].strip()
-    below = piece.layout != "portrait" and _roomy(at, piece, text.width("bold", look.text(14), short) + look.px(16))
-    faces.pill(surface, look, short, (box.centerx, lane.captions if below else box.centery), share, small=True)
+    y = box.centery
+    if piece.layout == "portrait":
+        y = box.top + round(look.text(14) * 0.7) - look.px(6)
+    elif _roomy(at, piece, text.width("bold", look.text(14), short) + look.px(16)):
+        y = lane.captions
+    faces.pill(surface, look, short, (box.centerx, y), share, small=True)
 
 
 def share_of(odds: str) -> float:
