@@ -21,9 +21,9 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.replay import Replay
-from hoochgame.ui.scenes.shot import Nobody
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.thinking import Nobody
 
 PICTURES = Path(__file__).resolve().parent / "screenshots"
 SIZE = (1280, 720)

@@ -1,7 +1,7 @@
 """Things that change over time: tweens, one after another or together, on a clock that tests hold in their hand."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Protocol
 
 Ease = Callable[[float], float]
@@ -147,9 +147,6 @@ class Timeline:
 
     def add(self, *parts: Animation) -> None:
         self._queue.extend(parts)
-
-    def add_together(self, parts: Sequence[Animation], stagger: float = 0) -> None:
-        self._queue.append(Together(*parts, stagger=stagger))
 
     def update(self, dt: float) -> bool:
         """Let time go by; true while something still runs."""

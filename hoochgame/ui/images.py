@@ -3,7 +3,6 @@
 from collections.abc import Callable, Hashable
 from math import ceil
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 
@@ -17,21 +16,9 @@ _kept = SurfaceCache(80 * MEGABYTE)
 _masters = SurfaceCache(16 * MEGABYTE)
 
 
-class Picture(NamedTuple):
-    """A surface that nobody may draw on, and the key it is kept under."""
-
-    key: Hashable
-    surface: pygame.Surface
-
-
 def forget() -> None:
     """Drop what was made for another size of the window; the pictures as they were read are kept."""
     _kept.clear()
-
-
-def layout_for(width: int) -> str:
-    """The card layout that can be read at that width."""
-    return "full" if width >= 280 else "table" if width >= 124 else "chip"
 
 
 def card(name: str, layout: str, width: int) -> pygame.Surface:

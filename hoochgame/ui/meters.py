@@ -22,12 +22,12 @@ from hoochgame.games.hooch_stooges.events import Unswung
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes.shot import Nobody
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.stage import Stage
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import HOOCH, Look, Scale
+from hoochgame.ui.thinking import Nobody
 
 SIZE = (1920, 1080)
 ME = Seat(0)

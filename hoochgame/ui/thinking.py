@@ -67,6 +67,20 @@ _question = msgspec.json.Decoder(Question)
 _answer = msgspec.json.Decoder(Answer)
 
 
+class Nobody:
+    """A table that waits for no bot: a picture, or a meter."""
+
+    def ask(self, question: Question) -> None:
+        """It is never answered."""
+
+    def poll(self) -> Answer | None:
+        """Never."""
+        return None
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
 def put(match: Match, seat: Seat, ticket: int, budget: float) -> Question:
     """The question that is open in this match, as its seat may see it."""
     seen = match.game.view(match.state, seat)

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from hoochgame.core.play import Play
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFilled, StoogeLost
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, KIND, NUMBERS, RETURNS
+from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETURNS
 from hoochgame.games.hooch_stooges.events import SeatOut, TurfTaken
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
 from hoochgame.games.hooch_stooges.moves import Unswing
 
 
@@ -28,11 +28,6 @@ def opponents(state: State, seat: Seat) -> list[Seat]:
 def owned(state: State, seat: Seat) -> int:
     """How many turfs a seat controls."""
     return sum(turf.owner == seat for turf in state.city)
-
-
-def dials(cards: tuple[int, ...]) -> int:
-    """What these cards bring when they are cashed."""
-    return sum(CARDS[card].hooch for card in cards)
 
 
 def ready(state: State, seat: Seat) -> list[int]:
@@ -119,8 +114,12 @@ def eliminate(play: Play, seat: Seat) -> None:
 
 def gone(state: State, seat: Seat) -> SeatOut:
     """All that a seat owned."""
-    gang = state.gangs[seat]
-    return SeatOut(seat, gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside)
+    return SeatOut(seat, belongings(state.gangs[seat]))
+
+
+def belongings(gang: Gang) -> tuple[int, ...]:
+    """All cards in front of a seat that are in the game."""
+    return gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside
 
 
 def judge(play: Play) -> None:

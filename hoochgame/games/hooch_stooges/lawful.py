@@ -12,6 +12,7 @@ from msgspec.structs import astuple
 
 from hoochgame.core.words import TABLE, Next, Step
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN, NUMBERS, STARTER, TURFS
+from hoochgame.games.hooch_stooges.ground import belongings
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
 from hoochgame.games.hooch_stooges.moves import ANY, TURF, Effect, Finish, Raid, Unswing
 
@@ -97,11 +98,6 @@ def check_gang(gang: Gang) -> None:
         raise ValueError("cards are swung or known that are not there")
     if set(gang.owned) != set(belongings(gang)):
         raise ValueError("a gang has what it does not own")
-
-
-def belongings(gang: Gang) -> tuple[int, ...]:
-    """All cards in front of a seat that are in the game."""
-    return gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside
 
 
 def check_cards(state: State) -> None:

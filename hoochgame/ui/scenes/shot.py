@@ -15,21 +15,7 @@ from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.desk import Desk
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.theme import HOOCH, Look, Scale
-from hoochgame.ui.thinking import Answer, Question
-
-
-class Nobody:
-    """A picture waits for no bot."""
-
-    def ask(self, question: Question) -> None:
-        """It is never answered."""
-
-    def poll(self) -> Answer | None:
-        """Never."""
-        return None
-
-    def close(self) -> None:
-        """There is nothing to end."""
+from hoochgame.ui.thinking import Nobody
 
 
 def draw(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float, path: Path) -> None:

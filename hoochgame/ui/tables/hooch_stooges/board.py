@@ -9,7 +9,7 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui import images, paint
+from hoochgame.ui import paint
 from hoochgame.ui.tables.hooch_stooges import faces, touch
 from hoochgame.ui.tables.hooch_stooges import pieces as placing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
@@ -91,13 +91,6 @@ class Board:
             face = faces.picture(self.layout, piece, self.colours)
             face = pygame.transform.rotozoom(face, turn, size) if turn else pygame.transform.smoothscale_by(face, size)
         surface.blit(face, face.get_rect(center=rect.center))
-
-    def draw_die(self, surface: pygame.Surface, face: int, at: Rect, angle: float = 7) -> None:
-        """A tumbling die."""
-        die = images.die(face, at.width)
-        if angle:
-            die = pygame.transform.rotozoom(die, angle, 1)
-        surface.blit(die, die.get_rect(center=at.center))
 
     # Places.
 
