@@ -8,11 +8,11 @@ from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from errno import ENOSPC
-from gettext import gettext as _
 from importlib import import_module
 from typing import NoReturn
 
 import hoochgame
+from hoochgame.core.language import _
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # what a save file can hold

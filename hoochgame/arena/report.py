@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from gettext import gettext as _
 from typing import Any
 
 import msgspec
@@ -12,6 +11,7 @@ import msgspec
 from hoochgame.arena.columns import columns
 from hoochgame.arena.simulate import Results
 from hoochgame.arena.tally import quantile, wilson
+from hoochgame.core.language import _
 from hoochgame.games import find_game
 
 FORMATS = ("table", "json", "csv")

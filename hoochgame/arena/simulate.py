@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from gettext import gettext as _
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from hoochgame.arena.tally import Times
 from hoochgame.bots import seat_bot
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
 from hoochgame.core.match import Match, Sink
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game

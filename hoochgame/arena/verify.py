@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from gettext import gettext as _
 from typing import Any
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.journal import AnyEntry, AnyRecord, BrokenSave, Concession, Entry
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
-from gettext import gettext as _
 from typing import Any, Protocol
 
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.random import Random
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
+from hoochgame.core.language import _
 from hoochgame.core.words import Move, Seat
 
 

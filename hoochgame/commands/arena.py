@@ -6,8 +6,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from gettext import gettext as _
-from gettext import ngettext
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,6 +17,7 @@ from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import check_ply, check_seat, find_save, open_match
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Event
 from hoochgame.games import find_game
 from hoochgame.storage.files import load

@@ -7,10 +7,10 @@ import sys
 import traceback
 from contextlib import suppress
 from datetime import datetime
-from gettext import gettext as _
 from pathlib import Path
 
 import hoochgame
+from hoochgame.core.language import _
 from hoochgame.storage.files import open_paths
 from hoochgame.storage.settings import Places, find_places
 

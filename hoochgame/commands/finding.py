@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from gettext import gettext as _
 from pathlib import Path
 
 from hoochgame.commands.failure import Failed
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from gettext import gettext as _
 from pathlib import Path
 
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import check_ply, check_seat, open_match
+from hoochgame.core.language import _
 from hoochgame.storage.files import reason
 from hoochgame.storage.settings import Places
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
 from hoochgame.bots import LEVELS
 from hoochgame.commands.failure import Misused
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.journal import HUMAN, Chair
+from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
 

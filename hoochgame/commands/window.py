@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable
-from gettext import gettext as _
 from itertools import chain, count
 from pathlib import Path
 
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import find_save, newest_unfinished
+from hoochgame.core.language import _
 from hoochgame.storage.settings import Places, SetUp, draw_seed, load
 from hoochgame.ui.app import App, NoDisplay
 from hoochgame.ui.scenes.title import Title

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from gettext import gettext as _
 from typing import Annotated, Any, Generic, TypeVar, Union
 
 import msgspec
@@ -12,6 +11,7 @@ from msgspec import Meta
 from msgspec.structs import force_setattr
 
 from hoochgame.core.game import Game
+from hoochgame.core.language import _
 from hoochgame.core.words import Event, Seat
 
 FORMAT = 1

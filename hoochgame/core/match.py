@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from gettext import gettext as _
 from typing import Any
 
 from hoochgame.core.dice import Dice
@@ -32,6 +31,7 @@ from hoochgame.core.journal import (
     read_record,
     tidy,
 )
+from hoochgame.core.language import _
 from hoochgame.core.play import Play, fold
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.words import TABLE, Move, Seat

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from gettext import gettext as _
 from typing import Any, ClassVar, Generic, NewType, TypeVar
 
 import msgspec
 from msgspec.structs import replace
+
+from hoochgame.core.language import _
 
 Seat = NewType("Seat", int)
 TABLE = Seat(-1)  # owns the steps that belong to nobody, and watches as a spectator

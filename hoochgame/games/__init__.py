@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 from hoochgame.core.game import Game
+from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 GAMES: tuple[Game, ...] = (HOOCH_STOOGES,)

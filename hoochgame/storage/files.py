@@ -7,10 +7,10 @@ import stat
 import sys
 import weakref
 from contextlib import suppress
-from gettext import gettext as _
 from pathlib import Path
 
 from hoochgame.core.journal import BrokenSave
+from hoochgame.core.language import _
 
 FILE_LIMIT = 64 << 20  # bytes; the longest game that the rules allow stays below
 BINARY: int = getattr(os, "O_BINARY", 0)

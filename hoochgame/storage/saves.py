@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
-from gettext import gettext as _
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave, Chair, Parent, line_of
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.files import SaveBusy, SaveFailed, SaveFile, check_free, load, reason, unreadable

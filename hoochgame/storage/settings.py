@@ -5,13 +5,13 @@ import random
 import tempfile
 from contextlib import suppress
 from dataclasses import dataclass
-from gettext import gettext as _
 from pathlib import Path
 
 import msgspec
 from platformdirs import user_data_path
 
 from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
 
 FILE_NAME = "settings.json"
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation

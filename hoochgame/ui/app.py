@@ -5,11 +5,11 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
-from gettext import gettext as _
 from typing import Any
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings

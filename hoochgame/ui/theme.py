@@ -1,7 +1,8 @@
 """Colours, seats and sizes: what every screen draws with."""
 
 from dataclasses import dataclass
-from gettext import gettext as _
+
+from hoochgame.core.language import _
 
 INK = "#17120d"
 IVORY = "#fff6e2"

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from gettext import gettext as _
 
+from hoochgame.core.language import _
 from hoochgame.games import GAMES
 from hoochgame.storage.listing import Summary
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from gettext import gettext as _
-from gettext import ngettext
 
 from hoochgame.arena.columns import columns
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import HIDDEN, Move, Seat, Step, operation
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NAMES, TURFS

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
 from typing import Literal
 
 from msgspec.structs import replace
 
+from hoochgame.core.language import _
 from hoochgame.core.words import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down, less, without
 from hoochgame.games.hooch_stooges.model import GAP, Gang, State

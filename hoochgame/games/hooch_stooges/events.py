@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
 from typing import Union
 
 from msgspec.structs import replace
 
+from hoochgame.core.language import _
 from hoochgame.core.words import Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges.card_events import (
     CardBought,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
+from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from gettext import gettext as _
 
+from hoochgame.core.language import _
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.words import TABLE, Ended, Move, Seat

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 import pygame
 from msgspec.structs import replace
 
 from hoochgame.bots import LEVELS
 from hoochgame.core.journal import HUMAN, Chair
+from hoochgame.core.language import _
 from hoochgame.ui import images, paint, text
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene

@@ -1,9 +1,8 @@
 """A question with two answers, over the screen it is about."""
 
-from gettext import gettext as _
-
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.ui import paint, text
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene

@@ -3,11 +3,11 @@
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
-from gettext import gettext as _
 from typing import Any
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui import paint, text
 from hoochgame.ui.text import Part

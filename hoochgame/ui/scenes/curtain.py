@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
 import pygame
 
 from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges.marks import Line
 from hoochgame.ui.tables.hooch_stooges.sentences import plain

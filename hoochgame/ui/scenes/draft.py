@@ -1,12 +1,12 @@
 """A set-up while it is being made: chairs, house rules, seed."""
 
 import random
-from gettext import gettext as _
 
 from msgspec.structs import replace
 
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
 from hoochgame.storage.settings import SetUp, draw_seed
 
 HUMAN = "human"

@@ -1,11 +1,10 @@
 """The lobby: who sits where, by which rules, from which seed."""
 
 from collections.abc import Callable
-from gettext import gettext as _
-from gettext import ngettext
 
 import pygame
 
+from hoochgame.core.language import _, ngettext
 from hoochgame.games import find_game
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui import paint, text

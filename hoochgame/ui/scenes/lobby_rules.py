@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 import pygame
 
 from hoochgame.core.game import HouseRule
+from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.ui import text
 from hoochgame.ui.widgets.button import Button

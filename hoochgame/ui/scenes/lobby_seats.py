@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 import pygame
 
 from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.scenes.draft import HUMAN, LONGEST_NAME, level_word
 from hoochgame.ui.theme import Look, seat_names

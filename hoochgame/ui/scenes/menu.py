@@ -1,9 +1,8 @@
 """The menu over a running game: nothing is lost by opening it, for every move is saved already."""
 
-from gettext import gettext as _
-
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.ui import paint, text
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.widgets.button import Button

@@ -1,9 +1,8 @@
 """The walnut radio of the title screen."""
 
-from gettext import gettext as _
-
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.ui import images, text
 from hoochgame.ui.theme import Look
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from gettext import gettext as _
 from pathlib import Path
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Literal
 
 import pygame
 
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.ui import images, paint, text
 from hoochgame.ui.tables.hooch_stooges.sentences import listed

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
 from typing import NamedTuple
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.ui import paint, shapes, text
 from hoochgame.ui.app import App
 from hoochgame.ui.rulebook import Chapter, Found, Paragraph, Run, rulebook

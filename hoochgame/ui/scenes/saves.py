@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from gettext import gettext as _
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary
 from hoochgame.ui import images, paint, shapes, text

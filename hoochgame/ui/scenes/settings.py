@@ -1,10 +1,10 @@
 """Settings: each applies at once and is kept."""
 
 from collections.abc import Callable
-from gettext import gettext as _
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.storage.settings import SPEEDS, UI_SCALES, Settings
 from hoochgame.ui import paint, text
 from hoochgame.ui.widgets.form import Form, FormScene

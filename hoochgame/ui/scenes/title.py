@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from gettext import gettext as _
 
 import pygame
 
 import hoochgame
+from hoochgame.core.language import _
 from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import images, paint, shapes, text

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.focus import FocusRing

@@ -1,10 +1,10 @@
 """The lit bar at the top of a menu screen: its title, one line about it, the way back."""
 
 from collections.abc import Callable
-from gettext import gettext as _
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.ui import paint, text
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.button import Button

@@ -1,12 +1,12 @@
 """Switches, rows of choices of which one holds, and choices with a sentence each."""
 
 from collections.abc import Callable, Hashable, Sequence
-from gettext import gettext as _
 from itertools import accumulate, pairwise
 from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.focus import Spot
 from hoochgame.ui.theme import INK, LEGAL, Look, mix

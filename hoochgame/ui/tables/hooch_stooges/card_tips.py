@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from gettext import gettext as _
 
+from hoochgame.core.language import _
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, Card

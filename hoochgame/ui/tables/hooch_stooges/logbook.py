@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from gettext import gettext as _
 from typing import NamedTuple
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges.layout import Layout

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace as changed
-from gettext import gettext as _
 from typing import Any
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e

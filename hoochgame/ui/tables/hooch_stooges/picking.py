@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Any
 
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import TURFS

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges.naming import shortened

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from gettext import gettext as _
 from string import Formatter
 
+from hoochgame.core.language import _
 from hoochgame.ui.tables.hooch_stooges.marks import Line, Words
 
 Part = str | int | Words | Iterable[Words]

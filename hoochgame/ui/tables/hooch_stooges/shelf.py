@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from gettext import gettext as _
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges import plates

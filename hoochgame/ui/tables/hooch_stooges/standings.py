@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
 from typing import NamedTuple
 
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.events import SeatOut

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Any, Literal, NamedTuple
 
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
