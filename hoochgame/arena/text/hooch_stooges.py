@@ -9,7 +9,8 @@ from hoochgame.arena.columns import columns
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import HIDDEN, Move, Seat, Step, operation
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NAMES, TURFS
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, TURFS
 from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
 from hoochgame.games.hooch_stooges.rules import RULES
@@ -63,7 +64,7 @@ def asked(seen: State, step: m.AnyStep) -> str:
         case m.Swinging(_, raid):
             return _("who swings at {turf}").format(turf=turf_name(seen, raid.place))
         case m.Aiming(_, _raid, stooge):
-            return _("what {stooge} swings at").format(stooge=CARDS[stooge].name)
+            return _("what {stooge} swings at").format(stooge=wording.name(CARDS[stooge]))
         case m.Activating(_, place):
             return _("whether to use {turf}").format(turf=turf_name(seen, place))
         case m.Claim(_, entry):
@@ -76,7 +77,7 @@ def asked(seen: State, step: m.AnyStep) -> str:
 def source(id: str) -> str:
     """Whose effect it is."""
     chart = id.removeprefix("chart-")
-    return NAMES.get(id, "") if chart == id else _("chart entry {entry}").format(entry=chart)
+    return wording.name_of(id) if chart == id else _("chart entry {entry}").format(entry=chart)
 
 
 def gained(seen: State) -> Iterator[str]:
@@ -103,7 +104,7 @@ def answer(seen: State, move: Move) -> str:
     """A move in words."""
     match move:
         case m.PlayCard(n) | m.Cash(n) | m.Buy(n) | m.Pick(n) | m.Block(n) | m.Swing(n) | m.Aim(n):
-            card = _("the turf") if n == m.TURF else CARDS[n].name
+            card = _("the turf") if n == m.TURF else wording.name(CARDS[n])
             return WITH_CARD[type(move)].format(card=card)
         case m.PickTurf(place):
             return f"{place + 1} {turf_name(seen, place)}"
@@ -120,7 +121,7 @@ def answer(seen: State, move: Move) -> str:
 def turf_name(seen: State, place: int) -> str:
     """What stands there."""
     kind = seen.city[place].kind
-    return TURFS[kind].name if kind >= 0 else "?"
+    return wording.name(TURFS[kind]) if kind >= 0 else "?"
 
 
 def city(seen: State) -> Part:
@@ -147,7 +148,7 @@ def turfs(seen: State, names: Sequence[str]) -> Part:
         printed = TURFS[turf.kind] if turf.kind >= 0 else None
         owner = names[turf.owner] + (" *" if turf.hq == turf.owner else "") if turf.owner != NOBODY else ""
         rows.append(
-            (str(place + 1), printed.name, f"{printed.cost}:", printed.gist, owner)
+            (str(place + 1), wording.name(printed), f"{printed.cost}:", wording.gist(printed), owner)
             if printed
             else (str(place + 1), "?", "", "", owner)
         )
@@ -160,13 +161,19 @@ def turfs(seen: State, names: Sequence[str]) -> Part:
 def lineup(seen: State) -> Part:
     """What is for sale."""
     rows = [
-        (str(slot), str(price(seen, card)), CARDS[card].name, stats(card), CARDS[card].gist, f"+{CARDS[card].hooch}")
+        (str(slot), str(price(seen, card)), *described(card))
         for slot, card in enumerate(seen.lineup, 1)
         if card != GAP
     ]
     lines = indented(columns(rows, left=(2, 3, 4))) if rows else ["  " + _("empty")]
     deck = _("main deck {n}").format(n=len(seen.deck) + len(seen.under))
     return [_("Lineup (slot, price, card, ability, hooch when discarded), {deck}").format(deck=deck), *lines]
+
+
+def described(card: int) -> tuple[str, ...]:
+    """Name, figures, ability, and the hooch it brings."""
+    kind = CARDS[card]
+    return wording.name(kind), stats(card), wording.gist(kind), f"+{kind.hooch}"
 
 
 def stats(card: int) -> str:
@@ -193,7 +200,7 @@ def gangs(seen: State, names: Sequence[str]) -> Part:
 
 def crew(gang: Gang) -> str:
     """The stooges in play, alike ones together."""
-    kinds = Counter((CARDS[s].name, stats(s), s in gang.swung) for s in gang.crew)
+    kinds = Counter((wording.name(CARDS[s]), stats(s), s in gang.swung) for s in gang.crew)
     words = [
         (f"{n} " if n > 1 else "") + f"{name} {numbers}" + (_(" (swung)") if swung else "")
         for (name, numbers, swung), n in kinds.items()
@@ -203,7 +210,7 @@ def crew(gang: Gang) -> str:
 
 def hand(seen: State, names: Sequence[str]) -> Part:
     """The own hand."""
-    rows = [(CARDS[card].name, stats(card), CARDS[card].gist, f"+{CARDS[card].hooch}") for card in hand_of(seen)]
+    rows = [described(card) for card in hand_of(seen)]
     lines = indented(columns(rows, left=(0, 1, 2))) if rows else ["  " + _("empty")]
     return [_("Hand of {name}").format(name=names[seen.eyes]), *lines]
 
@@ -228,7 +235,7 @@ def piles(seen: State, names: Sequence[str]) -> Part:
 
 def named(cards: tuple[int, ...]) -> str:
     """Cards by name, alike ones together."""
-    counted = Counter(CARDS[card].name if card != HIDDEN else _("face down") for card in cards)
+    counted = Counter(wording.name(CARDS[card]) if card != HIDDEN else _("face down") for card in cards)
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in counted.items())
 
 

@@ -273,6 +273,3 @@ DIAGRAMS = {int(seats): read_diagram(rows) for seats, rows in CONTENT.diagrams.i
 EDITION = hashlib.sha256(
     repr(([c.id for c in CARDS], [TURFS[t].id for t in TURF_DECK], sorted(CONTENT.diagrams.items()))).encode()
 ).hexdigest()[:16]  # what card, turf and place numbers stand for: words and prices may change, these may not
-NAMES = {card.id: card.name for card in CARDS} | {
-    turf.id: turf.name for turf in TURFS
-}  # of cards and turf, by id: whose effect it is

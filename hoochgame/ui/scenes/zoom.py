@@ -9,7 +9,8 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS, Card, TurfKind
 from hoochgame.ui import images, paint, text
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -112,27 +113,28 @@ class Zoom(FormScene):
         printed = self.card or self.turf
         if printed is None:
             return
-        px = text.fit("title", look.text(40), printed.name, room.width)
-        text.draw(surface, "title", px, printed.name, look.theme.accent, (room.x, room.y + px / 2))
+        name = wording.name(printed)
+        px = text.fit("title", look.text(40), name, room.width)
+        text.draw(surface, "title", px, name, look.theme.accent, (room.x, room.y + px / 2))
         room.y += round(px * 1.4)
-        for role, size, words, colour in self._paragraphs(printed.text, printed.flavour):
+        for role, size, words, colour in self._paragraphs(printed):
             height = text.paragraph(surface, role, look.text(size), words, colour, room)
             room.y += height + look.px(12)
             if room.y > bottom - look.px(40):
                 return
 
-    def _paragraphs(self, printed: str, flavour: str) -> list[tuple[str, int, str, str]]:
-        look = self.look
+    def _paragraphs(self, printed: Card | TurfKind) -> list[tuple[str, int, str, str]]:
+        look, english = self.look, printed.text
         found = [("body", 20, self._figures(), look.theme.quiet)]
-        if printed:
-            found.append(("bold", 23, printed, look.theme.text))
-        lower = printed.lower()
+        if english:
+            found.append(("bold", 23, wording.text(printed), look.theme.text))
+        lower = english.lower()
         found += [
             ("body", 18, words, look.theme.text)
             for key, words in explanations().items()
-            if (key in printed if key.isupper() else key in lower)
+            if (key in english if key.isupper() else key in lower)
         ]
-        found.append(("fell", 20, flavour, look.theme.quiet))
+        found.append(("fell", 20, wording.flavour(printed), look.theme.quiet))
         return found
 
     def _figures(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from hoochgame.core.language import _
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, Card
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.turn import price
@@ -37,7 +38,7 @@ def about_card(asked: Asked, key: Key) -> Tip:
     foot = _("Right click: zoom")
     if ("cash", number) in asked.marks.legal:
         foot = _("Green knob or C: {hooch} hooch  ·  right click: zoom").format(hooch=card.hooch)
-    return Tip(card.name, (*state, *lines), foot, refusal.clause if refusal else "")
+    return Tip(wording.name(card), (*state, *lines), foot, refusal.clause if refusal else "")
 
 
 def wanted(view: State, me: Seat, card: int) -> Move | None:
@@ -84,7 +85,7 @@ def printed(card: Card, knob: bool) -> tuple[tuple[str, bool], ...]:
         words = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
         lines.append((words, False))
     if card.text:
-        lines.append((card.text, False))
+        lines.append((wording.text(card), False))
     if knob:
         lines.append((_("Discarded from your hand: {n} hooch.").format(n=card.hooch), False))
     return tuple(lines)
@@ -97,15 +98,15 @@ def doing(asked: Asked, move: Move, card: Card) -> tuple[str, tuple[tuple[str, b
             cost = price(asked.view, number)
             goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
             lines = (costs(cost, asked.hooch), True), (goal + " " + _("The slot refills at once."), False)
-            return _("Buy {card}").format(card=card.name), lines
+            return _("Buy {card}").format(card=wording.name(card)), lines
         case m.PlayCard():
             words = _("It comes into play.") if card.stooge else _("Costs nothing; then it goes to your discard pile.")
-            return _("Play {card}").format(card=card.name), ((words, True),)
+            return _("Play {card}").format(card=wording.name(card)), ((words, True),)
         case m.Cash():
             return traded(card)
         case m.Block():
             words = _("Blocking swings nobody.")
-            return _("Block with {card}").format(card=card.name), ((words, False),)
+            return _("Block with {card}").format(card=wording.name(card)), ((words, False),)
         case m.Swing() | m.Aim():
             return swing(asked, move, card)
     return picked(asked, card)
@@ -113,7 +114,7 @@ def doing(asked: Asked, move: Move, card: Card) -> tuple[str, tuple[tuple[str, b
 
 def traded(card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
     words = _("You gain {n} hooch; the card goes to your discard pile.").format(n=card.hooch)
-    return _("Discard {card} for hooch").format(card=card.name), ((words, True),)
+    return _("Discard {card} for hooch").format(card=wording.name(card)), ((words, True),)
 
 
 def swing(asked: Asked, move: m.Swing | m.Aim, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
@@ -123,16 +124,16 @@ def swing(asked: Asked, move: m.Swing | m.Aim, card: Card) -> tuple[str, tuple[t
     lines = [(swing_words(asked, move, words), True)] if words else [(_("Then choose what to swing at."), False)]
     if not asked.view.perks.no_busts:
         lines.append((_("A one busts you: a stooge, a card and your hooch."), False))
-    return title.format(card=card.name), tuple(lines)
+    return title.format(card=wording.name(card)), tuple(lines)
 
 
 def swing_words(asked: Asked, move: m.Swing | m.Aim, words: str) -> str:
     """Whose swing at whom, with the odds."""
     step = asked.view.agenda[-1]
     if isinstance(move, m.Aim) and isinstance(step, m.Aiming):
-        return _("{stooge}: {odds}").format(stooge=CARDS[step.stooge].name, odds=words)
+        return _("{stooge}: {odds}").format(stooge=wording.name(CARDS[step.stooge]), odds=words)
     target = odds.lone_target(asked.view, step.raid) if isinstance(step, m.Swinging) else None
-    goal = _("the turf") if target in (None, m.TURF) else CARDS[target or 0].name
+    goal = _("the turf") if target in (None, m.TURF) else wording.name(CARDS[target or 0])
     return _("At {target}: {odds}").format(target=goal, odds=words)
 
 
@@ -141,7 +142,7 @@ def picked(asked: Asked, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]
     step = asked.view.agenda[-1]
     verb = PICKED.get(type(step), lambda: _("Choose {card}"))()
     origin = source_name(step)
-    return verb.format(card=card.name), ((origin + ".", False),) if origin else ()
+    return verb.format(card=wording.name(card)), ((origin + ".", False),) if origin else ()
 
 
 PICKED: dict[type, Callable[[], str]] = {
@@ -165,4 +166,5 @@ def about_cash(asked: Asked, key: Key) -> Tip:
         return Tip(title, lines, _("Click the knob, or C"))
     refusal = asked.why_not(m.Cash(int(key[1])))
     lines = ((refusal.text, True),) if refusal else ()
-    return Tip(_("Discard {card} for hooch").format(card=card.name), lines, "", refusal.clause if refusal else "")
+    title = _("Discard {card} for hooch").format(card=wording.name(card))
+    return Tip(title, lines, "", refusal.clause if refusal else "")

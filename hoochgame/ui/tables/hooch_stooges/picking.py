@@ -9,6 +9,7 @@ from typing import Any
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
@@ -49,7 +50,7 @@ class Picking:
         match self.step:
             case m.Blocking(_seat, raid):
                 words = _("Your {turf} is attacked. Mark your blockers: {done} so far.")
-                return words.format(turf=TURFS[view.city[raid.place].kind].short, done=len(self.cards))
+                return words.format(turf=wording.short(TURFS[view.city[raid.place].kind]), done=len(self.cards))
             case m.LayAside():
                 words = _("Mark {most} cards to discard: {done} so far.")
             case m.CycleHand():

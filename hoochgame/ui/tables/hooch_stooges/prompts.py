@@ -8,7 +8,8 @@ from typing import Any
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import NAMES, TURFS
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 from hoochgame.ui.tables.hooch_stooges.odds import needs, odds_marks
@@ -52,19 +53,19 @@ def source_name(step: m.AnyStep) -> str:
     origin = getattr(step, "source", "")
     if origin.startswith("chart-"):
         return _("Chart {n}").format(n=origin.removeprefix("chart-"))
-    return NAMES.get(origin, "")
+    return wording.name_of(origin)
 
 
 def turf_name(view: State, place: int) -> str:
     """The turf of a place."""
     kind = view.city[place].kind
-    return TURFS[kind].name if kind >= 0 else ""
+    return wording.name(TURFS[kind]) if kind >= 0 else ""
 
 
 def short_name(view: State, place: int) -> str:
     """The short name of a turf, for a sentence with more in it."""
     kind = view.city[place].kind
-    return TURFS[kind].short if kind >= 0 else ""
+    return wording.short(TURFS[kind]) if kind >= 0 else ""
 
 
 def waiting(view: State, step: m.AnyStep, names: Names) -> str:
@@ -108,11 +109,11 @@ def activating(view: State, step: m.Activating) -> str:
     kind, turf = TURFS[view.city[step.place].kind], short_name(view, step.place)
     hooch = view.gangs[step.seat].hooch
     if step.free:
-        return _("{turf}, free after a six: {ability}").format(turf=turf, ability=kind.text)
+        return _("{turf}, free after a six: {ability}").format(turf=turf, ability=wording.text(kind))
     if hooch >= kind.cost:
-        return _("{turf} for {cost} hooch: {ability}").format(turf=turf, cost=kind.cost, ability=kind.text)
+        return _("{turf} for {cost} hooch: {ability}").format(turf=turf, cost=kind.cost, ability=wording.text(kind))
     words = _("{ability} For {cost} hooch, you have {hooch}: discard for more?")
-    return words.format(ability=kind.text, cost=kind.cost, hooch=hooch)
+    return words.format(ability=wording.text(kind), cost=kind.cost, hooch=hooch)
 
 
 def opponents_discard(view: State, step: m.OpponentsDiscard) -> str:

@@ -10,7 +10,8 @@ from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, NAMES, TURFS
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.ui.tables.hooch_stooges.marks import Line, Words
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words, listed, sentence
@@ -32,12 +33,12 @@ class Told(NamedTuple):
     def turf(self, place: int) -> Words:
         """The turf on a place of the city."""
         kind = self.before.city[place].kind
-        return Words(TURFS[kind].name, TURFS[kind].id)
+        return Words(wording.name(TURFS[kind]), TURFS[kind].id)
 
 
 def card(number: int) -> Words:
     """The name of a card."""
-    return Words(CARDS[number].name, CARDS[number].id) if number >= 0 else Words(_("a card"))
+    return Words(wording.name(CARDS[number]), CARDS[number].id) if number >= 0 else Words(_("a card"))
 
 
 def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
@@ -57,7 +58,7 @@ def hooch(n: int) -> str:
 
 def source(id: str) -> Words | None:
     """Whose effect it is."""
-    return Words(NAMES[id], id) if id in NAMES else None
+    return Words(wording.name_of(id), id) if id in wording.PRINTED else None
 
 
 def in_cleanup(state: State) -> bool:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import TURFS, TurfKind
 from hoochgame.ui import images, shapes, text
 from hoochgame.ui.tables.hooch_stooges.badges import badge, price
@@ -81,12 +82,13 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rec
     surface.fill(BRASS, (band.x, band.y, band.width, max(1, look.px(1.5))))
     pad = look.px(6)
     plate = price(round(px * 0.58), str(turf.cost))
-    alone = tile.words != "full"
+    alone, brief, gist = tile.words != "full", wording.short(turf), wording.gist(turf)
     room = band.width - (plate.get_width() + pad if alone else 0) - pad
-    if alone and text.width("nameb", look.text(14), turf.short) > room:
+    if alone and text.width("nameb", look.text(14), brief) > room:
         surface.blit(plate, plate.get_rect(bottomright=(band.right - 2, band.y - 2)))
         alone, room = False, band.width - pad
-    name = turf.name if text.width("nameb", px, turf.name) <= room - pad else turf.short
+    name = wording.name(turf)
+    name = name if text.width("nameb", px, name) <= room - pad else brief
     size = text.fit("nameb", px, name, room)
     text.draw(surface, "nameb", size, name, "#f7ecd0", (band.x + pad, band.y + px * 0.76))
     if alone:
@@ -96,9 +98,9 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rec
     y = band.bottom - px * 0.74
     surface.blit(plate, plate.get_rect(midleft=(band.x + pad - 1, y)))
     x = band.x + pad + plate.get_width() + look.px(7)
-    size = text.fit("name", max(look.text(14), round(px * 0.96)), turf.gist, band.right - x, look.text(14) - 2)
-    if text.width("name", size, turf.gist) <= band.right - x:
-        text.draw(surface, "name", size, turf.gist, "#ffd98a", (x, y))
+    size = text.fit("name", max(look.text(14), round(px * 0.96)), gist, band.right - x, look.text(14) - 2)
+    if text.width("name", size, gist) <= band.right - x:
+        text.draw(surface, "name", size, gist, "#ffd98a", (x, y))
 
 
 def _price(surface: pygame.Surface, turf: TurfKind, corner: tuple[int, int], px: int) -> None:

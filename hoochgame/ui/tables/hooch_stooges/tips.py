@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges import odds
@@ -39,17 +40,17 @@ def about_turf(asked: Asked, key: Key) -> Tip:
     if kind is None:
         return Tip(_("Turf"))
     lines = [(owner_words(asked, place), False)]
-    ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=kind.text)
+    ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=wording.text(kind))
     moves = asked.moves(key)
     refusal = None
     if moves:
-        title, more = on_turf(asked, moves[0], kind.name)
+        title, more = on_turf(asked, moves[0], wording.name(kind))
         return Tip(title, (*more, *lines, (ability, False)), _("Click or Enter"))
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, m.Attack) and asked.options:
         refusal = asked.why_not(m.PickTurf(place))
         lines += [(refusal.text, True)] if refusal else []
-    return Tip(kind.name, (*lines, (ability, False)), "", refusal.clause if refusal else "")
+    return Tip(wording.name(kind), (*lines, (ability, False)), "", refusal.clause if refusal else "")
 
 
 def owner_words(asked: Asked, place: int) -> str:
@@ -103,7 +104,7 @@ def about_seat(asked: Asked, key: Key) -> Tip:
     words = _("{hooch} hooch, {hand} cards in hand, {turfs} turfs.").format(**values)
     lines = [(words, False)]
     if gang.crew:
-        crew = (f"{CARDS[s].name} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
+        crew = (f"{wording.name(CARDS[s])} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
         lines.append((_("In play: {crew}.").format(crew=", ".join(crew)), False))
     notes = asked.marks.last_turns.get(seat, ())
     if notes:
