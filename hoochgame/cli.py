@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from argparse import SUPPRESS, ArgumentError, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from errno import ENOSPC
@@ -13,6 +13,7 @@ from typing import NoReturn
 
 import hoochgame
 from hoochgame.core.language import _
+from hoochgame.storage.languages import languages, speak_language
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # what a save file can hold
@@ -57,6 +58,7 @@ def parser() -> ArgumentParser:
     whole = Parser(prog="hoochgame", description=_("Four tabletop games. Without a command the window opens."))
     whole.add_argument("--version", action="version", version=f"hoochgame {hoochgame.__version__}")
     whole.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))
+    whole.add_argument("--language", metavar="CODE", choices=languages(), help=_("such as de; else the system's"))
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.set_defaults(run="window:title")
     commands = whole.add_subparsers(metavar=_("command"), title=_("commands"))
@@ -135,7 +137,7 @@ def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code: 0, 1 for a failure, 2 for a command line that makes no sense."""
-    _speak_any_language()
+    _speak_any_language(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if getattr(sys, "frozen", False):
         import_module("multiprocessing").freeze_support()
@@ -185,8 +187,14 @@ def run(args: Namespace) -> int:
         return 1
 
 
-def _speak_any_language() -> None:
-    """A terminal that lacks a letter shows another instead."""
+def _speak_any_language(argv: Sequence[str]) -> None:
+    """What is asked for on the command line or by the system; a terminal that lacks a letter shows another instead."""
+    first = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    first.add_argument("--language")
+    with suppress(ArgumentError):
+        if (code := first.parse_known_args(argv)[0].language) in languages():
+            os.environ["LANGUAGE"] = code  # also for the window, where the settings name none
+    speak_language()
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]

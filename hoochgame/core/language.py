@@ -2,18 +2,25 @@
 
 from gettext import NullTranslations
 
+SOURCE = "en"  # what the messages in the code are written in
 _spoken = NullTranslations()
+_code = SOURCE
 
 
-def speak(catalogue: NullTranslations) -> None:
+def speak(catalogue: NullTranslations, code: str = SOURCE) -> None:
     """From now on every sentence is looked up in this catalogue."""
-    global _spoken  # noqa: PLW0603 - one program speaks one language
-    _spoken = catalogue
+    global _spoken, _code
+    _spoken, _code = catalogue, code
+
+
+def spoken() -> str:
+    """The code of the language on the screen, such as `de`: what is kept by its words hangs on it."""
+    return _code
 
 
 def _(message: str) -> str:
     """The message in the language on the screen; itself if the catalogue lacks it."""
-    return _spoken.gettext(message)
+    return _spoken.gettext(message) if message else ""  # a catalogue's header stands under the empty message
 
 
 def ngettext(one: str, many: str, n: int) -> str:
@@ -24,6 +31,11 @@ def ngettext(one: str, many: str, n: int) -> str:
 def pgettext(context: str, message: str) -> str:
     """The message where its place decides its meaning: a card's name is no verb."""
     return _spoken.pgettext(context, message)
+
+
+def decimal(number: str) -> str:
+    """A number that was formatted with a decimal point, as this language writes it."""
+    return number.replace(".", pgettext("decimal point", "."))
 
 
 def mark(message: str) -> str:

@@ -62,6 +62,7 @@ class Settings(msgspec.Struct):
     window: tuple[int, int] = (1280, 720)
     confirm_end_turn: bool = True
     answer_lone: bool = True
+    language: str = ""  # a code such as "de"; empty: as the system says
     set_ups: dict[str, SetUp] = msgspec.field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -11,6 +11,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
 from hoochgame.ui import images, shapes
@@ -49,6 +50,7 @@ class App:
         self._stack: list[tuple[Scene, Then | None]] = []
         self._notice: tuple[str, float] | None = None
         self._dirty = True
+        self._speak()
         self._open(size or settings.window)
         self.clock = pygame.time.Clock()
         self.look = self._looked()
@@ -68,7 +70,13 @@ class App:
             raise NoDisplay(
                 _("No window can be opened here ({problem}). Start from a desktop session.").format(problem=problem)
             ) from problem
-        pygame.display.set_caption("Hooch Stooges")
+        pygame.display.set_caption(_("Hooch Stooges"))
+
+    def _speak(self) -> None:
+        self._language = self.settings.language
+        trouble = speak_language(self._language, [known["language"] for known in pygame.system.get_pref_locales()])
+        if trouble:
+            self.notice(trouble)
 
     def _set_mode(self) -> None:
         if self.settings.full_screen:
@@ -138,6 +146,10 @@ class App:
         self.save_settings()
         if bool(self.window.get_flags() & pygame.FULLSCREEN) != self.settings.full_screen:
             self._set_mode()
+        if self.settings.language != self._language:
+            self._speak()
+            images.forget()  # some have words on them
+            pygame.display.set_caption(_("Hooch Stooges"))
         self._relayout()
 
     def save_settings(self) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.storage.languages import languages, own_name
 from hoochgame.storage.settings import SPEEDS, UI_SCALES, Settings
 from hoochgame.ui import paint, text
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -61,6 +62,7 @@ class SettingsScene(FormScene):
                 [
                     self._scale_row,
                     self._switch("full_screen", _("Full screen"), _("F11 switches it everywhere.")),
+                    self._language_row,
                 ],
             ),
             (
@@ -124,8 +126,13 @@ class SettingsScene(FormScene):
         note = _("Any key or click skips an animation.")
         return self._row(area, y, wide, _("Speed of animations"), note, choice)
 
+    def _language_row(self, area: ScrollArea, y: int, wide: int) -> int:
+        options = [Option("", _("As the system")), *(Option(code, own_name(code)) for code in languages())]
+        choice = Choice("language", options, self.settings.language, lambda code: self._set("language", code))
+        return self._row(area, y, wide, _("Language"), _("Of every word in the game."), choice)
+
     def _row(
-        self, area: ScrollArea, y: int, wide: int, label: str, note: str, widget: Slider | Choice[float]
+        self, area: ScrollArea, y: int, wide: int, label: str, note: str, widget: Slider | Choice[float] | Choice[str]
     ) -> int:
         """A label and a sentence at the left, something to set at the right."""
         look = self.look

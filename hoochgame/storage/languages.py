@@ -1,0 +1,71 @@
+"""The languages that travel with the program: found, loaded, and the one that the system asks for."""
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+from hoochgame.core.language import SOURCE, _, speak
+from hoochgame.storage.bundled import bundled
+
+ASKED_IN = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which gettext looks
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of all languages, English first."""
+    return (SOURCE, *sorted(path.name for path in _folder().glob("*/") if any(path.glob("*.mo"))))
+
+
+@cache
+def own_name(code: str) -> str:
+    """What a language calls itself; its code if its catalogue does not tell."""
+    if code == SOURCE:
+        return "English"
+    name = load(code)[0].pgettext("this language", "English")
+    return code if name == "English" else name
+
+
+def load(code: str) -> tuple[NullTranslations, str | None]:
+    """A language's words, and a sentence for the player if some can't be read: those stay English."""
+    whole, broken = NullTranslations(), ""
+    for path in sorted((_folder() / code).glob("*.mo")) if code != SOURCE else ():
+        try:
+            with path.open("rb") as file:
+                part = GNUTranslations(file)
+        except Exception as error:  # whatever a damaged file leads the reader into
+            broken = f"{path.name}: {error}"
+            continue
+        part.add_fallback(whole)
+        whole = part
+    if code not in languages():
+        broken = code
+    if not broken:
+        return whole, None
+    return whole, _("Not all words of the language could be read ({problem}).").format(problem=broken)
+
+
+def speak_language(code: str = "", also_asked: Sequence[str] = ()) -> str | None:
+    """Speak a language, "" for the one the system asks for; a sentence if there is trouble with it."""
+    code = code or asked_for(os.environ, also_asked)
+    words, trouble = load(code)
+    speak(words, code)
+    return trouble
+
+
+def asked_for(environment: Mapping[str, str], also_asked: Sequence[str] = ()) -> str:
+    """The first language that is asked for and that we have; English if there is none."""
+    known = languages()
+    named = next((words.split(":") for name in ASKED_IN if (words := environment.get(name))), also_asked)
+    for name in named:
+        code = name.replace("-", "_").partition(".")[0].partition("@")[0]
+        if code in ("C", "POSIX"):
+            return SOURCE
+        for candidate in (code, code.partition("_")[0]):
+            if candidate in known:
+                return candidate
+    return SOURCE
+
+
+def _folder() -> Path:
+    return bundled("assets", "locale")

@@ -1,0 +1,100 @@
+"""Brings the catalogues in assets/locale up to date: messages from the code, .po updated, .mo compiled.
+
+    .venv/bin/python packaging/catalogues.py            # after a change of messages or translations
+    .venv/bin/python packaging/catalogues.py --missing  # what still lacks its words
+
+Translate in the .po files; a new language is a folder with an empty hoochgame.po, and this script.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parents[1]
+LOCALE = ROOT / "assets" / "locale"
+DOMAIN = "hoochgame"  # the messages of the code; other files hold the words of one title's content
+KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
+    "_": None,
+    "mark": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+}
+UNUSED = ('"POT-Creation-Date', '"PO-Revision-Date', '"Report-Msgid', '"Last-Translator', '"Language-Team')
+
+
+def messages() -> Catalog:
+    """Every message in the code, with the modules that say it."""
+    found = Catalog(project="Hoochgame", version="", charset="utf-8")
+    rows = extract_from_dir(
+        ROOT / "hoochgame",
+        method_map=[("**.py", "python")],
+        keywords=KEYWORDS,
+        comment_tags=("Words:",),
+        strip_comment_tags=True,
+    )
+    for module, _line, message, comments, context in rows:
+        found.add(message, locations=[(f"hoochgame/{module}", None)], auto_comments=comments, context=context)
+    return found
+
+
+def read(path: Path) -> Catalog:
+    """A .po file."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.parent.name, domain=path.stem)
+
+
+def updated(path: Path) -> Catalog:
+    """The file's translations for the messages of today: what is not said any more is gone, nothing is guessed."""
+    words = read(path)
+    words.update(messages(), no_fuzzy_matching=True, update_header_comment=False)
+    words.obsolete.clear()
+    return words
+
+
+def as_po(words: Catalog) -> bytes:
+    """As written to the .po file: sorted by module, without dates, so that only changes of words show."""
+    out = BytesIO()
+    write_po(out, words, width=110, sort_by_file=True, ignore_obsolete=True)
+    lines = out.getvalue().decode().splitlines()
+    return ("\n".join(line for line in lines if not line.startswith(UNUSED)) + "\n").encode()
+
+
+def as_mo(words: Catalog) -> bytes:
+    """As compiled: what the game reads."""
+    out = BytesIO()
+    write_mo(out, words)
+    return out.getvalue()
+
+
+def untranslated(words: Catalog) -> Iterator[Message]:
+    """The messages that would be shown in English, or that a program has guessed."""
+    for message in words:
+        forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
+        if message.id and (message.fuzzy or not all(forms)):
+            yield message
+
+
+def main() -> None:
+    """Update what the code says, compile everything, tell what is missing."""
+    for path in sorted(LOCALE.glob("*/*.po")):
+        words = updated(path) if path.stem == DOMAIN else read(path)
+        if "--missing" not in sys.argv:
+            if path.stem == DOMAIN:
+                path.write_bytes(as_po(words))
+            path.with_suffix(".mo").write_bytes(as_mo(read(path)))
+        missing = list(untranslated(words))
+        print(f"{path.relative_to(ROOT)}: {len(words)} messages, {len(missing)} without words")
+        if "--missing" in sys.argv:
+            print("".join(f"  {message.context or ''} {message.id}\n" for message in missing), end="")
+
+
+if __name__ == "__main__":
+    main()
