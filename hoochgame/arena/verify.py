@@ -10,13 +10,13 @@ import msgspec
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.journal import AnyEntry, AnyRecord, BrokenSave, Concession, Entry
-from hoochgame.core.language import _
+from hoochgame.core.language import _, mark
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.words import TABLE
 
-NOT_OFFERED = Refusal("bad_choice", _("it was not offered."))
+NOT_OFFERED = Refusal("bad_choice", mark("it was not offered."))
 
 
 def verify(blob: bytes, find: Callable[[str], Game]) -> int:
@@ -63,9 +63,9 @@ def decide(match: Match, entry: AnyEntry) -> list[Any]:
     options = game.rules.options(state)
     asked = state.agenda[-1].seat if options else TABLE
     if entry.move is None:
-        raise IllegalMove(NOT_OFFERED)
+        raise IllegalMove(NOT_OFFERED.said())
     if entry.seat != asked or (entry.move not in options and game.alike(state, entry.move) not in options):
-        raise IllegalMove(game.refuse(state, entry.seat, entry.move) or NOT_OFFERED)
+        raise IllegalMove(game.refuse(state, entry.seat, entry.move) or NOT_OFFERED.said())
     return Play(game.rules, state, dice).take(entry.move).events
 
 

@@ -28,6 +28,7 @@ class HouseRule:
     allowed: range | tuple[int, ...]
     refusal: Refusal  # of any other value
     switch: bool = False  # on or off, rather than a number
+    standard: str = ""  # how the game goes without it; a rule that says so is a variant of the game
 
     def read(self, word: str) -> int:
         """The value that a person typed. Raises IllegalMove with this rule's refusal."""
@@ -35,13 +36,13 @@ class HouseRule:
         try:
             value = words[word.lower()] if word.lower() in words else int(word)
         except ValueError:
-            raise IllegalMove(self.refusal) from None
+            raise IllegalMove(self.refusal.said()) from None
         return self.check(value)
 
     def check(self, value: int) -> int:
         """The value itself, if it is allowed. Raises IllegalMove with this rule's refusal."""
         if value not in self.allowed:
-            raise IllegalMove(self.refusal)
+            raise IllegalMove(self.refusal.said())
         return value
 
 
@@ -73,7 +74,7 @@ class Game:
     def check_seats(self, seats: int) -> None:
         """Raise IllegalMove for a number of seats that the title does not take."""
         if seats not in self.seats:
-            raise IllegalMove(self.seats_refusal)
+            raise IllegalMove(self.seats_refusal.said())
 
     def check_rules(self, chosen: Mapping[str, int]) -> dict[str, int]:
         """The house rules in force, defaults filled in. Raises IllegalMove for an unknown name or value."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hoochgame.core.language import _
+
 
 class Refusal(NamedTuple):
     """`code` is one word a reason in all titles; `clause` is an id of the title's rulebook, or empty."""
@@ -11,6 +13,10 @@ class Refusal(NamedTuple):
     code: str
     text: str
     clause: str = ""
+
+    def said(self) -> Refusal:
+        """In the language on the screen: of one that was written down before anybody spoke."""
+        return self._replace(text=_(self.text))
 
 
 class IllegalMove(ValueError):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from hoochgame.arena.columns import columns
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.words import HIDDEN, Move, Seat, Step, operation
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
@@ -47,10 +47,10 @@ def turn(seen: State, names: Sequence[str]) -> Part:
 
 
 WAITS_FOR: dict[type[Step], str] = {
-    m.DropStooge: _("which stooge the bust costs"),
-    m.DropCard: _("which card the bust costs"),
-    m.Attack: _("which turf to attack"),
-    m.LayAside: _("which card to discard"),
+    m.DropStooge: mark("which stooge the bust costs"),
+    m.DropCard: mark("which card the bust costs"),
+    m.Attack: mark("which turf to attack"),
+    m.LayAside: mark("which card to discard"),
 }
 
 
@@ -70,7 +70,7 @@ def asked(seen: State, step: m.AnyStep) -> str:
         case m.Claim(_, entry):
             return _("whether to use entry {entry} of the chart").format(entry=entry)
     if type(step) in WAITS_FOR:
-        return WAITS_FOR[type(step)]
+        return _(WAITS_FOR[type(step)])
     return f"{operation(type(step).__name__).replace('_', ' ')} ({source(getattr(step, 'source', ''))})"
 
 
@@ -93,10 +93,10 @@ def gained(seen: State) -> Iterator[str]:
         yield _("swings +{n}").format(n=perks.bonus)
 
 
-SIMPLE = {m.EndTurn: _("end the turn"), m.Accept: _("accept"), m.Decline: _("decline")}
+SIMPLE = {m.EndTurn: mark("end the turn"), m.Accept: mark("accept"), m.Decline: mark("decline")}
 WITH_CARD = {
-    m.PlayCard: _("play {card}"), m.Cash: _("cash {card}"), m.Buy: _("buy {card}"), m.Pick: _("{card}"),
-    m.Block: _("block with {card}"), m.Swing: _("swing {card}"), m.Aim: _("at {card}"),
+    m.PlayCard: mark("play {card}"), m.Cash: mark("cash {card}"), m.Buy: mark("buy {card}"), m.Pick: "{card}",
+    m.Block: mark("block with {card}"), m.Swing: mark("swing {card}"), m.Aim: mark("at {card}"),
 }  # fmt: skip
 
 
@@ -105,14 +105,14 @@ def answer(seen: State, move: Move) -> str:
     match move:
         case m.PlayCard(n) | m.Cash(n) | m.Buy(n) | m.Pick(n) | m.Block(n) | m.Swing(n) | m.Aim(n):
             card = _("the turf") if n == m.TURF else wording.name(CARDS[n])
-            return WITH_CARD[type(move)].format(card=card)
+            return _(WITH_CARD[type(move)]).format(card=card)
         case m.PickTurf(place):
             return f"{place + 1} {turf_name(seen, place)}"
         case m.Try(entry) | m.PickEntry(entry):
             return _("chart {entry}").format(entry=entry)
         case m.PickSeat(seat):
             return _("seat {seat}").format(seat=seat + 1)
-    return SIMPLE[type(move)]
+    return _(SIMPLE[type(move)])
 
 
 # The city.
@@ -130,12 +130,12 @@ def city(seen: State) -> Part:
     high, wide = max(y for y, _x in spots) + 1, max(x for _y, x in spots) + 1
     grid = [[""] * wide for _row in range(high)]
     for place, (y, x) in enumerate(spots):
-        grid[y][x] = f"{place + 1:2}:{mark(seen, place)}"
+        grid[y][x] = f"{place + 1:2}:{sign(seen, place)}"
     rows = ["  " + "  ".join(cell.ljust(5) for cell in row).rstrip() for row in grid]
     return [_("City (place:seat, * its HQ, . nobody)"), *rows]
 
 
-def mark(seen: State, place: int) -> str:
+def sign(seen: State, place: int) -> str:
     """Who controls a place."""
     turf = seen.city[place]
     return "." if turf.owner == NOBODY else f"{turf.owner + 1}{'*' if turf.hq == turf.owner else ''}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.game import Game, HouseRule
-from hoochgame.core.language import _
+from hoochgame.core.language import mark
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Seat
@@ -32,36 +32,37 @@ def concede(play: Play, seat: Seat) -> None:
 HOUSE_RULES = (
     HouseRule(
         key="friendly",
-        name=_("Friendly Match"),
-        sentence=_("Nobody drops out; the first to control nine turfs wins."),
+        name=mark("Friendly Match"),
+        sentence=mark("Nobody drops out; the first to control nine turfs wins."),
         default=0,
         allowed=(0, 1),
-        refusal=Refusal("option", _("Friendly can be true or false."), "HS-FRM-01"),
+        refusal=Refusal("option", mark("Friendly can be true or false."), "HS-FRM-01"),
         switch=True,
+        standard=mark("Lose your HQ and you are out; the last one standing wins."),
     ),
     HouseRule(
         key="hq_hits",
-        name=_("Fortified HQ"),
-        sentence=_("An HQ falls to three hits in one attack, not to one good one."),
+        name=mark("Fortified HQ"),
+        sentence=mark("An HQ falls to three hits in one attack, not to one good one."),
         default=CONTENT.hq_hits.default,
         allowed=CONTENT.hq_hits.allowed,
-        refusal=Refusal("option", _("HQ hits can be 1 or 3."), "HS-OPT-01"),
+        refusal=Refusal("option", mark("HQ hits can be 1 or 3."), "HS-OPT-01"),
     ),
     HouseRule(
         key="round_limit",
-        name=_("Long-game stop"),
-        sentence=_("After this round most turfs win, then most hooch."),
+        name=mark("Long-game stop"),
+        sentence=mark("After this round most turfs win, then most hooch."),
         default=NUMBERS.round_limit,
         allowed=range(1, MOST_ROUNDS + 1),
-        refusal=Refusal("option", _("The round limit can be 1 to 999."), "HS-GEN-09"),
+        refusal=Refusal("option", mark("The round limit can be 1 to 999."), "HS-GEN-09"),
     ),
     HouseRule(
         key="first",
-        name=_("First seat"),
-        sentence=_("Who begins: 0 draws a seat by lot, or name one."),
+        name=mark("First seat"),
+        sentence=mark("Who begins: 0 draws a seat by lot, or name one."),
         default=0,
         allowed=range(MOST + 1),
-        refusal=Refusal("option", _("The first seat can be 0 (by lot) or the number of a seat."), "HS-SET-09"),
+        refusal=Refusal("option", mark("The first seat can be 0 (by lot) or the number of a seat."), "HS-SET-09"),
     ),
 )
 
@@ -69,7 +70,7 @@ HOOCH_STOOGES = Game(
     id="hooch-stooges",
     name="Hooch Stooges",
     seats=range(FEWEST, MOST + 1),
-    seats_refusal=Refusal("seats", _("Two to six players, please."), "HS-GEN-01"),
+    seats_refusal=Refusal("seats", mark("Two to six players, please."), "HS-GEN-01"),
     house_rules=HOUSE_RULES,
     rules=RULES,
     state=State,

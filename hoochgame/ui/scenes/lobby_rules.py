@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,22 +10,25 @@ import pygame
 from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.ui import text
+from hoochgame.ui import shapes, text
+from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option, Radio, Toggle
+from hoochgame.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from hoochgame.ui.scenes.lobby import Lobby
 
 DIGITS = "0123456789"
+FIRST = "first"  # the house rule that every title may have: which seat begins
 
 
 class RulesColumn:
-    """Puts one thing below the other into a scrolling area."""
+    """Puts one thing below the other into a scrolling area; the seed stands at the foot of the panel if it can."""
 
     def __init__(self, lobby: Lobby, form: Form, panel: pygame.Rect) -> None:
         self.lobby = lobby
@@ -34,18 +37,30 @@ class RulesColumn:
         px = self.look.px
         self.area = form.add_area(ScrollArea(panel.inflate(-px(36), -px(20)), (px(12), px(12))))
         self.x = px(8)
-        self.wide = self.area.rect.width - px(16) - max(12, px(16))
-        self.y = px(6)
-        rules = {rule.key: rule for rule in self.plan.game.house_rules}
-        if "friendly" in rules:
-            self._variant(rules.pop("friendly"))
-        first = rules.pop("first", None)
+        self.wide = self.area.rect.width - px(16)
+        self.y = 0
+        self._fill()
+        if self.y > self.area.rect.height:  # it scrolls: leave room for the bar
+            for widget in self.area.places:
+                form.widgets.remove(widget)
+            self.area.places.clear()
+            self.wide -= max(12, px(16))
+            self._fill()
+
+    def _fill(self) -> None:
+        self.y = self.look.px(6)
+        rules = [rule for rule in self.plan.game.house_rules if not rule.standard]
+        if self.plan.variants:
+            self._variants()
         self._heading(_("House rules"))
-        for rule in rules.values():
-            self._rule(rule)
+        for rule in rules:
+            if rule.key != FIRST:
+                self._rule(rule)
         self._free_undo()
-        if first is not None:
-            self._first(first)
+        for rule in rules:
+            if rule.key == FIRST:
+                self._first(rule)
+        self.y = max(self.y, self.area.rect.height - self.look.scale.hit(46) - self.look.px(16))
         self._seed()
 
     def _place(self, height: int, gap: float = 0) -> pygame.Rect:
@@ -63,51 +78,58 @@ class RulesColumn:
 
     # --- the parts
 
-    def _variant(self, rule: HouseRule) -> None:
+    def _variants(self) -> None:
+        """The game as it is, and in its other ways."""
         self._heading(_("Variant"))
-        standard = _("Lose your HQ and you are out; the last one standing wins.")
-        for value, label, note in ((0, _("Standard"), standard), (1, rule.name, rule.sentence)):
-            chosen = self.plan.rules[rule.key] == value
-            radio = Radio(("variant", value), label, note, chosen, self._picking(rule.key, value))
-            self.area.put(radio, self._place(Radio.height(self.look, note, self.wide), 12))
+        on = [rule for rule in self.plan.variants if self.plan.rules[rule.key]]
+        first = self.plan.variants[0]
+        self._radio(("variant", 0), _("Standard"), _(first.standard), not on, None)
+        for number, rule in enumerate(self.plan.variants, 1):
+            self._radio(("variant", number), _(rule.name), _(rule.sentence), rule in on, rule)
         self.y += self.look.px(6)
 
-    def _picking(self, key: str, value: int) -> Callable[[], None]:
-        return lambda: self._set(key, value)
+    def _radio(self, key: Hashable, label: str, note: str, chosen: bool, rule: HouseRule | None) -> None:
+        def pick() -> None:
+            self.plan.rules.update({other.key: int(other is rule) for other in self.plan.variants})
+            self.lobby.rebuild()
+
+        self.area.put(Radio(key, label, note, chosen, pick), self._place(Radio.height(self.look, note, self.wide), 12))
 
     def _rule(self, rule: HouseRule) -> None:
         """A rule with two values is switched, any other typed."""
         if len(rule.allowed) == 2:
             low, high = rule.allowed
-            on = self.plan.rules[rule.key] == high
-            toggle = Toggle(rule.key, rule.name, rule.sentence, on, lambda on: self._set(rule.key, high if on else low))
-            self.area.put(toggle, self._place(Toggle.height(self.look, rule.sentence, self.wide), 6))
+            on, note = self.plan.rules[rule.key] == high, _(rule.sentence)
+            toggle = Toggle(rule.key, _(rule.name), note, on, lambda on: self._set(rule.key, high if on else low))
+            self.area.put(toggle, self._place(Toggle.height(self.look, note, self.wide), 4))
         else:
             self._number(rule)
 
     def _number(self, rule: HouseRule) -> None:
         look = self.look
         wide = max(look.px(110), text.width("bold", look.text(22), "00000"))
-        room = self.wide - wide - look.px(20)
+        room, sentence = self.wide - wide - look.px(20), _(rule.sentence)
         title = text.line_height("bold", look.text(21))
-        note = text_height(look, rule.sentence, room)
-        place = self._place(max(title + note, look.scale.hit(46)) + look.px(16), 6)
-        self.area.put(Label((rule.key, "label"), rule.name, "bold", 21), pygame.Rect(place.x, place.y, room, title))
-        quiet = Label((rule.key, "note"), rule.sentence, "body", 18, look.theme.quiet)
-        self.area.put(quiet, pygame.Rect(place.x, place.y + title, room, note))
+        note = text_height(look, sentence, room)
+        place = self._place(max(title + note, look.scale.hit(46)) + look.px(18), 4)
+        top = place.y + look.px(6)
+        self.area.put(Label((rule.key, "label"), _(rule.name), "bold", 21), pygame.Rect(place.x, top, room, title))
+        quiet = Label((rule.key, "note"), sentence, "body", 18, look.theme.quiet)
+        self.area.put(quiet, pygame.Rect(place.x, top + title, room, note))
         longest = len(str(max(rule.allowed)))
         entry = TextEntry(
             rule.key, str(self.plan.rules[rule.key]), lambda typed: self._typed(rule, typed),
-            longest=longest, letters=DIGITS, tooltip=rule.refusal.text,
+            longest=longest, letters=DIGITS, tooltip=_(rule.refusal.text),
         )  # fmt: skip
         high = look.scale.hit(46)
-        self.area.put(entry, pygame.Rect(place.right - wide, place.y + (title + note - high) // 2, wide, high))
+        self.area.put(entry, pygame.Rect(place.right - wide, place.centery - high // 2, wide, high))
+        self.area.put(Line((rule.key, "line")), pygame.Rect(place.x, place.bottom - 1, place.width, 1))
 
     def _typed(self, rule: HouseRule, typed: str) -> None:
         try:
             self.plan.rules[rule.key] = rule.read(typed)
         except IllegalMove as error:
-            self.lobby.app.notice(error.refusal.text)
+            self.lobby.app.notice(_(error.refusal.text))
         self.lobby.rebuild()
 
     def _free_undo(self) -> None:
@@ -118,17 +140,21 @@ class RulesColumn:
             self.lobby.rebuild()
 
         toggle = Toggle("free_undo", _("Free undo"), note, self.plan.free_undo, change)
-        self.area.put(toggle, self._place(Toggle.height(self.look, note, self.wide), 6))
+        self.area.put(toggle, self._place(Toggle.height(self.look, note, self.wide), 4))
 
     def _first(self, rule: HouseRule) -> None:
+        """By lot, or one of the tokens' numbers."""
         look = self.look
-        title = text.line_height("bold", look.text(21))
-        self.area.put(Label("first label", rule.name, "bold", 21), self._place(title, 4))
+        high, label = look.scale.hit(44), _(rule.name)
+        place = self._place(high + look.px(20), 4)
+        wide = min(text.width("bold", look.text(21), label) + look.px(20), place.width * 2 // 5)
+        line = pygame.Rect(place.x, place.y, wide, place.height)
+        self.area.put(Label("first label", label, "bold", 21), line)
         seats = [Option(seat + 1, str(seat + 1)) for seat in range(len(self.plan.chairs))]
         options = [Option(0, _("lot")), *seats]
-        choice = Choice("first", options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18)
+        choice = Choice(FIRST, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18)
         choice.tooltip = _("Who begins: drawn by lot, or the seat with this number.")
-        self.area.put(choice, self._place(look.scale.hit(44), 16))
+        self.area.put(choice, pygame.Rect(line.right, place.centery - high // 2, place.width - wide, high))
 
     def _seed(self) -> None:
         look = self.look
@@ -149,3 +175,12 @@ class RulesColumn:
         if not self.plan.read_seed(typed):
             self.lobby.app.notice(_("A seed is a number of at most nine figures."))
         self.lobby.rebuild()
+
+
+class Line(Widget):
+    """A thin rule between two rows."""
+
+    focusable = False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        surface.blit(shapes.box((self.rect.width, 1), 0, look.theme.line, 0.25), self.rect)
