@@ -9,8 +9,9 @@ from drawing.sources import PROJECT, manifest
 
 HEAD = """# Credits
 
-Hoochgame is made by its authors, see LICENSE. The pictures are drawn by the scripts in `packaging/art`.
-They contain work of others, listed here. This page is written from `assets/manifest.toml`.
+Hoochgame is made by its authors, see LICENSE. The sounds and the music are synthesised by the scripts in
+`packaging/sounds`, the pictures are drawn by those in `packaging/art`. The pictures contain work of others,
+listed here. This page is written from `assets/manifest.toml`.
 
 ## Fonts
 
