@@ -57,11 +57,6 @@ def icon(name: str, px: int, colour: str) -> pygame.Surface:
     return _kept.get(("icon", name, px, colour), make)
 
 
-def token(seat: int, px: int, hq: bool = False) -> pygame.Surface:
-    """The seat's token (seats from 0): a disc, or a house for its HQ."""
-    return _by_width(("tokens", f"seat{seat + 1}{'-hq' if hq else ''}.png"), px)
-
-
 def die(number: int, px: int) -> pygame.Surface:
     return _by_width(("dice", f"die{number}.png"), px)
 

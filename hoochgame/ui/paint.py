@@ -4,8 +4,8 @@ from typing import Literal
 
 import pygame
 
-from hoochgame.ui import images, shapes, text
-from hoochgame.ui.theme import HOVER, INK, LEGAL, Look, mix
+from hoochgame.ui import images, shapes, text, tokens
+from hoochgame.ui.theme import INK, Look, mix
 
 Kind = Literal["primary", "normal", "off"]
 
@@ -27,7 +27,7 @@ def glow(
     surface: pygame.Surface,
     look: Look,
     rect: pygame.Rect,
-    colour: str = LEGAL,
+    colour: str,
     radius: float = 8,
     blur: float = 9,
     line: float = 2.5,
@@ -50,23 +50,23 @@ def outline(
 
 def focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8) -> None:
     """Where the keyboard is: an ivory line outside, a dashed one inside."""
-    outline(surface, look, rect, HOVER, radius, 4)
+    outline(surface, look, rect, look.theme.hover, radius, 4)
     inside = rect.inflate(-look.px(10), -look.px(10))
     if inside.width > 8 and inside.height > 8:
-        _dashes(surface, inside, max(3, look.px(7)))
+        _dashes(surface, inside, max(3, look.px(7)), look.theme.hover)
 
 
-def _dashes(surface: pygame.Surface, rect: pygame.Rect, dash: int) -> None:
+def _dashes(surface: pygame.Surface, rect: pygame.Rect, dash: int, colour: str) -> None:
     for x in range(rect.left, rect.right - 1, 2 * dash):
         end = min(x + dash, rect.right - 1)
         for y in (rect.top, rect.bottom - 1):
             pygame.draw.line(surface, INK, (x, y + 1), (end, y + 1))
-            pygame.draw.line(surface, HOVER, (x, y), (end, y))
+            pygame.draw.line(surface, colour, (x, y), (end, y))
     for y in range(rect.top, rect.bottom - 1, 2 * dash):
         end = min(y + dash, rect.bottom - 1)
         for x in (rect.left, rect.right - 1):
             pygame.draw.line(surface, INK, (x + 1, y), (x + 1, end))
-            pygame.draw.line(surface, HOVER, (x, y), (x, end))
+            pygame.draw.line(surface, colour, (x, y), (x, end))
 
 
 def panel(
@@ -161,7 +161,7 @@ def keycap(surface: pygame.Surface, look: Look, key: str, at: tuple[float, float
 
 def seat_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, seat: int, radius: float = 9) -> None:
     """The seat's colour and pattern along one side of its plate."""
-    surface.blit(shapes.seat_fill(rect.size, seat, max(3, look.px(7)), look.px(radius)), rect)
+    surface.blit(tokens.fill(rect.size, look.seat(seat), max(3, look.px(7)), look.px(radius)), rect)
 
 
 def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[pygame.Rect, ...] = (), radius: int = 8) -> None:

@@ -1,11 +1,11 @@
-"""Smooth shapes made of cached surfaces: rounded boxes, rings, discs, gradients, shadows, seat patterns."""
+"""Smooth shapes made of cached surfaces: rounded boxes, rings, discs, gradients, shadows."""
 
 import math
 
 import pygame
 
 from hoochgame.ui.cache import SurfaceCache
-from hoochgame.ui.theme import INK, SEATS, clear, mix
+from hoochgame.ui.theme import clear, mix
 
 Size = tuple[int, int]
 FINE = 4  # how much larger curves are drawn before they are reduced
@@ -196,60 +196,3 @@ def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: fl
     round_off(middle, radius)
     surface.blit(middle, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
     return pygame.transform.gaussian_blur(surface, max(1, reach // 2))
-
-
-def seat_fill(size: Size, seat: int, grain: int, radius: int = 0) -> pygame.Surface:
-    """The seat's colour with its pattern; `grain` is the pattern's measure in pixels."""
-
-    def make() -> pygame.Surface:
-        k = FINE
-        big = pygame.Surface((max(1, size[0]) * k, max(1, size[1]) * k), pygame.SRCALPHA)
-        look = SEATS[seat]
-        big.fill(look.colour)
-        _pattern(big, look.pattern, mix(look.colour, INK, 0.3), max(2, grain) * k)
-        return round_off(pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1]))), radius)
-
-    return _kept.get(("seat", size, seat, grain, radius), make)
-
-
-def _pattern(surface: pygame.Surface, pattern: str, colour: str, k: float) -> None:
-    if pattern in PATTERNS:
-        PATTERNS[pattern](surface, colour, k)
-
-
-def _stripes(surface: pygame.Surface, colour: str, k: float) -> None:
-    w, h = surface.get_size()
-    for x in range(-h, w + h, round(k * 2)):
-        pygame.draw.line(surface, colour, (x, h), (x + h, 0), round(k * 0.9))
-
-
-def _dots(surface: pygame.Surface, colour: str, k: float) -> None:
-    w, h = surface.get_size()
-    for row in range(int(h / (k * 1.3)) + 2):
-        for column in range(int(w / (k * 1.5)) + 2):
-            at = (column * k * 1.5 + (k * 0.75 if row % 2 else 0), row * k * 1.3)
-            pygame.draw.circle(surface, colour, at, k * 0.36)
-
-
-def _bars(surface: pygame.Surface, colour: str, k: float) -> None:
-    w, h = surface.get_size()
-    for row in range(int(h / (k * 1.6)) + 1):
-        pygame.draw.rect(surface, colour, (0, row * k * 1.6, w, k * 0.65))
-
-
-def _checks(surface: pygame.Surface, colour: str, k: float) -> None:
-    w, h = surface.get_size()
-    for row in range(int(h / k) + 1):
-        for column in range(row % 2, int(w / k) + 1, 2):
-            pygame.draw.rect(surface, colour, (column * k, row * k, k, k))
-
-
-def _chevrons(surface: pygame.Surface, colour: str, k: float) -> None:
-    w, h = surface.get_size()
-    for row in range(-1, int(h / (k * 1.7)) + 2):
-        y = row * k * 1.7
-        points = [(i * k * 1.2, y + (0 if i % 2 else k * 1.1)) for i in range(int(w / (k * 1.2)) + 2)]
-        pygame.draw.lines(surface, colour, False, points, max(1, round(k * 0.55)))
-
-
-PATTERNS = {"stripes": _stripes, "dots": _dots, "bars": _bars, "checks": _checks, "chevrons": _chevrons}

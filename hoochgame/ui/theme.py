@@ -2,19 +2,42 @@
 
 from dataclasses import dataclass
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, mark
 
 INK = "#17120d"
 IVORY = "#fff6e2"
-LEGAL = "#ffd36b"
-HOVER = "#fff6dc"
-TARGET = "#ff6b4a"
 SMALLEST_TEXT = 14
+AUTOMATIC = 0.0  # as a chosen UI scale: by the size of the window
+
+
+@dataclass(frozen=True)
+class SeatLook:
+    """How one seat is told apart: by colour, by emblem (an icon's name) and by pattern."""
+
+    colour: str
+    emblem: str
+    pattern: str
+    ink: str  # the emblem's colour on `colour`
+    called: str  # colour and emblem in words
+
+    @property
+    def name(self) -> str:
+        return _(self.called)
+
+
+SEATS = (
+    SeatLook("#e0492c", "spades", "plain", IVORY, mark("Red · spade")),
+    SeatLook("#7fd0ff", "anchor", "stripes", INK, mark("Sky · anchor")),
+    SeatLook("#f7d84a", "queen-crown", "dots", INK, mark("Yellow · crown")),
+    SeatLook("#4a6ee6", "horseshoe", "bars", IVORY, mark("Blue · horseshoe")),
+    SeatLook("#1fa27a", "clubs", "checks", IVORY, mark("Green · clover")),
+    SeatLook("#f2f0ea", "round-star", "chevrons", INK, mark("Ivory · star")),
+)
 
 
 @dataclass(frozen=True)
 class Theme:
-    """The palette of one title. Colours are "#rrggbb"; gradients run from `_top` to `_bottom`."""
+    """The colours of one title. Colours are "#rrggbb"; gradients run from `_top` to `_bottom`."""
 
     key: str
     ground_top: str
@@ -32,6 +55,19 @@ class Theme:
     shelf_bottom: str
     good: str
     bad: str
+    glass_quiet: str = "#4a2c10"  # less important words on glass
+    glass_mark: str = "#8a5a1c"  # lines on glass
+    field: str = "#0a1412"  # what can be filled: entries, rails, switches
+    chosen: str = "#2a1d10"  # behind what is chosen from a list
+    tip: str = "#0a0f0e"  # behind tooltips and notices
+    shelf_text: str = "#e2c890"  # words straight on the shelf
+    shelf_panel: str = "#150d07"  # plates on the shelf
+    legal: str = "#ffd36b"  # glows round what may be used
+    hover: str = "#fff6dc"  # round what is pointed at or has the focus
+    target: str = "#ff6b4a"  # round what is attacked
+    aimed: str = "#ff8a5c"  # round what could be attacked
+    seats: tuple[SeatLook, ...] = SEATS
+    plain: bool = False  # high contrast: no pictures behind things, thick lines, nothing see-through
 
 
 HOOCH = Theme(
@@ -55,43 +91,12 @@ HOOCH = Theme(
 
 
 @dataclass(frozen=True)
-class SeatLook:
-    """How one seat is told apart: by colour, by emblem (an icon's name) and by pattern."""
-
-    colour: str
-    emblem: str
-    pattern: str
-    ink: str  # the emblem's colour on `colour`
-
-    @property
-    def name(self) -> str:
-        return seat_names()[SEATS.index(self)]
-
-
-SEATS = (
-    SeatLook("#e0492c", "spades", "plain", IVORY),
-    SeatLook("#7fd0ff", "anchor", "stripes", INK),
-    SeatLook("#f7d84a", "queen-crown", "dots", INK),
-    SeatLook("#4a6ee6", "horseshoe", "bars", IVORY),
-    SeatLook("#1fa27a", "clubs", "checks", IVORY),
-    SeatLook("#f2f0ea", "round-star", "chevrons", INK),
-)
-
-
-def seat_names() -> tuple[str, ...]:
-    return (
-        _("Red · spade"),
-        _("Sky · anchor"),
-        _("Yellow · crown"),
-        _("Blue · horseshoe"),
-        _("Green · clover"),
-        _("Ivory · star"),
-    )
-
-
-@dataclass(frozen=True)
 class Scale:
-    """The window's size and the UI scale the player chose; lengths are given as at 1920x1080."""
+    """The window's size and the UI scale the player chose; lengths are given as at 1920x1080.
+
+    Text and controls grow with the window by themselves. What is chosen comes on top; `AUTOMATIC` adds as
+    much as brings text up to its size at 1920x1080 where the window can hold that without being compact.
+    """
 
     width: int
     height: int
@@ -100,11 +105,21 @@ class Scale:
     @property
     def ui(self) -> float:
         """The UI scale in force: what was chosen as far as the window holds it, never under 75 %."""
-        return max(0.75, min(self.chosen, self.width / 1024, self.height / 600))
+        return max(0.75, min(self.chosen or self.automatic, self.width / 1024, self.height / 600))
+
+    @property
+    def automatic(self) -> float:
+        """100 % in windows up to 1280x720 and from 1920x1080 on, up to 150 % between."""
+        return max(1.0, min(1 / self.fill, self.width / 1280, self.height / 720))
+
+    @property
+    def fill(self) -> float:
+        """How large the window is by 1920x1080."""
+        return min(self.width / 1920, self.height / 1080)
 
     @property
     def s(self) -> float:
-        return min(self.width / 1920, self.height / 1080) * self.ui
+        return self.fill * self.ui
 
     @property
     def compact(self) -> bool:
@@ -137,6 +152,10 @@ class Look:
 
     def text(self, size: float) -> int:
         return self.scale.text(size)
+
+    def seat(self, colour: int) -> SeatLook:
+        """How the seat with that colour (a chair's number) looks in the palette in force."""
+        return self.theme.seats[colour]
 
 
 def mix(a: str, b: str, share: float) -> str:

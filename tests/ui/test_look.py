@@ -1,13 +1,15 @@
 """Sizes, colours and text: what every screen relies on."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from hoochgame.ui import images, shapes, text
+from hoochgame.ui import images, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.cache import SurfaceCache
 from hoochgame.ui.text import Part
-from hoochgame.ui.theme import SEATS, Scale, mix, seat_names
+from hoochgame.ui.theme import AUTOMATIC, SEATS, Scale, mix
 
 
 @pytest.mark.parametrize(
@@ -26,6 +28,26 @@ def test_the_ui_scale_is_what_was_chosen_as_far_as_the_window_holds_it(
     size: tuple[int, int], chosen: float, in_force: float
 ) -> None:
     assert Scale(*size, chosen).ui == in_force
+
+
+@pytest.mark.parametrize(
+    ("size", "in_force"),
+    [
+        ((1024, 600), 1.0),
+        ((1280, 720), 1.0),
+        ((1366, 768), 768 / 720),
+        ((1600, 900), 1.2),
+        ((1920, 1080), 1.0),
+        ((3840, 2160), 1.0),
+    ],
+)
+def test_automatic_brings_text_to_its_full_size_where_the_window_holds_it(
+    size: tuple[int, int], in_force: float
+) -> None:
+    scale = Scale(*size, AUTOMATIC)
+    assert scale.ui == pytest.approx(in_force)
+    assert scale.compact == (size == (1024, 600))
+    assert scale.text(18) >= 14
 
 
 def test_text_is_never_smaller_than_14() -> None:
@@ -52,7 +74,6 @@ def test_colours_mix() -> None:
 def test_every_seat_differs_in_colour_emblem_and_pattern() -> None:
     for trait in ("colour", "emblem", "pattern", "name"):
         assert len({getattr(seat, trait) for seat in SEATS}) == 6
-    assert len(seat_names()) == 6
 
 
 # --- text
@@ -115,8 +136,8 @@ def test_a_cache_forgets_the_least_used_when_it_is_full() -> None:
 
 def test_pictures_are_made_once(app: App) -> None:
     assert images.icon("cog", 32, "#ffcf6e") is images.icon("cog", 32, "#ffcf6e")
-    assert images.token(0, 40).get_width() == 40
-    assert images.token(5, 40, hq=True).get_width() == 40
+    assert tokens.token(SEATS[0], 40) is tokens.token(SEATS[0], 40)
+    assert tokens.token(SEATS[5], 40, hq=True).get_size() == (40, 40)
     assert images.die(6, 48).get_width() == 48
     assert images.picture("title", (300, 200)).get_size() == (300, 200)
 
@@ -127,7 +148,7 @@ def test_an_icon_has_the_colour_it_was_asked_in(app: App) -> None:
 
 
 def test_right_angles_are_exact(app: App) -> None:
-    card = images.token(1, 50)
+    card = tokens.token(SEATS[1], 50)
     turned = images.rotated("token", card, 90)
     back = pygame.transform.rotate(turned, -90)
     assert pygame.image.tobytes(back, "RGBA") == pygame.image.tobytes(card, "RGBA")
@@ -156,6 +177,7 @@ def test_a_shadow_is_dark_inside_and_fades_outside(app: App, size: tuple[int, in
     assert soft.get_at((0, 0)).a == 0
 
 
-def test_the_six_patterns_look_different(app: App) -> None:
-    fills = {pygame.image.tobytes(shapes.seat_fill((40, 40), seat, 6), "RGBA") for seat in range(6)}
+def test_the_six_patterns_differ_without_any_colour(app: App) -> None:
+    one_colour = [replace(seat, colour="#4a6ee6") for seat in SEATS]
+    fills = {pygame.image.tobytes(tokens.fill((40, 40), seat, 6), "RGBA") for seat in one_colour}
     assert len(fills) == 6

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from hoochgame.bots import LEVELS
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
-from hoochgame.ui import images, paint, text
+from hoochgame.ui import paint, text, tokens
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
@@ -54,7 +54,7 @@ class ChairScene(FormScene):
         look, box = self.look, self.box
         paint.veil(surface, 0.6)
         paint.panel(surface, look, box, opacity=1, line=1)
-        token = images.token(self.chair.colour, look.px(72))
+        token = tokens.token(look.seat(self.chair.colour), look.px(72))
         at = token.get_rect(midleft=(box.x + look.px(32), box.y + look.px(62)))
         surface.blit(token, at)
         words = _("Who plays for {name}?").format(name=self.chair.name)

@@ -8,10 +8,9 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges.marks import Line
 from hoochgame.ui.tables.hooch_stooges.sentences import plain
-from hoochgame.ui.theme import SEATS
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
@@ -70,7 +69,7 @@ class Curtain(FormScene):
         paint.panel(surface, look, box, opacity=0.96, line=0.9)
         bar = pygame.Rect(box.x, box.y, look.px(16), box.height)
         paint.seat_bar(surface, look, bar, self.chair.colour)
-        token = images.token(self.chair.colour, look.px(150))
+        token = tokens.token(look.seat(self.chair.colour), look.px(150))
         at = token.get_rect(midtop=(box.centerx, box.y + look.px(36)))
         surface.blit(token, at)
         y = at.bottom + look.px(52)
@@ -109,7 +108,7 @@ class Curtain(FormScene):
 
     def _line(self, surface: pygame.Surface, line: Line, px: int, at: tuple[int, int], room: int) -> None:
         look = self.look
-        colour = SEATS[self.chairs[line.seat].colour].colour if line.seat >= 0 else look.theme.line
+        colour = look.seat(self.chairs[line.seat].colour).colour if line.seat >= 0 else look.theme.line
         mark = pygame.Rect(at[0], at[1] - px // 2, max(4, look.px(6)), px)
         surface.blit(shapes.box(mark.size, 2, colour), mark)
         x = mark.right + look.px(12)

@@ -9,9 +9,9 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.scenes.draft import HUMAN, LONGEST_NAME, level_word
-from hoochgame.ui.theme import Look, seat_names
+from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
@@ -69,7 +69,7 @@ class SeatRows:
         entry = TextEntry(("name", seat), chair.name, lambda words: self._rename(seat, words), longest=LONGEST_NAME)
         entry.tooltip = _("The name at the table.")
         put(entry, top)
-        words = Label(("colour", seat), seat_names()[chair.colour], "body", 18, self.look.theme.quiet)
+        words = Label(("colour", seat), self.look.seat(chair.colour).name, "body", 18, self.look.theme.quiet)
         put(words, top.move(0, control + self.pad))
         x, rest = x + name + self.look.px(16), room - name - self.look.px(16)
         self._kinds(seat, chair, pygame.Rect(x, inside.y, rest, control))
@@ -156,7 +156,7 @@ class Plate(Widget):
             return
         paint.panel(surface, look, self.rect, "#0f1c19", 10, 1, 0, shade=False)
         wide = max(10, look.px(22))
-        bar = shapes.seat_fill((wide, self.rect.height), self.colour, max(3, look.px(9)), min(look.px(9), wide // 2))
+        bar = tokens.fill((wide, self.rect.height), look.seat(self.colour), max(3, look.px(9)), min(look.px(9), wide // 2))
         surface.blit(bar, self.rect)
         ring = shapes.ring(self.rect.size, look.px(10), look.theme.line, paint.hairline(look), 0.7)
         surface.blit(ring, self.rect)
@@ -174,7 +174,7 @@ class TokenButton(Widget):
         self.action()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        token = images.token(self.colour, self.rect.width)
+        token = tokens.token(look.seat(self.colour), self.rect.width)
         surface.blit(token, token.get_rect(center=self.rect.center))
         if self.hovered:
             ring = shapes.ring(self.rect.size, self.rect.width // 2, look.theme.accent, max(2, look.px(4)))

@@ -8,10 +8,10 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
-from hoochgame.ui import images, paint, text
+from hoochgame.ui import paint, text, tokens
 from hoochgame.ui.tables.hooch_stooges.sentences import listed
 from hoochgame.ui.tables.hooch_stooges.standings import Standing, standings, turfs_by_round, why
-from hoochgame.ui.theme import SEATS, mix
+from hoochgame.ui.theme import mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
@@ -70,7 +70,7 @@ class Result(FormScene):
         size = round(box.height * 0.62)
         x = box.x + look.px(40)
         for seat in match.winners[:3]:
-            token = images.token(match.chairs[seat].colour, size, hq=True)
+            token = tokens.token(look.seat(match.chairs[seat].colour), size, hq=True)
             surface.blit(token, token.get_rect(midleft=(x, box.centery)))
             x += token.get_width() + look.px(20)
         names = listed([match.chairs[seat].name for seat in match.winners])
@@ -115,7 +115,7 @@ class Result(FormScene):
         look, chair = self.look, self.match.chairs[row.seat]
         paint.sunk(surface, look, box)
         paint.seat_bar(surface, look, pygame.Rect(box.x, box.y, look.px(13), box.height), chair.colour)
-        token = images.token(chair.colour, round(box.height * 0.7))
+        token = tokens.token(look.seat(chair.colour), round(box.height * 0.7))
         at = token.get_rect(midleft=(box.x + look.px(26), box.centery))
         surface.blit(token, at)
         x = at.right + look.px(14)
@@ -170,6 +170,6 @@ class Result(FormScene):
             for i, n in enumerate(course)
         ]
         if len(points) > 1:
-            pygame.draw.lines(surface, SEATS[chair.colour].colour, False, points, max(2, look.px(4)))
-        token = images.token(chair.colour, max(16, look.px(30)))
+            pygame.draw.lines(surface, look.seat(chair.colour).colour, False, points, max(2, look.px(4)))
+        token = tokens.token(look.seat(chair.colour), max(16, look.px(30)))
         surface.blit(token, token.get_rect(center=points[-1]))

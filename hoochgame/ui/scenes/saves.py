@@ -8,7 +8,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import paint, shapes, text, tokens
 from hoochgame.ui.doors import Doors
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.theme import mix
@@ -192,7 +192,7 @@ class Saves(FormScene):
             wide = px + look.px(6) + text.width("body", look.text(18), chair.name) + look.px(18)
             if x + wide > end:
                 break
-            surface.blit(images.token(chair.colour, px), (x, at[1] - px // 2))
+            surface.blit(tokens.token(look.seat(chair.colour), px), (x, at[1] - px // 2))
             text.draw(surface, "body", look.text(18), chair.name, look.theme.text, (x + px + look.px(6), at[1]))
             x += wide
 

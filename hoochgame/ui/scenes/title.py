@@ -12,7 +12,6 @@ from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
 from hoochgame.ui.scenes.radio import draw_radio
-from hoochgame.ui.theme import LEGAL
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
@@ -195,7 +194,7 @@ class Title(FormScene):
         look = self.look
         draw_radio(surface, look, self.radio)
         if self.frame:
-            paint.glow(surface, look, self.frame, LEGAL, 12, 16, 4, 0.8)
+            paint.glow(surface, look, self.frame, look.theme.legal, 12, 16, 4, 0.8)
             surface.blit(shapes.box(self.frame.size, look.px(12), "#0c1513"), self.frame)
         if self.scene_of_game and self.unfinished:
             picture = picture_of(self.unfinished, self.scene_of_game.size)

@@ -8,9 +8,9 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import paint, shapes, text, tokens
 from hoochgame.ui.focus import FocusRing
-from hoochgame.ui.theme import INK, IVORY, SEATS, Look, mix
+from hoochgame.ui.theme import INK, IVORY, Look, mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scrubber import Pin, Scrubber, Tick
@@ -101,7 +101,7 @@ class Transport:
         film, chairs = self.replay.film, self.replay.match.chairs
         pins = []
         for mark in sorted(film.marks, key=lambda m: list(ICONS).index(m.kind), reverse=True):
-            look = SEATS[chairs[mark.seat].colour]
+            look = self.look.seat(chairs[mark.seat].colour)
             pins.append(Pin(mark.at, ICONS[mark.kind], look.colour, look.ink))
         pins.sort(key=lambda pin: pin.at)
         rounds: dict[int, int] = {}
@@ -215,7 +215,7 @@ class Transport:
             px = look.text(17)
             if x + text.width("bold", px, words) > self.middle.right:
                 return
-            token = images.token(chair.colour, px + 4)
+            token = tokens.token(look.seat(chair.colour), px + 4)
             surface.blit(token, token.get_rect(midleft=(x, y)))
             x = text.draw(surface, "bold", px, words, look.theme.text, (x + px + look.px(10), y)).right + look.px(22)
 
@@ -231,7 +231,7 @@ class Transport:
             xs = [round(w * at / last) for at, _shares in self.chances]
             upper = [(x, round(h * (1 - v))) for x, v in zip(xs, above, strict=True)]
             lower = [(x, round(h * (1 - v))) for x, v in zip(xs, below, strict=True)]
-            colour = mix(SEATS[chair.colour].colour, INK, 0.35)
+            colour = mix(self.look.seat(chair.colour).colour, INK, 0.35)
             if len(xs) > 1:
                 pygame.draw.polygon(surface, colour, upper + lower[::-1])
                 pygame.draw.lines(surface, INK, False, upper, max(1, self.look.px(2)))

@@ -9,7 +9,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.focus import Spot
-from hoochgame.ui.theme import INK, LEGAL, Look, mix
+from hoochgame.ui.theme import INK, Look, mix
 from hoochgame.ui.widgets.widget import Widget
 
 T = TypeVar("T")
@@ -186,7 +186,7 @@ class Radio(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme = look.theme
         if self.chosen:
-            paint.glow(surface, look, self.rect, LEGAL, 9, 9, 3, 0.6)
+            paint.glow(surface, look, self.rect, theme.legal, 9, 9, 3, 0.6)
         fill = "#2a1d10" if self.chosen else mix(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
         paint.panel(surface, look, self.rect, fill, 9, 1, 0.7, shade=False)
         r = max(7, look.px(14))

@@ -6,7 +6,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
@@ -42,10 +42,10 @@ def _seat(surface: pygame.Surface, at: Setting) -> int:
     chair = at.chairs[banner.seat]
     inset = look.px(5)
     plate = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.width * 0.205), rect.height - 2 * inset)
-    surface.blit(shapes.seat_fill(plate.size, chair.colour, max(4, look.px(9)), look.px(5)), plate)
+    surface.blit(tokens.fill(plate.size, look.seat(chair.colour), max(4, look.px(9)), look.px(5)), plate)
     surface.blit(shapes.box(plate.size, look.px(5), INK, 0.6), plate)
     size = round(plate.height * 0.72)
-    token = images.token(chair.colour, size)
+    token = tokens.token(look.seat(chair.colour), size)
     surface.blit(token, token.get_rect(midleft=(plate.x + look.px(8), plate.centery)))
     x = plate.x + size + look.px(16)
     room = plate.right - x - look.px(6)

@@ -18,7 +18,7 @@ from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
 from hoochgame.ui.tables.hooch_stooges.places import knob_rect, place, raised
 from hoochgame.ui.tables.hooch_stooges.setting import PICTURED, Setting
 from hoochgame.ui.tables.hooch_stooges.still import Still
-from hoochgame.ui.theme import HOVER, LEGAL, Look
+from hoochgame.ui.theme import Look
 
 
 class Board:
@@ -69,7 +69,7 @@ class Board:
         if ("cash", *piece.key[1:]) in at.marks.legal and at.marks.glow:
             ring = knob_rect(piece).inflate(2, 2)
             on_it = at.marks.hovered == ("cash", *piece.key[1:])
-            colour, line = (HOVER, 4) if on_it else (LEGAL, 2)
+            colour, line = (self.look.theme.hover, 4) if on_it else (self.look.theme.legal, 2)
             paint.outline(surface, self.look, ring, colour, ring.width / 2 / self.look.scale.s, line)
 
     def _draw_hints(self, surface: pygame.Surface, at: Setting) -> None:

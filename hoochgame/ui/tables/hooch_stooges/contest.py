@@ -13,7 +13,7 @@ from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, shown_blockers, standing
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.theme import HOVER, Look
+from hoochgame.ui.theme import Look
 
 WINE_TOP, WINE_BOTTOM = "#43201a", "#190b08"
 
@@ -40,7 +40,7 @@ def beam(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> None:
         return
     corners = ((tile.x + 6, y0), (tile.right - 6, y0), (right, y1), (left, y1))
     points = tuple((x - x0, y - top) for x, y in corners)
-    surface.blit(shapes.polygon((x1 - x0, bottom - top), points, "#ff8a5c", 0.2), (x0, top))
+    surface.blit(shapes.polygon((x1 - x0, bottom - top), points, look.theme.aimed, 0.2), (x0, top))
 
 
 def draw(surface: pygame.Surface, at: Setting, raid: Raid) -> None:
@@ -84,7 +84,7 @@ def _die(surface: pygame.Surface, at: Setting, swing: StoogeSwung, lane: Lane) -
         surface.blit(die, die.get_rect(center=(room.centerx, room.y + room.height * 0.3)))
     words = f"{swing.die} + {swing.bonus} = {swing.die + swing.bonus}"
     px = min(look.text(30), round(room.height * 0.18))
-    text.draw(surface, "num", px, words, HOVER, (room.centerx, room.y + room.height * 0.68), "mm")
+    text.draw(surface, "num", px, words, look.theme.hover, (room.centerx, room.y + room.height * 0.68), "mm")
     words = _("beats {need}") if swing.hit else _("not {need}")
     if swing.die == 1:
         words = _("a one misses")
@@ -107,7 +107,7 @@ def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece
         _odds(surface, at, lane, piece, odds)
         return
     words = _word(at, raid, piece) if piece.layout != "portrait" else ""
-    role, colour = ("bold", HOVER) if strong else ("body", look.theme.quiet)
+    role, colour = ("bold", look.theme.hover) if strong else ("body", look.theme.quiet)
     px = look.text(18)
     if words and _roomy(at, piece, text.width(role, px, words)):
         text.draw(surface, role, px, words, colour, (box.centerx, lane.captions), "mm")

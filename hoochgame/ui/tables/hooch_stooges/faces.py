@@ -7,15 +7,14 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, Card
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges import tiles
 from hoochgame.ui.tables.hooch_stooges.badges import badge, dial
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
-from hoochgame.ui.theme import HOVER, INK, LEGAL, Look
+from hoochgame.ui.theme import INK, Look
 
-AIMED = "#ff8a5c"
 CROSS = "#e0492c"
 BY_ID = {card.id: card for card in CARDS}
 
@@ -47,7 +46,7 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
         colour = colours[piece.seat] if piece.seat >= 0 else -1
         return tiles.tile(layout, piece.art, (w, h), colour, NUMBERS.health_hq if piece.hq else 0)
     if piece.kind == "token":
-        return images.token(colours[piece.seat], w, piece.hq)
+        return tokens.token(layout.look.seat(colours[piece.seat]), w, piece.hq)
     if piece.layout == "portrait" and piece.art:
         return portrait(layout.look, piece.art, (w, h))
     if piece.layout == "plaque" and piece.art:
@@ -160,13 +159,13 @@ def _shadow(surface: pygame.Surface, look: Look, rect: pygame.Rect, angle: int, 
 def _light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress, radius: float) -> None:
     """Amber: you may act here. Ivory: you are there. Red: this is aimed at."""
     if dress.aimed:
-        paint.glow(surface, look, rect, AIMED, radius, 13, 4, 0.8)
+        paint.glow(surface, look, rect, look.theme.aimed, radius, 13, 4, 0.8)
     elif dress.selected or (dress.hovered and dress.legal):
-        paint.glow(surface, look, rect, HOVER, radius, 13, 4, 0.8)
+        paint.glow(surface, look, rect, look.theme.hover, radius, 13, 4, 0.8)
     elif dress.legal:
-        paint.glow(surface, look, rect, LEGAL, radius)
+        paint.glow(surface, look, rect, look.theme.legal, radius)
     elif dress.hovered:
-        paint.outline(surface, look, rect, HOVER, radius, 2)
+        paint.outline(surface, look, rect, look.theme.hover, radius, 2)
 
 
 def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
@@ -186,7 +185,7 @@ def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece,
     if piece.beaten:
         _crossed(surface, look, rect)
     if piece.locked:
-        icon = images.icon("padlock", min(look.px(54), rect.width // 2), HOVER)
+        icon = images.icon("padlock", min(look.px(54), rect.width // 2), look.theme.hover)
         surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.34))))
 
 
@@ -207,7 +206,7 @@ def _greyed(face: pygame.Surface) -> pygame.Surface:
 
 def tick(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
     """On what is selected."""
-    for radius, colour in ((17, INK), (15, HOVER)):
+    for radius, colour in ((17, INK), (15, look.theme.hover)):
         disc = shapes.disc(look.px(radius), colour)
         surface.blit(disc, disc.get_rect(center=at))
     icon = images.icon("check-mark", look.px(20), INK)
@@ -221,8 +220,8 @@ def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         (rect.left, rect.top, 1, 1), (rect.right, rect.top, -1, 1),
         (rect.left, rect.bottom, 1, -1), (rect.right, rect.bottom, -1, -1),
     ):  # fmt: skip
-        surface.fill(HOVER, pygame.Rect(min(x, x + dx * arm), y - (thick if dy < 0 else 0), arm, thick))
-        surface.fill(HOVER, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
+        surface.fill(look.theme.hover, pygame.Rect(min(x, x + dx * arm), y - (thick if dy < 0 else 0), arm, thick))
+        surface.fill(look.theme.hover, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
 
 
 def pill(

@@ -14,7 +14,7 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Line, Marks
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.text import Part
-from hoochgame.ui.theme import SEATS, Look
+from hoochgame.ui.theme import Look
 
 
 class Block(NamedTuple):
@@ -119,8 +119,8 @@ def _turn(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> Non
     bar = pygame.Rect(rect.x + look.px(8), rect.y + look.px(2), look.px(8), rect.height - look.px(6))
     paint.seat_bar(surface, look, bar, colour, 3)
     strip = pygame.Rect(bar.right + 2, bar.y, rect.right - look.px(8) - bar.right - 2, bar.height)
-    surface.blit(shapes.box(strip.size, look.px(4), SEATS[colour].colour, 0.2), strip)
-    icon = images.icon(SEATS[colour].emblem, px, SEATS[colour].colour)
+    surface.blit(shapes.box(strip.size, look.px(4), look.seat(colour).colour, 0.2), strip)
+    icon = images.icon(look.seat(colour).emblem, px, look.seat(colour).colour)
     surface.blit(icon, icon.get_rect(midleft=(strip.x + look.px(7), strip.centery)))
     for i, row in enumerate(block.rows):
         y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * 1.28
@@ -144,7 +144,7 @@ def _detail(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> N
 
 def _big(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
     look, px = at.look, size_of(at.look)
-    colour = SEATS[_colour(at, line)].colour
+    colour = look.seat(_colour(at, line)).colour
     box = block.rect.inflate(-look.px(20), -round(px * 0.34))
     surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)
     surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)

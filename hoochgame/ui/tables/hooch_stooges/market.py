@@ -10,7 +10,7 @@ from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.theme import HOVER, INK, LEGAL, mix
+from hoochgame.ui.theme import INK, mix
 
 ICONS = {
     1: "card-exchange",
@@ -128,11 +128,11 @@ def _entry(surface: pygame.Surface, at: Setting, piece: Piece, rail: bool) -> No
     entry, dress = int(piece.key[1]), at.dress(piece.key)
     off, radius = dress.dim, look.px(5)
     if dress.hovered and dress.legal:
-        paint.glow(surface, look, rect, HOVER, 5, 8, 3, 0.7)
+        paint.glow(surface, look, rect, look.theme.hover, 5, 8, 3, 0.7)
     elif dress.legal:
-        paint.glow(surface, look, rect, LEGAL, 5, 4, 1.6, 0.35)
+        paint.glow(surface, look, rect, look.theme.legal, 5, 4, 1.6, 0.35)
     elif dress.hovered:
-        paint.outline(surface, look, rect, HOVER, 5, 2)
+        paint.outline(surface, look, rect, look.theme.hover, 5, 2)
     if off:
         surface.blit(shapes.box(rect.size, radius, "#0a100f"), rect)
         surface.blit(shapes.ring(rect.size, radius, theme.quiet, 1, 0.25), rect)

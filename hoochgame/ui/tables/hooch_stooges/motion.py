@@ -33,7 +33,6 @@ from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.sentences import listed
 from hoochgame.ui.tables.hooch_stooges.sprites import Badge, Dust, Frame, Siren, Sprite
-from hoochgame.ui.theme import SEATS, TARGET
 
 Rect = pygame.Rect
 SWING, UNSWING, DIE, TOKEN, FALL, BUST, NEEDLE, LANE, SUM = 0.18, 0.14, 0.6, 0.22, 0.3, 0.7, 0.24, 0.22, 0.12
@@ -103,18 +102,18 @@ def busted(act: Act, event: e.Busted) -> Animation:
 
 def attack_began(act: Act, event: e.AttackBegan) -> Animation:
     """Brackets close round the turf."""
-    return act.spend(Frame(act.where("turf", event.place), TARGET, act.look), LANE)
+    return act.spend(Frame(act.where("turf", event.place), act.look.theme.target, act.look), LANE)
 
 
 def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
     """Won: the token says it. Lost: the brackets let go."""
     if event.won:
         return pause(0)
-    return act.spend(Frame(act.where("turf", event.place), TARGET, act.look), LANE, lambda t: 1 - t)
+    return act.spend(Frame(act.where("turf", event.place), act.look.theme.target, act.look), LANE, lambda t: 1 - t)
 
 
 def blocked(act: Act, event: e.StoogeBlocked) -> Animation:
-    return act.spend(Frame(act.where("card", event.stooge), TARGET, act.look), TOKEN)
+    return act.spend(Frame(act.where("card", event.stooge), act.look.theme.target, act.look), TOKEN)
 
 
 def swung(act: Act, event: e.StoogeSwung) -> Animation:
@@ -244,7 +243,7 @@ def source(act: Act, id: str, seat: Seat) -> Rect:
 
 def colour(act: Act, seat: Seat) -> str:
     """A seat's colour."""
-    return SEATS[act.board.chairs[seat].colour].colour
+    return act.look.seat(act.board.chairs[seat].colour).colour
 
 
 Show = Callable[[Act, Any], Animation | None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui import images, text
+from hoochgame.ui import text, tokens
 from hoochgame.ui.tables.hooch_stooges import contest
 from hoochgame.ui.tables.hooch_stooges.piece import Rect
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
@@ -23,7 +23,7 @@ def draw(surface: pygame.Surface, at: Setting, rect: Rect) -> None:
     at.draw_zone(surface, "overlay")
     for piece in at.zone("overlay"):
         if piece.seat >= 0:  # whose stooge it is
-            token = images.token(at.chairs[piece.seat].colour, max(26, look.px(34)))
+            token = tokens.token(look.seat(at.chairs[piece.seat].colour), max(26, look.px(34)))
             surface.blit(token, token.get_rect(center=(piece.rect.centerx, piece.rect.y + look.px(6))))
 
 

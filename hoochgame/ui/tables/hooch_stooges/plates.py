@@ -6,11 +6,10 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.theme import HOVER, LEGAL, SEATS
 
 ICONS = {
     "hooch": "square-bottle",
@@ -47,16 +46,16 @@ def light(surface: pygame.Surface, at: Setting, seat: Seat, rect: pygame.Rect) -
     """The plate of the active seat glows in its colour; one that may be chosen, in amber."""
     look, dress = at.look, at.dress(("seat", seat))
     if dress.selected or (dress.hovered and dress.legal):
-        paint.glow(surface, look, rect, HOVER, 10, 12, 4, 0.8)
+        paint.glow(surface, look, rect, look.theme.hover, 10, 12, 4, 0.8)
     elif dress.legal:
-        paint.glow(surface, look, rect, LEGAL, 10)
+        paint.glow(surface, look, rect, look.theme.legal, 10)
     elif at.state.active == seat and at.state.agenda:
-        paint.glow(surface, look, rect, SEATS[at.chairs[seat].colour].colour, 10, 6, 2.5, 0.5)
+        paint.glow(surface, look, rect, look.seat(at.chairs[seat].colour).colour, 10, 6, 2.5, 0.5)
 
 
 def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> None:
     look, chair, head = at.look, at.chairs[seat], plate.head
-    token = images.token(chair.colour, plate.token)
+    token = tokens.token(look.seat(chair.colour), plate.token)
     surface.blit(token, token.get_rect(midleft=(head.x - look.px(2), head.centery)))
     x = head.x + plate.token + look.px(10)
     room, kind = head.right - x, kind_words(chair.kind)

@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import TURFS, TurfKind
-from hoochgame.ui import images, shapes, text
+from hoochgame.ui import images, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges.badges import badge, price
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.theme import INK
@@ -55,7 +55,7 @@ def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
     edge = max(1, look.px(2))
     if tile.colour >= 0:
         line = max(1, look.px(1.5))
-        fill = shapes.seat_fill((w - 2 * line, h - 2 * line), tile.colour, max(4, look.px(7)), radius - line)
+        fill = tokens.fill((w - 2 * line, h - 2 * line), look.seat(tile.colour), max(4, look.px(7)), radius - line)
         surface.blit(fill, (line, line))
         edge = max(4, look.px(6))
     if not tile.turf:
