@@ -3,13 +3,13 @@
     .venv/bin/python packaging/catalogues.py            # after a change of messages or translations
     .venv/bin/python packaging/catalogues.py --missing  # what still lacks its words
 
-Translate in the .po files; a new language is a folder with an empty hoochgame.po, and this script.
+Translate in the .po files; a new language is a folder with empty .po files, and this script.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
 
@@ -18,9 +18,12 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from hoochgame.games.hooch_stooges.content import CONTENT
+
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
-DOMAIN = "hoochgame"  # the messages of the code; other files hold the words of one title's content
+CARDS = "hoochgame/games/hooch_stooges/content.toml"
+FACES = "packaging/art/drawing"  # where the other words on the card faces stand
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
     "mark": None,
@@ -45,6 +48,26 @@ def messages() -> Catalog:
     return found
 
 
+def printed() -> Catalog:
+    """Every word on a card or turf of Hooch Stooges, with those that bear it."""
+    found = Catalog(project="Hooch Stooges", version="", charset="utf-8")
+    for kind in (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *CONTENT.turfs):
+        turf = kind in CONTENT.turfs
+        words = {"turf" if turf else "card name": kind.name, "short turf": getattr(kind, "short", "")}
+        words |= {"card text": kind.text, "gist": kind.gist, "flavour": kind.flavour}
+        for context, message in words.items():
+            if message:
+                found.add(message, locations=[(CARDS, None)], auto_comments=[kind.id], context=context)
+    rows = extract_from_dir(ROOT / FACES, method_map=[("**.py", "python")], keywords=KEYWORDS)
+    for module, _line, message, _comments, context in rows:
+        if context == "card face":  # the rest are fields of the content file
+            found.add(message, locations=[(f"{FACES}/{module}", None)], context=context)
+    return found
+
+
+SOURCES: dict[str, Callable[[], Catalog]] = {"hoochgame": messages, "hooch-stooges": printed}  # by the name of the file
+
+
 def read(path: Path) -> Catalog:
     """A .po file."""
     with path.open("rb") as file:
@@ -54,7 +77,7 @@ def read(path: Path) -> Catalog:
 def updated(path: Path) -> Catalog:
     """The file's translations for the messages of today: what is not said any more is gone, nothing is guessed."""
     words = read(path)
-    words.update(messages(), no_fuzzy_matching=True, update_header_comment=False)
+    words.update(SOURCES[path.stem](), no_fuzzy_matching=True, update_header_comment=False)
     words.obsolete.clear()
     return words
 
@@ -85,10 +108,9 @@ def untranslated(words: Catalog) -> Iterator[Message]:
 def main() -> None:
     """Update what the code says, compile everything, tell what is missing."""
     for path in sorted(LOCALE.glob("*/*.po")):
-        words = updated(path) if path.stem == DOMAIN else read(path)
+        words = updated(path)
         if "--missing" not in sys.argv:
-            if path.stem == DOMAIN:
-                path.write_bytes(as_po(words))
+            path.write_bytes(as_po(words))
             path.with_suffix(".mo").write_bytes(as_mo(read(path)))
         missing = list(untranslated(words))
         print(f"{path.relative_to(ROOT)}: {len(words)} messages, {len(missing)} without words")

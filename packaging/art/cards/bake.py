@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from drawing.sources import ASSETS, deck, turfs
+from drawing.sources import ASSETS, Card, deck, languages, turfs
 from PIL import Image
 
 from cards import back, chip, full, table
@@ -17,12 +17,17 @@ def save(picture: Image.Image, path: Path, quality: int = 88) -> None:
     picture.save(path, "WEBP", quality=quality, method=6, alpha_quality=90, exact=False)
 
 
+def faces(card: Card, folder: Path) -> None:
+    """What bears words."""
+    save(full.card(card), folder / f"{card.id}-full.webp")
+    save(table.card(card), folder / f"{card.id}-table.webp", 90)
+    save(chip.card(card), folder / f"{card.id}-chip.webp", 90)
+
+
 def cards() -> Iterator[str]:
     folder = ASSETS / "cards"
     for card in deck():
-        save(full.card(card), folder / f"{card.id}-full.webp")
-        save(table.card(card), folder / f"{card.id}-table.webp", 90)
-        save(chip.card(card), folder / f"{card.id}-chip.webp", 90)
+        faces(card, folder)
         if card.kind == "stooge":
             save(chip.portrait(card.id), folder / f"{card.id}-portrait.webp", 90)
         yield f"cards/{card.id}"
@@ -42,3 +47,14 @@ def turf_pictures() -> Iterator[str]:
         save(full.turf(turf), folder / f"{turf.id}-full.webp")
         save(tile(turf.id), folder / f"{turf.id}.webp", 90)
         yield f"turfs/{turf.id}"
+
+
+def translated() -> Iterator[str]:
+    """The faces in every other language, each in a folder of its own beside the English ones."""
+    for language in languages():
+        for card in deck(language):
+            faces(card, ASSETS / "cards" / language)
+            yield f"cards/{language}/{card.id}"
+        for turf in turfs(language):
+            save(full.turf(turf), ASSETS / "turfs" / language / f"{turf.id}-full.webp")
+            yield f"turfs/{language}/{turf.id}"

@@ -16,18 +16,17 @@ CORNER = 6.0
 
 
 class Kind(NamedTuple):
-    """How a kind of card is dressed: wood above and below, band, icon, word."""
+    """How a kind of card is dressed: wood above and below, band, icon."""
 
     wood: tuple[str, str]
     band: str
     icon: str
-    word: str
 
 
-STOOGE = Kind(("#6b3d1e", "#35190b"), "#8e2a24", "fedora", "STOOGE")
-SCHEME = Kind(("#43352f", "#1e1512"), "#24527a", "cloak-dagger", "SCHEME")
-TURF = Kind(("#4d6a52", "#22382a"), "#2c6a45", "house", "TURF")
-STARTER = Kind(("#56483b", "#2a2119"), "#4a4038", "fedora", "STARTER")
+STOOGE = Kind(("#6b3d1e", "#35190b"), "#8e2a24", "fedora")
+SCHEME = Kind(("#43352f", "#1e1512"), "#24527a", "cloak-dagger")
+TURF = Kind(("#4d6a52", "#22382a"), "#2c6a45", "house")
+STARTER = Kind(("#56483b", "#2a2119"), "#4a4038", "fedora")
 
 
 def kind_of(card: Card) -> Kind:

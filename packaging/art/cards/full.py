@@ -13,6 +13,8 @@ SIZE = (560, 800)
 SCALE = 560 * 3 / 100
 PAPER = Box(5, 91, 90, 46.8)
 LEADING = 1.22
+SMALLEST_RULES = 5.6  # 16 pixels on a card 286 wide, about the narrowest that is shown in this layout
+SMALLEST_TALE = 4.9  # 14 pixels there
 
 
 def case(kind: Kind, name: str) -> Canvas:
@@ -54,39 +56,49 @@ def rules(canvas: Canvas, text: str, room: float) -> None:
     face = Type("body", 7.4)
     while len(wrapped(text, face, 76)) * face.size * LEADING > room:
         face = Type("body", face.size - 0.1)
+    if face.size < SMALLEST_RULES - 0.05:
+        raise ValueError(f"too long for a card: {text}")
     canvas.lines((50, PAPER.y + 3 + room / 2), balanced(text, face, 76), face, "#20160d", LEADING)
 
 
-def flavour(canvas: Canvas, words: str, middle: float, face: Type, room: float) -> None:
-    canvas.lines((50, middle), balanced(words, face, room), face, "#5a3f22", 1.14)
+def flavour(canvas: Canvas, rows: list[str], middle: float, face: Type) -> None:
+    canvas.lines((50, middle), rows, face, "#5a3f22", 1.14)
+
+
+def tale_rows(tale: str, face: Type, across: float, most: int) -> tuple[list[str], Type]:
+    """The flavour in a few rows, a little smaller where that helps."""
+    while len(wrapped(tale, face, across)) > most and face.size > SMALLEST_TALE:
+        face = Type(face.role, face.size - 0.1)
+    return balanced(tale, face, across), face
 
 
 def print_text(canvas: Canvas, text: str, tale: str, badged: bool) -> None:
+    """The rules with the flavour below them; the flavour alone takes the middle, clear of the badges."""
     paper(canvas)
-    room = 20.5 if badged else 30.0
     if not text:
-        flavour(canvas, tale, PAPER.y + 3 + 12, Type("flavour", 7), 74)
+        rows, face = tale_rows(tale, Type("flavour", 7), 74, 2)
+        flavour(canvas, rows, PAPER.y + 3 + 12, face)
         return
-    rules(canvas, text, room)
-    face = Type("flavour", 5.2)
-    across = 48 if badged else 76
-    high = len(wrapped(tale, face, across)) * face.size * 1.14
+    rows, face = tale_rows(tale, Type("flavour", 5.2), 46 if badged else 76, 2)
+    high = len(rows) * face.size * 1.14
     foot = PAPER.y + PAPER.h - (7 if badged else 4.2)
-    flavour(canvas, tale, foot - high / 2, face, across)
+    flavour(canvas, rows, foot - high / 2, face)
+    room = min(20.5 if badged else 30.0, foot - high - PAPER.y - 4.5)
+    rules(canvas, text, room)
 
 
 def card(card: Card) -> Image.Image:
     kind = kind_of(card)
     canvas = case(kind, card.id)
     title(canvas, card.name)
-    type_band(canvas, kind, f"STARTER · {card.kind.upper()}" if card.starter else kind.word)
+    type_band(canvas, kind, card.band)
     stooge = card.kind == "stooge"
     print_text(canvas, card.text, card.flavour, stooge)
     if stooge:
         badges.bonus(canvas, (15.4, 125.4), 9.8, card.bonus)
         badges.health(canvas, (84.6, 125.2), 9.8, card.health)
-        canvas.words((26.4, 134), "BONUS", Type("head", 3.4), "#5a3f22", "lm")
-        canvas.words((73.6, 134), "HEALTH", Type("head", 3.4), "#5a3f22", "rm")
+        canvas.words((26.4, 134), card.figures[0], Type("head", 3.4), "#5a3f22", "lm")
+        canvas.words((73.6, 134), card.figures[1], Type("head", 3.4), "#5a3f22", "rm")
     if card.starter:
         badges.starter_mark(canvas, (13.5, 13.5), 10.4)
     else:
@@ -98,7 +110,7 @@ def card(card: Card) -> Image.Image:
 def turf(turf: Turf) -> Image.Image:
     canvas = case(TURF, turf.id)
     title(canvas, turf.name)
-    type_band(canvas, TURF, TURF.word)
+    type_band(canvas, TURF, turf.band)
     print_text(canvas, turf.text, turf.flavour, False)
     badges.price_plate(canvas, (15.5, 12), 7, turf.cost)
     return canvas.rounded(SIZE, CORNER)

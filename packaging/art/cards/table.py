@@ -14,6 +14,7 @@ SCALE = 280 * 4 / 100
 NAME = Type("name", 12.9)  # 14 pixels on a card 110 wide
 GIST = Type("gist", 11.6)
 SMALLEST_GIST = 9.8
+ONE_LINE = 11.0  # a scheme has room for a second line before its words get smaller than this
 PALE = "#ffeecb"
 FOOT = 33.0
 GIST_ICONS = {
@@ -74,7 +75,12 @@ def stooge_foot(canvas: Canvas, card: Card, kind: Kind) -> None:
 def scheme_foot(canvas: Canvas, card: Card) -> None:
     middle = HEIGHT - 3.6 - (FOOT - 3.6) / 2
     canvas.icon(GIST_ICONS[card.id], (16.5, middle), 19, PALE)
-    canvas.words((61, middle - 0.2), card.gist, fitted(card.gist, Type("gist", 13), 64), PALE)
+    face = fitted(card.gist, Type("gist", 13), 64)
+    if face.size >= ONE_LINE:
+        canvas.words((61, middle - 0.2), card.gist, face, PALE)
+    else:
+        rows, face = gist_lines(card.gist, 64)
+        canvas.lines((61, middle - 0.2), rows, face, PALE, 1.1)
 
 
 def card(card: Card) -> Image.Image:

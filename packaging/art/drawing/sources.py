@@ -1,9 +1,11 @@
-"""Where everything is read from: card content, credits, icons, fonts."""
+"""Where everything is read from: card content and its translations, credits, icons, fonts."""
 
 import functools
 import json
 import os
 import tomllib
+from collections.abc import Iterator
+from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,6 +14,9 @@ PROJECT = ART.parents[1]
 ASSETS = PROJECT / "assets"
 CONTENT = PROJECT / "hoochgame" / "games" / "hooch_stooges" / "content.toml"
 MANIFEST = ASSETS / "manifest.toml"
+LOCALE = ASSETS / "locale"
+CATALOGUE = "hooch-stooges.mo"
+ENGLISH = "en"
 PACKAGES = Path(os.environ.get("ART_PACKAGES", ART / "node_modules"))
 
 
@@ -29,6 +34,8 @@ class Card(NamedTuple):
     text: str
     gist: str
     flavour: str
+    band: str  # the word on the type band
+    figures: tuple[str, str]  # the words beside bonus and health
 
 
 class Turf(NamedTuple):
@@ -39,6 +46,21 @@ class Turf(NamedTuple):
     cost: int
     text: str
     flavour: str
+    band: str
+
+
+def languages() -> Iterator[str]:
+    """Those that the cards are translated into, beside English."""
+    yield from sorted(path.parent.name for path in LOCALE.glob(f"*/{CATALOGUE}"))
+
+
+@functools.cache
+def words(language: str) -> NullTranslations:
+    """What is written on the cards, in a language."""
+    if language == ENGLISH:
+        return NullTranslations()
+    with (LOCALE / language / CATALOGUE).open("rb") as file:
+        return GNUTranslations(file)
 
 
 @functools.cache
@@ -46,32 +68,49 @@ def content() -> dict[str, list[dict[str, Any]]]:
     return tomllib.loads(CONTENT.read_text(encoding="utf-8"))
 
 
-def read_card(row: dict[str, Any], starter: bool) -> Card:
+def band_word(kind: str, starter: bool, said: NullTranslations) -> str:
+    word = said.pgettext("card face", "STOOGE") if kind == "stooge" else said.pgettext("card face", "SCHEME")
+    return f"{said.pgettext('card face', 'STARTER')} · {word}" if starter else word
+
+
+def read_card(row: dict[str, Any], starter: bool, said: NullTranslations) -> Card:
     return Card(
         id=row["id"],
-        name=row["name"],
+        name=said.pgettext("card name", row["name"]),
         kind=row["type"],
         starter=starter,
         cost=row["cost"],
         hooch=row["hooch"],
         bonus=row.get("bonus", 0),
         health=row.get("health", 0),
-        text=row["text"],
-        gist=row["gist"],
-        flavour=row["flavour"],
+        text=said.pgettext("card text", row["text"]),
+        gist=said.pgettext("gist", row["gist"]),
+        flavour=said.pgettext("flavour", row["flavour"]),
+        band=band_word(row["type"], starter, said),
+        figures=(said.pgettext("card face", "BONUS"), said.pgettext("card face", "HEALTH")),
     )
 
 
-@functools.cache
-def deck() -> tuple[Card, ...]:
-    starters = tuple(read_card(row, True) for row in content()["starter"])
-    bought = tuple(read_card(row, False) for row in content()["stooges"] + content()["schemes"])
+def read_turf(row: dict[str, Any], said: NullTranslations) -> Turf:
+    return Turf(
+        id=row["id"],
+        name=said.pgettext("turf", row["name"]),
+        cost=row["cost"],
+        text=said.pgettext("card text", row["text"]),
+        flavour=said.pgettext("flavour", row["flavour"]),
+        band=said.pgettext("card face", "TURF"),
+    )
+
+
+def deck(language: str = ENGLISH) -> tuple[Card, ...]:
+    said = words(language)
+    starters = tuple(read_card(row, True, said) for row in content()["starter"])
+    bought = tuple(read_card(row, False, said) for row in content()["stooges"] + content()["schemes"])
     return starters + bought
 
 
-@functools.cache
-def turfs() -> tuple[Turf, ...]:
-    return tuple(Turf(row["id"], row["name"], row["cost"], row["text"], row["flavour"]) for row in content()["turfs"])
+def turfs(language: str = ENGLISH) -> tuple[Turf, ...]:
+    return tuple(read_turf(row, words(language)) for row in content()["turfs"])
 
 
 @functools.cache
