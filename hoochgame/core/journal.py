@@ -172,8 +172,8 @@ def read_header(line: bytes) -> Header:
         raise BrokenSave(1, _("a newer version of Hoochgame wrote this; please update to open it."))
     try:
         header = _header.decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise BrokenSave(1, _("the header does not read: {error}.").format(error=error)) from None
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise BrokenSave(1, _("the header, which says who plays by which rules, is damaged.")) from None
     if not header.seeds or header.seeds[0].ply != 0:
         raise BrokenSave(1, _("the header does not say where its dice come from."))
     return header
@@ -197,16 +197,24 @@ def read_record(game: Game, line: bytes, number: int) -> AnyRecord:
     """A line after the header. Raises BrokenSave, naming line `number`, for anything that is not one."""
     try:
         return _decoder(game.id, game.move, game.event).decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BrokenSave(number, _("this line does not read: {error}.").format(error=error)) from None
+    except msgspec.ValidationError:
+        raise BrokenSave(number, _("this is not written as a move of this game is.")) from None
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise BrokenSave(number, _("this line is damaged and can't be read.")) from None
 
 
 def lines_of(blob: bytes) -> Iterator[tuple[int, bytes]]:
-    """Each line with its number. Raises BrokenSave for a line without end, torn when a write was cut short."""
+    """Each line with its number, but not the blank ones, which an editor may leave behind.
+
+    Raises BrokenSave for a line without end, torn when a write was cut short.
+    """
     number, start = 0, 0
     while start < len(blob):
         number += 1
         end = blob.find(b"\n", start)
+        if not (blob[start:] if end < 0 else blob[start : min(end, start + LINE_LIMIT)]).strip():
+            start = len(blob) if end < 0 else end + 1
+            continue
         if end < 0:
             raise BrokenSave(number, _("the last line was cut short."))
         if end - start > LINE_LIMIT:

@@ -289,10 +289,9 @@ class Match:
             state = fold(before, entry.events)
             self.game.check(before, entry.events, state)
             if state.agenda and not self.game.rules.options(state):
-                raise ValueError(_("the move stops half-way"))
+                raise ValueError("the move stops half-way")
         except Exception as error:  # events of a damaged or hostile file may fail in any way
-            text = _("its events do not fit the game so far ({error}).")
-            raise BrokenSave(number, text.format(error=str(error) or type(error).__name__)) from None
+            raise BrokenSave(number, _("what happens there can't follow the game so far.")) from error
         if entry.digest and entry.digest != self.game.digest_of(state):
             raise BrokenSave(number, _("the game does not come to the state that was written down."))
         self.entries.append(entry)
