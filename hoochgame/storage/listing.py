@@ -42,6 +42,7 @@ class Summary:
     trouble: str | None
     id: str = ""
     parent: str = ""  # the id of the game that this one goes on from
+    asked: Seat | None = None  # who is to answer next
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -49,6 +50,7 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
 
     size: int
     changed: int
+    asked: Seat | None  # without a default: an index that lacks it is made anew
     edition: str = ""
     title: str = ""
     chairs: tuple[Chair, ...] = ()
@@ -110,12 +112,12 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Kn
     try:
         match, trouble = Match.read(find, load(path))
     except BrokenSave as error:
-        return Known(size, changed, trouble=str(unreadable(path, error)))
+        return Known(size, changed, None, trouble=str(unreadable(path, error)))
     except SaveFailed as error:
-        return Known(size, changed, trouble=str(error))
+        return Known(size, changed, None, trouble=str(error))
     return Known(
-        size, changed, match.game.edition, match.game.id, tuple(match.chairs), match.state.round, match.ply,
-        match.over, match.winners, match.name, str(trouble) if trouble else None, match.header.id,
+        size, changed, match.asked, match.game.edition, match.game.id, tuple(match.chairs), match.state.round,
+        match.ply, match.over, match.winners, match.name, str(trouble) if trouble else None, match.header.id,
         match.header.parent.id if match.header.parent else "",
     )  # fmt: skip
 
@@ -124,7 +126,7 @@ def _summary(path: Path, known: Known) -> Summary:
     return Summary(
         path, known.title, known.chairs, known.round, known.ply, known.over, known.winners,
         datetime.fromtimestamp(known.changed / 1e9), known.name, known.trouble, known.id,
-        known.parent,
+        known.parent, known.asked,
     )  # fmt: skip
 
 

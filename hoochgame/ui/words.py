@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from hoochgame import games
 from hoochgame.core.language import _
-from hoochgame.games import GAMES
 from hoochgame.storage.listing import Summary
 
 
@@ -27,16 +27,21 @@ def day_and_time(when: datetime, now: datetime | None = None) -> str:
     return f"{local:%Y-%m-%d}, {clock}"
 
 
-def described(game: Summary) -> str:
-    """One line about a game that can be played on."""
+def described(game: Summary, *, brief: bool = False) -> str:
+    """One line about a game that can be played on: how far, who is asked, who plays, when. Brief: not who plays."""
     names = listed([chair.name for chair in game.chairs])
-    when = day_and_time(game.when)
-    return _("Round {round} · {names} · {when}").format(round=game.round, names=names, when=when)
+    asked = game.chairs[game.asked].name if game.asked in range(len(game.chairs)) else ""
+    if asked:
+        long, short = _("Round {round}, {name} to move · {names} · {when}"), _("Round {round}, {name} to move · {when}")
+    else:
+        long, short = _("Round {round} · {names} · {when}"), _("Round {round} · {when}")
+    words = short if brief else long
+    return words.format(round=game.round, name=asked, names=names, when=day_and_time(game.when))
 
 
 def title_name(id: str) -> str:
     """A title's name, or its id if this version does not know it."""
-    for game in GAMES:
+    for game in games.GAMES:
         if game.id == id:
             return game.name
     return id

@@ -106,7 +106,7 @@ DRAWINGS: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "title": (radio.title, 90),
     "felt": (felt, 90),
     "walnut": (walnut, 88),
-    "shelf-hooch": (shelf_hooch, 90),
+    "shelf-hooch-stooges": (shelf_hooch, 90),
     "bust-siren": (bust_siren, 88),
 }
 

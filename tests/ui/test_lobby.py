@@ -1,12 +1,17 @@
 """The lobby by mouse and by keyboard."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
-from ui_steps import click_on, form_scene, hover, press, tab_to, type_text, wait, widget
+from ui_steps import SIZES, click_on, form_scene, hover, press, tab_to, type_text, wait, widget
 
+from hoochgame import games
+from hoochgame.core.journal import Chair
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.lobby import Lobby
+from hoochgame.ui.scenes.lobby_colours import Colours
 
 
 @pytest.fixture
@@ -36,6 +41,7 @@ def test_a_game_is_set_up_with_the_mouse(app: App, lobby: Lobby, results: list[S
     click_on(app, ("human", 2))
     click_on(app, ("bot", 3))
     click_on(app, ("token", 0))
+    click_on(app, ("colour", 1))
     click_on(app, ("variant", 1))
     click_on(app, "hq_hits")
     click_on(app, "free_undo")
@@ -48,7 +54,7 @@ def test_a_game_is_set_up_with_the_mouse(app: App, lobby: Lobby, results: list[S
 
 
 def test_a_game_is_set_up_with_the_keyboard(app: App, lobby: Lobby, results: list[SetUp | None]) -> None:
-    for key in (("bot", 2), (("level", 2), "hard"), ("down", 0), ("variant", 1), ("first", 3), "free_undo"):
+    for key in (("bot", 2), (("level", 2), "hard"), ("grip", 0), ("variant", 1), ("first", 3), "free_undo"):
         tab_to(app, key)
         press(app, pygame.K_SPACE)
     tab_to(app, "start")
@@ -184,3 +190,75 @@ def test_the_wheel_and_the_bar_scroll(open_app) -> None:
     ]
     app.step(0.016, events)
     assert area.offset == 0
+
+
+def test_a_colour_is_picked_by_keyboard_and_the_words_open_the_same(app: App, lobby: Lobby) -> None:
+    click_on(app, ("colour", 1))
+    assert isinstance(app.scene, Colours)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is lobby
+    tab_to(app, ("token", 1))
+    press(app, pygame.K_RETURN)
+    tab_to(app, ("colour", 5))
+    press(app, pygame.K_RETURN)
+    assert [chair.colour for chair in lobby.plan.chairs] == [0, 5]
+
+
+def test_a_chair_is_dragged_to_another_place(app: App, lobby: Lobby) -> None:
+    for seat in (2, 3):
+        click_on(app, ("bot", seat))
+    names = [chair.name for chair in lobby.plan.chairs]
+    start, end = widget(app, ("grip", 3)).rect.center, widget(app, ("plate", 1)).rect.center
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
+    assert app.step(0.016, [down, moved])
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)])
+    assert [chair.name for chair in lobby.plan.chairs] == [names[0], names[3], names[1], names[2]]
+
+
+def test_the_arrows_take_a_chair_along_and_the_focus_follows(app: App, lobby: Lobby) -> None:
+    click_on(app, ("bot", 2))
+    names = [chair.name for chair in lobby.plan.chairs]
+    tab_to(app, ("grip", 0))
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_DOWN)
+    assert [chair.name for chair in lobby.plan.chairs] == [names[1], names[2], names[0]]
+    assert lobby.ring.spot
+    assert lobby.ring.spot.key == ("grip", 2)
+
+
+OTHER = replace(
+    games.GAMES[0], id="other", name="The Other One", seats=range(1, 4), house_rules=games.GAMES[0].house_rules[1:2]
+)
+
+
+@pytest.fixture
+def two_titles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, OTHER))
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_every_title_on_the_shelf_has_a_set_up_of_its_own(two_titles: None, open_app, size, ui_scale) -> None:
+    app, results = open_app(size, ui_scale), []
+    app.settings.remember(SetUp("other", (Chair("Ada", "human", 3),), {"hq_hits": 3}, 5))
+    app.push(Lobby(("easy", "hard")), results.append)
+    click_on(app, ("bot", 2))
+    click_on(app, ("title", "other"))
+    lobby = app.scene
+    assert isinstance(lobby, Lobby)
+    assert [chair.name for chair in lobby.plan.chairs] == ["Ada"]
+    assert not lobby.plan.variants
+    tab_to(app, ("title", "hooch-stooges"))
+    press(app, pygame.K_RETURN)
+    assert len(lobby.plan.chairs) == 3
+    click_on(app, ("title", "other"))
+    click_on(app, "start")
+    assert (results[0].title, results[0].rules) == ("other", {"hq_hits": 3})
+
+
+def test_one_title_needs_no_row_where_room_is_short(open_app) -> None:
+    app = open_app((1024, 600))
+    app.push(Lobby(("easy", "hard")))
+    form = form_scene(app).form
+    assert form
+    assert not [widget for widget in form.widgets if widget.key == ("title", "hooch-stooges")]

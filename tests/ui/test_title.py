@@ -7,6 +7,7 @@ import pygame
 import pytest
 from ui_steps import Porter, click, click_on, form_scene, press, saved, tab_to, wait, widget
 
+from hoochgame import games
 from hoochgame.core.journal import Chair
 from hoochgame.storage.settings import Places, SetUp, load
 from hoochgame.ui.app import App
@@ -162,3 +163,33 @@ def test_the_picture_of_the_game_is_part_of_continue(app: App, title: Title, por
     assert title.scene_of_game
     click(app, title.scene_of_game.center)
     assert [path.name for path in porter.resumed] == ["game-2.jsonl"]
+
+
+def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: App, title: Title) -> None:
+    app.settings.remember(LAST)
+    title.saves = [replace(saved(2), asked=1)]
+    title.rebuild()
+    go_on, quick = widget(app, "continue"), widget(app, "quick")
+    assert isinstance(go_on, Button)
+    assert isinstance(quick, Button)
+    assert go_on.sub.startswith("Round 5, Otis to move")
+    assert quick.sub == "Same seats again: Ada and Bot · Friendly Match"
+
+
+def test_the_last_title_played_is_the_quick_game(app: App, title: Title, porter: Porter, monkeypatch) -> None:
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, replace(games.GAMES[0], id="other", name="Other")))
+    app.settings.remember(LAST)
+    app.settings.remember(SetUp("other", LAST.seats, {}, 1))
+    title.rebuild()
+    press(app, pygame.K_q)
+    app.settings.remember(LAST)
+    press(app, pygame.K_q)
+    assert [set_up.title for set_up in porter.started] == ["other", "hooch-stooges"]
+
+
+def test_the_saves_are_counted(app: App, title: Title, porter: Porter) -> None:
+    porter.saves.append(saved(4, trouble="Line 9 is cut short."))
+    title.resize()
+    saves = widget(app, "saves")
+    assert isinstance(saves, Button)
+    assert saves.sub == "2 running, 1 finished, 1 damaged"

@@ -4,12 +4,11 @@ import random
 
 from msgspec.structs import replace
 
-from hoochgame.core.game import Game
-from hoochgame.core.journal import Chair
+from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.storage.settings import SetUp, draw_seed
 
-HUMAN = "human"
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 COLOURS = range(6)
 LONGEST_NAME = 16
@@ -30,7 +29,8 @@ class Draft:
             self._recall(last)
         else:
             self.add(HUMAN)
-            self.add(self.level)
+            while len(self.chairs) < min(max(game.seats), max(2, min(game.seats))):
+                self.add(self.level)
 
     def _recall(self, last: SetUp) -> None:
         """Take over what still exists: rules and levels may have changed since."""
@@ -53,25 +53,29 @@ class Draft:
     @property
     def trouble(self) -> str | None:
         """Why the game cannot start, in a sentence."""
-        return None if len(self.chairs) in self.game.seats else self.game.seats_refusal.text
+        return None if len(self.chairs) in self.game.seats else _(self.game.seats_refusal.text)
 
     # --- chairs
 
-    def add(self, kind: str) -> None:
+    def spare_colours(self) -> list[int]:
+        """Those that nobody has."""
         used = {chair.colour for chair in self.chairs}
-        colour = next(colour for colour in COLOURS if colour not in used)
+        return [colour for colour in COLOURS if colour not in used]
+
+    def add(self, kind: str) -> None:
         name = next(name for name in NAMES if name not in {chair.name for chair in self.chairs})
-        self.chairs.append(Chair(name, kind, colour))
+        self.chairs.append(Chair(name, kind, self.spare_colours()[0]))
 
     def remove(self, seat: int) -> None:
         del self.chairs[seat]
         if self.rules.get("first", 0) > len(self.chairs):
             self.rules["first"] = 0
 
-    def move(self, seat: int, by: int) -> None:
-        """Swap with the neighbour above or below, round and round."""
-        other = (seat + by) % len(self.chairs)
-        self.chairs[seat], self.chairs[other] = self.chairs[other], self.chairs[seat]
+    def place(self, seat: int, at: int) -> int:
+        """Take a chair elsewhere, the others close up; beyond an end it comes out at the other. Where it stands now."""
+        at %= len(self.chairs)
+        self.chairs.insert(at, self.chairs.pop(seat))
+        return at
 
     def shuffle(self) -> None:
         """Another order by the system's randomness; with two chairs it may be the same one."""
@@ -86,19 +90,23 @@ class Draft:
             name, number = f"{wanted} {number}", number + 1
         self.chairs[seat] = replace(self.chairs[seat], name=name)
 
-    def recolour(self, seat: int) -> None:
-        """The next colour; who has it takes this one in exchange."""
+    def recolour(self, seat: int, colour: int) -> None:
+        """Another colour and emblem; who has it takes this one in exchange."""
         old = self.chairs[seat].colour
-        new = (old + 1) % len(COLOURS)
         for i, chair in enumerate(self.chairs):
-            if chair.colour == new:
+            if chair.colour == colour:
                 self.chairs[i] = replace(chair, colour=old)
-        self.chairs[seat] = replace(self.chairs[seat], colour=new)
+        self.chairs[seat] = replace(self.chairs[seat], colour=colour)
 
     def seat_kind(self, seat: int, kind: str) -> None:
         self.chairs[seat] = replace(self.chairs[seat], kind=kind)
 
     # --- the rest
+
+    @property
+    def variants(self) -> list[HouseRule]:
+        """The rules that make another game of it."""
+        return [rule for rule in self.game.house_rules if rule.standard]
 
     def read_seed(self, typed: str) -> bool:
         """Take a typed seed; false if it is none."""
@@ -120,3 +128,9 @@ def level_word(level: str) -> str:
     words = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard"), "expert": _("expert")}
     words |= {"random": _("random"), "greedy": _("greedy")}
     return words.get(level, level)
+
+
+def variant_word(game: Game, rules: dict[str, int]) -> str:
+    """Which variant of a title is played."""
+    on = [_(rule.name) for rule in game.house_rules if rule.standard and rules.get(rule.key, rule.default)]
+    return " · ".join(on) or _("Standard")

@@ -1,44 +1,50 @@
-"""The lobby: who sits where, by which rules, from which seed."""
+"""The lobby: which title, who sits where, by which rules, from which seed."""
 
 from collections.abc import Callable
 
 import pygame
 
+from hoochgame import games
+from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
-from hoochgame.games import find_game
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui import paint, text
-from hoochgame.ui.scenes.draft import Draft
+from hoochgame.ui.scenes.draft import Draft, variant_word
 from hoochgame.ui.scenes.lobby_rules import RulesColumn
 from hoochgame.ui.scenes.lobby_seats import SeatRows
+from hoochgame.ui.scenes.lobby_shelf import add_column, add_row
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
 
-TITLE = "hooch-stooges"
-
 
 def first_set_up(levels: tuple[str, ...]) -> SetUp:
     """What a quick game is before anything was ever set up."""
-    return Draft(find_game(TITLE), levels).set_up
+    return Draft(games.GAMES[0], levels).set_up
 
 
 class Lobby(FormScene):
-    """Dismisses with a SetUp, or None if nobody wants to play."""
+    """Dismisses with a SetUp, or None if nobody wants to play. Every title keeps its own draft meanwhile."""
 
-    def __init__(self, levels: tuple[str, ...]) -> None:
+    def __init__(self, levels: tuple[str, ...], title: str = "") -> None:
         super().__init__()
         self.levels = levels
-        self.draft: Draft | None = None
-        self.seats = pygame.Rect(0, 0, 0, 0)
-        self.rules = pygame.Rect(0, 0, 0, 0)
+        self.title = title or games.GAMES[0].id
+        self.drafts: dict[str, Draft] = {}
+        self.shelf = self.seats = self.rules = pygame.Rect(0, 0, 0, 0)
 
     @property
     def plan(self) -> Draft:
         """The set-up in the making."""
-        if self.draft is None:
-            self.draft = Draft(find_game(TITLE), self.levels, self.app.settings.set_ups.get(TITLE))
-        return self.draft
+        if self.title not in self.drafts:
+            last = self.app.settings.set_ups.get(self.title)
+            self.drafts[self.title] = Draft(self.game, self.levels, last)
+        return self.drafts[self.title]
+
+    @property
+    def game(self) -> Game:
+        """The title that is chosen on the shelf."""
+        return games.find_game(self.title)
 
     def change(self, action: Callable[[], object]) -> Callable[[], None]:
         """An action that shows its effect at once."""
@@ -49,11 +55,55 @@ class Lobby(FormScene):
 
         return act
 
+    def _choose(self, title: str) -> Callable[[], None]:
+        def act() -> None:
+            self.title = title
+            self.rebuild()
+
+        return act
+
+    def pick_colour(self, seat: int) -> None:
+        """Ask for another colour and emblem."""
+        from hoochgame.ui.scenes.lobby_colours import Colours
+
+        def picked(colour: int | None) -> None:
+            if colour is not None:
+                self.plan.recolour(seat, colour)
+                self.rebuild()
+
+        self.app.push(Colours(seat, tuple(self.plan.chairs)), picked)
+
+    # Layout.
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is no room for the shelf beside the seats."""
+        return self.look.scale.compact or self.look.scale.ui > 1.2
+
     def build(self, form: Form) -> None:
         look = self.look
         room = add_head(form, self.back)
-        gap = look.px(20)
-        wide = round(room.width * (0.62 if look.scale.compact or look.scale.ui > 1.2 else 0.6))
+        gap = look.px(24)
+        self.shelf = pygame.Rect(room.x, room.y, 0, 0)
+        if not self.narrow:
+            self.shelf = pygame.Rect(room.x, room.y, round(look.scale.width * 0.193), room.height)
+            room = pygame.Rect(self.shelf.right + gap, room.y, room.right - self.shelf.right - gap, room.height)
+            pad, head = look.px(14), self._head_height() - look.px(10)
+            inside = pygame.Rect(room.x, room.y, 0, 0)
+            inside = self.shelf.inflate(-2 * pad, 0)
+            inside.y, inside.height = self.shelf.y + head, self.shelf.height - head - look.px(8)
+            add_column(form, inside, games.GAMES, self.title, self._choose)
+        elif len(games.GAMES) > 1:
+            high = max(44, look.px(84))
+            add_row(form, pygame.Rect(room.x, room.y, room.width, high), games.GAMES, self.title, self._choose)
+            room = pygame.Rect(room.x, room.y + high + gap // 2, room.width, room.height - high - gap // 2)
+        self._build_columns(form, room, gap)
+        if self.ring.spot is None:
+            self.ring.move_to("start")
+
+    def _build_columns(self, form: Form, room: pygame.Rect, gap: int) -> None:
+        look = self.look
+        wide = round(room.width * (0.6 if self.narrow else 0.616))
         self.seats = pygame.Rect(room.x, room.y, wide, room.height)
         right = pygame.Rect(room.x + wide + gap, room.y, room.width - wide - gap, room.height)
         start = max(look.px(112), text.line_height("bold", look.text(34)) + text.line_height("body", look.text(18)) + 8)
@@ -63,25 +113,24 @@ class Lobby(FormScene):
         SeatRows(self, form, self._rows_room())
         RulesColumn(self, form, self.rules)
         self._build_start(form, pygame.Rect(right.x, self.rules.bottom + gap, right.width, start))
-        if self.ring.spot is None:
-            self.ring.move_to("start")
 
     def _head_height(self) -> int:
-        return max(self.look.px(64), 42)
+        return max(self.look.px(68), 42)
 
     def _rows_room(self) -> pygame.Rect:
         pad, head = self.look.px(22), self._head_height()
         room = self.seats
-        return pygame.Rect(room.x + pad, room.y + head, room.width - 2 * pad, room.height - head - self.look.px(12))
+        return pygame.Rect(room.x + pad, room.y + head, room.width - 2 * pad, room.height - head - self.look.px(16))
 
     def _build_shuffle(self, form: Form) -> None:
         look = self.look
         label = _("Shuffle seats")
         wide = text.width("bold", look.text(18), label) + look.px(80)
-        high = max(32, self._head_height() - look.px(16))
+        high = max(32, self._head_height() - look.px(20))
         rect = pygame.Rect(self.seats.right - look.px(22) - wide, 0, wide, high)
         rect.centery = self.seats.y + self._head_height() // 2
         shuffle = Button("shuffle", label, self.change(self.plan.shuffle), icon="perspective-dice-six", size=18)
+        shuffle.tooltip = _("Who sits where, by chance.")
         form.add(shuffle, rect)
 
     def _build_start(self, form: Form, rect: pygame.Rect) -> None:
@@ -101,25 +150,36 @@ class Lobby(FormScene):
     def _summary(self) -> str:
         plan = self.plan
         seats = ngettext("{number} seat", "{number} seats", len(plan.chairs)).format(number=len(plan.chairs))
-        variant = _("Friendly Match") if plan.rules.get("friendly") else _("Standard")
-        return " · ".join([seats, variant, *([_("free undo")] if plan.free_undo else [])])
+        variant = [variant_word(plan.game, plan.rules)] if plan.variants else []
+        return " · ".join([seats, *variant, *([_("free undo")] if plan.free_undo else [])])
 
     def _start(self) -> None:
         if self.plan.trouble is None:
             self.dismiss(self.plan.set_up)
 
+    # Drawing.
+
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         look = self.look
-        draw_head(surface, look, _("New game"), _("Fill the chairs, set the rules, start."))
+        hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
+        draw_head(surface, look, _("New game"), hint or _("Pick a title, fill the chairs, start."))
         paint.panel(surface, look, self.seats)
         paint.panel(surface, look, self.rules)
+        if self.shelf.width:
+            paint.panel(surface, look, self.shelf)
+            at = (self.shelf.x + look.px(24), self.shelf.y + self._head_height() // 2)
+            paint.heading(surface, look, _("Shelf"), at)
         middle = self.seats.y + self._head_height() // 2
         end = paint.heading(surface, look, _("Seats"), (self.seats.x + look.px(26), middle)).right
         self._draw_count(surface, (end + look.px(24), middle))
 
     def _draw_count(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         look, first = self.look, self.plan.rules.get("first", 0)
+        assert self.form
         who = _("{name} begins").format(name=self.plan.chairs[first - 1].name) if first else _("first seat by lot")
         words = _("{number} of {most} · {who}").format(number=len(self.plan.chairs), most=self.plan.room, who=who)
-        text.draw(surface, "body", look.text(19), words, look.theme.quiet, at)
+        room = self.form.find("shuffle").rect.x - look.px(12) - at[0]
+        px = text.fit("body", look.text(19), words, room)
+        if text.width("body", px, words) <= room:
+            text.draw(surface, "body", px, words, look.theme.quiet, at)

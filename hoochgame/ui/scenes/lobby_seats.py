@@ -1,24 +1,23 @@
-"""The chairs of the lobby, one row each."""
+"""The chairs of the lobby, one row each, taken and empty ones in the same columns."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from hoochgame.core.journal import Chair
+from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
-from hoochgame.ui import images, paint, shapes, text, tokens
-from hoochgame.ui.scenes.draft import HUMAN, LONGEST_NAME, level_word
-from hoochgame.ui.theme import Look
+from hoochgame.ui import text
+from hoochgame.ui.scenes.draft import LONGEST_NAME, level_word
+from hoochgame.ui.scenes.lobby_pieces import Cross, DropMark, Grip, Link, Plate, Token
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
-from hoochgame.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from hoochgame.ui.scenes.lobby import Lobby
@@ -32,53 +31,67 @@ class SeatRows:
 
     def __init__(self, lobby: Lobby, form: Form, room: pygame.Rect) -> None:
         self.lobby = lobby
-        self.look = form.look
+        self.look = look = form.look
         self.plan = lobby.plan
         self.area = form.add_area(ScrollArea(room))
-        control = max(LOWEST_CONTROL, text.line_height("body", self.look.text(18)) + 4)
-        spare = room.height - self.plan.room * (2 * control + 3 * LEAST_PAD)
-        gap = max(3, min(self.look.px(11), spare // (self.plan.room - 1)))
-        high = self._row_height(room.height, gap, control)
-        self.pad = max(LEAST_PAD, min(self.look.px(14), (high - 2 * control) // 3))
-        wide = room.width if (high + gap) * self.plan.room - gap <= room.height else room.width - self.look.px(24)
-        for seat in range(self.plan.room):
-            row = pygame.Rect(0, seat * (high + gap), wide, high)
+        self.aimed: tuple[int, int] | None = None  # the chair that is dragged, and where to
+        count = self.plan.room
+        self.control = max(LOWEST_CONTROL, text.line_height("body", look.text(18)) + 4)
+        spare = room.height - count * (2 * self.control + 3 * LEAST_PAD)
+        self.gap = max(3, min(look.px(14), spare // max(1, count - 1)))
+        self.high = self._row_height(room.height)
+        self.pad = max(LEAST_PAD, min(look.px(15), (self.high - 2 * self.control) // 3))
+        self.line = (self.high - 3 * self.pad) // 2
+        fits = (self.high + self.gap) * count - self.gap <= room.height
+        self.wide = room.width if fits else room.width - look.px(24)
+        self._columns()
+        for seat in range(count):
             if seat < len(self.plan.chairs):
-                self._chair(seat, self.plan.chairs[seat], row)
+                self._chair(seat, self.plan.chairs[seat])
             else:
-                self._empty(seat, row)
+                self._empty(seat)
+        self.area.put(DropMark("drop", self), pygame.Rect(0, 0, self.wide, self.row(count - 1).bottom))
 
-    def _row_height(self, room: int, gap: int, control: int) -> int:
+    def _row_height(self, room: int) -> int:
         """An equal share of the room, but never less than two lines of controls."""
-        least = 2 * control + 3 * LEAST_PAD
-        share = (room - gap * (self.plan.room - 1)) // self.plan.room
-        return max(least, min(share, self.look.px(132)))
+        count = self.plan.room
+        least = 2 * self.control + 3 * LEAST_PAD
+        return max(least, min((room - self.gap * (count - 1)) // count, self.look.px(126)))
 
-    def _chair(self, seat: int, chair: Chair, row: pygame.Rect) -> None:
-        put = self.area.put
+    def row(self, seat: int) -> pygame.Rect:
+        """Where a row lies in the scrolling area."""
+        return pygame.Rect(0, seat * (self.high + self.gap), self.wide, self.high)
+
+    def _columns(self) -> None:
+        """Token, name, kind and the two small buttons stand in the same columns in every row."""
+        px = self.look.px
+        self.token = min(px(84), self.high - 2 * self.pad)
+        self.token_x = max(10, px(22)) + px(14)
+        self.left = self.token_x + self.token + px(22)
+        self.side = max(LOWEST_CONTROL, min(px(50), self.line))
+        self.right = self.wide - px(18)
+        self.small = self.right - 2 * self.side - px(8)
+        room = self.small - px(26) - self.left
+        kinds = [_("Human"), _("Bot")]
+        need = 2 * (max(text.width("bold", self.look.text(19), word) for word in kinds) + px(48))
+        self.kind_wide = min(round(room * 0.56), max(need, round(room * 0.44)))
+        self.name_wide = min(room - self.kind_wide - px(20), px(360))
+        self.kind_x = self.left + self.name_wide + px(24)
+
+    def _chair(self, seat: int, chair: Chair) -> None:
+        put, row = self.area.put, self.row(seat)
         put(Plate(("plate", seat), chair.colour), row)
-        inside = row.inflate(0, -2 * self.pad)
-        control = (inside.height - self.pad) // 2
-        token, x = self._token(seat, chair, row)
-        put(token, pygame.Rect(x, row.centery - token.rect.height // 2, *token.rect.size))
-        x += token.rect.width + self.look.px(20)
-        end = self._small_buttons(seat, row, control)
-        room = end - self.look.px(16) - x
-        name = round(room * 0.44)
-        top = pygame.Rect(x, inside.y, name, control)
+        token = Token(("token", seat), chair.colour, lambda: self.lobby.pick_colour(seat))
+        put(token, pygame.Rect(self.token_x, row.centery - self.token // 2, self.token, self.token))
+        top = pygame.Rect(self.left, row.y + self.pad, self.name_wide, self.line)
         entry = TextEntry(("name", seat), chair.name, lambda words: self._rename(seat, words), longest=LONGEST_NAME)
         entry.tooltip = _("The name at the table.")
         put(entry, top)
-        words = Label(("colour", seat), self.look.seat(chair.colour).name, "body", 18, self.look.theme.quiet)
-        put(words, top.move(0, control + self.pad))
-        x, rest = x + name + self.look.px(16), room - name - self.look.px(16)
-        self._kinds(seat, chair, pygame.Rect(x, inside.y, rest, control))
-
-    def _token(self, seat: int, chair: Chair, row: pygame.Rect) -> tuple[TokenButton, int]:
-        side = min(self.look.px(84), row.height - 2 * self.pad)
-        token = TokenButton(("token", seat), chair.colour, self.lobby.change(lambda: self.plan.recolour(seat)))
-        token.rect.size = (side, side)
-        return token, row.x + max(10, self.look.px(22)) + self.look.px(16)
+        below = top.move(0, self.line + self.pad)
+        words = _("{colour} · change").format(colour=self.look.seat(chair.colour).name)
+        put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), below)
+        self._kinds(seat, chair, pygame.Rect(self.kind_x, top.y, self.kind_wide, self.line))
+        self._small_buttons(seat, row)
 
     def _rename(self, seat: int, words: str) -> None:
         self.lobby.change(lambda: self.plan.rename(seat, words))()
@@ -98,111 +111,66 @@ class SeatRows:
         if chair.human:
             alone = sum(other.human for other in self.plan.chairs) == 1
             words = _("plays at this screen") if alone else _("curtain between humans")
+            below.width = self.small - self.look.px(12) - below.x
             self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:
             levels = [Option(level, level_word(level)) for level in self.plan.levels]
+            letters = "".join(option.label for option in levels)
+            need = text.width("bold", self.look.text(17), letters) + len(levels) * self.look.px(24)
+            below.width = max(below.width, min(need, self.small - self.look.px(12) - below.x))
             self.area.put(Choice(("level", seat), levels, chair.kind, seat_kind, size=17), below)
 
-    def _small_buttons(self, seat: int, row: pygame.Rect, control: int) -> int:
-        """Up, down and away, at the right end; returns where they begin."""
-        look = self.look
-        side = max(LOWEST_CONTROL, min(look.px(50), control))
-        gap = max(4, look.px(8))
-        x = row.right - look.px(18) - 3 * side - 2 * gap
-        buttons = [
-            (("up", seat), 180, lambda: self.plan.move(seat, -1), _("Plays earlier")),
-            (("down", seat), 0, lambda: self.plan.move(seat, 1), _("Plays later")),
-            (("remove", seat), 0, lambda: self.plan.remove(seat), _("Away with this chair")),
-        ]
-        for i, (key, turn, action, tooltip) in enumerate(buttons):
-            icon = "" if key[0] == "remove" else "plain-arrow"
-            button = IconButton(key, icon, turn, self.lobby.change(action), tooltip)
-            self.area.put(button, pygame.Rect(x + i * (side + gap), row.centery - side // 2, side, side))
-        return x
+    def _small_buttons(self, seat: int, row: pygame.Rect) -> None:
+        """To take the chair elsewhere, and away, at the right end."""
+        side, y = self.side, row.centery - self.side // 2
+        self.area.put(Grip(("grip", seat), seat, self), pygame.Rect(self.small, y, side, side))
+        away = Cross(("remove", seat), self.lobby.change(lambda: self.plan.remove(seat)), _("Away with this chair"))
+        self.area.put(away, pygame.Rect(self.right - side, y, side, side))
 
-    def _empty(self, seat: int, row: pygame.Rect) -> None:
+    def _empty(self, seat: int) -> None:
         """An empty chair, to be filled."""
-        look = self.look
+        look, row = self.look, self.row(seat)
+        spare = self.plan.spare_colours()
+        colour = spare[seat - len(self.plan.chairs)]
         self.area.put(Plate(("plate", seat), None), row)
+        ghost = Token(("ghost", seat), colour, lambda: None, faint=True)
+        self.area.put(ghost, pygame.Rect(self.token_x, row.centery - self.token // 2, self.token, self.token))
         high = max(LOWEST_CONTROL, min(look.px(54), row.height - 2 * self.pad))
-        wide = min(look.px(200), round(row.width * 0.3))
-        x = row.right - look.px(18) - 2 * wide - look.px(14)
         add = [
             (("human", seat), _("Add a human"), "person", HUMAN),
             (("bot", seat), _("Add a bot"), "robot-antennas", self.plan.level),
         ]
+        need = max(text.width("bold", look.text(18), label) for _key, label, _icon, _kind in add) + look.px(70)
+        wide = min(max(look.px(180), need), (self.right - self.left) * 2 // 5)
+        x = self.right - 2 * wide - look.px(14)
         for i, (key, label, icon, kind) in enumerate(add):
             button = Button(key, label, self._adding(kind), icon=icon, size=18)
             self.area.put(button, pygame.Rect(x + i * (wide + look.px(14)), row.centery - high // 2, wide, high))
-        words = Label(("empty", seat), _("Empty chair"), "bold", 22, look.theme.quiet)
-        self.area.put(words, pygame.Rect(row.x + look.px(28), row.y, x - row.x - look.px(40), row.height))
+        title = text.line_height("bold", look.text(21))
+        note = text.line_height("body", look.text(18))
+        top = pygame.Rect(self.left, row.centery - (title + note) // 2, x - self.left - look.px(12), title)
+        self.area.put(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), top)
+        words = Label(("spare", seat), look.seat(colour).name, "body", 18, look.theme.quiet)
+        self.area.put(words, pygame.Rect(top.x, top.bottom, top.width, note))
 
     def _adding(self, kind: str) -> Callable[[], None]:
         return self.lobby.change(lambda: self.plan.add(kind))
 
+    # Taking a chair elsewhere.
 
-class Plate(Widget):
-    """What a chair's row stands on; the seat's colour and pattern at its left, faint if nobody sits there."""
+    def aim(self, seat: int, y: int) -> None:
+        """The mouse holds a chair at that height of the window."""
+        row = (y - self.area.rect.y + self.area.offset) // (self.high + self.gap)
+        self.aimed = (seat, max(0, min(row, len(self.plan.chairs) - 1)))
 
-    focusable = False
+    def drop(self) -> None:
+        """The mouse lets go of it."""
+        aimed, self.aimed = self.aimed, None
+        if aimed and aimed[0] != aimed[1]:
+            self.move(*aimed)
 
-    def __init__(self, key: Hashable, colour: int | None) -> None:
-        super().__init__(key)
-        self.colour = colour
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if self.colour is None:
-            paint.panel(surface, look, self.rect, look.theme.sunk, 10, 0.7, 0.25, shade=False)
-            return
-        paint.panel(surface, look, self.rect, "#0f1c19", 10, 1, 0, shade=False)
-        wide = max(10, look.px(22))
-        bar = tokens.fill((wide, self.rect.height), look.seat(self.colour), max(3, look.px(9)), min(look.px(9), wide // 2))
-        surface.blit(bar, self.rect)
-        ring = shapes.ring(self.rect.size, look.px(10), look.theme.line, paint.hairline(look), 0.7)
-        surface.blit(ring, self.rect)
-
-
-class TokenButton(Widget):
-    """The seat's token; using it takes the next colour and emblem."""
-
-    def __init__(self, key: Hashable, colour: int, action: Callable[[], object]) -> None:
-        super().__init__(key, _("Change colour and emblem"))
-        self.colour = colour
-        self.action = action
-
-    def act(self) -> None:
-        self.action()
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        token = tokens.token(look.seat(self.colour), self.rect.width)
-        surface.blit(token, token.get_rect(center=self.rect.center))
-        if self.hovered:
-            ring = shapes.ring(self.rect.size, self.rect.width // 2, look.theme.accent, max(2, look.px(4)))
-            surface.blit(ring, self.rect)
-
-
-class IconButton(Widget):
-    """A small square with an icon, or a cross if it has none; the tooltip says what it does."""
-
-    def __init__(self, key: Hashable, icon: str, turn: int, action: Callable[[], object], tooltip: str) -> None:
-        super().__init__(key, tooltip)
-        self.icon = icon
-        self.turn = turn
-        self.action = action
-
-    def act(self) -> None:
-        self.action()
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        line = 1.0 if self.hovered else 0.6
-        paint.panel(surface, look, self.rect, "#0a1412", 7, 1, line, shade=False)
-        px = round(self.rect.width * 0.52)
-        ink = look.theme.accent if self.hovered else look.theme.text
-        if not self.icon:
-            cross = shapes.cross(px, max(3, px // 6), ink)
-            surface.blit(cross, cross.get_rect(center=self.rect.center))
-            return
-        icon = images.icon(self.icon, px, ink)
-        if self.turn:
-            icon = images.rotated((self.icon, ink), icon, self.turn)
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+    def move(self, seat: int, at: int) -> None:
+        """To another place; the focus goes along."""
+        at = self.plan.place(seat, at)
+        self.lobby.ring.move_to(("grip", at))
+        self.lobby.rebuild()

@@ -6,18 +6,18 @@ from contextlib import suppress
 import pygame
 
 import hoochgame
-from hoochgame.core.language import _
+from hoochgame import games
+from hoochgame.core.language import _, ngettext
 from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
+from hoochgame.ui.scenes.draft import variant_word
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
 from hoochgame.ui.words import described, listed
-
-TITLE = "hooch-stooges"
 
 
 class Title(FormScene):
@@ -54,14 +54,16 @@ class Title(FormScene):
 
     @property
     def last_set_up(self) -> SetUp | None:
-        return self.app.settings.set_ups.get(TITLE)
+        """What was played last, of the titles that there are."""
+        known = {game.id for game in games.GAMES}
+        return next((it for it in reversed(self.app.settings.set_ups.values()) if it.title in known), None)
 
     # --- layout
 
     def build(self, form: Form) -> None:
         look = self.look
         width, height = self.app.size
-        top, foot = round(height * 0.052), look.text(16) + look.px(28)
+        top, foot = round(height * 0.05), look.text(16) + look.px(20)
         compact = look.scale.ui > 1.2 or look.scale.compact
         left, right = (0.03, 0.49) if compact else (0.04, 0.61)
         self.radio = pygame.Rect(round(width * left), top, round(width * (right - left)), height - 2 * top)
@@ -70,15 +72,15 @@ class Title(FormScene):
         self.foot = (room.right, height - top)
         self._build_menu(form, room)
         if self.ring.spot is None:
-            self.ring.move_to("continue" if self.unfinished else "new")
+            self.ring.move_to("continue" if self.unfinished else "quick")
 
     def _build_menu(self, form: Form, room: pygame.Rect) -> None:
         px, gap = self.look.px, self.look.px(12)
         game = self.unfinished
-        heights = [px(88)] * 3 + [px(72)] * 2
+        heights = [px(88)] * 3 + [px(76)] * 2
         self.frame = self.scene_of_game = None
         if game:
-            full = [px(316), *heights]
+            full = [px(304), *heights]
             pictured = sum(full) + gap * len(full) <= room.height * 1.08
             rows = stack(room, full if pictured else [px(132), *heights], gap, 1.15)
             self._build_continue(form, rows[0], game, pictured)
@@ -112,7 +114,7 @@ class Title(FormScene):
             _("Continue"),
             lambda: self.doors.resume(self.app, game.path),
             icon="play-button",
-            sub=described(game),
+            sub=self._line_about(game, place.width),
             keycap=_("Enter"),
             kind="primary",
             align="left",
@@ -120,10 +122,18 @@ class Title(FormScene):
         )
         form.add(go_on, place, pygame.K_RETURN)
 
+    def _line_about(self, game: Summary, wide: int) -> str:
+        """With every name if the button holds them."""
+        look = self.look
+        room = wide - look.px(22 + 44 + 18 + 10 + 14) - paint.keycap_width(look, _("Enter"))
+        whole = described(game)
+        fits = text.width("body", text.fit("body", look.text(18), whole, room), whole) <= room
+        return whole if fits else described(game, brief=True)
+
     def _entries(self) -> list[tuple[Button, int]]:
         quick = self._entry("quick", _("Quick game"), self.quick_game, "lightning-trio", self._quick_words(), _("Q"))
         quick.kind = "normal" if self.unfinished else "primary"
-        new = self._entry("new", _("New game"), self.open_lobby, "rolling-dices", _("Seats and house rules"), _("N"))
+        new = self._entry("new", _("New game"), self.open_lobby, "rolling-dices", self._new_words(), _("N"))
         label = _("Saved games & replays")
         saves = self._entry("saves", label, self.open_saves, "film-strip", self._saves_words(), _("S"))
         return [(quick, pygame.K_q), (new, pygame.K_n), (saves, pygame.K_s)]
@@ -137,12 +147,26 @@ class Title(FormScene):
         last = self.last_set_up
         if last is None:
             return _("You against one bot")
-        return _("Same seats again: {names}").format(names=listed([chair.name for chair in last.seats]))
+        game = games.find_game(last.title)
+        parts = [_("Same seats again: {names}").format(names=listed([chair.name for chair in last.seats]))]
+        if any(rule.standard for rule in game.house_rules):
+            parts.append(variant_word(game, last.rules))
+        return " · ".join(parts if len(games.GAMES) == 1 else [game.name, *parts])
+
+    def _new_words(self) -> str:
+        return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a title, seats and house rules")
 
     def _saves_words(self) -> str:
+        broken = sum(1 for save in self.saves if save.trouble is not None)
         over = sum(1 for save in self.saves if save.over and save.trouble is None)
-        running = sum(1 for save in self.saves if not save.over and save.trouble is None)
-        return _("{running} running, {over} finished").format(running=running, over=over)
+        running = len(self.saves) - over - broken
+        if not self.saves:
+            return _("None yet; every game is kept")
+        words = [ngettext("{n} running", "{n} running", running), ngettext("{n} finished", "{n} finished", over)]
+        parts = [word.format(n=n) for word, n in zip(words, (running, over), strict=True) if n]
+        if broken:
+            parts.append(ngettext("{n} damaged", "{n} damaged", broken).format(n=broken))
+        return ", ".join(parts)
 
     # --- what the entries do
 
@@ -156,7 +180,8 @@ class Title(FormScene):
     def open_lobby(self) -> None:
         from hoochgame.ui.scenes.lobby import Lobby
 
-        self.app.push(Lobby(self.doors.levels()), self._start)
+        last = self.last_set_up
+        self.app.push(Lobby(self.doors.levels(), last.title if last else ""), self._start)
 
     def _start(self, set_up: SetUp | None) -> None:
         if set_up is not None:
@@ -213,4 +238,4 @@ def picture_of(game: Summary, size: tuple[int, int]) -> pygame.Surface:
     with suppress(OSError, ValueError, pygame.error):  # whatever else lies there under that name
         key = ("kept", kept, kept.stat().st_mtime_ns, size)
         return images.kept(key, lambda: images.filling(pygame.image.load(kept).convert_alpha(), size))
-    return images.picture("shelf-hooch", size)
+    return images.picture("shelf-hooch-stooges", size)

@@ -1,0 +1,121 @@
+"""The shelf of the lobby: every title with its picture, the chosen one ticked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from hoochgame.core.game import Game
+from hoochgame.core.language import _, ngettext
+from hoochgame.storage.bundled import bundled
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.widgets.form import Form
+from hoochgame.ui.widgets.scroll import ScrollArea
+from hoochgame.ui.widgets.widget import Widget
+
+HIGHEST = 214  # px at 1080p
+
+
+def poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The picture of a title, or one that is put together for a title without."""
+    if bundled("assets", "pictures", f"shelf-{title}.webp").is_file():
+        return images.picture(f"shelf-{title}", size)
+    return images.kept(("poster", title, size, look.theme.key), lambda: _plain_poster(title, size, look))
+
+
+def _plain_poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Dice before a sun, on cloth."""
+    theme = look.theme
+    surface = shapes.gradient(size, mix(theme.shelf_top, theme.accent, 0.15), theme.shelf_bottom).copy()
+    radius = max(6, round(size[1] * 0.36))
+    surface.blit(shapes.disc(radius, theme.glass_top), (size[0] // 2 - radius, size[1] // 2 - radius))
+    icon = images.icon("rolling-dices", round(radius * 1.2), theme.glass_ink)
+    surface.blit(icon, icon.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return surface
+
+
+def players(game: Game) -> str:
+    """How many may sit down."""
+    low, high = min(game.seats), max(game.seats)
+    if low == high:
+        return ngettext("{n} player", "{n} players", high).format(n=high)
+    return _("{low}-{high} players").format(low=low, high=high)
+
+
+class Poster(Widget):
+    """A title on the shelf. `flat` puts its words beside the picture instead of below."""
+
+    def __init__(
+        self, key: Hashable, game: Game, chosen: bool, action: Callable[[], object], *, flat: bool = False
+    ) -> None:
+        super().__init__(key)
+        self.game = game
+        self.chosen = chosen
+        self.action = action
+        self.flat = flat
+
+    def act(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect, inset = self.rect, max(2, look.px(6))
+        if self.chosen:
+            paint.glow(surface, look, rect, look.theme.legal, 10, 9, 3, 0.6)
+        fill = mix(look.theme.sunk, look.theme.line, 0.12 if self.hovered and not self.chosen else 0)
+        paint.panel(surface, look, rect, fill, 10, 1, 0.5, shade=False)
+        if self.flat:
+            picture = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.height * 1.5), rect.height - 2 * inset)
+            words = pygame.Rect(picture.right + look.px(12), rect.y, 0, rect.height)
+        else:
+            foot = text.line_height("title", look.text(25)) + text.line_height("body", look.text(18)) + look.px(14)
+            picture = pygame.Rect(rect.x + inset, rect.y + inset, rect.width - 2 * inset, rect.height - inset - foot)
+            words = pygame.Rect(rect.x + look.px(16), picture.bottom, 0, rect.bottom - picture.bottom)
+        art = poster(self.game.id, picture.size, look)
+        key = ("rounded poster", self.game.id, picture.size)
+        surface.blit(images.kept(key, lambda: shapes.round_off(art.convert_alpha(), look.px(7))), picture)
+        words.width = rect.right - look.px(14) - words.x
+        self._draw_words(surface, look, words)
+
+    def _draw_words(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        name, note = text.line_height("title", look.text(25)), text.line_height("body", look.text(18))
+        if self.chosen:
+            room.width -= 2 * max(9, look.px(17)) + look.px(8)
+            self._draw_tick(surface, look, (room.right + look.px(8) + max(9, look.px(17)), room.centery))
+        y = room.y + (room.height - name - note) // 2 + name // 2
+        px = text.fit("title", look.text(25), self.game.name, room.width)
+        text.draw(surface, "title", px, self.game.name, look.theme.text, (room.x, y))
+        at = (room.x, y + (name + note) // 2)
+        text.draw(surface, "body", look.text(18), players(self.game), look.theme.quiet, at)
+
+    def _draw_tick(self, surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+        radius = max(9, look.px(17))
+        surface.blit(shapes.disc(radius, look.theme.accent), (at[0] - radius, at[1] - radius))
+        tick = images.icon("check-mark", round(radius * 1.2), look.theme.glass_ink)
+        surface.blit(tick, tick.get_rect(center=at))
+
+
+def add_column(
+    form: Form, room: pygame.Rect, titles: Sequence[Game], chosen: str, choose: Callable[[str], Callable[[], None]]
+) -> None:
+    """One poster below the other; many of them scroll."""
+    look = form.look
+    gap, edge = look.px(18), look.px(10)
+    area = form.add_area(ScrollArea(room, (edge, edge)))
+    high = min(look.px(HIGHEST), round(room.width * 0.62))
+    wide = room.width if (high + gap) * len(titles) - gap + 2 * edge <= room.height else room.width - look.px(22)
+    for number, game in enumerate(titles):
+        place = pygame.Rect(edge, edge + number * (high + gap), wide - 2 * edge, high)
+        area.put(Poster(("title", game.id), game, game.id == chosen, choose(game.id)), place)
+
+
+def add_row(
+    form: Form, room: pygame.Rect, titles: Sequence[Game], chosen: str, choose: Callable[[str], Callable[[], None]]
+) -> None:
+    """Side by side, where there is no room for a column."""
+    gap = form.look.px(12)
+    wide = min((room.width - gap * (len(titles) - 1)) // len(titles), form.look.px(480))
+    for number, game in enumerate(titles):
+        poster = Poster(("title", game.id), game, game.id == chosen, choose(game.id), flat=True)
+        form.add(poster, pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height))
