@@ -62,6 +62,8 @@ class Settings(msgspec.Struct):
     window: tuple[int, int] = (1280, 720)
     confirm_end_turn: bool = True
     answer_lone: bool = True
+    lessons: bool = True  # prompts in a first game
+    lessons_read: tuple[str, ...] = ()
     language: str = ""  # a code such as "de"; empty: as the system says
     set_ups: dict[str, SetUp] = msgspec.field(default_factory=dict)
 
