@@ -1,0 +1,81 @@
+"""The words of cards and turf in every language: all there, and the numbers of the rules the same."""
+
+from __future__ import annotations
+
+import re
+from gettext import NullTranslations
+
+import pytest
+
+from hoochgame.core.language import SOURCE, speak
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.storage.languages import languages, load
+
+OTHERS = [code for code in languages() if code != SOURCE]
+SPELT = {"two": "2", "five": "5"}  # what English spells out, and others may write as a figure
+KINDS = list(wording.PRINTED.values())
+every_language = pytest.mark.parametrize("code", OTHERS)
+
+
+class Unknown(NullTranslations):
+    """Stands behind a catalogue and keeps what it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[str, str]] = []
+
+    def pgettext(self, context: str, message: str) -> str:
+        self.asked.append((context, message))
+        return message
+
+
+def numbers(words: str) -> list[str]:
+    figures = re.sub(r"\b(two|five)\b", lambda found: SPELT[found[0]], words)
+    return sorted(re.findall(r"\+?\d+", figures))
+
+
+def said(code: str) -> dict[str, list[str]]:
+    """All words by the id of who bears them."""
+    speak(load(code)[0], code)
+    return {
+        kind.id: [wording.name(kind), wording.text(kind), wording.gist(kind), wording.flavour(kind)] for kind in KINDS
+    }
+
+
+def test_the_cards_are_in_german() -> None:
+    assert "de" in OTHERS
+    assert said("de")["attack"][0] == "Angriff"
+
+
+@every_language
+def test_every_word_on_cards_and_turf_is_translated(code: str) -> None:
+    words, unknown = load(code)[0], Unknown()
+    words.add_fallback(unknown)
+    speak(words, code)
+    for kind in KINDS:
+        assert all([wording.name(kind), wording.flavour(kind)])
+        assert (wording.text(kind) == "") is (kind.text == "")
+        assert (wording.gist(kind) == "") is (kind.gist == "")
+    assert all(wording.short(turf) for turf in TURFS)
+    assert unknown.asked == []
+
+
+@every_language
+def test_the_numbers_in_card_texts_are_the_same_in_every_language(code: str) -> None:
+    texts = {id: words[1] for id, words in said(code).items()}
+    assert {id: numbers(text) for id, text in texts.items()} == {kind.id: numbers(kind.text) for kind in KINDS}
+
+
+@every_language
+def test_no_two_cards_and_no_two_turfs_share_a_name(code: str) -> None:
+    speak(load(code)[0], code)
+    assert len({wording.name(card) for card in CARDS}) == len({card.id for card in CARDS})
+    assert len({wording.name(turf) for turf in TURFS}) == len({wording.short(turf) for turf in TURFS}) == len(TURFS)
+
+
+@every_language
+def test_short_words_are_short(code: str) -> None:
+    speak(load(code)[0], code)
+    assert [wording.gist(kind) for kind in KINDS if len(wording.gist(kind)) > 19] == []
+    assert [wording.short(turf) for turf in TURFS if len(wording.short(turf)) > 16] == []
