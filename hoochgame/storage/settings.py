@@ -62,6 +62,11 @@ class Settings(msgspec.Struct):
     window: tuple[int, int] = (1280, 720)
     confirm_end_turn: bool = True
     answer_lone: bool = True
+    volume_all: float = 0.8
+    volume_table: float = 1.0
+    volume_music: float = 0.3
+    mute: bool = False
+    mute_unfocused: bool = True
     lessons: bool = True  # prompts in a first game
     lessons_read: tuple[str, ...] = ()
     language: str = ""  # a code such as "de"; empty: as the system says
@@ -72,6 +77,9 @@ class Settings(msgspec.Struct):
         self.ui_scale = min(max(self.ui_scale, low), high)
         self.animation_speed = min(SPEEDS, key=lambda speed: abs(speed - self.animation_speed))
         self.window = (max(1024, self.window[0]), max(600, self.window[1]))
+        self.volume_all, self.volume_table, self.volume_music = (
+            min(max(volume, 0.0), 1.0) for volume in (self.volume_all, self.volume_table, self.volume_music)
+        )
 
     def remember(self, set_up: SetUp) -> None:
         """Keep the set-up for next time, without the seed: each game gets its own."""

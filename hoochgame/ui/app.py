@@ -15,7 +15,9 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
 from hoochgame.ui import images, shapes
+from hoochgame.ui.mixer import Mixer
 from hoochgame.ui.scene import Scene
+from hoochgame.ui.sound import Device, Silence, Speaker
 from hoochgame.ui.theme import HOOCH, Look, Scale
 
 SMALLEST = (1024, 600)
@@ -39,14 +41,16 @@ class App:
     """
 
     def __init__(
-        self, settings: Settings, places: Places, size: tuple[int, int] | None = None, headless: bool = False
-    ) -> None:
+        self, settings: Settings, places: Places, size: tuple[int, int] | None = None, headless: bool = False,
+        device: Device | None = None,
+    ) -> None:  # fmt: skip
         if headless:
             os.environ["SDL_VIDEODRIVER"] = "dummy"
         self.settings = settings
         self.places = places
         self.running = False
         self.focused = True
+        self.sound = Speaker(settings, device or (Silence() if headless else Mixer()))
         self._stack: list[tuple[Scene, Then | None]] = []
         self._notice: tuple[str, float] | None = None
         self._dirty = True
@@ -144,6 +148,7 @@ class App:
     def apply_settings(self) -> None:
         """After a change of settings: save them and lay everything out again."""
         self.save_settings()
+        self.sound.heed()
         if bool(self.window.get_flags() & pygame.FULLSCREEN) != self.settings.full_screen:
             self._set_mode()
         if self.settings.language != self._language:
@@ -198,6 +203,7 @@ class App:
         if self.scene:
             self.scene.update(dt)
         self._age_notice(dt)
+        self.sound.update(dt)
         return self._draw()
 
     def close(self) -> None:
@@ -210,6 +216,7 @@ class App:
             self.settings.window = (max(SMALLEST[0], self.size[0]), max(SMALLEST[1], self.size[1]))
         with suppress(OSError):
             save_settings(self.settings, self.places)
+        self.sound.close()
         pygame.display.quit()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
@@ -220,6 +227,9 @@ class App:
                 self._resized()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
                 self.focused = event.type == pygame.WINDOWFOCUSGAINED
+                self.sound.focus(self.focused)
+            case pygame.AUDIODEVICEREMOVED if not event.iscapture:
+                self.sound.lost()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self._dirty = True
             case pygame.KEYDOWN if event.key in (pygame.K_F11, pygame.K_F12):

@@ -9,6 +9,7 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.ui import paint, shapes, text, tokens
+from hoochgame.ui.app import App
 from hoochgame.ui.tables.hooch_stooges.marks import Line
 from hoochgame.ui.tables.hooch_stooges.sentences import plain
 from hoochgame.ui.widgets.button import Button
@@ -29,6 +30,10 @@ class Curtain(FormScene):
         self.chairs = chairs
         self.recap = recap
         self.box = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.sound.play("curtain")
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()

@@ -36,6 +36,8 @@ class Playing(Watching):
     def use(self, key: Key) -> None:
         """A click or Enter on a thing."""
         self.desk.hinted = None
+        if key[0] == "button":
+            self.app.sound.play("click")
         if key[0] == "button" and self._press_button(str(key[1])):
             return
         session, marked = self.session, self.desk.picking
@@ -202,6 +204,7 @@ class Playing(Watching):
         except SaveFailed as problem:
             self.say(str(problem))
             return
+        self.app.sound.play("rewind")
         self.pending.clear()
         self.desk.picking = None
         self._result_shown = False

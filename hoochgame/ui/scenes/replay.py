@@ -58,6 +58,7 @@ class Replay(Scene):
     # The scene.
 
     def resize(self) -> None:
+        self.stage.foley.speaker = self.app.sound
         window = self.app.window.get_rect()
         high = round(window.height * TABLE_SHARE)
         self.desk.folded = self.look.scale.compact

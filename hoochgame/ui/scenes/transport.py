@@ -44,6 +44,7 @@ class Transport:
         """For a window."""
         self.look, self.area = look, area
         self.form = Form(look, ring)
+        self.form.play = self.replay.app.sound.play
         pad = look.px(16)
         room = area.inflate(-2 * pad, -2 * look.px(12))
         side = max(look.px(380), 32 * 5 + 4 * look.px(8))
@@ -66,6 +67,7 @@ class Transport:
             return
         pointer = self.form.pointer
         self.form = Form(self.look, self.form.ring)
+        self.form.play = self.replay.app.sound.play
         self.form.pointer = pointer
         self._buttons()
         self._scrubber()

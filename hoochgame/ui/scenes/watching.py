@@ -66,6 +66,7 @@ class Watching(Scene):
 
     def resize(self) -> None:
         settings = self.app.settings
+        self.stage.foley.speaker = self.app.sound
         speed = settings.animation_speed
         self.session.answer_lone = settings.answer_lone
         self.session.pace = PACE / speed if speed else PACE_WITHOUT_ANIMATION
@@ -256,6 +257,7 @@ class Watching(Scene):
         clause = f" ({refusal.clause})" if refusal.clause else ""
         self.say(refusal.text + clause)
         self.desk.refused = refusal.clause
+        self.app.sound.play("refusal")
         self.refresh()
 
     def say(self, sentence: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -33,6 +33,7 @@ class Form:
         self.areas: list[ScrollArea] = []
         self.hotkeys: dict[int, Widget] = {}
         self.editing: TextEntry | None = None
+        self.play: Callable[[str], object] = str  # what makes the sounds; nobody by itself
         self.dirty = True
         self.retired = False
         self.pointer: tuple[int, int] = (-1, -1)
@@ -275,6 +276,7 @@ class FormScene(Scene):
         if self.form and self.form.editing:
             self.form.editing.stop()  # which may come here again, and then this form is another
         old, self.form = self.form, Form(self.look, self.ring)
+        self.form.play = self.app.sound.play
         self.build(self.form)
         if old:
             old.retired = True

@@ -37,6 +37,7 @@ class Toggle(Widget):
         return max(needed + look.px(18), 36)
 
     def act(self) -> None:
+        self.clicked()
         self.value = not self.value
         self.change(self.value)
 
@@ -123,6 +124,7 @@ class Choice(Widget, Generic[T]):
 
     def pick(self, value: T) -> None:
         if value != self.value:
+            self.clicked()
             self.value = value
             self.change(value)
 
@@ -181,6 +183,7 @@ class Radio(Widget):
         return text.line_height("bold", look.text(22)) + lines * text.line_height("body", look.text(18)) + look.px(28)
 
     def act(self) -> None:
+        self.clicked()
         self.action()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -34,6 +34,11 @@ class Widget:
     def act(self) -> None:
         """What a click or Enter does."""
 
+    def clicked(self) -> None:
+        """It sounds like every key of the set; said before what it does, for that may take it away."""
+        if self.form:
+            self.form.play("click")
+
     def spots(self) -> list[Spot]:
         """Where the keyboard focus may rest, in reading order."""
         return [Spot(self.key, self.rect, self.act)] if self.focusable and self.enabled else []

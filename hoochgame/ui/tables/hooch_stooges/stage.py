@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -11,10 +12,12 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.animation import Timeline
+from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.board import Board
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.motion import motion
+from hoochgame.ui.tables.hooch_stooges.noises import noises
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import Look
 
@@ -27,6 +30,7 @@ class Stage:
     def __init__(self, chairs: Sequence[Chair]) -> None:
         self.chairs = chairs
         self.timeline = Timeline()
+        self.foley = Foley(partial(noises, chairs=chairs))
         self.act: Act | None = None
         self.board: Board
         self._state: State | None = None
@@ -70,6 +74,7 @@ class Stage:
         """Begin to show an event; the event has happened when the act is over."""
         self.skip()
         self._state, self._marks = telling.after, marks
+        self.foley.begin(telling, 0 if self.board.look.reduced_motion else self.timeline.speed)
         if self.timeline.speed <= 0:
             return
         act = Act(self.board, telling.before, telling.after, marks, [chair.name for chair in self.chairs])
@@ -99,6 +104,8 @@ class Stage:
 
     def skip(self) -> None:
         """The act under way is over."""
+        if self.act is not None:
+            self.foley.cut()
         self.timeline.skip()
         self.act = None
 

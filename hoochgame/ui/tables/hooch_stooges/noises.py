@@ -1,0 +1,162 @@
+"""How each event sounds, in seconds of its motion; the last cue tells what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Ended, Event, Next, Seat
+from hoochgame.games.hooch_stooges import card_events as c
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.model import NOBODY
+from hoochgame.ui.sound import Cue
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.session import Telling
+
+ROLL, ROLLED = 0.16, 0.84  # the die leaves the hand, and lies, after the stooge has turned
+FLIGHT, APART, LANDED = 0.26, 0.09, 0.12  # a bottle's way, the next one after it, a token's fall
+MANY = 5  # more cards or stooges than these are not told apart
+BOTTLES = 8
+
+Cues = tuple[Cue, ...]
+
+
+def silent(telling: Telling, event: Any) -> Cues:
+    """It is seen, and that is enough."""
+    return ()
+
+
+def card(telling: Telling, event: Any) -> Cues:
+    return (Cue("card"),)
+
+
+def perk(telling: Telling, event: Any) -> Cues:
+    return (Cue("perk"),)
+
+
+def cards(n: int, apart: float) -> Cues:
+    """One after the other."""
+    return tuple(Cue("card", apart * i) for i in range(min(n, MANY)))
+
+
+def bottles(n: int, start: float = FLIGHT) -> Cues:
+    """Each lands a step higher."""
+    return tuple(Cue("hooch", start + APART * i, i + 1) for i in range(min(n, BOTTLES)))
+
+
+def some_cards(apart: float) -> Callable[[Telling, Any], Cues]:
+    """For events with `cards` in them."""
+    return lambda telling, event: cards(len(event.cards), apart)
+
+
+def turn_began(telling: Telling, event: e.TurnBegan) -> Cues:
+    return (Cue("dial"),)
+
+
+def lost(telling: Telling, event: e.HoochLost) -> Cues:
+    """Downwards."""
+    return tuple(Cue("hooch", APART * i, max(1, 4 - i)) for i in range(min(event.n, 4)))
+
+
+def cashed(telling: Telling, event: c.CardCashed) -> Cues:
+    return (Cue("card"), *bottles(event.n))
+
+
+def replaced(telling: Telling, event: c.SlotReplaced) -> Cues:
+    return cards(2, 0.2)
+
+
+def swung(telling: Telling, event: e.StoogeSwung) -> Cues:
+    return (Cue("swing"), Cue("dice", ROLL), Cue("hit" if event.hit else "miss", ROLLED))
+
+
+def stooge_lost(telling: Telling, event: c.StoogeLost) -> Cues:
+    """In a fight it is beaten; else a card leaves."""
+    return (Cue("card"),) if event.to_hand or raid_of(telling.before) is None else (Cue("beaten"),)
+
+
+def attack_ended(telling: Telling, event: e.AttackEnded) -> Cues:
+    """The token tells of a won one."""
+    return () if event.won else (Cue("foiled"),)
+
+
+def unswung(telling: Telling, event: e.Unswung) -> Cues:
+    return tuple(Cue("unswing", 0.05 * i) for i in range(min(len(event.stooges), MANY)))
+
+
+def taken(telling: Telling, event: e.TurfTaken) -> Cues:
+    """A token drops; under it another seat's HQ may fall."""
+    hq = telling.before.city[event.place].hq
+    fanfare = "capture" if hq in (NOBODY, event.seat) else "hq-falls"
+    return (Cue("token", LANDED), Cue(fanfare, LANDED + 0.06))
+
+
+def hq_lost(telling: Telling, event: e.HqLost) -> Cues:
+    return (Cue("hq-falls"),)
+
+
+def seat_out(telling: Telling, event: e.SeatOut) -> Cues:
+    return (Cue("out"),)
+
+
+Noise = Callable[[Telling, Any], Cues]
+NOISES: dict[type[Event], Noise] = {
+    Next: silent,
+    e.CityDealt: lambda telling, event: (Cue("shuffle"),),
+    c.LineupDealt: some_cards(0.06),
+    e.FirstSeatDrawn: lambda telling, event: (Cue("token"),),
+    e.TurnBegan: turn_began,
+    e.HoochGained: lambda telling, event: bottles(event.n),
+    e.HoochLost: lost,
+    e.HoochStolen: lambda telling, event: bottles(event.n),
+    c.CardPlayed: card,
+    c.SchemeDone: card,
+    c.CardCashed: cashed,
+    c.CardBought: lambda telling, event: (Cue("hooch", 0.0, 2), Cue("card", 0.05)),
+    c.CardTaken: card,
+    c.SlotFilled: card,
+    c.SlotReplaced: replaced,
+    e.ChartRolled: lambda telling, event: (Cue("dice"),),
+    e.Busted: lambda telling, event: (Cue("siren"),),
+    e.AttackBegan: lambda telling, event: (Cue("attack"),),
+    e.StoogeBlocked: lambda telling, event: (Cue("block"),),
+    e.StoogeSwung: swung,
+    e.AttackEnded: attack_ended,
+    c.StoogeLost: stooge_lost,
+    c.CardDropped: card,
+    c.CardLaidAside: card,
+    c.CardsTurnedUp: some_cards(0.08),
+    c.CardRemoved: card,
+    c.StoogeRecovered: card,
+    e.Unswung: unswung,
+    e.BustsOff: perk,
+    e.Discounted: perk,
+    e.BuyGoesToHand: perk,
+    e.SwingsBoosted: perk,
+    e.TurfTaken: taken,
+    e.HqLost: hq_lost,
+    e.SeatOut: seat_out,
+    e.AbilityUsed: perk,
+    e.MainClosed: silent,
+    c.HandDiscarded: some_cards(0.05),
+    c.Drawn: some_cards(0.06),
+    c.Reshuffled: lambda telling, event: (Cue("shuffle"),),
+}
+
+
+def noises(telling: Telling, chairs: Sequence[Chair]) -> Cues:
+    """What an event sounds like to the people in these chairs."""
+    match telling.event:
+        case Ended(winners):
+            return (Cue("win" if cheered(winners, chairs) else "other-wins"),)
+        case e.TurnBegan(seat) if chairs[seat].human:
+            return (Cue("dial"), Cue("chime", 0.12))
+        case event:
+            return NOISES[type(event)](telling, event)
+
+
+def cheered(winners: Sequence[Seat], chairs: Sequence[Chair]) -> bool:
+    """Whether somebody in the room has won; bots among themselves are cheered as well."""
+    people = [chair for chair in chairs if chair.human]
+    return not people or any(chairs[seat].human for seat in winners)
