@@ -2,13 +2,15 @@
 
 import os
 import random
+import shutil
 import tempfile
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import msgspec
-from platformdirs import user_data_path
+from platformdirs import user_config_path, user_data_path
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
@@ -16,17 +18,21 @@ from hoochgame.core.language import _
 FILE_NAME = "settings.json"
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation
 UI_SCALES = (0.75, 2.5)
+AUTOMATIC = 0.0  # as a UI scale: by the size of the window
+WINDOW_MODES = ("window", "borderless", "full screen")
+PALETTES = ("standard", "protan", "deutan", "tritan")  # by kind of colour vision
 
 
 @dataclass(frozen=True)
 class Places:
-    """Where the player's own files lie: settings and saves, in one folder."""
+    """Where the player's own files lie: saves in `folder`, settings in `config` or beside them."""
 
     folder: Path
+    config: Path | None = None
 
     @property
     def settings(self) -> Path:
-        return self.folder / FILE_NAME
+        return (self.config or self.folder) / FILE_NAME
 
     @property
     def saves(self) -> Path:
@@ -38,8 +44,10 @@ class Places:
 
 
 def find_places(data_dir: Path | str | None = None) -> Places:
-    """The given folder, or the platform's own one for this program's data."""
-    return Places(Path(data_dir) if data_dir else user_data_path("hoochgame", appauthor=False))
+    """The given folder for everything, or the platform's own ones for this program's data and settings."""
+    if data_dir:
+        return Places(Path(data_dir))
+    return Places(user_data_path("hoochgame", appauthor=False), user_config_path("hoochgame", appauthor=False))
 
 
 class SetUp(msgspec.Struct, frozen=True):
@@ -55,10 +63,12 @@ class SetUp(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct):
     """The player's choices; every field has a default, so an older file opens too."""
 
-    ui_scale: float = 1.0
+    ui_scale: float = AUTOMATIC
     animation_speed: float = 1.0
     reduced_motion: bool = False
-    full_screen: bool = False
+    palette: str = "standard"
+    high_contrast: bool = False
+    window_mode: str = "window"
     window: tuple[int, int] = (1280, 720)
     confirm_end_turn: bool = True
     answer_lone: bool = True
@@ -70,19 +80,24 @@ class Settings(msgspec.Struct):
     lessons: bool = True  # prompts in a first game
     lessons_read: tuple[str, ...] = ()
     language: str = ""  # a code such as "de"; empty: as the system says
+    keys: dict[str, str] = msgspec.field(default_factory=dict)  # what was bound anew, by what it does
     set_ups: dict[str, SetUp] = msgspec.field(default_factory=dict)
 
     def __post_init__(self) -> None:
         low, high = UI_SCALES
-        self.ui_scale = min(max(self.ui_scale, low), high)
+        if self.ui_scale != AUTOMATIC:
+            self.ui_scale = min(max(self.ui_scale, low), high)
         self.animation_speed = min(SPEEDS, key=lambda speed: abs(speed - self.animation_speed))
+        self.palette = self.palette if self.palette in PALETTES else "standard"
+        self.window_mode = self.window_mode if self.window_mode in WINDOW_MODES else "window"
         self.window = (max(1024, self.window[0]), max(600, self.window[1]))
         self.volume_all, self.volume_table, self.volume_music = (
             min(max(volume, 0.0), 1.0) for volume in (self.volume_all, self.volume_table, self.volume_music)
         )
 
     def remember(self, set_up: SetUp) -> None:
-        """Keep the set-up for next time, without the seed: each game gets its own."""
+        """Keep the set-up for next time, as the last of all titles, without the seed: each game gets its own."""
+        self.set_ups.pop(set_up.title, None)
         self.set_ups[set_up.title] = msgspec.structs.replace(set_up, seed=0)
 
 
@@ -92,18 +107,35 @@ def load(places: Places) -> tuple[Settings, str | None]:
     A broken file is set aside under another name, never changed and never written over.
     """
     try:
+        _fetch(places)
         text = places.settings.read_bytes()
     except FileNotFoundError:
         return Settings(), None
     except OSError as problem:
         return Settings(), _("The settings could not be read ({problem}).").format(problem=problem.strerror)
     try:
-        return msgspec.json.decode(text, type=Settings), None
+        return decoded(text), None
     except (msgspec.MsgspecError, UnicodeDecodeError):
         aside = set_aside(places.settings)
         return Settings(), _("The settings file was damaged and is kept as {name}. All settings are new.").format(
             name=aside.name
         )
+
+
+def decoded(text: bytes) -> Settings:
+    """The settings in a file, also of a version that only knew windows and full screen."""
+    fields: Any = msgspec.json.decode(text)
+    if isinstance(fields, dict) and fields.get("full_screen") is True:
+        fields.setdefault("window_mode", "full screen")
+    return msgspec.convert(fields, Settings)
+
+
+def _fetch(places: Places) -> None:
+    """Settings used to lie beside the saves: move them once to where they lie now."""
+    old = places.folder / FILE_NAME
+    if old != places.settings and old.exists() and not places.settings.exists():
+        places.settings.parent.mkdir(parents=True, exist_ok=True)
+        shutil.move(old, places.settings)
 
 
 def set_aside(path: Path) -> Path:
@@ -118,8 +150,9 @@ def set_aside(path: Path) -> Path:
 
 def save(settings: Settings, places: Places) -> None:
     """Write the settings so that a crash leaves the old file or the new one, never half of one."""
-    places.folder.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=places.folder, prefix=".settings-")
+    folder = places.settings.parent
+    folder.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=folder, prefix=".settings-")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2))

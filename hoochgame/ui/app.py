@@ -14,7 +14,8 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
-from hoochgame.ui import images, shapes
+from hoochgame.ui import images, keys, shapes
+from hoochgame.ui.palettes import themed
 from hoochgame.ui.mixer import Mixer
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.sound import Device, Silence, Speaker
@@ -47,6 +48,7 @@ class App:
         if headless:
             os.environ["SDL_VIDEODRIVER"] = "dummy"
         self.settings = settings
+        keys.bind(settings.keys)
         self.places = places
         self.running = False
         self.focused = True
@@ -69,6 +71,7 @@ class App:
                 raise pygame.error("no screen")
             pygame.display.set_icon(pygame.image.load(bundled("assets", "pictures", "icon.png")))
             self._windowed = size
+            self._framed = "window"
             self._set_mode()
         except pygame.error as problem:
             raise NoDisplay(
@@ -83,14 +86,28 @@ class App:
             self.notice(trouble)
 
     def _set_mode(self) -> None:
-        if self.settings.full_screen:
-            self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self.window = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        """The window as the settings want it; where the screen refuses, an ordinary one."""
+        try:
+            self.window = self._opened(self.settings.window_mode)
+        except pygame.error as problem:
+            if self.settings.window_mode == "window":
+                raise
+            self.settings.window_mode = "window"
+            self.window = self._opened("window")
+            self.notice(_("That is not possible on this screen ({problem}).").format(problem=problem))
+        self._mode = self.settings.window_mode
+
+    def _opened(self, mode: str) -> pygame.Surface:
+        if mode == "full screen":
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        if mode == "borderless":
+            return pygame.display.set_mode(next(iter(pygame.display.get_desktop_sizes()), (0, 0)), pygame.NOFRAME)
+        return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
     def _looked(self) -> Look:
-        width, height = self.window.get_size()
-        return Look(HOOCH, Scale(width, height, self.settings.ui_scale), self.settings.reduced_motion)
+        settings, (width, height) = self.settings, self.window.get_size()
+        theme = themed(HOOCH, settings.palette, settings.high_contrast)
+        return Look(theme, Scale(width, height, settings.ui_scale), settings.reduced_motion)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -149,7 +166,8 @@ class App:
         """After a change of settings: save them and lay everything out again."""
         self.save_settings()
         self.sound.heed()
-        if bool(self.window.get_flags() & pygame.FULLSCREEN) != self.settings.full_screen:
+        keys.bind(self.settings.keys)
+        if self._mode != self.settings.window_mode:
             self._set_mode()
         if self.settings.language != self._language:
             self._speak()
@@ -212,7 +230,7 @@ class App:
             return
         while self._stack:
             self._stack.pop()[0].leave()
-        if not self.settings.full_screen:
+        if self._mode == "window":
             self.settings.window = (max(SMALLEST[0], self.size[0]), max(SMALLEST[1], self.size[1]))
         with suppress(OSError):
             save_settings(self.settings, self.places)
@@ -232,32 +250,41 @@ class App:
                 self.sound.lost()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self._dirty = True
-            case pygame.KEYDOWN if event.key in (pygame.K_F11, pygame.K_F12):
-                self._window_key(event.key)
+            case pygame.KEYDOWN if self._means(event, "screenshot"):
+                self.screenshot()
+            case pygame.KEYDOWN if self._means(event, "full_screen"):
+                self._toggle_full_screen()
             case _:
                 if self.scene:
                     self.scene.handle(event)
 
-    def _window_key(self, key: int) -> None:
-        if key == pygame.K_F12:
-            self.screenshot()
+    def _means(self, event: pygame.event.Event, name: str) -> bool:
+        """Whether the key does that now: not while a text is typed with it, or a key is chosen."""
+        scene = self.scene
+        types = scene is not None and scene.typing and event.unicode.isprintable() and event.unicode != ""
+        return not types and not (scene and scene.takes_any_key) and keys.of(event, name)
+
+    def _toggle_full_screen(self) -> None:
+        """And back to what it was before."""
+        if self.settings.window_mode == "full screen":
+            self.settings.window_mode = self._framed
         else:
-            self.settings.full_screen = not self.settings.full_screen
-            self.apply_settings()
+            self._framed, self.settings.window_mode = self.settings.window_mode, "full screen"
+        self.apply_settings()
 
     def _resized(self) -> None:
         current = pygame.display.get_surface()
         if current is None or min(current.get_size()) < DRAWABLE:
             return  # some window managers shrink a window to nothing while they hide it
         self.window = current
-        if not self.settings.full_screen:
+        if self._mode == "window":
             self._windowed = self.size
         if (self.look.scale.width, self.look.scale.height) != self.size:
             self._relayout()
 
     def _relayout(self) -> None:
         before, self.look = self.look, self._looked()
-        if before.scale.s != self.look.scale.s:
+        if (before.scale.s, before.theme) != (self.look.scale.s, self.look.theme):
             images.forget()
             shapes.forget()
         for scene, _then in self._stack:

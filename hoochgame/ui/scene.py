@@ -19,6 +19,7 @@ class Scene:
     """
 
     overlay = False  # drawn over the scene below
+    takes_any_key = False  # the next key is for this scene, whatever it means elsewhere
 
     def __init__(self) -> None:
         self.dirty = True
@@ -29,6 +30,11 @@ class Scene:
     def app(self) -> App:
         assert self._app is not None, "the scene is not on the stack"
         return self._app
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are written somewhere just now."""
+        return False
 
     @property
     def look(self) -> Look:

@@ -1,5 +1,6 @@
 """Settings on disk: written whole or not at all, never lost without a word."""
 
+import sys
 from pathlib import Path
 
 import msgspec
@@ -37,7 +38,9 @@ def test_a_remembered_set_up_forgets_its_seed() -> None:
     assert settings.set_ups["hooch-stooges"].seats == SET_UP.seats
 
 
-@pytest.mark.parametrize("blob", [b"", b"{", b"[]", b'{"ui_scale": "big"}', b"\xff\xfe", b'{"window": [1]}'])
+@pytest.mark.parametrize(
+    "blob", [b"", b"{", b"[]", b'{"ui_scale": "big"}', b"\xff\xfe", b'{"window": [1]}', b'{"palette": 7}']
+)
 def test_a_damaged_file_is_kept_aside_with_a_sentence(places: Places, blob: bytes) -> None:
     places.folder.mkdir()
     for number in (1, 2):
@@ -59,7 +62,13 @@ def test_a_file_of_another_version_opens(places: Places) -> None:
 
 @pytest.mark.parametrize(
     ("field", "wild", "tame"),
-    [("ui_scale", 99, 2.5), ("ui_scale", 0, 0.75), ("animation_speed", 3.3, 4.0), ("window", (10, 10), (1024, 600))],
+    [
+        ("ui_scale", 99, 2.5),
+        ("ui_scale", 0.2, 0.75),
+        ("ui_scale", 0, 0),
+        ("animation_speed", 3.3, 4.0),
+        ("window", (10, 10), (1024, 600)),
+    ],
 )
 def test_values_out_of_bounds_are_brought_back(places: Places, field: str, wild: object, tame: object) -> None:
     places.folder.mkdir()
@@ -81,10 +90,42 @@ def test_a_failed_save_leaves_the_old_file(places: Places, monkeypatch: pytest.M
     assert [path.name for path in places.folder.iterdir()] == ["settings.json"]
 
 
-def test_everything_of_the_player_lies_in_one_folder(tmp_path: Path) -> None:
+def test_in_a_folder_of_the_players_choice_lies_everything(tmp_path: Path) -> None:
     places = find_places(tmp_path)
     assert {places.settings.parent, places.saves.parent, places.screenshots.parent} == {tmp_path}
-    assert find_places().folder.name == "hoochgame"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems keep both in one folder")
+def test_settings_lie_in_the_platforms_folder_for_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    places = find_places()
+    assert places.settings == tmp_path / "config" / "hoochgame" / "settings.json"
+    assert places.saves == tmp_path / "data" / "hoochgame" / "saves"
+
+
+def test_settings_that_lie_beside_the_saves_move_once(tmp_path: Path) -> None:
+    old, places = Places(tmp_path / "data"), Places(tmp_path / "data", tmp_path / "config")
+    save(Settings(ui_scale=1.5), old)
+    assert load(places)[0].ui_scale == 1.5
+    assert places.settings.exists()
+    assert not old.settings.exists()
+    save(Settings(ui_scale=2.0), old)
+    assert load(places)[0].ui_scale == 1.5  # what lies in the new place counts
+
+
+def test_full_screen_of_an_older_version_is_kept(places: Places) -> None:
+    places.folder.mkdir()
+    for flag, mode in (("true", "full screen"), ("false", "window")):
+        places.settings.write_text(f'{{"full_screen": {flag}}}')
+        assert load(places) == (Settings(window_mode=mode), None)
+
+
+def test_a_palette_of_another_version_does_not_cost_the_other_settings(places: Places) -> None:
+    places.folder.mkdir()
+    places.settings.write_text('{"palette": "heron", "window_mode": "tilted", "ui_scale": 1.5}')
+    settings, sentence = load(places)
+    assert (settings.palette, settings.window_mode, settings.ui_scale, sentence) == ("standard", "window", 1.5, None)
 
 
 def test_seeds_differ() -> None:

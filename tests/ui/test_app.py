@@ -9,10 +9,12 @@ import pygame
 import pytest
 from ui_steps import press, wait
 
-from hoochgame.storage.settings import Places, load
+from hoochgame.storage.settings import WINDOW_MODES, Places, load
 from hoochgame.ui import images
 from hoochgame.ui.app import FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY, App
 from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.theme import SEATS
 
 HERE = Path(__file__).resolve().parents[2]
 
@@ -162,10 +164,60 @@ def test_a_screenshot_that_cannot_be_written_is_no_accident(app: App, places: Pl
 def test_f11_goes_full_screen_and_back_and_is_kept(app: App, places: Places) -> None:
     app.push(Screen())
     press(app, pygame.K_F11)
-    assert app.settings.full_screen
-    assert load(places)[0].full_screen
+    assert app.settings.window_mode == "full screen"
+    assert load(places)[0].window_mode == "full screen"
     press(app, pygame.K_F11)
-    assert not app.settings.full_screen
+    assert app.settings.window_mode == "window"
+
+
+@pytest.mark.parametrize("mode", WINDOW_MODES)
+def test_f11_goes_back_to_the_window_that_was_there(app: App, mode: str) -> None:
+    app.push(Screen())
+    app.settings.window_mode = mode
+    app.apply_settings()
+    press(app, pygame.K_F11)
+    press(app, pygame.K_F11)
+    assert app.settings.window_mode == mode
+
+
+def test_borderless_covers_the_screen(app: App) -> None:
+    app.push(Screen())
+    app.settings.window_mode = "borderless"
+    app.apply_settings()
+    assert app.size == pygame.display.get_desktop_sizes()[0]
+
+
+def test_where_the_screen_refuses_there_is_an_ordinary_window(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.push(Screen())
+    set_mode = pygame.display.set_mode
+
+    def refuse(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        if flags & pygame.FULLSCREEN:
+            raise pygame.error("no such mode")
+        return set_mode(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", refuse)
+    press(app, pygame.K_F11)
+    assert app.settings.window_mode == "window"
+    assert app._notice is not None
+    assert "no such mode" in app._notice[0]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1027, 613), (999, 700), (3840, 2160), (640, 480), (5120, 1440)])
+def test_no_size_of_the_window_is_an_accident(app: App, size: tuple[int, int]) -> None:
+    app.push(Title())
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
+    assert app.size == size
+
+
+def test_a_change_of_colours_draws_every_picture_anew(app: App) -> None:
+    app.push(Screen())
+    before = images.icon("cog", 40, "#ffffff")
+    app.settings.palette = "tritan"
+    app.apply_settings()
+    assert app.look.theme.seats != SEATS
+    assert images.icon("cog", 40, "#ffffff") is not before
 
 
 def test_a_resized_window_lays_every_scene_out_again(app: App) -> None:

@@ -61,7 +61,6 @@ class SettingsScene(FormScene):
                 _("Screen"),
                 [
                     self._scale_row,
-                    self._switch("full_screen", _("Full screen"), _("F11 switches it everywhere.")),
                     self._language_row,
                 ],
             ),

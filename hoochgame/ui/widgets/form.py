@@ -254,6 +254,10 @@ class FormScene(Scene):
         self.ring = FocusRing()
         self.form: Form | None = None
 
+    @property
+    def typing(self) -> bool:
+        return self.form is not None and self.form.editing is not None
+
     def build(self, form: Form) -> None:
         """Add the widgets with their rects."""
 

@@ -1,0 +1,160 @@
+"""Which key does what: one table of all that can be bound anew, and the bindings in force."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, mark
+
+
+class Action(NamedTuple):
+    """Something a key does. `key` is bound to it unless the player chose another; `also` always works."""
+
+    name: str
+    label: str
+    key: str
+    also: str = ""
+    place: str = "table"  # two actions may share a key in different places; those of "anywhere" share theirs with none
+
+
+ACTIONS = (
+    Action("end_turn", mark("End the turn"), "e"),
+    Action("play", mark("Play the card pointed at"), "p"),
+    Action("cash", mark("Discard it for hooch"), "d", "c"),
+    Action("buy", mark("Buy it, when it is shown large"), "b"),
+    Action("undo", mark("Undo"), "u", "ctrl+z"),
+    Action("redo", mark("Redo"), "r", "ctrl+y"),
+    Action("hint", mark("Hint"), "h"),
+    Action("zoom", mark("See a card large"), "z"),
+    Action("log", mark("Fold or open the log"), "l"),
+    Action("skip", mark("Skip what moves, hurry bots"), "space"),
+    Action("menu", mark("Menu, name of the save"), "m", "ctrl+s"),
+    Action("replay_play", mark("Play or pause"), "space", place="replay"),
+    Action("replay_on", mark("Play on from here"), "p", place="replay"),
+    Action("replay_faster", mark("Faster"), "+", "keypad +", place="replay"),
+    Action("replay_slower", mark("Slower"), "-", "keypad -", place="replay"),
+    Action("rules", mark("Rulebook at the rule in question"), "f1", place="anywhere"),
+    Action("full_screen", mark("Full screen and back"), "f11", place="anywhere"),
+    Action("screenshot", mark("Screenshot"), "f12", place="anywhere"),
+)
+BY_NAME = MappingProxyType({action.name: action for action in ACTIONS})
+PLACES = MappingProxyType(
+    {"table": mark("At the table"), "replay": mark("In a replay"), "anywhere": mark("Everywhere")}
+)
+FIXED = (  # what no key can be taken from
+    (("tab",), mark("To the next thing, with Shift to the one before")),
+    (("left", "up", "down", "right"), mark("To the nearest thing in that direction")),
+    (("return",), mark("Use it, confirm")),
+    (("escape",), mark("Back, close, menu")),
+    (("1", "6", "0"), mark("A line of the hooch chart")),
+    (("alt",), mark("Hold: show the number keys")),
+)
+RESERVED = frozenset(
+    {"tab", "left", "right", "up", "down", "return", "enter", "escape", "0", "1", "2", "3", "4", "5", "6",
+     "left alt", "right alt", "left ctrl", "right ctrl", "left shift", "right shift", "left meta", "right meta",
+     "ctrl+z", "ctrl+y", "ctrl+s", "ctrl+f", "c", "keypad +", "keypad -", "home", "end", "caps lock", "numlock"}
+)  # fmt: skip
+WORDS = MappingProxyType(
+    {"space": mark("Space"), "return": mark("Enter"), "escape": mark("Esc"), "tab": mark("Tab"),
+     "backspace": mark("Backspace"), "delete": mark("Del"), "left": "←", "right": "→", "up": "↑", "down": "↓",
+     "alt": mark("Alt"), "page up": mark("PgUp"), "page down": mark("PgDn"), "insert": mark("Ins"),
+     "home": mark("Home"), "end": mark("End"), "ctrl": mark("Ctrl")}
+)  # fmt: skip
+_bound: dict[str, str] = {action.name: action.key for action in ACTIONS}
+
+
+def bind(chosen: Mapping[str, str]) -> None:
+    """What the player chose, over the table's own; what is unknown or taken is left out."""
+    _bound.update({action.name: action.key for action in ACTIONS})
+    for name, key in chosen.items():
+        if name in BY_NAME and not why_not(key):
+            _bound[name] = key
+    if _clashing(_bound):  # a file that somebody wrote by hand
+        _bound.update({action.name: action.key for action in ACTIONS})
+
+
+def bound(name: str) -> str:
+    """The key in force."""
+    return _bound[name]
+
+
+def named(event: pygame.event.Event) -> str:
+    """The key of an event as it is kept: by the name of what is printed on it."""
+    name = pygame.key.name(event.key).lower()
+    return f"ctrl+{name}" if event.mod & pygame.KMOD_CTRL and not name.endswith("ctrl") else name
+
+
+def of(event: pygame.event.Event, name: str) -> bool:
+    """Whether a KEYDOWN or KEYUP is of this action's key."""
+    key, sign = named(event), getattr(event, "unicode", "")
+    mine = _bound[name], BY_NAME[name].also
+    # On some keyboards a sign such as + is on no key of its own.
+    return bool(key) and (key in mine or (bool(sign) and not sign.isalnum() and sign in mine))
+
+
+def action(event: pygame.event.Event, place: str) -> str | None:
+    """What a key does in a place; None for nothing."""
+    places = (place, "anywhere")
+    return next((one.name for one in ACTIONS if one.place in places and of(event, one.name)), None)
+
+
+def presses(name: str) -> int | None:
+    """The key's code, for a button that listens to it; None where it takes Ctrl too."""
+    key = _bound[name]
+    return None if key.startswith("ctrl+") else pygame.key.key_code(key)
+
+
+def cap(name: str) -> str:
+    """What to print on the key cap of an action."""
+    return word(_bound[name])
+
+
+def word(key: str) -> str:
+    """A key in the language on the screen."""
+    if key.startswith("ctrl+"):
+        return f"{_('Ctrl')}+{word(key[5:])}"
+    if key in WORDS:
+        return _(WORDS[key])
+    return key.upper() if len(key) < 4 else key.capitalize()
+
+
+def why_not(key: str) -> str:
+    """Why a key can't be bound to anything, as a sentence; empty if it can."""
+    if not key:
+        return _("That key has no name.")
+    if key in RESERVED:
+        return _("{key} always means the same and cannot be bound.").format(key=word(key))
+    return ""
+
+
+def rival(name: str, key: str) -> str | None:
+    """Another action that uses the key in the same place."""
+    place = BY_NAME[name].place
+    for other in ACTIONS:
+        shares = place == other.place or "anywhere" in (place, other.place)
+        if other.name != name and shares and key == _bound[other.name]:
+            return other.name
+    return None
+
+
+def _clashing(now: Mapping[str, str]) -> bool:
+    """Whether two actions share a key in one place."""
+    seen = [(one.place, now[one.name]) for one in ACTIONS]
+    everywhere = {key for place, key in seen if place == "anywhere"}
+    return len(set(seen)) < len(seen) or any(key in everywhere for place, key in seen if place != "anywhere")
+
+
+def rebound(name: str, key: str) -> dict[str, str] | None:
+    """All that differs from the table once the key is bound; who had it gets the key that is free now.
+
+    None where even that would leave two actions with one key.
+    """
+    now = dict(_bound)
+    if other := rival(name, key):
+        now[other] = now[name]
+    now[name] = key
+    if _clashing(now):
+        return None
+    return {one.name: now[one.name] for one in ACTIONS if now[one.name] != one.key}
