@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -30,6 +31,7 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
+LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)  # the same words make the same file, whenever they are compiled
 UNUSED = ('"POT-Creation-Date', '"PO-Revision-Date', '"Report-Msgid', '"Last-Translator', '"Language-Team')
 
 
@@ -71,7 +73,9 @@ SOURCES: dict[str, Callable[[], Catalog]] = {"hoochgame": messages, "hooch-stoog
 def read(path: Path) -> Catalog:
     """A .po file."""
     with path.open("rb") as file:
-        return read_po(file, locale=path.parent.name, domain=path.stem)
+        words = read_po(file, locale=path.parent.name, domain=path.stem)
+    words.creation_date = words.revision_date = LONG_AGO
+    return words
 
 
 def updated(path: Path) -> Catalog:

@@ -234,7 +234,7 @@ def answers(view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         found.append(ButtonMark("end_turn", _("End turn"), keycap="E", kind="primary"))
     if m.Decline() in options:
         kind = "normal" if found or not isinstance(step, m.Blocking) else "primary"
-        found.append(ButtonMark("decline", *declining(step), keycap="Esc" if found else _("Enter"), kind=kind))  # type: ignore[arg-type]
+        found.append(ButtonMark("decline", *declining(step), keycap=_("Esc") if found else _("Enter"), kind=kind))  # type: ignore[arg-type]
     return tuple(found)
 
 

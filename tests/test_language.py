@@ -1,0 +1,259 @@
+"""Every visible word comes from a catalogue, every catalogue is whole, and none can stop the game."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from hoochgame.cli import main
+from hoochgame.core import language
+from hoochgame.core.language import _, decimal, mark, ngettext, pgettext
+from hoochgame.core.refusal import Refusal
+from hoochgame.storage import languages
+
+ROOT = Path(__file__).parents[1]
+SPEC = importlib.util.spec_from_file_location("catalogues", ROOT / "packaging" / "catalogues.py")
+catalogues = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(catalogues)
+PO_FILES = sorted(catalogues.LOCALE.glob("*/*.po"))
+CODES = [code for code in languages.languages() if code != "en"]
+TREES = {
+    str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8"))
+    for path in sorted((ROOT / "hoochgame").rglob("*.py"))
+}
+UPDATE = "run packaging/catalogues.py, translate what it says is missing, and run it again"
+
+
+@pytest.fixture(params=PO_FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+def words(request: pytest.FixtureRequest):
+    """A catalogue as its translators wrote it."""
+    return catalogues.read(request.param)
+
+
+# The catalogues.
+
+
+@pytest.mark.parametrize("path", PO_FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_the_compiled_catalogue_is_what_the_words_compile_to(path):
+    assert path.with_suffix(".mo").read_bytes() == catalogues.as_mo(catalogues.read(path)), UPDATE
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_catalogue_has_exactly_the_messages_of_the_code(code):
+    have = {(m.id, m.context) for m in catalogues.read(catalogues.LOCALE / code / "hoochgame.po") if m.id}
+    said = {(m.id, m.context) for m in catalogues.messages() if m.id}
+    assert not said - have, UPDATE
+    assert not have - said, UPDATE
+
+
+def test_every_message_is_translated_and_none_is_a_guess(words):
+    assert not [message.id for message in catalogues.untranslated(words)]
+
+
+def fields(sentence: str) -> set[str]:
+    """The placeholders in a sentence."""
+    return {name for _words, name, _spec, _conversion in Formatter().parse(sentence) if name is not None}
+
+
+def test_a_translation_keeps_the_placeholders(words):
+    for message in words:
+        one, *many = message.id if isinstance(message.id, tuple | list) else (message.id,)
+        forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
+        everything = fields(one).union(*map(fields, many))
+        for form in forms if message.id else ():
+            assert fields(form) <= everything, message.id
+            assert many or fields(form) == everything, message.id
+
+
+def test_a_translation_keeps_the_blanks_at_its_ends(words):
+    for message in words:
+        if isinstance(message.id, str) and message.id:
+            assert ends(message.id) == ends(message.string), message.id
+
+
+def ends(words: str) -> tuple[int, int]:
+    """How many blanks there are at both ends."""
+    return len(words) - len(words.lstrip()), len(words) - len(words.rstrip())
+
+
+# Loading them.
+
+
+def test_english_needs_no_catalogue():
+    words, trouble = languages.load("en")
+    assert (words.gettext("Undo"), trouble) == ("Undo", None)
+
+
+def test_german_is_there_under_its_own_name():
+    assert languages.languages()[:2] == ("en", "de")
+    assert [languages.own_name(code) for code in ("en", "de")] == ["English", "Deutsch"]
+
+
+def test_words_are_looked_up_in_the_language_that_is_spoken():
+    refusal = Refusal("nothing", mark("There is nothing to redo."))
+    assert languages.speak_language("de") is None
+    assert language.spoken() == "de"
+    assert _("Undo") == "Rückgängig"
+    assert [ngettext("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["{n} Karten", "{n} Karte", "{n} Karten"]
+    assert pgettext("card name", "Attack") != "Attack", "the words of the cards are a catalogue of their own"
+    assert refusal.said().text == "Es gibt nichts zu wiederholen."
+    assert decimal("0.5") == "0,5"
+    languages.speak_language("en")
+    assert (_("Undo"), decimal("0.5"), refusal.said()) == ("Undo", "0.5", refusal)
+
+
+def test_nothing_is_said_for_nothing():
+    languages.speak_language("de")
+    assert _("") == ""
+
+
+@pytest.mark.parametrize(
+    ("environment", "also", "code"),
+    [
+        ({}, [], "en"),
+        ({"LANG": "de_AT.UTF-8"}, [], "de"),
+        ({"LANG": "de_DE@euro"}, [], "de"),
+        ({"LANG": "C.UTF-8"}, ["de"], "en"),
+        ({"LANG": "fr_FR.UTF-8"}, [], "en"),
+        ({"LANG": "de_DE", "LC_ALL": "en_GB.UTF-8"}, [], "en"),
+        ({"LANG": "en_US", "LANGUAGE": "fr:de:en"}, [], "de"),
+        ({}, ["fr", "de-CH"], "de"),
+    ],
+)
+def test_the_system_is_understood(environment, also, code):
+    assert languages.asked_for(environment, also) == code
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Catalogues of our own making."""
+    monkeypatch.setattr(languages, "_folder", lambda: tmp_path)
+    (tmp_path / "de").mkdir()
+    return tmp_path / "de"
+
+
+@pytest.mark.parametrize("damage", [b"", b"no catalogue", b"\xde\x12\x04\x95" + b"\xff" * 24])
+def test_a_damaged_catalogue_is_told_and_the_rest_is_spoken(folder, damage):
+    (folder / "a.mo").write_bytes(damage)
+    (folder / "b.mo").write_bytes((catalogues.LOCALE / "de" / "hoochgame.mo").read_bytes())
+    assert "a.mo" in languages.speak_language("de")
+    assert _("Undo") == "Rückgängig"
+
+
+def test_a_missing_language_is_told_and_english_spoken(folder):
+    folder.rmdir()
+    assert languages.languages() == ("en",)
+    assert "de" in languages.speak_language("de")
+    assert _("Undo") == "Undo"
+
+
+# The code.
+
+TRANSLATING = {"_", "ngettext", "pgettext"}
+
+
+def called(node: ast.AST) -> str:
+    """The name of the function that is called here."""
+    return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+
+
+def at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """Everything that is evaluated when the module is imported: no bodies of functions."""
+    for name, value in ast.iter_fields(node):
+        deferred = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) and name == "body"
+        for child in () if deferred else value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST):
+                yield child
+                yield from at_import(child)
+
+
+@pytest.mark.parametrize("module", TREES)
+def test_nothing_is_translated_at_import(module):
+    """What is written down then is marked; the language may change while the app runs."""
+    early = [ast.unparse(node) for node in at_import(TREES[module]) if called(node) in TRANSLATING]
+    assert not early, f"mark() it, and translate it with _() where it is shown: {early}"
+
+
+@pytest.mark.parametrize("module", TREES)
+def test_a_message_is_a_plain_string(module):
+    """Another could not be found for the catalogue; what was marked elsewhere is looked up by its name."""
+    for node in ast.walk(TREES[module]):
+        if called(node) in TRANSLATING | {"mark"}:
+            for part in node.args[:2] if called(node) != "_" else node.args:
+                assert not isinstance(part, ast.JoinedStr | ast.BinOp), ast.unparse(node)
+
+
+# A sentence, or a word that begins as on a button. Keys of widgets are one or two small words.
+VISIBLE = re.compile(r"[A-Z][a-z]+$|(?=.*[a-z]).*\S \S+ \S|[A-Z]\S* \S")
+NOT_FOR_THE_PLAYER = {
+    "hoochgame/ui/meters.py",  # measures
+    "hoochgame/ui/thinking.py",  # keeps a journal of troubles for the makers
+}
+EXCEPTIONS = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus", "Hooch Stooges", "Hoochgame"}
+
+
+def unspoken(tree: ast.AST) -> Iterator[str]:
+    """String literals in the code that no catalogue translates and that are shown to nobody else."""
+    skipped: set[int] = set()
+    for node in ast.walk(tree):
+        documented = isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        if documented and isinstance(node.body[0], ast.Expr):
+            skipped.add(id(node.body[0].value))
+        silent = isinstance(node, ast.Assert | ast.Raise) or "__all__" in map(ast.unparse, targets(node))
+        pattern = isinstance(node, ast.Call) and ast.unparse(node.func) == "re.compile"
+        if silent or pattern or called(node) in TRANSLATING | {"mark"}:
+            skipped |= {id(inner) for inner in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
+            yield node.value
+
+
+def targets(node: ast.AST) -> list[ast.expr]:
+    """What is assigned to."""
+    return node.targets if isinstance(node, ast.Assign) else []
+
+
+@pytest.mark.parametrize("module", [m for m in TREES if m.startswith("hoochgame/ui/") and m not in NOT_FOR_THE_PLAYER])
+def test_every_word_on_the_screen_can_be_translated(module):
+    found = [words for words in unspoken(TREES[module]) if VISIBLE.match(words) and words not in EXCEPTIONS]
+    assert not found, f"put it into _(): {found}"
+
+
+def test_the_code_knows_no_second_way_to_translate():
+    users = [name for name, tree in TREES.items() if "gettext" in set(imported(tree))]
+    assert users == ["hoochgame/core/language.py", "hoochgame/storage/languages.py"]
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """The modules that are imported from."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+
+
+def test_the_command_line_speaks_what_it_is_told(capsys):
+    assert main(["--language", "de", "verify", "nowhere"]) == 1
+    assert "Es gibt keinen Spielstand nowhere" in capsys.readouterr().out
+    assert main(["--language", "xx", "verify", "nowhere"]) == 2
+    assert "de" in capsys.readouterr().err
+
+
+def test_the_command_line_speaks_what_the_system_speaks(capsys, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "de_AT")
+    assert main(["--help"]) == 0
+    assert "Befehle" in capsys.readouterr().out
+
+
+def test_the_build_script_finds_messages_of_every_kind():
+    found = {(m.id, m.context) for m in catalogues.messages()}
+    assert {("Undo", None), (("{n} card", "{n} cards"), None), ("English", "this language")} <= found
+    assert sys.modules["babel"], "only the build needs it"
