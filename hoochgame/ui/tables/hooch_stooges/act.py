@@ -12,15 +12,26 @@ import pygame
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui import images, shapes
-from hoochgame.ui.animation import Animation, Ease, Together, Tween, call, ease_out
+from hoochgame.ui import images
+from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_out, linear, pause
+from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.board import Board
+from hoochgame.ui.tables.hooch_stooges.effects import Sweep
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece
+from hoochgame.ui.tables.hooch_stooges.seats import own_plate
 from hoochgame.ui.tables.hooch_stooges.sprites import Moving, Sprite
 
 ARC = 0.06  # how far a card leaves the straight way, of its length
+COIN, APART, PAY = 0.26, 0.09, 0.3  # seconds
+COINS = 8  # as many fly at most; each then stands for more than one
+DIAL_ARC = "#c0392b"
 Rect = pygame.Rect
+
+
+def dial_degrees(hooch: float) -> float:
+    """Where the arc of the dial ends, clockwise from three o'clock; it is full at thirty."""
+    return 135 + 9 * min(30.0, hooch)
 
 
 class Act:
@@ -60,9 +71,9 @@ class Act:
             rect.center = self.board.layout.city.center
         return rect
 
-    def show(self, thing: Moving) -> Moving:
-        """On the stage until the act is over."""
-        self.cast.append(thing)
+    def show(self, thing: Moving, below: bool = False) -> Moving:
+        """On the stage until the act is over, over or under everything that moves."""
+        self.cast.insert(0 if below else len(self.cast), thing)
         return thing
 
     def shows(self, state: State) -> Callable[[], None]:
@@ -76,12 +87,12 @@ class Act:
     # Cards.
 
     def picture(self, piece: Piece) -> pygame.Surface:
-        """A piece upright, with room for its shadow."""
+        """A piece upright, with room for its shadow. Kept by what it shows: nobody may draw on it."""
         margin = max(6, self.look.px(14))
-        surface = shapes.blank((piece.rect.width + 2 * margin, piece.rect.height + 2 * margin))
-        upright = piece._replace(angle=0)
-        self.board.draw_piece(surface, upright, Rect((margin, margin), piece.rect.size), 0)
-        return surface
+        face = faces.dressed(self.board.layout, piece._replace(angle=0), faces.PLAIN, self.board.colours)
+        room = Rect(0, 0, piece.rect.width + 2 * margin, piece.rect.height + 2 * margin)
+        room.center = face.get_rect().center
+        return face.subsurface(room.clip(face.get_rect()))
 
     def card_at(self, number: int, rect: Rect, face_down: bool = False) -> Piece:
         """A card as if it lay there; where it has no piece of its own."""
@@ -92,8 +103,9 @@ class Act:
         return Piece(("sprite",), "card", place, art=art)
 
     def glide(
-        self, key: Key, seconds: float, source: Rect | None = None, goal: Rect | None = None, ease: Ease = ease_out
-    ) -> Animation:
+        self, key: Key, seconds: float, source: Rect | None = None, goal: Rect | None = None, ease: Ease = ease_out,
+        below: bool = False,
+    ) -> Animation:  # fmt: skip
         """A piece goes from where it was to where it is; `source` and `goal` stand in where it was or is nowhere."""
         start, end = self.before.get(key), self.after.get(key)
         if start is None and end is None:
@@ -105,17 +117,22 @@ class Act:
         angles = (start.angle if start else picture.angle, end.angle if end else picture.angle)
         if end is not None:
             self.moving.add(key)
-        return self.fly(picture, here, there, seconds, angles, ease, vanish=end is None, waits=start is None)
+        return self.fly(
+            picture, here, there, seconds, angles, ease, vanish=end is None, waits=start is None, below=below
+        )
 
     def fly(
         self, picture: Piece, here: Rect, there: Rect, seconds: float, angles: tuple[float, float] = (0, 0),
-        ease: Ease = ease_out, back: bool = False, vanish: bool = False, waits: bool = False,
+        ease: Ease = ease_out, back: bool = False, vanish: bool = False, waits: bool = False, below: bool = False,
     ) -> Animation:  # fmt: skip
         """A picture of a piece on a slightly bent way.
 
-        `back`: it turns over as it goes; `vanish`: it is gone at the end; `waits`: not to be seen before it goes.
+        `back`: it turns over as it goes; `vanish`: it is gone at the end; `waits`: not to be seen before it goes;
+        `below`: under what was shown before it.
         """
         sprite = Sprite(self.picture(picture), here.center)
+        if picture.angle:
+            sprite.rest = (picture.angle, faces.dressed(self.board.layout, picture, faces.PLAIN, self.board.colours))
         if back:
             sprite.back, sprite.turn = self.picture(picture._replace(art="")), 0.0
         full = picture.rect.width
@@ -137,7 +154,7 @@ class Act:
             sprite.opacity = 1.0
             go(t)
 
-        self.show(sprite)
+        self.show(sprite, below)
         return Tween(seconds, appear, ease, then=(lambda: self._gone(sprite)) if vanish else None)
 
     @staticmethod
@@ -158,37 +175,75 @@ class Act:
             if key not in skip and piece.kind == "card" and (old := self.before.get(key)) is not None
             and (old.rect, old.angle) != (piece.rect, piece.angle)
         ]  # fmt: skip
-        return Together(*[self.glide(key, seconds) for key in sorted(shifted, key=lambda k: self.after[k].z)])
+        shifted.sort(key=lambda key: self.after[key].z, reverse=True)  # each goes under the one before
+        return Together(*[self.glide(key, seconds, below=True) for key in shifted])
 
-    # Hooch, tokens, badges.
+    # Piles, hooch, badges.
+
+    def pile_waits(self, seat: Seat) -> Animation:
+        """The discard pile shows what comes only once it has come: to be put after the flight."""
+        self.state = self.state.gang(seat, discard=self.truth_before.gangs[seat].discard)
+        return call(self.shows(self.truth))
 
     def coins(self, n: int, here: Rect, there: Rect, seat: Seat, sign: int = 1) -> Animation:
-        """Hooch flies, and the counter of `seat` ticks with each that lands."""
-        shown = min(n, 8)
-        total = self.truth.gangs[seat].hooch
+        """Hooch flies, and the counter of `seat` ticks with each that lands, or leaves where `sign` is -1."""
+        shown, total = min(n, COINS), self.truth.gangs[seat].hooch
         counts = [total - sign * (n - round(n * (i + 1) / shown)) for i in range(shown)]
-        self.state = self.truth.gang(seat, hooch=total - sign * n)
-        flights = []
-        for count in counts:
-            flights.append(self._coin(here, there, self.shows(self.truth.gang(seat, hooch=count))))
-        return Together(*flights, stagger=0.09)
+        was = total - sign * n
+        self.state = self.state.gang(seat, hooch=was)
+        flights = [self._coin(here, there, self._counts(seat, count), leaves=sign < 0) for count in counts]
+        span = COIN + APART * (shown - 1)
+        follow = self.sweep(seat, was, total, span - APART if sign > 0 else span)
+        if sign > 0:
+            follow = InOrder(pause(APART), follow)
+        return Together(Together(*flights, stagger=APART), follow)
 
-    def _coin(self, here: Rect, there: Rect, landed: Callable[[], None]) -> Animation:
-        size = max(20, self.look.px(40))
-        image = images.icon("square-bottle", size, "#ffcf6e")
+    def _counts(self, seat: Seat, count: int) -> Callable[[], None]:
+        """From then on the counter says so much."""
+
+        def tick() -> None:
+            self.state = self.state.gang(seat, hooch=count)
+
+        return tick
+
+    def _coin(self, here: Rect, there: Rect, ticks: Callable[[], None], leaves: bool) -> Animation:
+        size = max(22, self.look.px(46))
+        image = images.icon("square-bottle", size, self.look.theme.accent)
         sprite = Sprite(image, here.center, opacity=0.0)
         self.show(sprite)
         dx, dy = there.centerx - here.centerx, there.centery - here.centery
+        rise = 0 if leaves else self.look.px(60)
 
         def go(t: float) -> None:
-            sprite.opacity = 1.0
-            sprite.at = (here.centerx + dx * t, here.centery + dy * t - math.sin(t * math.pi) * self.look.px(60))
+            sprite.opacity = 1 - t**2 if leaves else 1.0
+            sprite.at = (here.centerx + dx * t, here.centery + dy * t - math.sin(t * math.pi) * rise)
 
         def land() -> None:
             sprite.opacity = 0.0
-            landed()
+            if not leaves:
+                ticks()
 
-        return Tween(0.26, go, ease_out, then=land)
+        flight = Tween(COIN, go, ease_out, then=land)
+        return InOrder(call(ticks), flight) if leaves else flight
+
+    def pay(self, seat: Seat) -> Animation:
+        """What the event has cost leaves the dial."""
+        was, now = self.truth_before.gangs[seat].hooch, self.truth.gangs[seat].hooch
+        return self.sweep(seat, was, now, PAY) if was > now else pause(0)
+
+    def sweep(self, seat: Seat, start: int, end: int, seconds: float) -> Animation:
+        """The arc of the own dial goes from one figure to the other; the figure itself ticks."""
+        if seat != self.me:
+            return pause(0)
+        x, y, radius = own_plate(self.board.layout).dial
+        arc = Sweep((x, y), round(radius * 0.92), max(2, round(radius * 0.1)), DIAL_ARC)
+        self.show(arc, below=True)
+
+        def follow(t: float) -> None:
+            arc.low = dial_degrees(self.state.gangs[seat].hooch)
+            arc.high = dial_degrees(start + (end - start) * t)
+
+        return Tween(seconds, follow, linear)
 
     def spend(self, thing: Any, seconds: float, ease: Ease = ease_out) -> Animation:
         """Something that has a lifetime `spent`, from 0 to 1."""

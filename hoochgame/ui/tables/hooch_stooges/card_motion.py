@@ -24,11 +24,13 @@ def played(act: Act, event: c.CardPlayed) -> Animation:
 def to_discard(act: Act, seat: Seat, card: int, seconds: float = CARD) -> Animation:
     """A card goes to its owner's discard pile."""
     key: Key = ("card", card)
-    pile = act.where("discard", seat)
+    pile, arrives = act.where("discard", seat), act.pile_waits(seat)
     if key in act.before:
-        return Together(act.glide(key, seconds, goal=pile), act.settle(seconds))
-    start = act.card_at(card, act.where("hand", seat))
-    return Together(act.fly(start, start.rect, pile, seconds, vanish=True), act.settle(seconds))
+        go = act.glide(key, seconds, goal=pile)
+    else:
+        start = act.card_at(card, act.where("hand", seat))
+        go = act.fly(start, start.rect, pile, seconds, vanish=True)
+    return InOrder(Together(go, act.settle(seconds)), arrives)
 
 
 def scheme_done(act: Act, event: c.SchemeDone) -> Animation:
@@ -52,7 +54,8 @@ def bought(act: Act, event: c.CardBought | c.CardTaken) -> Animation:
     """Lineup to discard pile, or to the hand."""
     key = ("card", event.card)
     goal = act.where("hand" if key in act.after or in_hand(act, event.seat, event.card) else "discard", event.seat)
-    return Together(act.glide(key, BUY, goal=goal), act.settle(BUY))
+    arrives = act.pile_waits(event.seat)
+    return InOrder(Together(act.glide(key, BUY, goal=goal), act.settle(BUY), act.pay(event.seat)), arrives)
 
 
 def in_hand(act: Act, seat: Seat, card: int) -> bool:
@@ -90,8 +93,8 @@ def stooge_lost(act: Act, event: c.StoogeLost) -> Animation:
     key = ("card", event.stooge)
     if key in act.after and act.after[key].beaten:
         return cross_fade(act)
-    goal = act.where("hand" if event.to_hand else "discard", event.seat)
-    return Together(act.glide(key, CARD, goal=goal), act.settle(CARD))
+    goal, arrives = act.where("hand" if event.to_hand else "discard", event.seat), act.pile_waits(event.seat)
+    return InOrder(Together(act.glide(key, CARD, goal=goal), act.settle(CARD)), arrives)
 
 
 def laid_aside(act: Act, event: c.CardLaidAside) -> Animation:
@@ -137,14 +140,14 @@ def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
 
 def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
     """The rest of the hand, card by card."""
-    pile, flights = act.where("discard", event.seat), []
+    pile, arrives, flights = act.where("discard", event.seat), act.pile_waits(event.seat), []
     for card in event.cards:
         if ("card", card) in act.before:
             flights.append(act.glide(("card", card), TURN_UP, goal=pile))
         else:
             start = act.card_at(card, act.where("hand", event.seat))
             flights.append(act.fly(start, start.rect, pile, TURN_UP, vanish=True, waits=True))
-    return Together(*flights, stagger=0.04)
+    return InOrder(Together(*flights, stagger=0.04), arrives)
 
 
 def drawn(act: Act, event: c.Drawn) -> Animation:

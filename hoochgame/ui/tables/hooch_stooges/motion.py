@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace as changed
 from typing import Any
 
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE, Ended, Event, Next, Seat
+from hoochgame.core.words import Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
@@ -20,36 +20,46 @@ from hoochgame.ui.animation import (
     InOrder,
     Together,
     Tween,
-    bounce,
     call,
-    ease_in_out,
+    ease_out,
     linear,
     overshoot,
     pause,
 )
 from hoochgame.ui.tables.hooch_stooges import card_motion as cards
-from hoochgame.ui.tables.hooch_stooges.act import Act
-from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.hooch_stooges import lane_motion as lane
+from hoochgame.ui.tables.hooch_stooges import turf_motion as turf
+from hoochgame.ui.tables.hooch_stooges.act import PAY, Act
+from hoochgame.ui.tables.hooch_stooges.effects import Confetti, Plaque, Siren
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.sentences import listed
-from hoochgame.ui.tables.hooch_stooges.sprites import Badge, Dust, Frame, Siren, Sprite
+from hoochgame.ui.tables.hooch_stooges.sprites import Badge, Frame, Sprite
+from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
+from hoochgame.ui.theme import IVORY
 
 Rect = pygame.Rect
-SWING, UNSWING, DIE, TOKEN, FALL, BUST, NEEDLE, LANE, SUM = 0.18, 0.14, 0.6, 0.22, 0.3, 0.7, 0.24, 0.22, 0.12
+SWING, UNSWING, DIE, BUST, NEEDLE, SUM, VICTORY = 0.18, 0.14, 0.6, 0.7, 0.24, 0.12, 2.4
 ASKEW = 7  # degrees
+ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels
+READ = 0.5  # seconds to read a result that does not move
 
 
 def step_done(act: Act, event: Next[Any]) -> Animation | None:
     """Nothing, except that the lane opens and closes with its questions."""
-    if raid_of(act.truth_before) == raid_of(act.truth):
-        return None
-    return act.settle(LANE)
+    return lane.changed(act)
 
 
 def ended(act: Act, event: Ended) -> Animation:
-    """The winners' names rise over the table."""
+    """The winners' names over the table, and paper in their colours."""
+    plaque = winners_plaque(act, event)
+    paper = (act.look.theme.accent, IVORY, *(colour(act, seat) for seat in event.winners))
+    confetti = Confetti(act.board.layout.area, paper, max(5, act.look.px(9)))
+    return Together(act.spend(plaque, VICTORY, linear), act.spend(confetti, VICTORY, linear))
+
+
+def winners_plaque(act: Act, event: Ended) -> Plaque:
     words = _("{who} wins!").format(who=listed([act.names[seat] for seat in event.winners]))
-    return act.spend(Badge(act.look, act.board.layout.city.center, "trophy", words), 0.9, linear)
+    return Plaque(act.look, act.board.layout.area, words, "", "trophy")
 
 
 def seat_pulse(act: Act, event: Any) -> Animation:
@@ -69,24 +79,28 @@ def gained(act: Act, event: e.HoochGained) -> Animation:
 
 def lost(act: Act, event: e.HoochLost) -> Animation:
     """It slides off the dial."""
-    dial = act.where("dial", event.seat)
+    dial = act.where("dial", event.seat) if event.seat == act.me else act.where("seat", event.seat)
     return act.coins(event.n, dial, dial.move(0, act.look.px(160)), event.seat, -1)
 
 
 def stolen(act: Act, event: e.HoochStolen) -> Animation:
     """From dial to dial."""
-    return act.coins(event.n, act.where("dial", event.victim), act.where("dial", event.seat), event.seat)
+    was = act.truth_before.gangs[event.victim].hooch
+    follow = act.sweep(event.victim, was, was - event.n, PAY)
+    flight = act.coins(event.n, act.where("dial", event.victim), act.where("dial", event.seat), event.seat)
+    return Together(flight, follow)
 
 
 def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
-    """A police check."""
+    """What it cost leaves the dial; a police check."""
 
     def written() -> None:
         act.marks = changed(act.marks, die=event.die, die_note=_("police check"))
 
     own = event.seat == act.me
-    roll = die(act, event.die, police_die(act, event.seat), stays=not own)
-    return InOrder(roll, call(written), pause(SUM if own else 4 * SUM))
+    act.marks = changed(act.marks, moving=act.marks.moving | ({("die",)} if own else set()))
+    roll = die(act, event.die, police_die(act, event.seat), SUM)
+    return Together(act.pay(event.seat), InOrder(roll, call(written), pause(SUM if own else 3 * SUM)))
 
 
 def police_die(act: Act, seat: Seat) -> Rect:
@@ -96,24 +110,28 @@ def police_die(act: Act, seat: Seat) -> Rect:
 
 def busted(act: Act, event: e.Busted) -> Animation:
     """A siren, and the word."""
-    siren = Siren(act.look, act.board.layout.area, _("BUSTED"), act.names[event.seat])
-    return act.spend(siren, BUST, linear)
+    return act.spend(Siren(act.look, act.board.layout.area, busted_plaque(act, event)), BUST, linear)
+
+
+def busted_plaque(act: Act, event: e.Busted) -> Plaque:
+    """The word says it without any colour."""
+    return Plaque(act.look, act.board.layout.area, _("BUSTED"), act.names[event.seat], "siren")
 
 
 def attack_began(act: Act, event: e.AttackBegan) -> Animation:
     """Brackets close round the turf."""
-    return act.spend(Frame(act.where("turf", event.place), act.look.theme.target, act.look), LANE)
+    return act.spend(Frame(act.where("turf", event.place), act.look.theme.target, act.look), lane.LANE)
 
 
 def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
     """Won: the token says it. Lost: the brackets let go."""
     if event.won:
         return pause(0)
-    return act.spend(Frame(act.where("turf", event.place), act.look.theme.target, act.look), LANE, lambda t: 1 - t)
+    return act.spend(Frame(act.where("turf", event.place), act.look.theme.target, act.look), lane.LANE, lambda t: 1 - t)
 
 
 def blocked(act: Act, event: e.StoogeBlocked) -> Animation:
-    return act.spend(Frame(act.where("card", event.stooge), act.look.theme.target, act.look), TOKEN)
+    return act.spend(Frame(act.where("card", event.stooge), act.look.theme.target, act.look), turf.TOKEN)
 
 
 def swung(act: Act, event: e.StoogeSwung) -> Animation:
@@ -124,11 +142,11 @@ def swung(act: Act, event: e.StoogeSwung) -> Animation:
     def written() -> None:
         act.marks = changed(act.marks, last_swing=event)
 
-    return InOrder(turn, die(act, event.die, act.where("lane_die")), call(written), pause(SUM + 0.25))
+    return InOrder(turn, die(act, event.die, act.where("lane_die"), SUM), call(written), pause(SUM + 0.25))
 
 
-def die(act: Act, number: int, place: Rect, *, stays: bool = False) -> Animation:
-    """Four faces, the last one settles a little askew. It `stays` where the board has no die of its own."""
+def die(act: Act, number: int, place: Rect, lies: float) -> Animation:
+    """Four faces; the last one settles a little askew with a small hop, and lies there for a moment."""
     size = max(36, min(place.width, act.look.px(92)))
     faces = [(number + 2) % 6 + 1, (number + 4) % 6 + 1, number % 6 + 1, number]
     sprite = Sprite(images.die(faces[0], size), place.center, opacity=0.0)
@@ -136,15 +154,18 @@ def die(act: Act, number: int, place: Rect, *, stays: bool = False) -> Animation
 
     def tumble(t: float) -> None:
         sprite.opacity = 1.0
-        sprite.image = images.die(faces[min(3, int(t * 4.6))], size)
-        sprite.angle = ASKEW + (1 - t) * 540
-        drop = act.look.px(90) * (1 - bounce(min(1.0, t * 1.05)))
-        sprite.at = (place.centerx - (1 - t) * act.look.px(130), place.centery - drop)
+        rolled = min(1.0, t / ROLLS)
+        sprite.image = images.die(faces[min(3, int(rolled * 4))], size)
+        sprite.angle = ASKEW + (1 - ease_out(rolled)) * 540
+        hop = act.look.px(90) * abs(math.cos(rolled * math.pi * 1.5)) * (1 - rolled)
+        if t > ROLLS:
+            hop = act.look.px(HOP) * math.sin((t - ROLLS) / (1 - ROLLS) * math.pi)
+        sprite.at = (place.centerx - (1 - ease_out(rolled)) * act.look.px(150), place.centery - hop)
 
-    def lies() -> None:
-        sprite.opacity = 1.0 if stays else 0.0
+    def gone() -> None:
+        sprite.opacity = 0.0
 
-    return InOrder(Tween(DIE, tumble, ease_in_out), call(lies))
+    return InOrder(Tween(DIE, tumble, linear), pause(lies), call(gone))
 
 
 def unswung(act: Act, event: e.Unswung) -> Animation:
@@ -174,59 +195,20 @@ def badge(act: Act, seat: Seat, icon: str, words: str) -> Animation:
     return act.spend(Badge(act.look, act.where("seat", seat).center, icon, words), 0.5, linear)
 
 
-def taken(act: Act, event: e.TurfTaken) -> Animation:
-    """A token drops on the turf."""
-    key: Key = ("token", event.place)
-    token = act.after.get(key)
-    if token is None:
-        return cards.cross_fade(act)
-    act.state = act.truth_before
-    act.moving.add(key)
-    sprite = Sprite(act.picture(token), token.rect.center, scale=1.4)
-    act.show(sprite)
-    dust = Dust(token.rect.center, token.rect.width, colour(act, event.seat))
-
-    def drop(t: float) -> None:
-        sprite.scale = 1.4 - 0.4 * t
-        sprite.at = (token.rect.centerx, token.rect.centery - act.look.px(60) * (1 - t))
-
-    fallen = Tween(TOKEN, drop, bounce, then=act.shows(act.truth))
-    return InOrder(fallen, act.spend(dust, TOKEN))
-
-
-def hq_lost(act: Act, event: e.HqLost) -> Animation:
-    return topple(act, [event.place])
-
-
 def seat_out(act: Act, event: e.SeatOut) -> Animation:
-    """Its tokens tip over, the HQ first; what it had in play goes with it."""
-    city = act.truth_before.city
-    places = sorted((p for p, turf in enumerate(city) if turf.owner == event.seat), key=lambda p: city[p].hq == TABLE)
+    """Its tokens fall; what it had in play goes with it."""
+    plaque = act.spend(out_plaque(act, event), 2 * READ, linear)
+    return Together(turf.seat_out(act, event), plaque)
+
+
+def out_plaque(act: Act, event: e.SeatOut) -> Plaque:
     words = _("{who} is out").format(who=act.names[event.seat])
-    return Together(topple(act, places), badge(act, event.seat, "hq", words))
-
-
-def topple(act: Act, places: Sequence[int]) -> Animation:
-    """Tokens tip and fade."""
-    return Together(*[tip(act, place) for place in places], stagger=0.05)
-
-
-def tip(act: Act, place: int) -> Animation:
-    token = act.before.get(("token", place))
-    if token is None:
-        return pause(0)
-    sprite = Sprite(act.picture(token), token.rect.center)
-    act.show(sprite)
-
-    def fall(t: float) -> None:
-        sprite.angle, sprite.opacity = -80 * t, 1 - t**3
-        sprite.at = (token.rect.centerx + act.look.px(14) * math.sin(t), token.rect.centery + act.look.px(10) * t)
-
-    return Tween(FALL, fall, ease_in_out)
+    return Plaque(act.look, act.board.layout.area, words, "", "hq")
 
 
 def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
-    return act.spend(Frame(act.where("turf", event.place), colour(act, event.seat), act.look), TOKEN)
+    frame = act.spend(Frame(act.where("turf", event.place), colour(act, event.seat), act.look), turf.TOKEN)
+    return Together(frame, act.pay(event.seat))
 
 
 def source(act: Act, id: str, seat: Seat) -> Rect:
@@ -234,16 +216,12 @@ def source(act: Act, id: str, seat: Seat) -> Rect:
     if id == "income":
         home = next((p for p, turf in enumerate(act.truth.city) if turf.owner == seat), None)
         return act.where("city") if home is None else act.where("turf", home)
-    for key, piece in act.before.items():
+    lying = sorted(act.before.items(), key=lambda item: item[1].zone != "stage")  # the card in effect comes first
+    for key, piece in lying:
         mine = piece.kind == "card" and key[0] == "card" and CARDS[int(key[1])].id == id and piece.zone != "lineup"
         if mine or (piece.kind == "turf" and TURFS[act.truth.city[int(key[1])].kind].id == id):
             return piece.rect
     return act.where("city")
-
-
-def colour(act: Act, seat: Seat) -> str:
-    """A seat's colour."""
-    return act.look.seat(act.board.chairs[seat].colour).colour
 
 
 Show = Callable[[Act, Any], Animation | None]
@@ -281,8 +259,8 @@ MOTION: dict[type[Event], Show] = {
     e.Discounted: discounted,
     e.BuyGoesToHand: to_hand,
     e.SwingsBoosted: boosted,
-    e.TurfTaken: taken,
-    e.HqLost: hq_lost,
+    e.TurfTaken: turf.taken,
+    e.HqLost: turf.hq_lost,
     e.SeatOut: seat_out,
     e.AbilityUsed: ability_used,
     e.MainClosed: seat_pulse,
@@ -292,10 +270,43 @@ MOTION: dict[type[Event], Show] = {
 }
 
 
+# With reduced motion.
+
+
+def calm(act: Act, event: Event) -> Animation:
+    """The table after the event fades in; words that stand nowhere else are shown, and dice can be read."""
+    fade = cards.cross_fade(act)
+    match event:
+        case e.StoogeSwung():
+            act.marks = changed(act.marks, last_swing=event)
+            return InOrder(fade, pause(READ))
+        case e.ChartRolled():
+            act.marks = changed(act.marks, die=event.die, die_note=_("police check"))
+            words = _("police check: {die}").format(die=event.die)
+            return Together(fade, pause(READ) if event.seat == act.me else badge(act, event.seat, "siren", words))
+        case e.Busted():
+            return said(act, busted_plaque(act, event))
+        case Ended():
+            return Together(fade, said(act, winners_plaque(act, event)))
+        case e.BustsOff() | e.Discounted() | e.BuyGoesToHand() | e.SwingsBoosted():
+            shown = MOTION[type(event)](act, event)
+            assert shown is not None
+            return Together(fade, shown)
+        case e.SeatOut():
+            return Together(fade, said(act, out_plaque(act, event)))
+    return fade
+
+
+def said(act: Act, plaque: Plaque) -> Animation:
+    """Words that come and go without moving."""
+    plaque.still = True
+    return act.spend(plaque, 2 * READ, linear)
+
+
 def motion(act: Act, event: Event) -> Animation | None:
     """The animation of an event; None where nothing moves. With reduced motion everything cross-fades."""
     if isinstance(event, Next) and raid_of(act.truth_before) == raid_of(act.truth):
         return None
     if act.look.reduced_motion:
-        return cards.cross_fade(act)
+        return calm(act, event)
     return MOTION[type(event)](act, event)

@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from hoochgame.ui import images, shapes, text
-from hoochgame.ui.theme import INK, IVORY, Look, clear
+from hoochgame.ui.theme import INK, IVORY, Look
 
 Point = tuple[float, float]
 NORTH = -math.pi / 2
@@ -34,21 +34,39 @@ class Sprite:
     opacity: float = 1.0
     back: pygame.Surface | None = None  # shown instead during the first half of a turn
     turn: float = 1.0  # how far it has turned over, 0 to 1
+    rest: tuple[float, pygame.Surface] | None = None  # an angle at which it has been turned already
+    _made: tuple[tuple[int, float, float, float], pygame.Surface] | None = field(default=None, repr=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Turned, scaled and blended as it is now."""
         if self.opacity <= 0 or self.scale <= 0:
             return
-        image = self.back if self.back and self.turn < 0.5 else self.image
-        squash = self.squash * (max(0.04, abs(math.cos(self.turn * math.pi))) if self.back else 1)
-        if squash != 1:
-            image = pygame.transform.scale(image, (max(1, round(image.get_width() * squash)), image.get_height()))
-        if self.angle or abs(self.scale - 1) > 0.01:
-            image = pygame.transform.rotozoom(image, self.angle, self.scale)
+        image = self._turned()
         if self.opacity < 1:
-            image = image.copy() if image in (self.image, self.back) else image
+            image = image.copy()
             image.set_alpha(round(255 * self.opacity))
         surface.blit(image, image.get_rect(center=(round(self.at[0]), round(self.at[1]))))
+
+    def _turned(self) -> pygame.Surface:
+        """Made anew only if it looks otherwise than in the frame before: what waits costs nothing."""
+        image = self.back if self.back and self.turn < 0.5 else self.image
+        squash = self.squash * (max(0.04, abs(math.cos(self.turn * math.pi))) if self.back else 1)
+        scale = 1.0 if abs(self.scale - 1) <= 0.01 else self.scale
+        if self.rest and image is self.image and (scale, squash) == (1, 1) and abs(self.angle - self.rest[0]) < 0.1:
+            return self.rest[1]
+        look = (id(image), self.angle, scale, squash)
+        if self._made is None or self._made[0] != look:
+            self._made = (look, turned(image, self.angle, scale, squash))
+        return self._made[1]
+
+
+def turned(image: pygame.Surface, angle: float, scale: float, squash: float) -> pygame.Surface:
+    """The picture narrowed, then turned and scaled."""
+    if squash != 1:
+        image = pygame.transform.scale(image, (max(1, round(image.get_width() * squash)), image.get_height()))
+    if angle:
+        return pygame.transform.rotozoom(image, angle, scale)
+    return image if scale == 1 else pygame.transform.smoothscale_by(image, scale)
 
 
 @dataclass
@@ -59,14 +77,17 @@ class Dust:
     radius: float
     colour: str = IVORY
     spent: float = 0.0
+    _ring: pygame.Surface | None = field(default=None, repr=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Wider and fainter with time."""
         if not 0 < self.spent < 1:
             return
-        radius = max(2, round(self.radius * (0.6 + 0.9 * self.spent)))
-        ring = shapes.arc(radius, self.colour, max(2, radius // 8), 0, 360).copy()
-        ring.set_alpha(round(200 * (1 - self.spent)))
+        if self._ring is None:
+            widest = max(2, round(self.radius * 1.6))
+            self._ring = shapes.arc(widest, self.colour, max(3, widest // 7), 0, 360)
+        ring = pygame.transform.smoothscale_by(self._ring, 0.4 + 0.6 * self.spent)
+        ring.set_alpha(round(220 * (1 - self.spent)))
         surface.blit(ring, ring.get_rect(center=(round(self.at[0]), round(self.at[1]))))
 
 
@@ -92,58 +113,6 @@ class Frame:
                 down = pygame.Rect(x, y if dy > 0 else y + thick - arm, thick, arm)
                 pygame.draw.rect(surface, self.colour, across, border_radius=2)
                 pygame.draw.rect(surface, self.colour, down, border_radius=2)
-
-
-@dataclass
-class Siren:
-    """A bust: red and blue light sweep over the table, and the word says it without any colour."""
-
-    look: Look
-    area: pygame.Rect
-    words: str
-    who: str
-    spent: float = 0.0
-    lights: list[pygame.Surface] = field(default_factory=list)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Light first, the word over it. The colours change sides once: nothing flashes."""
-        if self.spent >= 1:
-            return
-        strength = math.sin(self.spent * math.pi) ** 0.6
-        turned = 0.0 if self.look.reduced_motion else self.spent
-        half, reach = self.area.width // 2, self.area.width
-        if not self.lights:
-            size = (round(self.area.width * 0.9), round(self.area.height * 1.3))
-            self.lights = [light(size, colour) for colour in ("#d8261c", "#2456d8")]
-        for x, lit in zip((turned * half, reach - turned * half), self.lights, strict=True):
-            lit.set_alpha(round(255 * strength))
-            middle = (self.area.x + round(x), self.area.centery)
-            surface.blit(lit, lit.get_rect(center=middle))
-        self._plate(surface, min(1.0, self.spent * 5))
-
-    def _plate(self, surface: pygame.Surface, grown: float) -> None:
-        look = self.look
-        px = max(16, round(look.text(96) * (0.7 + 0.3 * grown)))
-        wide = max(text.width("title", px, self.words), text.width("bold", look.text(26), self.who)) + look.px(160)
-        plate = pygame.Rect(0, 0, wide, px * 2)
-        plate.center = self.area.center
-        surface.blit(shapes.box(plate.size, look.px(14), "#0a0f0e", 0.95), plate)
-        surface.blit(shapes.ring(plate.size, look.px(14), IVORY, max(2, look.px(4))), plate)
-        for x in (plate.left + look.px(44), plate.right - look.px(44)):
-            siren = images.icon("siren", look.px(56), "#ff8a6b")
-            surface.blit(siren, siren.get_rect(center=(x, plate.centery)))
-        text.draw(surface, "title", px, self.words, IVORY, (plate.centerx, plate.y + px * 0.82), "mm")
-        text.draw(surface, "bold", look.text(26), self.who, "#ffcf6e", (plate.centerx, plate.bottom - px * 0.42), "mm")
-
-
-def light(size: tuple[int, int], colour: str) -> pygame.Surface:
-    """A wide soft glow: drawn small and stretched, so that it costs next to nothing."""
-    rings = 24
-    small = shapes.blank((2 * rings, 2 * rings))
-    for ring in range(rings, 0, -1):
-        strength = (1 - ring / rings) ** 1.4 * 0.8
-        pygame.draw.circle(small, clear(colour, strength), (rings, rings), ring)
-    return pygame.transform.smoothscale(small, size)
 
 
 @dataclass

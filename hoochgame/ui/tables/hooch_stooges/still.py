@@ -13,6 +13,7 @@ from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.ui import paint
 from hoochgame.ui.tables.hooch_stooges import banner, contest, faces, logbook, market, overlay, plates, shelf
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.overlay_view import draw as draw_overlay
 from hoochgame.ui.tables.hooch_stooges.piece import Rect
 from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, count, raid_of
@@ -58,7 +59,7 @@ def zones(at: Setting) -> Iterator[Zone]:
     split = layout.chart.y - gap
     yield Zone("chart", _cell(x3, split, area.right, y2), market.draw_chart, ())
     if not open_over(layout):
-        yield Zone("log", _cell(x3, y1, area.right, split), logbook.draw, (marks.log, marks.log_scroll))
+        yield Zone("log", _cell(x3, y1, area.right, split), logbook.draw, _log_facts(marks))
     else:
         yield Zone("log", _cell(x3, y1, area.right, split), logbook.draw_tab, ())
     own = (*_plate_facts(at, layout.me), marks.die, marks.die_note, ("die",) in marks.moving)
@@ -72,6 +73,12 @@ def _plate_facts(at: Setting, seat: Seat) -> tuple[Any, ...]:
     state = at.state
     counts = tuple(count(state, seat, name) for name in COUNTERS)
     return counts, state.gangs[seat].alive, state.active == seat, bool(state.agenda), at.marks.last_turns.get(seat)
+
+
+def _log_facts(marks: Marks) -> tuple[Any, ...]:
+    """What the log shows, and what of it is pointed at."""
+    key = marks.hovered if marks.hovered and marks.hovered[0] in ("line", "name", "clause", "scroll") else None
+    return marks.log, marks.log_scroll, key and (key[0] in ("clause", "scroll"), key[1:2])
 
 
 def open_over(layout: Layout) -> bool:
@@ -152,13 +159,13 @@ class Still:
 
     def _cover(self, at: Setting, lit: pygame.Surface, whole: pygame.Surface, cells: list[Rect] | None) -> None:
         """The lit table under a veil, and what lies over it. `cells`: only there something changed below."""
-        holes = tuple(_holes(at))
+        lit_parts = tuple(holes(at))
         veil = _has_veil(at)
         for cell in cells if cells is not None else [lit.get_rect()]:
             whole.set_clip(cell)
             whole.blit(lit, cell, cell)
             if veil:
-                paint.veil(whole, 0.5, holes, at.look.px(8))
+                paint.veil(whole, 0.5, lit_parts, at.look.px(8))
         whole.set_clip(None)
         draw_over(whole, at)
 
@@ -172,14 +179,14 @@ def _over_key(at: Setting) -> object:
     raid, dress = raid_of(at.state), [
         (p, at.dress(p.key)) for name in ("lane", "overlay") for p in at.zone(name)
     ]  # fmt: skip
-    log = (at.marks.log, at.marks.log_scroll) if open_over(at.layout) else None
+    log = _log_facts(at.marks) if open_over(at.layout) else None
     if raid is None and not dress and log is None and at.marks.showing is None:
         return None
     step = at.state.agenda[-1] if at.state.agenda else None
-    return raid, dress, log, at.marks.showing, at.marks.last_swing, dict(at.marks.odds), step, list(_holes(at))
+    return raid, dress, log, at.marks.showing, at.marks.last_swing, dict(at.marks.odds), step, list(holes(at))
 
 
-def _holes(at: Setting) -> Iterator[Rect]:
+def holes(at: Setting) -> Iterator[Rect]:
     """What stays lit under the veil: banner, log, buttons, the turf fought for, and every zone with a choice in it."""
     layout, look = at.layout, at.look
     yield layout.banner
@@ -216,4 +223,3 @@ def _target(surface: pygame.Surface, at: Setting, raid: Raid) -> None:
     token = at.found.get(("token", raid.place))
     if token and token.key not in at.marks.moving:
         at.draw(surface, token)
-

@@ -1,0 +1,86 @@
+"""The lane of an attack opens out of the turf that is attacked, and closes into it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Raid
+from hoochgame.ui import shapes
+from hoochgame.ui.animation import Animation, InOrder, Together, call
+from hoochgame.ui.tables.hooch_stooges import contest
+from hoochgame.ui.tables.hooch_stooges.act import Act
+from hoochgame.ui.tables.hooch_stooges.effects import Unfold
+from hoochgame.ui.tables.hooch_stooges.lane import lane_of
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.hooch_stooges.still import holes
+
+LANE = 0.22
+Rect = pygame.Rect
+
+
+def changed(act: Act) -> Animation:
+    """The lane opens, closes, or closes up."""
+    before, after = raid_of(act.truth_before), raid_of(act.truth)
+    if before is None and after is not None:
+        return opened(act, after)
+    if after is None and before is not None:
+        return closed(act, before)
+    return act.settle(LANE)
+
+
+def opened(act: Act, raid: Raid) -> Animation:
+    """The panel grows, the crew walks into it, the rest darkens; then the lane itself is there."""
+    crew = act.settle(LANE)
+    act.state = act.truth_before
+    panel = unfold(act, act.truth, raid, opens=True)
+    return InOrder(Together(crew, panel), call(act.shows(act.truth)))
+
+
+def closed(act: Act, raid: Raid) -> Animation:
+    """The other way round."""
+    crew = act.settle(LANE)
+    return Together(crew, unfold(act, act.truth_before, raid, opens=False))
+
+
+def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
+    """The panel as it is in that state, between the turf and its own place."""
+    layout = act.board.layout
+    at = Setting(layout, state, act.still(), act.board.chairs, act.after if opens else act.before)
+    rect = lane_of(layout, state, raid).rect.clip(Rect((0, 0), act.look_size()))
+    window = shapes.blank(act.look_size())
+    window.set_clip(rect)
+    contest.draw(window, at, raid)
+    panel = window.subsurface(rect).copy()
+    veil = pygame.Surface(layout.area.size)
+    veil.fill((5, 10, 9))
+    thing = Unfold(panel, layout.places[raid.place], rect, veil, without(layout.area, tuple(holes(at))), opens=opens)
+    animation = act.spend(thing, LANE)
+    act.cast.remove(thing)
+    act.show(thing, below=True)
+    thing.spent = 0.0
+    return animation
+
+
+def without(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
+    """The area cut into rects that leave the holes out."""
+    parts = [area]
+    for hole in holes:
+        parts = [rest for part in parts for rest in cut(part, hole.clip(part))]
+    return parts
+
+
+def cut(part: Rect, hole: Rect) -> list[Rect]:
+    """Up to four rects round a hole that lies in the part."""
+    if not hole.size[0] or not hole.size[1]:
+        return [part]
+    strips = (
+        Rect(part.x, part.y, part.width, hole.y - part.y),
+        Rect(part.x, hole.bottom, part.width, part.bottom - hole.bottom),
+        Rect(part.x, hole.y, hole.x - part.x, hole.height),
+        Rect(hole.right, hole.y, part.right - hole.right, hole.height),
+    )
+    return [strip for strip in strips if strip.width > 0 and strip.height > 0]
