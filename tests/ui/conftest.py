@@ -27,6 +27,7 @@ def open_app(places: Places) -> Iterator[OpenApp]:
     opened: list[App] = []
 
     def open_it(size: tuple[int, int] = (1280, 720), ui_scale: float = 1.0, **chosen: object) -> App:
+        chosen = {"lessons": False, **chosen}
         opened.append(App(Settings(ui_scale=ui_scale, **chosen), places, size=size, headless=True))
         return opened[-1]
 

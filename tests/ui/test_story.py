@@ -13,9 +13,10 @@ from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurfTake
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.tables.hooch_stooges.marks import Line
+from hoochgame.ui.tables.hooch_stooges.narration import tell, tell_all
 from hoochgame.ui.tables.hooch_stooges.sentences import plain, sentence
 from hoochgame.ui.tables.hooch_stooges.standings import why
-from hoochgame.ui.tables.hooch_stooges.story import TELL, tell, tell_all
+from hoochgame.ui.tables.hooch_stooges.story import TELL
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 

@@ -376,7 +376,7 @@ def test_a_card_is_dragged_to_the_table_or_onto_the_dial(open_app) -> None:
         for share in (0.3, 0.6, 1.0):
             at = tuple(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True))
             app.step(0.016, [event(pygame.MOUSEMOTION, at)])
-        assert scene.dragged == key
+        assert scene.drag.key == key
         app.step(0.016, [event(pygame.MOUSEBUTTONUP, goal, button=1)])
         settle(app, scene)
 

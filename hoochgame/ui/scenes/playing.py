@@ -4,44 +4,91 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
+import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move, Seat
-from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier
 from hoochgame.ui.scenes.watching import TIP_DELAY, Watching
 from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.tables.hooch_stooges import choices
-from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
-from hoochgame.ui.tables.hooch_stooges.desk import wanted
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
-from hoochgame.ui.thinking import put, think
+from hoochgame.ui.tables.marks import Key, Showing
+from hoochgame.ui.tables.tables import Lesson
 
 
 class Playing(Watching):
     """Things on the table, and what a click on them means."""
 
+    lesson: Lesson | None = None  # what the first game says now
+    bubble: pygame.Rect | None = None  # where it says it
+
     def menu(self) -> None:
         """The menu over the table."""
+
+    def zoom(self, key: Key) -> None:
+        """A card or turf at full size."""
+
+    def zoom_mode(self, on: bool) -> None:
+        """The next click shows a card large."""
+
+    def let_go(self) -> None:
+        """What is dragged goes back to its place."""
 
     def show_result(self) -> None:
         """The result, once more."""
         self._show_result_again()
 
+    # What is drawn over the table.
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        board, look = self.stage.board, self.look
+        if self.desk.hinted and (rect := board.where(self.desk.hinted)):
+            goal = board.where(self.desk.hint_goal) if self.desk.hint_goal else None
+            draw_hint(surface, look, rect, goal)
+        self.bubble = None
+        if self.lesson and not self.drag and not self.desk.hinted and (rect := board.where(self.lesson.key)):
+            self.bubble = draw_bubble(surface, look, rect, self.lesson.words)
+        if self.desk.zooming:
+            draw_magnifier(surface, look, self._pointer)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if move := self.session.advice():
+            self._show_hint(move)
+
+    def settled(self) -> None:
+        """What is asked now is new: the first game may have something to say about it."""
+        settings, session = self.app.settings, self.session
+        self.lesson = None
+        if settings.lessons and session.step is not None and not self.pending:
+            read = frozenset(settings.lessons_read)
+            self.lesson = self.table.words.lesson(session.shown, session.options, read)
+
+    def lesson_read(self) -> None:
+        """It need not be said again."""
+        if self.lesson:
+            self.app.settings.lessons_read = (*self.app.settings.lessons_read, self.lesson.name)
+            self.lesson, self.bubble, self.dirty = None, None, True
+
+    # Clicks.
+
     def use(self, key: Key) -> None:
         """A click or Enter on a thing."""
-        self.desk.hinted = None
+        self.unhint()
+        if self.desk.zooming and key != ("button", "zoom"):
+            self.zoom_mode(False)
+            self.zoom(key)
+            return
         if key[0] == "button":
             self.app.sound.play("click")
         if key[0] == "button" and self._press_button(str(key[1])):
             return
         session, marked = self.session, self.desk.picking
-        moves = choices.moves_for(session.shown, session.options, key)
+        moves = self.table.clicks.moves(session.shown, session.options, key)
         if not (moves and key[0] == "seat") and self._look_at(key):
             return
         if moves and marked and key[0] == "card":
@@ -49,7 +96,7 @@ class Playing(Watching):
             self.refresh()
         elif moves:
             self.play(moves[0])
-        elif (move := wanted(session.shown, key)) and (refusal := session.refuse(move)):
+        elif (move := self.table.clicks.wanted(session.shown, key)) and (refusal := session.refuse(move)):
             self.refused(refusal)
 
     def _press_button(self, name: str) -> bool:
@@ -58,7 +105,7 @@ class Playing(Watching):
             "undo": self.undo,
             "redo": self.redo,
             "menu": self.menu,
-            "zoom": lambda: self.say(_("Right click a card, or point at it and press Z.")),
+            "zoom": lambda: self.zoom_mode(not self.desk.zooming),
             "rules": self.open_rules,
             "hint": self.hint,
             "confirm": self.confirm,
@@ -78,8 +125,10 @@ class Playing(Watching):
                 self.put_back()
             case ("log", *_rest):
                 self.fold_log()
-            case ("name", _line, art):
-                self.app.push(Zoom(str(art)))
+            case ("clause", int(line)):
+                self.open_clause(self.chronicle.lines[line].clause)
+            case ("name", _line, str(art)):
+                self.app.push(Zoom(art, table=self.table))
             case ("discard", int(seat)) | ("counter", int(seat), "discard") if gangs[seat].discard:
                 title = _("Discard pile of {name}").format(name=self.chronicle.names[seat])
                 self.desk.showing = Showing(title, gangs[seat].discard)
@@ -109,7 +158,9 @@ class Playing(Watching):
 
     def play(self, move: Move) -> None:
         """Answer with this move; the end of a turn may be asked for once more."""
-        if isinstance(move, m.EndTurn) and self.app.settings.confirm_end_turn and self._useful_left():
+        clicks = self.table.clicks
+        asks = clicks.ends_turn(move) and self.app.settings.confirm_end_turn
+        if asks and clicks.useful(self.session.options):
             question = Confirm(
                 _("End your turn?"),
                 _("You can still play or buy something. The rest of your hand is discarded."),
@@ -120,10 +171,8 @@ class Playing(Watching):
         else:
             self.send(move)
 
-    def _useful_left(self) -> bool:
-        return any(isinstance(option, m.PlayCard | m.Buy) for option in self.session.options)
-
     def send(self, move: Move) -> None:
+        self.unhint()
         self.desk.showing = None
         self.desk.message = self.desk.refused = ""
         try:
@@ -135,6 +184,7 @@ class Playing(Watching):
             self.ask_again()
             self.say(str(problem))
         else:
+            self.lesson_read()
             self.desk.hovered = None
             self.dirty = True
 
@@ -158,33 +208,31 @@ class Playing(Watching):
         marks = self.desk.marks(self.session, self.chronicle, busy=False)
         return next((b.name for b in marks.buttons if b.kind == "primary" and b.name != "end_turn"), "")
 
-    def _with_card(self, kind: type[m.PlayCard] | type[m.Cash]) -> None:
+    def with_card(self, act: str) -> None:
         """Play or discard the card that is pointed at."""
         key = self.desk.focused or self.desk.hovered
         if key is None or key[0] not in ("card", "cash"):
             return
-        move = kind(int(key[1]))
+        move = self.table.clicks.letters[act](int(key[1]))
         refusal = self.session.refuse(move) if self.session.step is not None else None
         if refusal:
             self.refused(refusal)
         elif self.session.step is not None:
             self.play(move)
 
-    def drop(self, key: Key, at: tuple[int, int]) -> None:
-        """A card of the hand was dragged: on the dial it is discarded for hooch, above the shelf it is played."""
-        dial, layout = self.stage.board.where(("dial",)), self.stage.board.layout
-        if dial and dial.collidepoint(at):
-            self.use(("cash", key[1]))
-        elif at[1] < layout.shelf.y:
-            self.use(key)
+    # Rules, undo, hint.
 
     def open_rules(self) -> None:
         """The rulebook, where it speaks of the refusal, else of what is pointed at, else of what is asked."""
-        from hoochgame.ui.scenes.rulebook import open_rulebook
-
         tip = self.tip() if self._rested >= TIP_DELAY else None
         shown = self.desk.refused if self.desk.message else ""
-        open_rulebook(self.app, shown or (tip.clause if tip else "") or clause_of(self.session.shown))
+        self.open_clause(shown or (tip.clause if tip else "") or self.table.words.clause(self.session.shown))
+
+    def open_clause(self, clause: str) -> None:
+        """The rulebook at a clause."""
+        from hoochgame.ui.scenes.rulebook import open_rulebook
+
+        open_rulebook(self.app, clause)
 
     def undo(self) -> None:
         """Take the last answer back, or say why not."""
@@ -196,6 +244,7 @@ class Playing(Watching):
 
     def _turn_back(self, way: Callable[[], None]) -> None:
         self.stage.skip()
+        self.unhint()
         try:
             way()
         except IllegalMove as problem:
@@ -211,16 +260,26 @@ class Playing(Watching):
         self._caught_up()
 
     def hint(self) -> None:
-        """Mark what a bot would do."""
-        session = self.session
-        asked = session.match.asked
-        if session.step is None or asked is None:
-            return
-        easy = replace(put(session.match, asked, 0, 0.2), level="easy")
-        move = session.options[think(easy, {}).choice]
-        keys = choices.legal_keys(session.shown, session.options)
-        self.desk.hinted = next((k for k in keys if move in choices.moves_for(session.shown, (move,), k)), None)
-        self.say(_("Hint: a bot would do what is marked."))
+        """Ask a bot what it would do."""
+        if self.session.step is not None and self.session.ask_advice():
+            self.say(_("A bot looks at your cards..."))
+
+    def _show_hint(self, move: Move) -> None:
+        """Mark it on the board, and say what speaks for it."""
+        session, clicks = self.session, self.table.clicks
+        keys = sorted(clicks.legal(session.shown, session.options), key=str)
+        meant = [key for key in keys if clicks.moves(session.shown, session.options, key)[:1] == (move,)]
+        meant += [key for key in keys if move in clicks.moves(session.shown, (move,), key)]
+        self.desk.hinted = meant[0] if meant else None
+        goals = clicks.goals(session.shown, session.options, meant[0]) if meant else {}
+        self.desk.hint_goal = next((goal for goal, moves in goals.items() if moves[0] == move), None)
+        self.say(self.table.words.hint(session.shown, move, self.chronicle.names))
+
+    def unhint(self) -> None:
+        """The hint is gone."""
+        self.desk.hinted = self.desk.hint_goal = None
+
+    # What lies open.
 
     def put_back(self) -> None:
         """A click beside everything closes what lies open."""
@@ -230,7 +289,14 @@ class Playing(Watching):
 
     def back(self) -> None:
         """Esc: close what lies open, take the marks off, else the menu."""
-        if self.desk.showing:
+        if self.drag:
+            self.let_go()
+        elif self.desk.zooming:
+            self.zoom_mode(False)
+        elif self.desk.hinted:
+            self.unhint()
+            self.refresh()
+        elif self.desk.showing:
             self.put_back()
         elif self.desk.picking and self.desk.picking.cards:
             self.desk.picking.cards.clear()
@@ -249,26 +315,12 @@ class Playing(Watching):
         )  # fmt: skip
         self.refresh()
 
-    def _hint_keys(self, shown: bool) -> None:
-        self.desk.hints = shown
+    def scroll_log(self, lines: int) -> None:
+        """Up into the past by so many lines, or down."""
+        self.desk.scroll = max(0, min(self.desk.scroll + lines, len(self.chronicle.lines) - 1))
         self.refresh()
 
-    def zoom(self, key: Key) -> None:
-        """A card or turf at full size, with what can be done with it."""
-        piece = self.stage.board.pieces(self.session.shown, self.desk.marks(self.session, self.chronicle, busy=False))
-        art = str(key[2]) if key[0] == "name" else piece[key].art if key in piece else ""
-        if key[0] == "cash":
-            key = ("card", key[1])
-            art = piece[key].art if key in piece else ""
-        if not art:
-            return
-        moves = list(choices.moves_for(self.session.shown, self.session.options, key))
-        if key[0] == "card":
-            cash = choices.moves_for(self.session.shown, self.session.options, ("cash", key[1]))
-            moves += [move for move in cash if move not in moves]
-        playable = [] if self.desk.picking else moves
-        self.app.push(Zoom(art, playable), lambda move: self.play(move) if move else None)
-
-    def _zoom_pointed(self) -> None:
-        if key := self.desk.focused or self.desk.hovered:
-            self.zoom(key)
+    def hint_keys(self, shown: bool) -> None:
+        """Number keys on what they choose, while Alt is held."""
+        self.desk.hints = shown
+        self.refresh()

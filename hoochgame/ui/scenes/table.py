@@ -11,25 +11,24 @@ import pygame
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
-from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.storage.saves import SaveFailed, begin, path_of, resume
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes.handling import Handling
 from hoochgame.ui.scenes.menu import PauseMenu
-from hoochgame.ui.scenes.playing import Playing
-from hoochgame.ui.tables.hooch_stooges.desk import ENTRY_KEYS
-from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.thinking import Thinker, ThinkingProcess
 
-ENTRIES = {key: entry for entry, key in ENTRY_KEYS.items()}
+PAGE = 8  # lines of the log
 
 
-class TableScene(Playing):
+class TableScene(Handling):
     """Turns clicks, drags and keys into what the player does."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         super().__init__(match, thinker)
         self._held: tuple[Key, tuple[int, int]] | None = None  # what the button went down on, and where
+        self._scrolling: tuple[int, int] | None = None  # where the log's handle was taken, and the lines then
 
     # Events.
 
@@ -38,7 +37,7 @@ class TableScene(Playing):
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.KEYUP if event.key in (pygame.K_LALT, pygame.K_RALT):
-                self._hint_keys(False)
+                self.hint_keys(False)
             case pygame.MOUSEMOTION:
                 self._moved(event.pos)
             case pygame.MOUSEBUTTONDOWN:
@@ -53,33 +52,30 @@ class TableScene(Playing):
         self._pointer = at
         self._rested = max(self._rested, 0.0)
         self.ring.visible = False
-        if self.dragged is not None:
+        if self._held and not self.drag and not self.stage.running and self._far(self._held[1], at):
+            self.take(self._held[0], at)
+        if self.drag:
+            self.drag.at = at
             self.dirty = True
-        elif self._held and self._far(self._held[1], at) and self._may_drag(self._held[0]):
-            self.dragged = self._held[0]
-            self.dirty = True
+        elif self._scrolling is not None:
+            self._drag_scroll(at)
         else:
             self._point(None if self.stage.running else self.stage.board.hit(at), None)
+            self.dirty = self.dirty or self.desk.zooming
 
     def _far(self, a: tuple[int, int], b: tuple[int, int]) -> bool:
         """Whether the mouse has gone too far for a click."""
         return abs(a[0] - b[0]) + abs(a[1] - b[1]) > self.look.px(24)
-
-    def _may_drag(self, key: Key) -> bool:
-        """Cards of the own hand that could go somewhere."""
-        viewer = self.session.viewer
-        mine = key[0] == "card" and viewer >= 0 and key[1] in self.session.shown.gangs[viewer].hand
-        return mine and self.session.step is not None and not self.desk.picking
 
     def _released(self, at: tuple[int, int]) -> None:
         """A click is a press and a release without going away; a dragged card is dropped.
 
         What lies there may have risen meanwhile, so it is asked only once, at the press.
         """
-        held, self._held, dragged, self.dragged = self._held, None, self.dragged, None
-        if dragged:
+        held, self._held, self._scrolling = self._held, None, None
+        if self.drag:
             self.dirty = True
-            self.drop(dragged, at)
+            self.drop(at)
         elif held and not self.stage.running and not self._far(held[1], at):
             self.use(held[0])
             if not self.session.queue:
@@ -97,10 +93,16 @@ class TableScene(Playing):
         if self.stage.running:
             self.skip()
             return True
+        if self.bubble and self.bubble.collidepoint(event.pos):
+            self.lesson_read()
+            self.settled()
+            return True
         key = self.stage.board.hit(event.pos)
         self._point(key, None)
         self.hush()
-        if event.button == 1 and key:
+        if event.button == 1 and key and key[0] == "scroll":
+            self._scrolling = (event.pos[1], self.desk.scroll)
+        elif event.button == 1 and key:
             self._held = (key, event.pos)
         elif event.button == 1:
             self.put_back()
@@ -110,9 +112,16 @@ class TableScene(Playing):
 
     def _wheeled(self, by: int) -> None:
         key = self.stage.board.hit(self._pointer)
-        if key and key[0] in ("log", "line", "name"):
-            self.desk.scroll = max(0, min(self.desk.scroll + 3 * by, len(self.chronicle.lines) - 1))
-            self.refresh()
+        if key and key[0] in ("log", "line", "name", "clause", "scroll"):
+            self.scroll_log(3 * by)
+
+    def _drag_scroll(self, at: tuple[int, int]) -> None:
+        """The handle of the log's scroll bar follows the mouse."""
+        bar = self.stage.board.where(("scroll",))
+        if bar and self._scrolling:
+            y, scroll = self._scrolling
+            self.desk.scroll = scroll
+            self.scroll_log(round((y - at[1]) * len(self.chronicle.lines) / max(1, bar.height)))
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.stage.running or (event.key == pygame.K_SPACE and self.session.step is None):
@@ -129,8 +138,8 @@ class TableScene(Playing):
         action = self._actions().get(event.key)
         if action:
             action()
-        elif event.unicode in ENTRIES:
-            self.use(("entry", ENTRIES[event.unicode]))
+        elif thing := self.table.clicks.digits.get(event.unicode):
+            self.use(thing)
         return action is not None
 
     def _control_key(self, key: int) -> bool:
@@ -153,12 +162,14 @@ class TableScene(Playing):
             pygame.K_u: self.undo,
             pygame.K_l: self.fold_log,
             pygame.K_h: self.hint,
-            pygame.K_z: self._zoom_pointed,
-            pygame.K_p: lambda: self._with_card(m.PlayCard),
-            pygame.K_d: lambda: self._with_card(m.Cash),
-            pygame.K_c: lambda: self._with_card(m.Cash),
-            pygame.K_LALT: lambda: self._hint_keys(True),
-            pygame.K_RALT: lambda: self._hint_keys(True),
+            pygame.K_z: self.zoom_pointed,
+            pygame.K_p: lambda: self.with_card("play"),
+            pygame.K_d: lambda: self.with_card("cash"),
+            pygame.K_c: lambda: self.with_card("cash"),
+            pygame.K_PAGEUP: lambda: self.scroll_log(PAGE),
+            pygame.K_PAGEDOWN: lambda: self.scroll_log(-PAGE),
+            pygame.K_LALT: lambda: self.hint_keys(True),
+            pygame.K_RALT: lambda: self.hint_keys(True),
         }
 
     # Other scenes.

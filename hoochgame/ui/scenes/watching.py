@@ -8,25 +8,20 @@ from typing import Any
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
-from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.storage.saves import path_of
-from hoochgame.ui import images, paint
+from hoochgame.ui import paint
 from hoochgame.ui.focus import FocusRing, Spot
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.curtain import Curtain
+from hoochgame.ui.scenes.dragging import Drag, Flight
 from hoochgame.ui.scenes.result import Result
-from hoochgame.ui.tables.hooch_stooges import tips
-from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
-from hoochgame.ui.tables.hooch_stooges.desk import Desk
-from hoochgame.ui.tables.hooch_stooges.keepsake import keep_picture
-from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.hooch_stooges.picking import picking
-from hoochgame.ui.tables.hooch_stooges.stage import Stage
+from hoochgame.ui.tables.marks import Key, Tip
 from hoochgame.ui.tables.session import Session, Telling
+from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import Look
 from hoochgame.ui.thinking import Thinker
@@ -45,10 +40,11 @@ class Watching(Scene):
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         super().__init__()
+        self.table = find_table(match.game.id)
         self.session = Session(match, thinker)
-        self.stage = Stage(match.chairs)
-        self.chronicle = Chronicle(match, self.session.viewer)
-        self.desk = Desk()
+        self.stage = self.table.stage(match.chairs)
+        self.chronicle = self.table.chronicle(match, self.session.viewer)
+        self.desk = self.table.desk()
         self.ring = FocusRing()
         self.pending: deque[Move] = deque()
         self._me = self.session.viewer if self.session.viewer != TABLE else Seat(0)
@@ -59,7 +55,8 @@ class Watching(Scene):
         self._result_shown = False
         self._pointer = (-1, -1)
         self._settled: tuple[Any, Any] | None = None
-        self.dragged: Key | None = None
+        self.drag: Drag | None = None
+        self.flight: Flight | None = None
         self.desk.recall(match)
 
     # The scene.
@@ -76,7 +73,7 @@ class Watching(Scene):
 
     def leave(self) -> None:
         self.session.close()
-        keep_picture(self.stage.board, self.session.match, path_of(self.session.match))
+        self.table.keep_picture(self.stage.board, self.session.match, path_of(self.session.match))
 
     def wake(self) -> None:
         self.refresh()
@@ -87,18 +84,26 @@ class Watching(Scene):
         self.stage.update(dt)
         if not self.stage.running:
             self._go_on(dt)
-        self.animating = self.stage.moving
+        if self.flight and not self.flight.age(dt):
+            self.flight, self.desk.held = None, None
+            self.refresh()
+        self.animating = self.stage.moving or self.flight is not None
         self.dirty = self.dirty or was or self.animating
 
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
         if self.stage.running:
             return
-        self._draw_dragged(surface)
         board = self.stage.board
         self.ring.set([Spot(key, rect, partial(self.use, key)) for key, rect in board.focus_spots()])
         self._follow_ring()
-        self._draw_tip(surface)
+        self.draw_over(surface)
+        if self.drag:
+            self.drag.draw(surface, self.look, board)
+        elif self.flight:
+            self.flight.draw(surface, board)
+        else:
+            self._draw_tip(surface)
 
     def _follow_ring(self) -> None:
         """Where the thing under the keyboard has gone, its neighbour takes the focus, and shows it."""
@@ -108,33 +113,28 @@ class Watching(Scene):
             self._rested = 0.0
             self.refresh()
 
-    def _draw_dragged(self, surface: pygame.Surface) -> None:
-        """The card in the player's hand follows the mouse."""
-        piece = (
-            self.stage.board.pieces(self.session.shown, self.stage.marks).get(self.dragged) if self.dragged else None
-        )
-        if piece:
-            at = piece.rect.copy()
-            at.center = self._pointer
-            self.stage.board.draw_piece(surface, piece, at, 0)
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What lies over the table at rest."""
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         key = self.desk.focused or self.desk.hovered
-        if key is None or self._rested < TIP_DELAY or self.dragged:
+        if key is None or self._rested < TIP_DELAY:
             return
         if key[0] == "name":
-            draw_face(surface, self.look, str(key[2]), self._pointer, self.stage.board.layout.log)
+            face = self.table.face(str(key[2]), max(220, self.look.px(320)))
+            draw_face(surface, self.look, face, self._pointer, self.stage.board.layout.log)
             return
         rect = self.stage.board.where(key) or pygame.Rect(self._pointer, (1, 1))
         if tip := self.tip():
             draw_tip(surface, self.look, rect, tip)
 
-    def tip(self) -> tips.Tip | None:
+    def tip(self) -> Tip | None:
         """What there is to say about the thing that is pointed at."""
         session, key = self.session, self.desk.focused or self.desk.hovered
         if key is None:
             return None
-        return tips.tip(session.shown, session.options, key, self.chronicle.names, self.stage.marks, session.viewer)
+        names, marks = self.chronicle.names, self.stage.marks
+        return self.table.words.tip(session.shown, session.options, key, names, marks, session.viewer)
 
     # Time.
 
@@ -186,7 +186,8 @@ class Watching(Scene):
         if self.desk.picking and self.desk.picking.step is not step:
             self.desk.picking = None
         if self.desk.picking is None and step is not None and not self.pending:
-            self.desk.picking = picking(self.session.shown, self.session.options)
+            self.desk.picking = self.table.picking(self.session.shown, self.session.options)
+        self.settled()
         self.refresh()
         self._point_anew()
 
@@ -232,6 +233,9 @@ class Watching(Scene):
     def use(self, key: Key) -> None:
         """A click or Enter on a thing."""
 
+    def settled(self) -> None:
+        """Nothing moves any more, and something new may be asked."""
+
     def result_closed(self, way: Any) -> None:
         """The result was left, in one of its ways."""
 
@@ -243,9 +247,8 @@ class Watching(Scene):
             self.pending.clear()
             return
         move = self.pending.popleft()
-        if isinstance(move, m.Decline) and not any(isinstance(o, m.Decline) for o in self.session.options):
-            return
-        self.send(move)
+        if self.session.refuse(move) is None:  # else the question has closed by itself
+            self.send(move)
 
     def send(self, move: Move) -> None:
         """Answer with this move."""
@@ -290,7 +293,7 @@ class Watching(Scene):
 
     def seated(self, viewer: Seat) -> None:
         """Somebody else looks at the screen, or nobody."""
-        self.chronicle = Chronicle(self.session.match, viewer)
+        self.chronicle = self.table.chronicle(self.session.match, viewer)
         self.desk.picking, self.desk.hovered, self.desk.focused = None, None, None
         self._me = viewer if viewer != TABLE else self._me
         self._settled = None
@@ -307,18 +310,18 @@ class Watching(Scene):
         self._show_result()
 
 
-def draw_tip(surface: pygame.Surface, look: Look, about: pygame.Rect, tip: tips.Tip) -> None:
+def draw_tip(surface: pygame.Surface, look: Look, about: pygame.Rect, tip: Tip) -> None:
     """The tooltip of a thing on the table; a refusal names its rule."""
     lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
-    foot = "  ·  ".join(words for words in (tip.foot, tip.clause) if words)
+    rule = _("{clause}: F1 opens it").format(clause=tip.clause) if tip.clause else ""
+    foot = "  ·  ".join(words for words in (tip.foot, rule) if words)
     draw_tooltip(surface, look, about, tip.title, lines, foot)
 
 
-def draw_face(surface: pygame.Surface, look: Look, art: str, at: tuple[int, int], log: pygame.Rect) -> None:
+def draw_face(
+    surface: pygame.Surface, look: Look, face: pygame.Surface, at: tuple[int, int], log: pygame.Rect
+) -> None:
     """The card or turf that a name in the log stands for, beside the log."""
-    width = max(220, look.px(320))
-    turf = any(kind.id == art for kind in TURFS)
-    face = images.turf_card(art, width) if turf else images.card(art, "full", width)
     place = face.get_rect(midright=(log.x - look.px(12), at[1])).clamp(surface.get_rect().inflate(-16, -16))
     paint.shadow(surface, look, place, 20, 16, 0.75)
     surface.blit(face, place)

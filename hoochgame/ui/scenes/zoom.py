@@ -1,51 +1,65 @@
-"""A card or turf at full size, with its words explained and what can be done with it."""
+"""A card or turf at full size, with its words explained, what can be done with it, and its neighbours."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Move
-from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, TURFS, Card, TurfKind
 from hoochgame.ui import images, paint, text
+from hoochgame.ui.tables.marks import Printed
+from hoochgame.ui.tables.tables import Table, find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
-LETTERS = {m.PlayCard: pygame.K_p, m.Cash: pygame.K_d, m.Buy: pygame.K_b}
+ACTS = {"play": pygame.K_p, "cash": pygame.K_d, "buy": pygame.K_b}
 CLOSING = (pygame.K_z, pygame.K_SPACE)
+HELD = 0.35  # seconds: Z held longer than this closes the picture when it is let go
 
 
-def explanations() -> dict[str, str]:
-    """Words on cards, and what they mean."""
-    return {
-        "attack": _("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."),
-        "unswing": _("Unswing: a stooge that has swung stands upright again and may swing once more."),
-        "swing": _("Swing: one die plus the bonus must reach the health of the target. 1 always fails, 6 always hits."),
-        "bust": _("Busted: you lose a stooge in play, a card of your hand and all your hooch."),
-        "lineup": _("Lineup: the five cards for sale. A gap is filled at once."),
-        "block": _("Blocker: a stooge that stands in front of an attacked turf. It must fall before the turf can."),
-        "HQ": _("HQ: a turf with an HQ token has more health. Who loses it is out of the game."),
-        "remove": _("Remove: the card leaves the game for good. Your deck gets thinner."),
-        "chart": _("Hooch chart: seven effects for a price, each with a police check."),
-        "control step": _("Control step: the start of your turn, when turf pays."),
-    }
+class Shown(NamedTuple):
+    """A card or turf by its id, and the moves that can be made with it."""
+
+    art: str
+    moves: tuple[Move, ...] = ()
 
 
 class Zoom(FormScene):
-    """Dismisses with the move that was chosen beside the card, or None."""
+    """Dismisses with the move that was chosen beside the card, or None.
+
+    `others` are all that can be leafed through, this one among them. `held`: Z is down; letting it go closes.
+    """
 
     overlay = True
 
-    def __init__(self, art: str, moves: Sequence[Move] = ()) -> None:
+    def __init__(
+        self,
+        art: str,
+        moves: Sequence[Move] = (),
+        *,
+        table: Table | None = None,
+        others: Sequence[Shown] = (),
+        held: bool = False,
+    ) -> None:
         super().__init__()
-        self.card = next((card for card in CARDS if card.id == art), None)
-        self.turf = next((turf for turf in TURFS if turf.id == art), None)
-        self.moves = moves
+        self.table = table or find_table("hooch-stooges")
+        self.others = tuple(others) or (Shown(art, tuple(moves)),)
+        self.at = next((i for i, shown in enumerate(self.others) if shown.art == art), 0)
+        self.held = held
+        self._open = 0.0
         self.face = self.side = pygame.Rect(0, 0, 0, 0)
+        self._links: list[tuple[pygame.Rect, str]] = []
+
+    @property
+    def shown(self) -> Shown:
+        return self.others[self.at]
+
+    @property
+    def printed(self) -> Printed | None:
+        return self.table.words.printed(self.shown.art)
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
@@ -53,114 +67,137 @@ class Zoom(FormScene):
         wide = round(high / images.RATIO)
         gap = look.px(32)
         side = min(look.px(620), max(look.text(18) * 22, look.px(480)))
-        total = wide + gap + side
-        left = (window.width - total) // 2
+        left = (window.width - wide - gap - side) // 2
         self.face = pygame.Rect(left, (window.height - high) // 2, wide, high)
         self.side = pygame.Rect(left + wide + gap, self.face.y, side, high)
-        tall = look.scale.hit(64)
-        rows = [*self.moves, None]
-        for number, move in enumerate(reversed(rows)):
-            bottom = self.side.bottom - number * (tall + look.px(12))
-            form.add(*self._button(move), pygame.Rect(self.side.x, bottom - tall, side, tall), self._key(move))
+        tall, space = look.scale.hit(60), look.px(12)
+        bottom = self.side.bottom
+        for move in (None, *reversed(self.shown.moves)):
+            place = pygame.Rect(self.side.x, bottom - tall, side, tall)
+            if move is None:
+                form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), place)
+            else:
+                self._add(form, move, place)
+            bottom -= tall + space
+        if len(self.others) > 1:
+            self._leaves(form, pygame.Rect(self.side.x, bottom - tall, side, tall))
 
-    def _button(self, move: Move | None) -> tuple[Button]:
-        if move is None:
-            return (Button("close", _("Close"), self.back, keycap=_("Esc"), size=22),)
-        letter = pygame.key.name(LETTERS.get(type(move), 0)).upper()
-        first = move is self.moves[0]
+    def _add(self, form: Form, move: Move, place: pygame.Rect) -> None:
+        """A move as a button, with its key."""
+        words, act = self.table.words.on_card(move)
+        key = ACTS.get(act)
+        first = move is self.shown.moves[0]
         button = Button(
             type(move).__name__,
-            words_for(move),
+            words,
             lambda: self.dismiss(move),
-            keycap=letter,
+            keycap=pygame.key.name(key).upper() if key else "",
             kind="primary" if first else "normal",
             size=24,
         )
-        return (button,)
+        form.add(button, place, key)
 
-    @staticmethod
-    def _key(move: Move | None) -> int | None:
-        return LETTERS.get(type(move)) if move else None
+    def _leaves(self, form: Form, place: pygame.Rect) -> None:
+        """To the neighbours."""
+        gap = self.look.px(12)
+        wide = (place.width - gap) // 2
+        back = Button("previous", _("Previous"), lambda: self.leaf(-1), keycap="←", size=20)
+        ahead = Button("next", _("Next"), lambda: self.leaf(1), keycap="→", size=20)
+        form.add(back, pygame.Rect(place.x, place.y, wide, place.height))
+        form.add(ahead, pygame.Rect(place.right - wide, place.y, wide, place.height))
+
+    def leaf(self, by: int) -> None:
+        """Another card of the same row."""
+        self.at = (self.at + by) % len(self.others)
+        self.held = False
+        self.resize()
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._open += dt
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and len(self.others) > 1:
+            self.leaf(1 if event.key == pygame.K_RIGHT else -1)
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.open_rules()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._linked(event.pos):
+            return True
         if super().handle(event):
             return True
+        released = event.type == pygame.KEYUP and event.key == pygame.K_z and self.held and self._open > HELD
         outside = event.type == pygame.MOUSEBUTTONDOWN and not self.side.collidepoint(event.pos)
-        if outside or (event.type == pygame.KEYDOWN and event.key in CLOSING):
+        if released or outside or (event.type == pygame.KEYDOWN and event.key in CLOSING):
             self.dismiss(None)
             return True
         return False
 
+    def _linked(self, at: tuple[int, int]) -> bool:
+        clause = next((clause for rect, clause in self._links if rect.collidepoint(at)), "")
+        if clause:
+            self.open_rules(clause)
+        return bool(clause)
+
+    def open_rules(self, clause: str = "") -> None:
+        """The rulebook, where it speaks of this card."""
+        from hoochgame.ui.scenes.rulebook import open_rulebook
+
+        printed = self.printed
+        first = next((one.clause for one in printed.explained if one.clause), "") if printed else ""
+        open_rulebook(self.app, clause or first)
+
+    # Drawing.
+
     def backdrop(self, surface: pygame.Surface) -> None:
         paint.veil(surface, 0.72)
-        if self.card:
-            face = images.card(self.card.id, "full", self.face.width)
-        elif self.turf:
-            face = images.turf_card(self.turf.id, self.face.width)
-        else:
-            face = images.card("back", "full", self.face.width)
+        face = self.table.face(self.shown.art, self.face.width)
         paint.shadow(surface, self.look, self.face, 20, 20, 0.8)
         surface.blit(face, face.get_rect(center=self.face.center))
         self._words(surface)
 
     def _words(self, surface: pygame.Surface) -> None:
-        look, side = self.look, self.side
+        look, side, printed = self.look, self.side, self.printed
         assert self.form
+        self._links = []
         bottom = min(widget.rect.y for widget in self.form.widgets) - look.px(20)
         paint.panel(surface, look, pygame.Rect(side.x, side.y, side.width, bottom - side.y), opacity=0.97)
         pad = look.px(26)
         room = side.inflate(-2 * pad, -2 * pad)
-        printed = self.card or self.turf
         if printed is None:
             return
-        name = wording.name(printed)
-        px = text.fit("title", look.text(40), name, room.width)
-        text.draw(surface, "title", px, name, look.theme.accent, (room.x, room.y + px / 2))
+        px = text.fit("title", look.text(40), printed.name, room.width)
+        text.draw(surface, "title", px, printed.name, look.theme.accent, (room.x, room.y + px / 2))
         room.y += round(px * 1.4)
-        for role, size, words, colour in self._paragraphs(printed):
-            height = text.paragraph(surface, role, look.text(size), words, colour, room)
-            room.y += height + look.px(12)
-            if room.y > bottom - look.px(40):
-                return
+        room.height = bottom - pad - room.y
+        self._paragraphs(surface, printed, room)
 
-    def _paragraphs(self, printed: Card | TurfKind) -> list[tuple[str, int, str, str]]:
-        look, english = self.look, printed.text
-        found = [("body", 20, self._figures(), look.theme.quiet)]
-        if english:
-            found.append(("bold", 23, wording.text(printed), look.theme.text))
-        lower = english.lower()
-        found += [
-            ("body", 18, words, look.theme.text)
-            for key, words in explanations().items()
-            if (key in english if key.isupper() else key in lower)
-        ]
-        found.append(("fell", 20, wording.flavour(printed), look.theme.quiet))
-        return found
+    def _paragraphs(self, surface: pygame.Surface, printed: Printed, room: pygame.Rect) -> None:
+        """Figures and text; then as many explanations as there is room for, and the flavour if it fits, too."""
+        look = self.look
+        paragraphs = [("body", 20, printed.figures, look.theme.quiet, "")]
+        if printed.text:
+            paragraphs.append(("bold", 23, printed.text, look.theme.text, ""))
+        paragraphs += [("body", 18, one.words, look.theme.text, one.clause) for one in printed.explained]
+        paragraphs.append(("fell", 20, printed.flavour, look.theme.quiet, ""))
+        bottom = room.bottom
+        for role, size, words, colour, clause in paragraphs:
+            px, inner = look.text(size), room.copy()
+            if clause:
+                inner.width -= text.width("body", look.text(16), clause) + look.px(24)
+            high = text.line_height(role, px) * len(text.wrap(role, px, words, inner.width))
+            if room.y + high > bottom:
+                continue
+            text.paragraph(surface, role, px, words, colour, inner)
+            if clause:
+                self._link(surface, clause, room.right, room.y + round(text.line_height(role, px) / 2))
+            room.y += high + look.px(12)
 
-    def _figures(self) -> str:
-        if self.turf:
-            return _("Turf. Its ability costs {cost} hooch, right after you take it.").format(cost=self.turf.cost)
-        assert self.card
-        card = self.card
-        words = _("Discarded from hand it brings {hooch} hooch.").format(hooch=card.hooch)
-        if card.cost:
-            words = _("Costs {cost} in the lineup.").format(cost=card.cost) + " " + words
-        if card.stooge:
-            words += " " + _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
-        return words
-
-
-def words_for(move: Move) -> str:
-    """A move with a card, as a button."""
-    match move:
-        case m.PlayCard():
-            return _("Play")
-        case m.Cash(card):
-            return _("Discard for {n} hooch").format(n=CARDS[card].hooch)
-        case m.Buy():
-            return _("Buy")
-        case m.Block():
-            return _("Block")
-        case m.Swing() | m.Aim():
-            return _("Swing")
-    return _("Choose")
+    def _link(self, surface: pygame.Surface, clause: str, right: int, y: int) -> None:
+        """The clause that says more; a click opens the rulebook there."""
+        look, px = self.look, self.look.text(16)
+        rect = text.draw(surface, "body", px, clause, look.theme.accent, (right, y), "rm")
+        surface.fill(look.theme.accent, (rect.x, y + round(px * 0.62), rect.width, max(1, look.px(1))))
+        self._links.append((rect.inflate(look.px(16), max(0, 32 - rect.height)), clause))

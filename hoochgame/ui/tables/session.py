@@ -6,6 +6,9 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
+from hoochgame.bots import LEVELS
 from hoochgame.core.journal import AnyEntry, Chair
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
@@ -14,6 +17,7 @@ from hoochgame.storage.saves import SaveFailed, SaveFile
 from hoochgame.ui.thinking import Thinker, put
 
 BUDGET = 0.8  # seconds a bot may think
+ADVISERS = ("expert", "hard", "medium", "easy")  # the best bot there is gives hints
 RETRY = 5.0  # seconds until a move that could not be saved is tried again
 
 
@@ -47,6 +51,7 @@ class Session:
         self._takebacks = 0
         self._choice: int | None = None
         self._waited = 0.0
+        self._wish: tuple[int, int] | None = None  # the ticket and ply of a hint that was asked for
         self.jump()
 
     # Who is there.
@@ -196,6 +201,31 @@ class Session:
         if isinstance(self.match.sink, SaveFile):
             self.match.sink.close()
 
+    # Advice.
+
+    def ask_advice(self) -> bool:
+        """Ask the best bot what the person at the screen should do; false where nobody is asked."""
+        asked = self.match.asked
+        if self.step is None or asked is None:
+            return False
+        self._ticket += 1
+        self._wish = (self._ticket, self.match.ply)
+        self.thinker.ask(replace(put(self.match, asked, self._ticket, BUDGET), level=best_level()))
+        return True
+
+    def advice(self) -> Move | None:
+        """What the bot would do, once it knows; nothing where the question is no longer open."""
+        if self._wish is None:
+            return None
+        if self.step is None or self._wish[1] != self.match.ply:
+            self._wish = None
+            return None
+        answer = self.thinker.poll()
+        if answer is None or answer.ticket != self._wish[0]:
+            return None
+        self._wish = None
+        return self._option(answer.choice)
+
     # The answers that no person decides.
 
     def _forced(self) -> Move | None:
@@ -250,3 +280,8 @@ class Session:
         self._takebacks += 1
         self._considered = None
         self._waited = 0.0
+
+
+def best_level() -> str:
+    """The strongest bot that there is."""
+    return next(level for level in ADVISERS if level in LEVELS)

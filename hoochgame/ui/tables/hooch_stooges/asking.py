@@ -1,4 +1,4 @@
-"""What a tooltip is, and who wants to know."""
+"""Who wants to know something about a thing on the table."""
 
 from __future__ import annotations
 
@@ -12,16 +12,9 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.refuse import refuse
 from hoochgame.ui.tables.hooch_stooges.choices import moves_for
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.marks import Tip
 
-
-@dataclass(frozen=True)
-class Tip:
-    """A title, sentences (`strong` ones stand out), the keys at the foot, and the rule's clause where it refuses."""
-
-    title: str
-    lines: tuple[tuple[str, bool], ...] = ()
-    foot: str = ""
-    clause: str = ""
+__all__ = ["Asked", "Tip", "costs"]
 
 
 @dataclass(frozen=True)

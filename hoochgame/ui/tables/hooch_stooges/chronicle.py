@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.marks import Line, Note
+from hoochgame.ui.tables.hooch_stooges.narration import add, tell_all
 from hoochgame.ui.tables.hooch_stooges.sentences import plain
-from hoochgame.ui.tables.hooch_stooges.story import tell, tell_all
 from hoochgame.ui.tables.session import Telling
 
 KEPT = 400  # plies that are told again for another viewer
@@ -35,8 +34,7 @@ class Chronicle:
     def hear(self, telling: Telling) -> None:
         """An event is being shown."""
         self._told = max(self._told, telling.ply - 1)
-        if line := tell(telling.before, telling.event, self.names):
-            self.lines.append(replace(line, ply=telling.ply))
+        add(self.lines, telling.before, telling.event, self.names, ply=telling.ply)
 
     def catch_up(self, ply: int | None = None) -> None:
         """Everything up to a ply, by default to now, and nothing beyond it."""
@@ -48,21 +46,20 @@ class Chronicle:
         while self.lines and self.lines[-1].ply > self._told:
             self.lines.pop()
         for number in range(self._told + 1, last + 1):
-            self.lines += [replace(line, ply=number) for line in self._of(number, brief=True)]
+            self.lines += self._of(number, brief=True)
         self._told = last
 
     def wind_to(self, ply: int, events: int) -> None:
         """Everything up to so many events of a ply."""
         self.catch_up(ply - 1)
-        shown = self._of(ply, brief=True, limit=events)
-        self.lines += [replace(line, ply=ply) for line in shown]
+        self.lines += self._of(ply, brief=True, limit=events)
 
     def _of(self, ply: int, *, brief: bool, eyes: Seat | None = None, limit: int | None = None) -> list[Line]:
         eyes = self.viewer if eyes is None else eyes
         game = self.match.game
         before: State = game.view(self.match.states[ply], eyes)
         events: Sequence[Event] = [game.told(event, eyes) for event in self.match.entries[ply].events[:limit]]
-        return tell_all(before, events, self.names, brief=brief)
+        return tell_all(before, events, self.names, brief=brief, ply=ply)
 
     def since(self, ply: int, eyes: Seat) -> list[Line]:
         """The news after a ply, with every name, for the recap."""

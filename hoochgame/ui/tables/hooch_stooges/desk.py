@@ -30,6 +30,9 @@ class Desk:
     focused: Key | None = None
     picking: Picking | None = None
     hinted: Key | None = None
+    hint_goal: Key | None = None  # where the hinted card goes
+    held: Key | None = None  # what is being dragged
+    zooming: bool = False  # the next click shows a card large
     message: str = ""
     refused: str = ""  # the clause that the message cites
     folded: bool = False
@@ -88,6 +91,7 @@ class Desk:
             last_swing=self.swing,
             die=self.die,
             die_note=self.die_note,
+            moving=frozenset({self.held} if self.held else ()),
             showing=self.showing,
             subtitle=subtitle(view),
         )

@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.marks import Line, Marks
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Line, Marks
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import Look
@@ -52,9 +52,39 @@ def indent(look: Look, line: Line) -> int:
 
 
 def inside(layout: Layout) -> pygame.Rect:
-    """Below the heading."""
+    """Below the heading, beside the scroll bar."""
     rect, top = layout.log, layout.v(42, 46)
-    return pygame.Rect(rect.x, rect.y + top, rect.width, rect.height - top - layout.look.px(8))
+    return pygame.Rect(rect.x, rect.y + top, rect.width - bar_width(layout), rect.height - top - layout.look.px(8))
+
+
+def bar_width(layout: Layout) -> int:
+    """The room of the scroll bar at the right."""
+    return max(10, layout.look.px(12))
+
+
+def rail(layout: Layout) -> pygame.Rect:
+    """Where the scroll bar's handle runs."""
+    room, wide = inside(layout), bar_width(layout)
+    return pygame.Rect(room.right, room.y, wide, room.height).inflate(-4, -layout.look.px(4))
+
+
+def handle(layout: Layout, marks: Marks) -> pygame.Rect | None:
+    """The part of the log that is in sight; nothing where all of it is."""
+    shown = list(blocks(layout, marks))
+    if not shown or len(shown) == len(marks.log):
+        return None
+    all_of_it, track = len(marks.log), rail(layout)
+    high = max(layout.look.scale.hit(28), round(track.height * len(shown) / all_of_it))
+    first, spare = shown[-1].at, all_of_it - len(shown)
+    y = track.y + round((track.height - high) * min(1.0, first / spare))
+    return pygame.Rect(track.x, y, track.width, high)
+
+
+def section(layout: Layout, block: Block) -> pygame.Rect:
+    """The sign beside a line that leads to its rule."""
+    px = size_of(layout.look)
+    side = max(24, round(px * 1.5))
+    return pygame.Rect(block.rect.right - side, block.rect.y + round(px * 0.65) - side // 2, side, side)
 
 
 def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
@@ -64,7 +94,7 @@ def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
     bottom, found = room.bottom, []
     for index in range(last, -1, -1):
         line = marks.log[index]
-        rows = rows_of(look, line, room.width - indent(look, line) - look.px(16))
+        rows = rows_of(look, line, room.width - indent(look, line) - round(size_of(look) * 1.2))
         high = height(look, line, len(rows))
         if bottom - high < room.y:
             break
@@ -87,8 +117,39 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     paint.keycap(surface, look, "L", (rect.right - look.px(26), y))
     icon = images.icon("contract", look.text(18), look.theme.quiet)
     surface.blit(icon, icon.get_rect(center=(rect.right - look.px(26) - paint.keycap_width(look, "L") - look.px(6), y)))
+    here = pointed_line(at.marks)
     for block in blocks(layout, at.marks):
-        _line(surface, at, at.marks.log[block.at], block)
+        line = at.marks.log[block.at]
+        if block.at == here and line.kind in ("event", "detail"):
+            spot = block.rect.inflate(-look.px(10), 0)
+            surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
+        _line(surface, at, line, block)
+        if block.at == here and line.clause:
+            _section(surface, at, section(layout, block))
+    if grip := handle(layout, at.marks):
+        _bar(surface, at, grip)
+
+
+def pointed_line(marks: Marks) -> int:
+    """The line under the mouse; -1 for none."""
+    key = marks.hovered
+    return int(key[1]) if key and key[0] in ("line", "name", "clause") else -1
+
+
+def _section(surface: pygame.Surface, at: Setting, rect: pygame.Rect) -> None:
+    look = at.look
+    on_it = bool(at.marks.hovered and at.marks.hovered[0] == "clause")
+    colour = look.theme.accent if on_it else look.theme.quiet
+    text.draw(surface, "bold", size_of(look), "§", colour, rect.center, "mm")
+
+
+def _bar(surface: pygame.Surface, at: Setting, grip: pygame.Rect) -> None:
+    look, track = at.look, rail(at.layout)
+    thin = track.inflate(-max(2, track.width // 2), 0)
+    surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.field), thin)
+    lit = at.marks.hovered == ("scroll",)
+    thin = grip.inflate(-2 if lit else -max(2, track.width // 3), 0)
+    surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.line, 1 if lit else 0.7), thin)
 
 
 def draw_tab(surface: pygame.Surface, at: Setting) -> None:
@@ -155,20 +216,25 @@ def _big(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None
     _words(surface, look, block, box.x + look.px(8) + round(px * 1.7), top)
 
 
-def name_at(layout: Layout, marks: Marks, pos: tuple[int, int]) -> tuple[int, str] | None:
-    """The line under this point, and the card or turf whose name is there."""
-    px = size_of(layout.look)
-    for block in blocks(layout, marks):
-        if block.rect.collidepoint(pos):
-            line = marks.log[block.at]
-            row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * 1.28))))
-            x: float = block.rect.x + indent(layout.look, line)
-            for part in block.rows[row]:
-                x += text.width(part.role, px, part.text)
-                if pos[0] < x:
-                    return block.at, _card_of(line, part)
-            return block.at, ""
-    return None
+def thing_at(layout: Layout, marks: Marks, pos: tuple[int, int]) -> Key | None:
+    """The scroll bar, a line, the sign that leads to its rule, or a card or turf that it names."""
+    px, bar = size_of(layout.look), handle(layout, marks)
+    if bar and bar.inflate(12, 0).collidepoint(pos):
+        return ("scroll",)
+    block = next((block for block in blocks(layout, marks) if block.rect.collidepoint(pos)), None)
+    if block is None:
+        return None
+    line = marks.log[block.at]
+    if line.clause and section(layout, block).collidepoint(pos):
+        return "clause", block.at
+    row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * 1.28))))
+    x: float = block.rect.x + indent(layout.look, line)
+    for part in block.rows[row]:
+        x += text.width(part.role, px, part.text)
+        if pos[0] < x:
+            card = _card_of(line, part)
+            return ("name", block.at, card) if card else ("line", block.at)
+    return "line", block.at
 
 
 def _card_of(line: Line, part: Part) -> str:

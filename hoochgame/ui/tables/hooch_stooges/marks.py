@@ -4,82 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.events import StoogeSwung
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing, Words
 
-Key = tuple[str | int, ...]  # ("card", 17), ("turf", 4), ("button", "end_turn"), ...
-
-
-@dataclass(frozen=True)
-class Words:
-    """A piece of a log line. `card` is the id of the card or turf it names: amber, and hovering shows it."""
-
-    text: str
-    card: str = ""
-    strong: bool = False
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the log: a turn's head, an event, a quiet detail, or what everybody must see."""
-
-    kind: Literal["turn", "event", "detail", "big"]
-    parts: tuple[Words, ...]
-    seat: Seat = TABLE
-    icon: str = ""
-    ply: int = 0
-
-
-@dataclass(frozen=True)
-class Note:
-    """One thing a seat did in its last turn."""
-
-    icon: str
-    words: str
-
-
-@dataclass(frozen=True)
-class ButtonMark:
-    """A button of the shelf. `kind` off: grey, and `why` says why in its tooltip."""
-
-    name: str
-    label: str
-    sub: str = ""
-    keycap: str = ""
-    icon: str = ""
-    kind: Literal["primary", "normal", "off"] = "normal"
-    why: str = ""
-
-
-@dataclass(frozen=True)
-class Banner:
-    """The radio scale: whose plate, the small line under the name, the prompt, and where the needle stands.
-
-    `needle` runs from 0 (Control) over 1 (Main) to 2 (Cleanup). `aside` is said after the prompt if there is room.
-    """
-
-    seat: Seat = TABLE
-    note: str = ""
-    prompt: str = ""
-    needle: float = 1.0
-    aside: str = ""
-
-
-@dataclass(frozen=True)
-class Showing:
-    """A pile that somebody looks through: its cards lie open in a row over the city."""
-
-    title: str
-    cards: tuple[int, ...]
+__all__ = ["Banner", "ButtonMark", "Key", "Line", "Marks", "Note", "Showing", "Words"]
 
 
 @dataclass(frozen=True)
 class Marks:
     """All of it. Made anew whenever something changes; equal marks draw the same picture."""
 
-    banner: Banner = Banner()
+    banner: Banner = field(default_factory=Banner)
     legal: frozenset[Key] = frozenset()
     dim: frozenset[Key] = frozenset()
     hovered: Key | None = None

@@ -32,6 +32,7 @@ def place(layout: Layout, at: Setting | None, key: Key) -> Rect | None:
 LONE: dict[str, Callable[[Layout], Rect]] = {
     "dial": lambda layout: of_seat(layout, "dial", layout.me),
     "log": lambda layout: layout.tab,
+    "table": lambda layout: layout.lineup.union(layout.city),
     "banner": lambda layout: layout.banner,
     "round": banner.knob_rect,
 }
@@ -45,8 +46,16 @@ def in_scene(layout: Layout, at: Setting, key: Key) -> Rect | None:
             return knob_rect(raised(layout, piece) if at.marks.pointed == piece.key else piece)
         case ("lane_die",):
             return lane_die(layout, at)
-        case ("line", int(line)):
-            return next((block.rect for block in logbook.blocks(layout, at.marks) if block.at == line), None)
+        case ("line" | "clause" | "name", int(line), *_card):
+            block = next((block for block in logbook.blocks(layout, at.marks) if block.at == line), None)
+            if block is None:
+                return None
+            return logbook.section(layout, block) if key[0] == "clause" else block.rect
+        case ("scroll",):
+            return logbook.handle(layout, at.marks)
+        case ("lane",):
+            raid = raid_of(at.state)
+            return lane_of(layout, at.state, raid).rect if raid else None
     return None
 
 

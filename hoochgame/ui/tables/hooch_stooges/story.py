@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from hoochgame.core.language import _, ngettext
@@ -367,18 +367,3 @@ TELL: dict[type[Event], Tell] = {
     c.Drawn: drawn,
     c.Reshuffled: reshuffled,
 }
-
-
-def tell(before: State, event: Event, names: Sequence[str], *, brief: bool = True) -> Line | None:
-    """The line for an event as its reader may see it. `brief` leaves out the name that heads the turn."""
-    return TELL[type(event)](event, Told(before, names, before.active if brief else NOBODY))
-
-
-def tell_all(before: State, events: Iterable[Event], names: Sequence[str], *, brief: bool = True) -> list[Line]:
-    """The lines for the events of one entry."""
-    lines = []
-    for event in events:
-        if line := tell(before, event, names, brief=brief):
-            lines.append(line)
-        before = event.apply(before)
-    return lines

@@ -75,11 +75,7 @@ def thing(at: Setting, pos: Point) -> Key | None:
             return key
     if at.layout.folded or not at.layout.log.collidepoint(pos):
         return None
-    found = logbook.name_at(at.layout, at.marks, pos)
-    if found is None:
-        return None
-    line, card = found
-    return ("name", line, card) if card else ("line", line)
+    return logbook.thing_at(at.layout, at.marks, pos)
 
 
 def focus_spots(at: Setting) -> list[Piece]:

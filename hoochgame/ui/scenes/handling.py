@@ -1,0 +1,118 @@
+"""What a player takes in hand: cards that are dragged, and cards that are looked at closely."""
+
+from __future__ import annotations
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE, Move
+from hoochgame.ui.scenes.dragging import Drag, Flight
+from hoochgame.ui.scenes.playing import Playing
+from hoochgame.ui.scenes.zoom import Shown, Zoom
+from hoochgame.ui.tables.marks import Key
+
+
+class Handling(Playing):
+    """Drag and drop, and the magnifier."""
+
+    # Drag and drop.
+
+    def take(self, key: Key, at: tuple[int, int]) -> None:
+        """Lift a card, if it is one that could go somewhere."""
+        session, clicks = self.session, self.table.clicks
+        if session.step is None or self.desk.showing or not clicks.may_drag(session.shown, session.viewer, key):
+            return
+        piece = self.stage.board.pieces(session.shown, self.stage.marks).get(key)
+        if piece:
+            self.unhint()
+            goals = clicks.goals(session.shown, session.options, key)
+            self.drag, self.flight = Drag(key, piece, goals, at), None
+            self.desk.held = key
+            self.refresh()
+
+    def drop(self, at: tuple[int, int]) -> None:
+        """On a goal it does what it says; elsewhere it flies back and says why."""
+        drag, self.drag = self.drag, None
+        if drag is None:
+            return
+        self.desk.held = None
+        goal = drag.goal(self.stage.board, at)
+        if goal is None:
+            self._fly_back(drag, at)
+            return
+        moves, marked = drag.goals[goal], self.desk.picking
+        self.refresh()
+        if marked and isinstance(moves[0], marked.kind):
+            if drag.key[1] not in marked.cards:
+                marked.toggle(int(drag.key[1]))
+            self.refresh()
+            return
+        self.pending.extend(moves[1:])
+        self.play(moves[0])
+
+    def let_go(self) -> None:
+        if self.drag:
+            self._fly(self.drag, self.drag.at)
+            self.drag = None
+            self.refresh()
+
+    def _fly_back(self, drag: Drag, at: tuple[int, int]) -> None:
+        self._fly(drag, at)
+        if not drag.piece.rect.collidepoint(at):
+            board, session = self.stage.board, self.session
+            below = board.hit(at) or (("table",) if at[1] < board.layout.shelf.y else None)
+            move = self.table.clicks.dropped(session.shown, session.viewer, drag.key, below)
+            refusal = session.refuse(move) if move else None
+            if refusal:
+                self.refused(refusal)
+            else:
+                self.say(_("That card has no use there. Drop it on something that glows.") if drag.goals
+                         else _("That card cannot be used now."))  # fmt: skip
+        self.refresh()
+
+    def _fly(self, drag: Drag, at: tuple[int, int]) -> None:
+        settings = self.app.settings
+        moves = settings.animation_speed and not settings.reduced_motion
+        self.flight = Flight(drag.piece, at) if moves else None
+        self.desk.held = drag.key if moves else None
+
+    # Zoom.
+
+    def zoom_mode(self, on: bool) -> None:
+        """The next click shows a card large."""
+        self.desk.zooming = on
+        if on:
+            self.say(_("Click what you want to see large. Or right click it, or hold Z."))
+        else:
+            self.desk.message = ""
+        self.refresh()
+
+    def zoom(self, key: Key, held: bool = False) -> None:
+        """A card or turf at full size, with what can be done with it, and its neighbours."""
+        pieces = self.stage.board.pieces(self.session.shown, self.desk.marks(self.session, self.chronicle, busy=False))
+        if key[0] == "name":
+            self.app.push(Zoom(str(key[2]), table=self.table, held=held))
+            return
+        key = ("card", *key[1:]) if key[0] == "cash" else ("turf", *key[1:]) if key[0] == "token" else key
+        piece = pieces.get(key)
+        if piece is None or not piece.art:
+            return
+        row = [p for p in pieces.values() if p.zone == piece.zone and p.art and p.kind == piece.kind]
+        row.sort(key=lambda p: (p.rect.centery // max(1, p.rect.height), p.rect.centerx))
+        shown = [Shown(p.art, self._uses(p.key)) for p in row]
+        scene = Zoom(piece.art, shown[row.index(piece)].moves, table=self.table, others=shown, held=held)
+        scene.at = row.index(piece)
+        self.app.push(scene, lambda move: self.play(move) if move else None)
+
+    def _uses(self, key: Key) -> tuple[Move, ...]:
+        """The moves with this thing, unless several things are being marked."""
+        if self.desk.picking or self.session.viewer == TABLE:
+            return ()
+        view, options, moves = self.session.shown, self.session.options, self.table.clicks.moves
+        named = list(moves(view, options, key))
+        if key[0] == "card":
+            named += [move for move in moves(view, options, ("cash", key[1])) if move not in named]
+        return tuple(named)
+
+    def zoom_pointed(self) -> None:
+        """What is pointed at, for as long as Z is held."""
+        if key := self.desk.focused or self.desk.hovered:
+            self.zoom(key, held=True)

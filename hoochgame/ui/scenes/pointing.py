@@ -1,0 +1,82 @@
+"""What points at things on the table: the arrow of a hint, the bubble of a first game, the magnifier."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.ui import images, paint, shapes
+from hoochgame.ui.text import Part
+from hoochgame.ui.theme import INK, Look
+from hoochgame.ui.widgets.tooltip import draw_tooltip
+
+Rect = pygame.Rect
+
+
+def draw_hint(surface: pygame.Surface, look: Look, about: Rect, goal: Rect | None) -> None:
+    """Ivory light round what is meant; an arrow to where it goes, or onto it from above."""
+    colour = look.theme.hover
+    paint.glow(surface, look, about, colour, 9, 14, 4, 0.8)
+    if goal is not None:
+        paint.glow(surface, look, goal, colour, 9, 10, 3, 0.6)
+        arrow(surface, look, about.center, _edge(goal, about.center))
+        return
+    high = look.px(90)
+    above = about.top - high > look.px(8)
+    start = (about.centerx, about.top - high) if above else (about.centerx, about.bottom + high)
+    arrow(surface, look, start, (about.centerx, about.top - look.px(6) if above else about.bottom + look.px(6)))
+
+
+def _edge(rect: Rect, start: tuple[int, int]) -> tuple[int, int]:
+    """Where a line from `start` to the middle enters the rect."""
+    line = rect.clipline(start, rect.center)
+    return line[0] if line else rect.center
+
+
+def arrow(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """A brass arrow with an ink edge."""
+    way = math.hypot(end[0] - start[0], end[1] - start[1])
+    if way < look.px(40):
+        return
+    x, y = (end[0] - start[0]) / way, (end[1] - start[1]) / way
+    for grow, colour in ((max(2, look.px(3)), INK), (0, look.theme.legal)):
+        shaft, head, long = look.px(9) + 2 * grow, look.px(20) + grow, look.px(34)
+        neck = (end[0] - x * long, end[1] - y * long)
+        tip = (end[0] + x * grow, end[1] + y * grow)
+        points = [
+            (start[0] - y * shaft / 2, start[1] + x * shaft / 2),
+            (neck[0] - y * shaft / 2, neck[1] + x * shaft / 2),
+            (neck[0] - y * head - x * grow, neck[1] + x * head - y * grow),
+            tip,
+            (neck[0] + y * head - x * grow, neck[1] - x * head - y * grow),
+            (neck[0] + y * shaft / 2, neck[1] - x * shaft / 2),
+            (start[0] + y * shaft / 2, start[1] - x * shaft / 2),
+        ]
+        smooth_polygon(surface, points, colour)
+
+
+def smooth_polygon(surface: pygame.Surface, points: list[tuple[float, float]], colour: str) -> None:
+    """With soft edges, anywhere on the surface."""
+    x, y = min(p[0] for p in points) - 2, min(p[1] for p in points) - 2
+    size = (round(max(p[0] for p in points) - x) + 4, round(max(p[1] for p in points) - y) + 4)
+    surface.blit(shapes.polygon(size, tuple((px - x, py - y) for px, py in points), colour), (round(x), round(y)))
+
+
+def draw_bubble(surface: pygame.Surface, look: Look, about: Rect, words: str) -> Rect:
+    """A prompt of the first game beside what it speaks of; where it can be clicked away."""
+    paint.glow(surface, look, about, look.theme.hover, 9, 12, 3, 0.7)
+    foot = _("Click here: got it  ·  Settings: no more tips")
+    lines = [Part(words, "bold", look.theme.text)]
+    return draw_tooltip(surface, look, about, "", lines, foot, width=460)
+
+
+def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+    """Beside the pointer, while the next click shows a card large."""
+    px = max(24, look.px(40))
+    disc = shapes.disc(round(px * 0.66), INK, 0.85)
+    spot = disc.get_rect(topleft=(at[0] + px // 3, at[1] + px // 3)).clamp(surface.get_rect())
+    surface.blit(disc, spot)
+    icon = images.icon("magnifying-glass", round(px * 0.9), look.theme.accent)
+    surface.blit(icon, icon.get_rect(center=spot.center))

@@ -1,0 +1,93 @@
+"""What is printed on cards and turf, in words, with the words that need explaining."""
+
+from __future__ import annotations
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Move
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, Card
+from hoochgame.ui.tables.marks import Explained, Printed
+
+KEYS = {m.PlayCard: "play", m.Cash: "cash", m.Buy: "buy"}
+
+
+def printed(art: str) -> Printed | None:
+    """By the id of a card or turf."""
+    kind = wording.PRINTED.get(art)
+    if kind is None:
+        return None
+    if isinstance(kind, Card):
+        figures = card_figures(kind)
+    else:
+        figures = _("Turf. Its ability costs {cost} hooch, right after you take it.").format(cost=kind.cost)
+    explained = explanations(kind.text, isinstance(kind, Card) and kind.stooge)
+    return Printed(wording.name(kind), figures, wording.text(kind), wording.flavour(kind), explained)
+
+
+def card_figures(card: Card) -> str:
+    """Price, knob, bonus and health."""
+    words = _("Discarded from hand it brings {hooch} hooch.").format(hooch=card.hooch)
+    if card.cost:
+        words = _("Costs {cost} in the lineup.").format(cost=card.cost) + " " + words
+    if card.stooge:
+        words += " " + _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
+    return words
+
+
+def explanations(text: str, stooge: bool) -> tuple[Explained, ...]:
+    """The words in this English text that the rulebook has something to say about."""
+    lower = text.lower()
+    found = [one for word, one in keywords().items() if (word in text if word.isupper() else word in lower)]
+    if stooge:
+        found.append(explained_stooge())
+    return tuple(found)
+
+
+def explained_stooge() -> Explained:
+    words = _("Stooge: it stays in play. It swings in your attacks, and blocks when you are attacked.")
+    return Explained(words, "HS-PLY-03")
+
+
+def keywords() -> dict[str, Explained]:
+    """Words on cards, what they mean, and the clause that says so."""
+    return {
+        "attack": Explained(
+            _("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."), "HS-ATK"
+        ),
+        "unswing": Explained(
+            _("Unswing: a stooge that has swung stands upright again and may swing once more."), "HS-ATK-09"
+        ),
+        "swing": Explained(
+            _("Swing: one die plus the bonus must reach the health of the target. 1 always fails, 6 always hits."),
+            "HS-POL-03",
+        ),
+        "bust": Explained(_("Busted: you lose a stooge in play, a card of your hand and all your hooch."), "HS-BST"),
+        "lineup": Explained(_("Lineup: the five cards for sale. A gap is filled at once."), "HS-BUY"),
+        "block": Explained(
+            _("Blocker: a stooge that stands in front of an attacked turf. It must fall before the turf can."),
+            "HS-ATK-06",
+        ),
+        "HQ": Explained(
+            _("HQ: a turf with an HQ token has more health. Who loses it is out of the game."), "HS-ELM"
+        ),
+        "remove": Explained(_("Remove: the card leaves the game for good. Your deck gets thinner."), "HS-GEN-06"),
+        "chart": Explained(_("Hooch chart: seven effects for a price, each with a police check."), "HS-CHT"),
+    }
+
+
+def on_card(move: Move) -> tuple[str, str]:
+    """A move with a card as a button, and the act whose key presses it."""
+    key = KEYS.get(type(move), "")
+    match move:
+        case m.PlayCard():
+            return _("Play"), key
+        case m.Cash(card):
+            return _("Discard for {n} hooch").format(n=CARDS[card].hooch), key
+        case m.Buy():
+            return _("Buy"), key
+        case m.Block():
+            return _("Block"), key
+        case m.Swing() | m.Aim():
+            return _("Swing"), key
+    return _("Choose"), key

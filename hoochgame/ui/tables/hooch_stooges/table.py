@@ -1,0 +1,100 @@
+"""The table of Hooch Stooges: the record that names all its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import TURFS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui import images
+from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
+from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
+from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
+from hoochgame.ui.tables.hooch_stooges.desk import ENTRY_KEYS, Desk, subtitle, wanted
+from hoochgame.ui.tables.hooch_stooges.film import Film
+from hoochgame.ui.tables.hooch_stooges.hints import hint
+from hoochgame.ui.tables.hooch_stooges.keepsake import keep_picture
+from hoochgame.ui.tables.hooch_stooges.lessons import lesson
+from hoochgame.ui.tables.hooch_stooges.marks import Banner, Line, Marks, Note
+from hoochgame.ui.tables.hooch_stooges.picking import picking
+from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
+from hoochgame.ui.tables.hooch_stooges.sentences import plain
+from hoochgame.ui.tables.hooch_stooges.stage import Stage
+from hoochgame.ui.tables.hooch_stooges.tips import tip
+from hoochgame.ui.tables.tables import Clicks, Table, Telltale
+
+TURF_IDS = frozenset(turf.id for turf in TURFS)
+
+
+def face(art: str, width: int) -> pygame.Surface:
+    """A card or turf with everything that is printed on it; without a name its back."""
+    return images.turf_card(art, width) if art in TURF_IDS else images.card(art or "back", "full", width)
+
+
+def replay_marks(
+    desk: Desk, view: State, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
+) -> Marks:
+    """For the board of a replay: nothing glows."""
+    return Marks(
+        banner=banner,
+        hovered=desk.hovered,
+        log=tuple(lines),
+        log_folded=desk.folded,
+        log_scroll=desk.scroll,
+        last_turns=last,
+        last_swing=desk.swing,
+        die=desk.die,
+        die_note=desk.die_note,
+        showing=desk.showing,
+        subtitle=subtitle(view),
+        glow=False,
+    )
+
+
+def useful(options: Sequence[Move]) -> bool:
+    """Whether there is still something to play or to buy."""
+    return any(isinstance(option, m.PlayCard | m.Buy) for option in options)
+
+
+HOOCH_TABLE = Table(
+    title="hooch-stooges",
+    stage=Stage,
+    desk=Desk,
+    chronicle=Chronicle,
+    film=Film,
+    picking=picking,
+    replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
+    keep_picture=keep_picture,
+    face=face,
+    clicks=Clicks(
+        moves=choices.moves_for,
+        legal=choices.legal_keys,
+        wanted=wanted,
+        may_drag=aims.may_drag,
+        goals=aims.goals,
+        dropped=aims.dropped,
+        letters={"play": m.PlayCard, "cash": m.Cash},
+        digits={typed: ("entry", entry) for entry, typed in ENTRY_KEYS.items()},
+        ends_turn=lambda move: isinstance(move, m.EndTurn),
+        useful=useful,
+    ),
+    words=Telltale(
+        tip=tip,
+        prompt=prompts.prompt,
+        needle=prompts.needle,
+        clause=clause_of,
+        hint=hint,
+        subtitle=subtitle,
+        plain=plain,
+        printed=printed,
+        on_card=on_card,
+        lesson=lesson,
+        why=standings.why,
+        standings=standings.standings,
+        turfs_by_round=standings.turfs_by_round,
+    ),
+)

@@ -1,0 +1,107 @@
+"""What scenes and tables of every title tell one another: keys of things, lines of the log, buttons, tips."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from hoochgame.core.words import TABLE, Seat
+
+Key = tuple[str | int, ...]  # ("card", 17), ("turf", 4), ("button", "end_turn"), ...
+
+
+@dataclass(frozen=True)
+class Words:
+    """A piece of a log line. `card` is the id of the card or turf it names: amber, and hovering shows it."""
+
+    text: str
+    card: str = ""
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log: a turn's head, an event, a quiet detail, or what everybody must see.
+
+    `clause` is the part of the rulebook that says why.
+    """
+
+    kind: Literal["turn", "event", "detail", "big"]
+    parts: tuple[Words, ...]
+    seat: Seat = TABLE
+    icon: str = ""
+    ply: int = 0
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Note:
+    """One thing a seat did in its last turn."""
+
+    icon: str
+    words: str
+
+
+@dataclass(frozen=True)
+class ButtonMark:
+    """A button of the shelf. `kind` off: grey, and `why` says why in its tooltip, `clause` by which rule."""
+
+    name: str
+    label: str
+    sub: str = ""
+    keycap: str = ""
+    icon: str = ""
+    kind: Literal["primary", "normal", "off"] = "normal"
+    why: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Banner:
+    """The radio scale: whose plate, the small line under the name, the prompt, and where the needle stands.
+
+    `needle` runs from 0 (Control) over 1 (Main) to 2 (Cleanup). `aside` is said after the prompt if there is room.
+    """
+
+    seat: Seat = TABLE
+    note: str = ""
+    prompt: str = ""
+    needle: float = 1.0
+    aside: str = ""
+
+
+@dataclass(frozen=True)
+class Showing:
+    """A pile that somebody looks through: its cards lie open in a row over the city."""
+
+    title: str
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Tip:
+    """A title, sentences (`strong` ones stand out), the keys at the foot, and the rule's clause where it refuses."""
+
+    title: str
+    lines: tuple[tuple[str, bool], ...] = ()
+    foot: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Explained:
+    """A word on a card, explained, and the clause of the rulebook that says more."""
+
+    words: str
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What stands on a card or turf, and the words on it that need explaining."""
+
+    name: str
+    figures: str
+    text: str
+    flavour: str
+    explained: tuple[Explained, ...] = ()

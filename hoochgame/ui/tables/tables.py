@@ -1,0 +1,249 @@
+"""What a title's table offers to the scenes: its pictures, its words, and what a click means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import Event, Move, Seat
+from hoochgame.ui.tables.foley import Foley
+from hoochgame.ui.tables.marks import Banner, Key, Line, Note, Printed, Showing, Tip
+from hoochgame.ui.tables.session import Session, Telling
+from hoochgame.ui.theme import Look
+
+View = Any  # the state of a title as a seat sees it
+Marks = Any  # a title's own record of what glows, is pointed at and is said
+Rect = pygame.Rect
+
+
+class Timeline(Protocol):
+    speed: float
+
+
+class Zones(Protocol):
+    """What scenes ask of a layout."""
+
+    @property
+    def area(self) -> Rect: ...
+    @property
+    def log(self) -> Rect: ...
+    @property
+    def shelf(self) -> Rect: ...
+
+
+class Piece(Protocol):
+    """Something that lies on the table; `art` names what is printed on it."""
+
+    @property
+    def rect(self) -> Rect: ...
+    @property
+    def art(self) -> str: ...
+    @property
+    def zone(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def key(self) -> Key: ...
+
+
+class Board(Protocol):
+    """The table as pixels, and from a point back to a thing."""
+
+    @property
+    def layout(self) -> Zones: ...
+    def where(self, key: Key) -> Rect | None: ...
+    def hit(self, pos: tuple[int, int]) -> Key | None: ...
+    def pieces(self, shown: View, marks: Marks) -> Mapping[Key, Piece]: ...
+    def focus_spots(self) -> list[tuple[Key, Rect]]: ...
+    def draw_piece(
+        self, surface: pygame.Surface, piece: Any, at: Rect | None = None, angle: float | None = None
+    ) -> None: ...
+
+
+class Stage(Protocol):
+    """The board at rest, and one event at a time acted over it."""
+
+    @property
+    def board(self) -> Board: ...
+    @property
+    def timeline(self) -> Timeline: ...
+    @property
+    def foley(self) -> Foley: ...
+    @property
+    def running(self) -> bool: ...
+    @property
+    def moving(self) -> bool: ...
+    @property
+    def marks(self) -> Marks: ...
+    def lay_out(
+        self, look: Look, me: Seat, area: Rect | None = None, folded: bool = False, speed: float = 1.0
+    ) -> None: ...
+    def rest(self, state: View, marks: Marks) -> bool: ...
+    def play(self, telling: Telling, marks: Marks) -> None: ...
+    def update(self, dt: float) -> None: ...
+    def hit(self, pos: tuple[int, int]) -> Key | None: ...
+    def skip(self) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+
+class Chronicle(Protocol):
+    """The log of a match, as one viewer may read it."""
+
+    lines: list[Line]
+
+    @property
+    def names(self) -> list[str]: ...
+    def hear(self, telling: Telling) -> None: ...
+    def catch_up(self, ply: int | None = None) -> None: ...
+    def wind_to(self, ply: int, events: int) -> None: ...
+    def since(self, ply: int, eyes: Seat) -> list[Line]: ...
+    def sentence(self, ply: int) -> str: ...
+    def last_turns(self) -> Mapping[Seat, tuple[Note, ...]]: ...
+
+
+class Button(Protocol):
+    """One of the shelf's buttons."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def why(self) -> str: ...
+
+
+class Picking(Protocol):
+    """Several choices that are made as one."""
+
+    step: Any
+    cards: list[int]
+
+    @property
+    def kind(self) -> type[Move]: ...
+
+    @property
+    def ready(self) -> bool: ...
+    def toggle(self, card: int) -> None: ...
+    def moves(self) -> list[Move]: ...
+    def button(self) -> Button: ...
+
+
+class Desk(Protocol):
+    """Everything about the screen that is no part of the game."""
+
+    hovered: Key | None
+    focused: Key | None
+    picking: Any  # Picking | None
+    hinted: Key | None
+    hint_goal: Key | None
+    held: Key | None  # what is being dragged
+    message: str
+    refused: str
+    folded: bool
+    scroll: int
+    showing: Showing | None
+    hints: bool
+    zooming: bool
+
+    def hear(self, event: Event) -> None: ...
+    def recall(self, match: Match) -> None: ...
+    def recall_at(self, match: Match, ply: int) -> None: ...
+    def marks(self, session: Session, chronicle: Any, *, busy: bool) -> Marks: ...
+
+
+class Film(Protocol):
+    """A match as the moments that a replay can stop at."""
+
+    @property
+    def last(self) -> int: ...
+    @property
+    def moments(self) -> Sequence[Any]: ...
+    @property
+    def marks(self) -> Sequence[Any]: ...
+    def seen(self, at: int, hands: frozenset[Seat]) -> View: ...
+    def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling]: ...
+    def next_move(self, at: int) -> int: ...
+    def move_before(self, at: int) -> int: ...
+    def next_turn(self, at: int) -> int: ...
+    def turn_before(self, at: int) -> int: ...
+    def first_of(self, ply: int) -> int: ...
+    def decision(self, at: int) -> int: ...
+    def chances(self) -> list[tuple[int, tuple[float, ...]]]: ...
+
+
+class Lesson(Protocol):
+    """A prompt of a first game: what is kept once it was read, the thing it points at, and the words."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def key(self) -> Key: ...
+    @property
+    def words(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Clicks:
+    """From things on the table to moves."""
+
+    moves: Callable[[View, Sequence[Move], Key], tuple[Move, ...]]  # what a click on it could mean
+    legal: Callable[[View, Sequence[Move]], frozenset[Key]]  # everything that glows
+    wanted: Callable[[View, Key], Move | None]  # what a click would mean if it were allowed
+    may_drag: Callable[[View, Seat, Key], bool]  # whether it can be taken in hand
+    goals: Callable[[View, Sequence[Move], Key], Mapping[Key, tuple[Move, ...]]]  # where it may be dropped
+    dropped: Callable[[View, Seat, Key, Key | None], Move | None]  # what a drop would mean if it were allowed
+    letters: Mapping[str, Callable[[int], Move]]  # an act of the keyboard: the move with the card pointed at
+    digits: Mapping[str, Key]  # what is typed: the thing that is clicked on
+    ends_turn: Callable[[Move], bool]
+    useful: Callable[[Sequence[Move]], bool]  # whether the turn could still bring something
+
+
+@dataclass(frozen=True)
+class Telltale:
+    """Words about the game."""
+
+    tip: Callable[[View, Sequence[Move], Key, Sequence[str], Marks, Seat | None], Tip | None]
+    prompt: Callable[[View, Seat, Sequence[str]], str]
+    needle: Callable[[View], float]  # where the turn stands, for the banner
+    clause: Callable[[View], str]  # the part of the rulebook that speaks of what is asked
+    hint: Callable[[View, Any, Sequence[str]], str]  # why a bot would play this
+    subtitle: Callable[[View], str]
+    plain: Callable[[Line], str]
+    printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
+    on_card: Callable[[Move], tuple[str, str]]  # a move with a card as a button, and the act whose key presses it
+    lesson: Callable[[View, Sequence[Move], frozenset[str]], Lesson | None]  # in a first game
+    why: Callable[[View], str]  # the rule by which a finished game was won
+    standings: Callable[[Match], Sequence[Any]]
+    turfs_by_round: Callable[[Match], list[list[int]]]
+
+
+@dataclass(frozen=True)
+class Table:
+    """One title's table. A scene asks `find_table` for it and knows nothing else about the title."""
+
+    title: str
+    stage: Callable[[Sequence[Chair]], Stage]
+    desk: Callable[[], Desk]
+    chronicle: Callable[[Match, Seat], Chronicle]
+    film: Callable[[Match], Film]
+    picking: Callable[[View, Sequence[Move]], Picking | None]
+    replay_marks: Callable[[Desk, View, Sequence[Line], Mapping[Seat, tuple[Note, ...]], Banner], Marks]
+    keep_picture: Callable[[Any, Match, Path | None], None]
+    face: Callable[[str, int], pygame.Surface]  # a card or turf with all that is printed on it, by id and width
+    clicks: Clicks
+    words: Telltale
+
+
+def find_table(title: str) -> Table:
+    """The table of a title; each is imported when it is first sat down at."""
+    if title == "hooch-stooges":
+        from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
+
+        return HOOCH_TABLE
+    raise LookupError(title)
