@@ -1,0 +1,523 @@
+"""What is heard when, how much of it at once, and that there is nothing where nothing should be."""
+
+from __future__ import annotations
+
+import tomllib
+import wave
+from array import array
+from typing import get_args
+
+import pygame
+import pytest
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import Ended, Seat
+from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges import card_events as c
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.storage.bundled import bundled
+from hoochgame.storage.settings import Settings
+from hoochgame.ui import mixer, sound
+from hoochgame.ui.mixer import Mixer
+from hoochgame.ui.sound import Cue, Silence, Speaker, families, files, volume
+from hoochgame.ui.tables.foley import Foley
+from hoochgame.ui.tables.hooch_stooges.noises import NOISES, noises
+from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+
+FOLDER = bundled("assets", "sounds")
+CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
+ME, BOT = Seat(0), Seat(1)
+FRAME = 1 / 60
+
+
+class Recorder:
+    """A device that writes down what it is asked for."""
+
+    def __init__(self, ready: bool = True) -> None:
+        self.ready = ready
+        self.opened = 0
+        self.closed = False
+        self.played: list[str] = []
+        self.gains: list[float] = []
+        self.cuts = 0
+        self.musics: list[float] = []
+
+    def open(self) -> None:
+        self.opened += 1
+
+    def play(self, name: str, gain: float) -> None:
+        self.played.append(name)
+        self.gains.append(gain)
+
+    def cut(self, seconds: float) -> None:
+        self.cuts += 1
+
+    def music(self, name: str, gain: float) -> None:
+        self.musics.append(gain)
+
+    def close(self) -> None:
+        self.closed = True
+
+    @property
+    def families(self) -> list[str]:
+        return [name.removesuffix(".wav").rstrip("0123456789").rstrip("-") for name in self.played]
+
+
+@pytest.fixture
+def device():
+    return Recorder()
+
+
+@pytest.fixture
+def speaker(device):
+    return Speaker(Settings(volume_music=0), device)
+
+
+def pass_time(speaker, seconds):
+    for _ in range(round(seconds / FRAME)):
+        speaker.update(FRAME)
+
+
+def match(*kinds):
+    chairs = [Chair(f"P{i}", kind, i) for i, kind in enumerate(kinds or ("human", "easy"))]
+    return Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=1, created="", id="sound")
+
+
+def told(event, chairs=CHAIRS):
+    before = match().state
+    return Telling(1, before, event, before)
+
+
+def heard(event, chairs=CHAIRS):
+    return [cue.sound for cue in noises(told(event), chairs)]
+
+
+# The files.
+
+
+def test_the_list_tells_the_truth_about_every_file():
+    listed = tomllib.loads((FOLDER / "sounds.toml").read_text("utf-8"))
+    assert listed["licence"] == "MIT"
+    assert set(listed["files"]) == {path.name for path in FOLDER.iterdir()} - {"sounds.toml"}
+    for name, entry in listed["files"].items():
+        assert (FOLDER / name).stat().st_size == entry["bytes"]
+
+
+@pytest.mark.parametrize("name", [name for name in files() if name.endswith(".wav")])
+def test_an_effect_is_short_begins_and_ends_in_silence_and_stays_below_the_peak(name):
+    with wave.open(str(FOLDER / name)) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, mixer.RATE)
+        samples = array("h", file.readframes(file.getnframes()))
+    assert len(samples) / mixer.RATE == pytest.approx(files()[name]["seconds"], abs=0.001)
+    assert files()[name]["seconds"] <= 3
+    assert max(map(abs, samples)) <= 32767 * 10 ** (-3 / 20)
+    assert max(map(abs, samples)) > 32767 * 10 ** (-22 / 20)
+    assert abs(samples[0]) < 30
+    assert abs(samples[-1]) < 30
+
+
+def test_all_sounds_together_are_small():
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 2.5e6
+
+
+def test_repeated_sounds_have_several_members():
+    assert families()["card"] >= 4
+    assert families()["hooch"] == 8
+    assert "music" not in families()
+
+
+# The speaker.
+
+
+def test_members_of_a_family_take_turns(speaker, device):
+    for _ in range(6):
+        speaker.play("card")
+        pass_time(speaker, 0.5)
+    assert device.played[:5] == [f"card-{n}.wav" for n in range(1, 6)]
+    assert device.played[5] == "card-1.wav"
+
+
+def test_a_member_can_be_named_and_there_is_none_beyond_the_last(speaker, device):
+    speaker.play("hooch", nth=3)
+    pass_time(speaker, 0.5)
+    speaker.play("hooch", nth=30)
+    assert device.played == ["hooch-3.wav", "hooch-8.wav"]
+
+
+def test_a_cue_waits_for_its_time(speaker, device):
+    speaker.play("hit", after=0.5)
+    pass_time(speaker, 0.4)
+    assert device.played == []
+    pass_time(speaker, 0.2)
+    assert device.played == ["hit.wav"]
+
+
+def test_sounds_of_a_family_at_one_moment_are_one(speaker, device):
+    for _ in range(20):
+        speaker.play("unswing")
+    assert len(device.played) == 1
+
+
+def test_twenty_stooges_that_straighten_are_few_voices_each_softer(speaker, device):
+    for i in range(20):
+        speaker.play("unswing", after=0.04 * i)
+    pass_time(speaker, 0.3)
+    assert len(device.played) == sound.VOICES_ALIKE
+    assert device.gains == sorted(device.gains, reverse=True)
+    assert device.gains[-1] < device.gains[0]
+
+
+def test_no_more_voices_than_the_mixer_has(speaker, device):
+    for name in families():
+        speaker.play(name)
+    assert len(device.played) == sound.VOICES < mixer.VOICES
+
+
+def test_even_the_loudest_crowd_of_one_family_does_not_clip():
+    for name, entry in files().items():
+        peak = 10 ** (entry["peak"] / 20) * volume(1.0)
+        assert peak < 1, name
+        crowd = sum(10 ** (entry["loudness"] / 20) * sound.CROWDED**i for i in range(sound.VOICES_ALIKE))
+        assert crowd < 0.5, name
+
+
+def test_cutting_forgets_what_was_to_come(speaker, device):
+    speaker.play("hit", after=0.1)
+    speaker.cut()
+    pass_time(speaker, 0.5)
+    assert device.played == []
+    assert device.cuts == 1
+
+
+@pytest.mark.parametrize("chosen", [{"mute": True}, {"volume_all": 0.0}])
+def test_nothing_is_played_where_nothing_may_be_heard(device, chosen):
+    speaker = Speaker(Settings(**chosen), device)
+    speaker.play("card")
+    pass_time(speaker, 0.5)
+    assert device.played == []
+    assert not any(device.musics)
+
+
+def test_volumes_stand_one_behind_the_other(device):
+    speaker = Speaker(Settings(volume_all=0.5, volume_table=0.5), device)
+    speaker.play("card")
+    assert device.gains == [volume(0.5, 0.5)]
+    assert volume(1.0, 1.0) == 1
+    assert volume(1.0, 0.0) == 0
+    assert volume(0.5) < 0.5
+
+
+def test_it_is_silent_while_another_window_is_in_front(speaker, device):
+    speaker.focus(False)
+    speaker.play("card")
+    speaker.focus(True)
+    speaker.play("hit")
+    assert device.played == ["hit.wav"]
+    assert device.cuts == 1
+
+
+def test_the_player_may_want_to_hear_it_from_behind(speaker, device):
+    speaker.settings.mute_unfocused = False
+    speaker.focus(False)
+    speaker.play("card")
+    assert len(device.played) == 1
+
+
+def test_the_switch_mutes_and_unmutes(speaker, device):
+    assert not speaker.switch()
+    speaker.play("card")
+    assert device.played == []
+    assert speaker.switch()
+    speaker.play("card")
+    assert len(device.played) == 1
+
+
+def test_music_comes_and_goes_by_degrees(device):
+    speaker = Speaker(Settings(), device)
+    pass_time(speaker, 5)
+    goal = volume(speaker.settings.volume_all, speaker.settings.volume_music)
+    assert device.musics[-1] == goal
+    assert device.musics == sorted(device.musics)
+    assert len(device.musics) > 3
+    device.musics.clear()
+    pass_time(speaker, 5)
+    assert device.musics == []
+    speaker.focus(False)
+    pass_time(speaker, 2)
+    assert device.musics[-1] == 0
+
+
+def test_music_makes_room_for_the_big_moments(device):
+    speaker = Speaker(Settings(), device)
+    pass_time(speaker, 5)
+    full = device.musics[-1]
+    speaker.play("win")
+    pass_time(speaker, 1)
+    assert device.musics[-1] < 0.5 * full
+    pass_time(speaker, 6)
+    assert device.musics[-1] == full
+
+
+def test_the_device_is_asked_for_after_the_first_frame_and_once(device):
+    speaker = Speaker(Settings(), device)
+    speaker.update(0)
+    assert device.opened == 0
+    pass_time(speaker, 1)
+    assert device.opened == 1
+
+
+def test_without_a_device_nothing_piles_up_and_the_next_focus_looks_again():
+    device = Recorder(ready=False)
+    speaker = Speaker(Settings(), device)
+    pass_time(speaker, 0.2)
+    speaker.play("card", after=1)
+    speaker.play("card")
+    pass_time(speaker, 2)
+    assert device.played == []
+    speaker.focus(True)
+    assert device.opened == 2
+
+
+def test_a_device_that_goes_away_is_opened_anew(device):
+    speaker = Speaker(Settings(), device)
+    pass_time(speaker, 5)
+    speaker.lost()
+    assert device.opened == 2
+    device.musics.clear()
+    pass_time(speaker, 0.1)
+    assert device.musics
+
+
+# What sounds how.
+
+
+def test_every_event_of_the_game_is_thought_of():
+    kinds = {getattr(kind, "__origin__", kind) for kind in get_args(e.AnyEvent)}
+    assert kinds <= {*NOISES, Ended}
+
+
+@pytest.mark.parametrize(
+    ("event", "sounds"),
+    [
+        (e.TurnBegan(ME, 2), ["dial", "chime"]),
+        (e.TurnBegan(BOT, 2), ["dial"]),
+        (e.Busted(ME), ["siren"]),
+        (e.StoogeSwung(ME, 3, 0, 0, 5, 1, 4, True), ["swing", "dice", "hit"]),
+        (e.StoogeSwung(ME, 3, 0, 0, 1, 1, 4, False), ["swing", "dice", "miss"]),
+        (e.ChartRolled(ME, 1, 3), ["dice"]),
+        (e.HoochGained(ME, 3), ["hooch"] * 3),
+        (e.HoochGained(ME, 30), ["hooch"] * 8),
+        (e.SeatOut(BOT, ()), ["out"]),
+        (e.AttackEnded(ME, 2, False), ["foiled"]),
+        (e.AttackEnded(ME, 2, True), []),
+        (c.Reshuffled(ME), ["shuffle"]),
+        (c.Drawn(ME, (1, 2, 3)), ["card"] * 3),
+        (c.CardBought(ME, 1, 2), ["hooch", "card"]),
+        (c.StoogeLost(ME, 3), ["card"]),
+        (Ended((ME,), ""), ["win"]),
+        (Ended((BOT,), ""), ["other-wins"]),
+    ],
+)
+def test_an_event_sounds_like_what_happens(event, sounds):
+    assert heard(event) == sounds
+
+
+def test_bots_among_themselves_are_cheered_too():
+    bots = (Chair("A", "easy", 0), Chair("B", "easy", 1))
+    assert [cue.sound for cue in noises(told(Ended((BOT,), "")), bots)] == ["win"]
+
+
+def test_a_row_of_bottles_rises():
+    cues = noises(told(e.HoochGained(ME, 5)), CHAIRS)
+    assert [cue.nth for cue in cues] == [1, 2, 3, 4, 5]
+    assert [cue.after for cue in cues] == sorted({cue.after for cue in cues})
+
+
+def test_an_hq_falls_with_another_sound_than_a_turf():
+    state = match().state
+    hq = next(place for place, turf in enumerate(state.city) if turf.hq == BOT)
+    plain = next(place for place, turf in enumerate(state.city) if turf.hq < 0)
+    after = {place: noises(Telling(1, state, e.TurfTaken(ME, place), state), CHAIRS)[-1].sound for place in (hq, plain)}
+    assert after == {hq: "hq-falls", plain: "capture"}
+
+
+def test_all_cues_are_sounds_there_are():
+    state = match().state
+    samples = [
+        e.HoochLost(ME, 9), e.HoochStolen(ME, BOT, 2), e.AttackBegan(ME, 0), e.StoogeBlocked(ME, 1), e.BustsOff(ME),
+        e.Unswung(ME, (1, 2)), e.HqLost(ME, 0), e.FirstSeatDrawn(ME), e.CityDealt(()), c.LineupDealt((1, 2)),
+        c.SlotReplaced(0, 1, 2), c.CardCashed(ME, 1, 2), c.CardsTurnedUp(ME, (1,)), c.StoogeLost(ME, 3),
+    ]  # fmt: skip
+    for event in samples:
+        for cue in noises(Telling(1, state, event, state), CHAIRS):
+            assert cue.sound in families()
+
+
+# In time with what is seen.
+
+
+def foley_of(speaker, *cues):
+    foley = Foley(lambda telling: cues)
+    foley.speaker = speaker
+    return foley
+
+
+def test_sounds_keep_to_the_speed_of_the_motion(speaker, device):
+    foley_of(speaker, Cue("swing"), Cue("hit", 0.8)).begin(told(e.Busted(ME)), 4.0)
+    pass_time(speaker, 0.15)
+    assert device.played == ["swing.wav"]
+    pass_time(speaker, 0.1)
+    assert device.played == ["swing.wav", "hit.wav"]
+
+
+def test_where_nothing_moves_each_event_is_one_sound_and_they_follow_each_other(speaker, device):
+    foley = foley_of(speaker, Cue("swing"), Cue("token", 0.8))
+    for _ in range(20):
+        foley.begin(told(e.Busted(ME)), 0)
+    assert device.played == ["token.wav"]
+    pass_time(speaker, 5)
+    assert set(device.families) == {"token"}
+    assert 3 < len(device.played) < 10
+
+
+def test_skipping_cuts_the_sound(speaker, device):
+    foley = foley_of(speaker, Cue("swing"), Cue("hit", 0.8))
+    foley.begin(told(e.Busted(ME)), 1)
+    foley.cut()
+    pass_time(speaker, 2)
+    assert device.played == ["swing.wav"]
+
+
+def test_a_table_without_a_listener_is_silent():
+    foley = Foley(lambda telling: [Cue("hit")])
+    foley.begin(told(e.Busted(ME)), 1)
+    foley.cut()
+
+
+# In the app.
+
+
+class OneButton(FormScene):
+    """A button and nothing else."""
+
+    def build(self, form: Form) -> None:
+        form.add(Button("one", "One", lambda: None), pygame.Rect(10, 10, 200, 60), pygame.K_o)
+
+
+def key(code, **more):
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=more.pop("mod", 0), unicode=more.pop("unicode", ""), **more)
+
+
+def test_a_button_clicks_by_mouse_and_by_key(app, device):
+    app.sound = Speaker(app.settings, device)
+    app.push(OneButton())
+    app.step(0, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(50, 40))])
+    app.step(0, [pygame.event.Event(pygame.MOUSEMOTION, pos=(51, 40), rel=(1, 0), buttons=(1, 0, 0))])
+    assert device.played == []
+    app.step(0.1, [pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(50, 40))])
+    assert device.played == ["click.wav"]
+    app.step(0.3, [key(pygame.K_o)])
+    assert device.played == ["click.wav"] * 2
+
+
+def test_pointing_makes_no_sound(app, device):
+    app.sound = Speaker(app.settings, device)
+    app.push(OneButton())
+    app.step(0, [pygame.event.Event(pygame.MOUSEMOTION, pos=(50, 40), rel=(1, 0), buttons=(0, 0, 0))])
+    assert device.played == []
+
+
+def test_a_headless_app_opens_no_device(app):
+    app.push(OneButton())
+    for _ in range(5):
+        app.step(0.1, [])
+    assert isinstance(app.sound.device, Silence)
+    assert pygame.mixer.get_init() is None
+
+
+def test_the_app_tells_of_focus_of_lost_devices_and_of_its_end(open_app, device):
+    app = open_app()
+    app.sound = Speaker(app.settings, device)
+    app.push(OneButton())
+    app.step(0, [pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    assert not app.sound.audible
+    app.step(0, [pygame.event.Event(pygame.WINDOWFOCUSGAINED)])
+    assert app.sound.audible
+    opened = device.opened
+    app.step(0, [pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=1, iscapture=0)])
+    assert device.opened == opened + 1
+    app.close()
+    assert device.closed
+
+
+def test_music_never_makes_the_window_draw(app, device):
+    app.sound = Speaker(app.settings, device)
+    app.push(OneButton())
+    app.step(0, [])
+    drawn = [app.step(FRAME, []) for _ in range(300)]
+    assert device.musics
+    assert not any(drawn)
+
+
+# The mixer, on SDL's dummy device.
+
+
+@pytest.fixture
+def opened():
+    real = Mixer()
+    real.open()
+    assert real._opening
+    real._opening.join()
+    yield real
+    real.close()
+
+
+def test_the_mixer_plays_every_file_and_keeps_a_bounded_number(opened):
+    assert opened.ready
+    for name in files():
+        if name.endswith(".wav"):
+            opened.play(name, 0.5)
+            assert opened.ready, name
+    assert 0 < opened._weight <= mixer.KEPT
+    opened.cut(0.01)
+    opened.music("music.ogg", 0.2)
+    assert pygame.mixer.music.get_busy()
+    opened.music("music.ogg", 0.0)
+    assert not pygame.mixer.music.get_busy()
+
+
+def test_the_mixer_forgets_the_sound_nobody_asked_for_lately(opened, monkeypatch):
+    monkeypatch.setattr(mixer, "KEPT", 60_000)
+    for name in ("card-1.wav", "dice-1.wav", "card-1.wav", "card-2.wav"):
+        opened.play(name, 0.5)
+    assert list(opened._kept) == ["card-1.wav", "card-2.wav"]
+
+
+def test_a_device_that_breaks_is_silence_and_no_error(opened):
+    pygame.mixer.quit()
+    opened.play("card-1.wav", 0.5)
+    opened.music("music.ogg", 0.5)
+    opened.cut(0.1)
+    assert not opened.ready
+
+
+def test_no_device_is_silence_and_no_error(monkeypatch, capfd):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there is no such driver")
+    nothing = Mixer()
+    nothing.open()
+    nothing._opening.join()
+    assert not nothing.ready
+    nothing.play("card-1.wav", 0.5)
+    nothing.cut(0.1)
+    nothing.music("music.ogg", 0.5)
+    nothing.close()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_leaving_closes_the_device(opened):
+    opened.close()
+    assert pygame.mixer.get_init() is None
+    assert not opened.ready
