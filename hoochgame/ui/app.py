@@ -252,6 +252,8 @@ class App:
                 self._dirty = True
             case pygame.KEYDOWN if self._means(event, "screenshot"):
                 self.screenshot()
+            case pygame.KEYDOWN if self._means(event, "sound"):
+                self._switch_sound()
             case pygame.KEYDOWN if self._means(event, "full_screen"):
                 self._toggle_full_screen()
             case _:
@@ -263,6 +265,13 @@ class App:
         scene = self.scene
         types = scene is not None and scene.typing and event.unicode.isprintable() and event.unicode != ""
         return not types and not (scene and scene.takes_any_key) and keys.of(event, name)
+
+    def _switch_sound(self) -> None:
+        """Off, or on again; screens that show it show it anew."""
+        heard = self.sound.switch()
+        self.apply_settings()
+        off = _("Sound is off. {key} brings it back.").format(key=keys.cap("sound"))
+        self.notice(_("Sound is on.") if heard else off)
 
     def _toggle_full_screen(self) -> None:
         """And back to what it was before."""

@@ -38,6 +38,7 @@ ACTIONS = (
     Action("rules", mark("Rulebook at the rule in question"), "f1", place="anywhere"),
     Action("full_screen", mark("Full screen and back"), "f11", place="anywhere"),
     Action("screenshot", mark("Screenshot"), "f12", place="anywhere"),
+    Action("sound", mark("Sound off and on"), "ctrl+m", place="anywhere"),
 )
 BY_NAME = MappingProxyType({action.name: action for action in ACTIONS})
 PLACES = MappingProxyType(

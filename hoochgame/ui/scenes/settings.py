@@ -7,7 +7,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.storage.languages import languages, own_name
 from hoochgame.storage.settings import SPEEDS, UI_SCALES, Settings
-from hoochgame.ui import paint, text
+from hoochgame.ui import keys, paint, text
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.label import Heading, Label
@@ -16,6 +16,8 @@ from hoochgame.ui.widgets.slider import Slider
 from hoochgame.ui.widgets.toggle import Choice, Option, Toggle
 
 SCALE_STEP = 0.05
+VOLUME_STEP = 0.05
+TRIAL = 5  # of the bottles, to hear how loud it is
 
 
 class SettingsScene(FormScene):
@@ -73,6 +75,7 @@ class SettingsScene(FormScene):
                     ),
                 ],
             ),
+            (_("Sound"), self._sound_rows()),
             (
                 _("At the table"),
                 [
@@ -88,6 +91,17 @@ class SettingsScene(FormScene):
                     ),
                 ],
             ),
+        ]
+
+    def _sound_rows(self) -> list[Callable[[ScrollArea, int, int], int]]:
+        everywhere = _("{key} does it everywhere.").format(key=keys.cap("sound"))
+        behind = _("Nothing is heard while another window is in front.")
+        return [
+            self._volume_row("volume_all", _("Volume"), _("{percent} % for everything.")),
+            self._volume_row("volume_table", _("Table"), _("{percent} % for cards, dice and buttons.")),
+            self._volume_row("volume_music", _("Music"), _("{percent} % for the radio in the corner.")),
+            self._switch("mute", _("No sound"), everywhere),
+            self._switch("mute_unfocused", _("Silent in the background"), behind),
         ]
 
     def _switch(self, field: str, label: str, note: str) -> Callable[[ScrollArea, int, int], int]:
@@ -118,6 +132,20 @@ class SettingsScene(FormScene):
         return _("{chosen} % chosen; this window holds {now} %. The rest comes when the window grows.").format(
             chosen=chosen, now=now
         )
+
+    def _volume_row(self, field: str, label: str, note: str) -> Callable[[ScrollArea, int, int], int]:
+        def put(area: ScrollArea, y: int, wide: int) -> int:
+            value = getattr(self.settings, field)
+            slider = Slider(field, 0.0, 1.0, VOLUME_STEP, value, lambda chosen: self._loud(field, chosen))
+            return self._row(area, y, wide, label, note.format(percent=round(100 * value)), slider)
+
+        return put
+
+    def _loud(self, field: str, value: float) -> None:
+        """As loud as that sounds; the music speaks for itself."""
+        self._set(field, round(value, 2))
+        if field != "volume_music":
+            self.app.sound.play("hooch", nth=TRIAL)
 
     def _speed_row(self, area: ScrollArea, y: int, wide: int) -> int:
         options = [Option(speed, speed_word(speed)) for speed in SPEEDS]
