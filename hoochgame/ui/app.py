@@ -15,8 +15,8 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
 from hoochgame.ui import images, keys, shapes
-from hoochgame.ui.palettes import themed
 from hoochgame.ui.mixer import Mixer
+from hoochgame.ui.palettes import themed
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.sound import Device, Silence, Speaker
 from hoochgame.ui.theme import HOOCH, Look, Scale
