@@ -1,11 +1,13 @@
 """Pictures from `assets`, scaled once to the size asked for and kept within a bound of bytes."""
 
 from collections.abc import Callable, Hashable
+from functools import cache
 from math import ceil
 from pathlib import Path
 
 import pygame
 
+from hoochgame.core.language import spoken
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.cache import SurfaceCache
 from hoochgame.ui.theme import channels
@@ -17,13 +19,13 @@ _masters = SurfaceCache(16 * MEGABYTE)
 
 
 def forget() -> None:
-    """Drop what was made for another size of the window; the pictures as they were read are kept."""
+    """Drop what was made for another size of the window or in another language; what was read is kept."""
     _kept.clear()
 
 
 def card(name: str, layout: str, width: int) -> pygame.Surface:
     """A card's face (or `back`) in one of the layouts full, table, chip."""
-    return _scaled(("cards", f"{name}-{layout}.webp"), (width, round(width * RATIO)))
+    return _scaled(_worded("cards", f"{name}-{layout}.webp"), (width, round(width * RATIO)))
 
 
 def portrait(name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -38,7 +40,19 @@ def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 def turf_card(name: str, width: int) -> pygame.Surface:
     """The full card of a turf, for the zoom."""
-    return _by_width(("turfs", f"{name}-full.webp"), width)
+    return _by_width(_worded("turfs", f"{name}-full.webp"), width)
+
+
+@cache
+def _translated(folder: str, language: str) -> frozenset[str]:
+    """The pictures that are drawn in a language."""
+    return frozenset(path.name for path in bundled("assets", folder).glob(f"{language}/*.webp"))
+
+
+def _worded(folder: str, file: str) -> tuple[str, ...]:
+    """Where a picture with words on it lies: in its language's folder, else it is the English one."""
+    language = spoken()
+    return (folder, language, file) if file in _translated(folder, language) else (folder, file)
 
 
 def picture(name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -139,7 +139,7 @@ def wrap(role: str, px: int, text: str, room: int) -> tuple[str, ...]:
     lines = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in paragraph.split(" "):  # not at a blank that must not break
             longer = f"{line} {word}" if line else word
             if line and width(role, px, longer) > room:
                 lines.append(line)

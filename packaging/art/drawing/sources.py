@@ -70,7 +70,10 @@ def content() -> dict[str, list[dict[str, Any]]]:
 
 def band_word(kind: str, starter: bool, said: NullTranslations) -> str:
     word = said.pgettext("card face", "STOOGE") if kind == "stooge" else said.pgettext("card face", "SCHEME")
-    return f"{said.pgettext('card face', 'STARTER')} · {word}" if starter else word
+    if not starter:
+        return word
+    first = said.pgettext("card face", "STARTER")
+    return f"{first} · {word}"
 
 
 def read_card(row: dict[str, Any], starter: bool, said: NullTranslations) -> Card:

@@ -43,7 +43,7 @@ def fitted(words: str, face: Type, room: float) -> Type:
 
 def wrapped(words: str, face: Type, room: float) -> list[str]:
     lines = [""]
-    for piece in words.split():
+    for piece in words.split(" "):  # a blank that must not break is another letter
         longer = f"{lines[-1]} {piece}".strip()
         if lines[-1] and width(longer, face) > room:
             lines.append(piece)
