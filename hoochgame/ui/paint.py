@@ -8,19 +8,23 @@ from hoochgame.ui import images, shapes, text, tokens
 from hoochgame.ui.theme import INK, Look, mix
 
 Kind = Literal["primary", "normal", "off"]
+SHADE = "#050a09"  # what lies in the dark
 
 
-def ground(surface: pygame.Surface) -> None:
+def ground(surface: pygame.Surface, look: Look) -> None:
     """The table's lacquer, over the whole window."""
-    surface.blit(images.picture("felt", surface.get_size()), (0, 0))
+    if look.theme.plain:
+        surface.fill(look.theme.ground_top)
+    else:
+        surface.blit(images.picture("felt", surface.get_size()), (0, 0))
 
 
 def shadow(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, blur: float = 8, opacity: float = 0.5
 ) -> None:
     """Light comes from the upper left: a soft shadow a little below."""
-    soft, reach = shapes.soft(rect.size, look.px(radius), look.px(blur), "#000000", opacity)
-    surface.blit(soft, (rect.x - reach, rect.y - reach + look.px(4)))
+    if not look.theme.plain:
+        shapes.draw_soft(surface, rect.move(0, look.px(4)), look.px(radius), look.px(blur), "#000000", opacity)
 
 
 def glow(
@@ -34,8 +38,7 @@ def glow(
     opacity: float = 0.55,
 ) -> None:
     """"You may act here": soft light outside the edge and a crisp line on it."""
-    soft, reach = shapes.soft(rect.size, look.px(radius), look.px(blur), colour, opacity)
-    surface.blit(soft, (rect.x - reach, rect.y - reach))
+    shapes.draw_soft(surface, rect, look.px(radius), look.px(blur), colour, opacity)
     outline(surface, look, rect, colour, radius, line)
 
 
@@ -45,7 +48,7 @@ def outline(
     """A crisp line just outside the rect."""
     thick = max(2, look.px(line))
     outside = rect.inflate(2 * thick, 2 * thick)
-    surface.blit(shapes.ring(outside.size, look.px(radius) + thick, colour, thick), outside)
+    shapes.draw_ring(surface, outside, look.px(radius) + thick, colour, thick)
 
 
 def focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8) -> None:
@@ -80,12 +83,14 @@ def panel(
     shade: bool = True,
 ) -> None:
     """A dark plate with a brass hairline; `line` is the hairline's opacity, 0 for none."""
+    if look.theme.plain:
+        opacity, line = 1, 1 if line else 0
     if shade:
         shadow(surface, look, rect, radius, 10, 0.45)
     r = look.px(radius)
-    surface.blit(shapes.box(rect.size, r, fill or look.theme.panel, opacity), rect)
+    shapes.draw_box(surface, rect, r, fill or look.theme.panel, opacity)
     if line:
-        surface.blit(shapes.ring(rect.size, r, look.theme.line, hairline(look), line), rect)
+        shapes.draw_ring(surface, rect, r, look.theme.line, hairline(look), line)
 
 
 def sunk(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
@@ -94,7 +99,12 @@ def sunk(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float =
 
 
 def hairline(look: Look) -> int:
-    return max(1, look.px(1.5))
+    return max(2, look.px(2)) if look.theme.plain else max(1, look.px(1.5))
+
+
+def rule(surface: pygame.Surface, look: Look, rect: pygame.Rect, opacity: float = 0.25) -> None:
+    """A thin line that parts what stands above from what stands below."""
+    shapes.draw_box(surface, rect, 0, look.theme.line, 0.6 if look.theme.plain else opacity)
 
 
 def glass(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8) -> None:
@@ -102,11 +112,13 @@ def glass(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float 
     theme = look.theme
     shadow(surface, look, rect, radius, 8, 0.5)
     edge = max(1, look.px(2))
-    surface.blit(shapes.box(rect.size, look.px(radius), INK), rect)
+    shapes.draw_box(surface, rect, look.px(radius), INK)
     inner = rect.inflate(-2 * edge, -2 * edge)
     r = max(0, look.px(radius) - edge)
-    surface.blit(shapes.gradient(inner.size, theme.glass_top, theme.glass_bottom, r), inner)
-    surface.blit(shapes.box((inner.width, round(inner.height * 0.36)), r, "#ffffff", 0.16), inner)
+    shapes.draw_gradient(surface, inner, theme.glass_top, theme.glass_bottom, r)
+    if not theme.plain:
+        shine = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.36))
+        shapes.draw_box(surface, shine, min(r, shine.height // 2), "#ffffff", 0.16)
 
 
 def tuning_scale(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: int = 100) -> None:
@@ -114,7 +126,7 @@ def tuning_scale(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: 
     for mark in range(marks):
         x = rect.x + round(mark * (rect.width - 1) / (marks - 1))
         top = rect.y if mark % 5 == 0 else rect.y + rect.height // 2
-        pygame.draw.line(surface, "#a06a2c", (x, top), (x, rect.bottom), max(1, look.px(1.4)))
+        pygame.draw.line(surface, look.theme.glass_mark, (x, top), (x, rect.bottom), max(1, look.px(1.4)))
 
 
 def button(surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
@@ -123,22 +135,22 @@ def button(surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind = 
     shadow(surface, look, rect, 8, 6, 0.5)
     if kind == "primary":
         edge = max(1, look.px(1.5))
-        surface.blit(shapes.box(rect.size, r, INK), rect)
+        shapes.draw_box(surface, rect, r, INK)
         inner = rect.inflate(-2 * edge, -2 * edge)
         top, bottom = theme.glass_top, theme.glass_bottom
         if lit:
             top, bottom = mix(top, "#ffffff", 0.5), mix(bottom, "#ffffff", 0.35)
-        surface.blit(shapes.gradient(inner.size, top, bottom, max(0, r - edge)), inner)
+        shapes.draw_gradient(surface, inner, top, bottom, max(0, r - edge))
         line = rect.inflate(-2 * look.px(4.5), -2 * look.px(4.5))
-        surface.blit(shapes.ring(line.size, max(1, r - look.px(3)), "#8a5a1c", 1), line)
+        shapes.draw_ring(surface, line, max(1, r - look.px(3)), theme.glass_mark, 2 if theme.plain else 1)
         return theme.glass_ink
     if kind == "off":
-        surface.blit(shapes.box(rect.size, r, theme.sunk), rect)
-        surface.blit(shapes.ring(rect.size, r, theme.quiet, 1, 0.35), rect)
-        return mix(theme.quiet, theme.sunk, 0.35)
+        shapes.draw_box(surface, rect, r, theme.sunk)
+        shapes.draw_ring(surface, rect, r, theme.quiet, 1, 0.5 if theme.plain else 0.35)
+        return mix(theme.quiet, theme.sunk, 0.2 if theme.plain else 0.35)
     top = mix(theme.panel, "#ffffff", 0.22 if lit else 0.13)
-    surface.blit(shapes.gradient(rect.size, top, mix(theme.panel, "#ffffff", 0.08 if lit else 0), r), rect)
-    surface.blit(shapes.ring(rect.size, r, theme.accent if lit else theme.line, hairline(look), 0.9), rect)
+    shapes.draw_gradient(surface, rect, top, mix(theme.panel, "#ffffff", 0.08 if lit else 0), r)
+    shapes.draw_ring(surface, rect, r, theme.accent if lit else theme.line, hairline(look), 1 if theme.plain else 0.9)
     return theme.text
 
 
@@ -152,9 +164,11 @@ def keycap(surface: pygame.Surface, look: Look, key: str, at: tuple[float, float
     px = look.text(14)
     rect = pygame.Rect(0, 0, keycap_width(look, key), round(px * 1.5))
     rect.center = (round(at[0]), round(at[1]))
-    edge, ink = ("#3a220e", "#3a220e") if on_glass else (look.theme.quiet, look.theme.text)
-    r = max(2, look.px(4))
-    surface.blit(shapes.box(rect.size, r, "#7a5417" if on_glass else "#000000", 0.35), rect)
+    theme, r = look.theme, max(2, look.px(4))
+    edge, ink = (theme.glass_quiet, theme.glass_ink) if on_glass else (theme.quiet, theme.text)
+    fill = theme.glass_mark if on_glass else "#000000"
+    if not (on_glass and theme.plain):
+        surface.blit(shapes.box(rect.size, r, fill, 0.35), rect)
     surface.blit(shapes.ring(rect.size, r, edge, 1), rect)
     text.draw(surface, "nameb", px, key, ink, rect.center, "mm")
 
@@ -166,17 +180,24 @@ def seat_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, seat: int, 
 
 def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[pygame.Rect, ...] = (), radius: int = 8) -> None:
     """Darken everything but the holes."""
-    size = surface.get_size()
-    key = ("veil", size, opacity, tuple(tuple(hole) for hole in holes), radius)
-    surface.blit(images.kept(key, lambda: _veil(size, opacity, holes, radius)), (0, 0))
-
-
-def _veil(size: tuple[int, int], opacity: float, holes: tuple[pygame.Rect, ...], radius: int) -> pygame.Surface:
-    dark = shapes.blank(size)
-    dark.fill((5, 10, 9, round(255 * opacity)))
+    clip, lit = surface.get_clip(), []
     for hole in holes:
-        dark.blit(shapes.box(hole.size, radius, "#000000"), hole, special_flags=pygame.BLEND_RGBA_SUB)
-    return dark
+        seen = hole.clip(surface.get_rect())
+        if seen.colliderect(clip):
+            lit.append((shapes.round_off(surface.subsurface(seen).convert_alpha(), radius), seen))
+    shapes.draw_box(surface, surface.get_rect(), 0, SHADE, opacity)
+    surface.blits(lit, False)
+
+
+def icon_label(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str
+) -> None:
+    """A picture and a word from the left of a plate."""
+    side, pad = min(look.px(34), rect.height - 8), look.px(16)
+    surface.blit(images.icon(icon, side, icon_ink), (rect.x + pad, rect.centery - side // 2))
+    x = rect.x + 2 * pad + side
+    px = text.fit("bold", look.text(21), words, rect.right - x - 6)
+    text.draw(surface, "bold", px, words, ink, (x, rect.centery))
 
 
 def heading(surface: pygame.Surface, look: Look, words: str, at: tuple[float, float], size: float = 24) -> pygame.Rect:

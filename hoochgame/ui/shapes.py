@@ -1,6 +1,10 @@
-"""Smooth shapes made of cached surfaces: rounded boxes, rings, discs, gradients, shadows."""
+"""Smooth shapes made of cached surfaces: rounded boxes, rings, discs, gradients, shadows.
+
+What `draw_` functions put on a surface may be as large as a 4K screen: it costs memory for its corners only.
+"""
 
 import math
+from collections.abc import Iterator
 
 import pygame
 
@@ -9,6 +13,8 @@ from hoochgame.ui.theme import clear, mix
 
 Size = tuple[int, int]
 FINE = 4  # how much larger curves are drawn before they are reduced
+LARGE = 96 * 1024  # px; what is larger is not kept whole, but put together from a small one whenever it is drawn
+TILE = 128  # px; the middle of such a small one, which is repeated
 _kept = SurfaceCache(40 * 1024 * 1024)
 
 
@@ -156,6 +162,77 @@ def cross(side: int, thick: int, colour: str) -> pygame.Surface:
     return _kept.get(("cross", side, thick, colour), make)
 
 
+def _is_large(rect: pygame.Rect, cut: int) -> bool:
+    return rect.width * rect.height > LARGE and min(rect.size) >= 2 * cut
+
+
+def _repeated(surface: pygame.Surface, small: pygame.Surface, cut: int, rect: pygame.Rect) -> None:
+    """`small` drawn out to `rect`: its corners as they are, its edges and its middle over and over."""
+    columns = list(_spans(small.get_width(), cut, rect.x, rect.right))
+    rows = list(_spans(small.get_height(), cut, rect.y, rect.bottom))
+    pieces = [(small, (x, y), (from_x, from_y, w, h)) for from_y, y, h in rows for from_x, x, w in columns]
+    surface.blits(pieces, False)
+
+
+def _spans(size: int, cut: int, start: int, end: int) -> Iterator[tuple[int, int, int]]:
+    """Where from, where to and how long, along one side."""
+    if cut:
+        yield 0, start, cut
+    for at in range(start + cut, end - cut, size - 2 * cut):
+        yield cut, at, min(size - 2 * cut, end - cut - at)
+    if cut:
+        yield size - cut, end - cut, cut
+
+
+def draw_box(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, opacity: float = 1) -> None:
+    """A filled rounded box of any size."""
+    if not _is_large(rect, radius):
+        surface.blit(box(rect.size, radius, colour, opacity), rect)
+    elif opacity == 1 and radius == 0:
+        surface.fill(colour, rect)
+    else:
+        side = 2 * radius + TILE
+        _repeated(surface, box((side, side), radius, colour, opacity), radius, rect)
+
+
+def draw_ring(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, thick: int = 1, opacity: float = 1
+) -> None:
+    """The outline of a rounded box of any size, inside its edge."""
+    cut = max(radius, thick)
+    if not _is_large(rect, cut):
+        surface.blit(ring(rect.size, radius, colour, thick, opacity), rect)
+        return
+    side = 2 * cut + TILE
+    small = ring((side, side), radius, colour, thick, opacity)
+    xs, ys = (list(_spans(side, cut, *ends)) for ends in ((rect.x, rect.right), (rect.y, rect.bottom)))
+    around = [(x, y) for y in (ys[0], ys[-1]) for x in xs] + [(x, y) for y in ys[1:-1] for x in (xs[0], xs[-1])]
+    pieces = [(small, (x[1], y[1]), (x[0], y[0], x[2], y[2])) for x, y in around]
+    surface.blits(pieces, False)
+
+
+def draw_gradient(surface: pygame.Surface, rect: pygame.Rect, top: str, bottom: str, radius: int = 0) -> None:
+    """A gradient of any width."""
+    if not _is_large(rect, radius):
+        surface.blit(gradient(rect.size, top, bottom, radius), rect)
+        return
+    small = gradient((2 * radius + TILE, rect.height), top, bottom, radius)
+    columns = _spans(small.get_width(), radius, rect.x, rect.right)
+    surface.blits([(small, (x, rect.y), (start, 0, w, rect.height)) for start, x, w in columns], False)
+
+
+def draw_soft(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: str, opacity: float
+) -> None:
+    """A shadow or glow of any size round and behind a box."""
+    reach = 2 * max(1, blur)
+    whole, cut = rect.inflate(2 * reach, 2 * reach), radius + 2 * reach
+    if _is_large(whole, cut):
+        _repeated(surface, _blurred(radius, reach, colour, opacity), cut, whole)
+    else:
+        surface.blit(soft(rect.size, radius, blur, colour, opacity)[0], whole)
+
+
 def soft(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tuple[pygame.Surface, int]:
     """A blurred box, for shadow and glow, and how far it reaches past the box on each side."""
     reach = 2 * max(1, blur)
@@ -183,7 +260,7 @@ def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float)
 
 
 def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
-    side = 2 * (radius + reach) + 4
+    side = 2 * (radius + reach) + TILE
     key = ("blurred", radius, reach, colour, opacity)
     return _kept.get(key, lambda: _blurred_whole((side, side), radius, reach, colour, opacity))
 

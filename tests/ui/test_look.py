@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from hoochgame.ui import images, shapes, text, tokens
+from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.cache import SurfaceCache
 from hoochgame.ui.text import Part
@@ -181,3 +181,31 @@ def test_the_six_patterns_differ_without_any_colour(app: App) -> None:
     one_colour = [replace(seat, colour="#4a6ee6") for seat in SEATS]
     fills = {pygame.image.tobytes(tokens.fill((40, 40), seat, 6), "RGBA") for seat in one_colour}
     assert len(fills) == 6
+
+
+@pytest.mark.parametrize("opacity", [1, 0.5])
+@pytest.mark.parametrize("size", [(900, 500), (1203, 301), (61, 40), (2000, 90)])
+def test_large_shapes_are_put_together_as_if_drawn_whole(app: App, size: tuple[int, int], opacity: float) -> None:
+    def drawn(large: int, monkeypatch: pytest.MonkeyPatch) -> bytes:
+        monkeypatch.setattr(shapes, "LARGE", large)
+        surface = pygame.Surface((size[0] + 80, size[1] + 80))
+        rect = pygame.Rect((40, 40), size)
+        shapes.draw_soft(surface, rect, 12, 6, "#ffd36b", 0.5)
+        shapes.draw_box(surface, rect, 14, "#336699", opacity)
+        shapes.draw_gradient(surface, rect.inflate(-30, -30), "#ffe9b4", "#eeb24a", 9)
+        shapes.draw_ring(surface, rect, 14, "#c9a04a", 3, opacity)
+        return pygame.image.tobytes(surface, "RGB")
+
+    with pytest.MonkeyPatch.context() as patch:
+        assert drawn(0, patch) == drawn(10**9, patch)
+
+
+def test_a_veil_spares_its_holes(app: App) -> None:
+    surface = pygame.Surface((900, 500))
+    surface.fill("#c0c0c0")
+    hole = pygame.Rect(100, 100, 200, 90)
+    paint.veil(surface, 0.5, (hole, pygame.Rect(800, 400, 300, 300)), 8)
+    assert surface.get_at(hole.center)[:3] == (0xC0, 0xC0, 0xC0)
+    assert surface.get_at((850, 450))[:3] == (0xC0, 0xC0, 0xC0)
+    assert surface.get_at((600, 300)).r < 0x80
+    assert surface.get_at((100, 100)).r < 0xC0

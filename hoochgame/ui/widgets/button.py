@@ -60,7 +60,7 @@ class Button(Widget):
         return label + icon + both * (paint.keycap_width(look, self.keycap) + look.px(20)) <= self.rect.width
 
     def _quiet(self, look: Look) -> str:
-        return "#4a2c10" if self.kind == "primary" else look.theme.quiet
+        return look.theme.glass_quiet if self.kind == "primary" else look.theme.quiet
 
     def _rows(self, look: Look) -> tuple[int, int]:
         """Where label and second line stand, from the middle."""

@@ -263,7 +263,7 @@ class FormScene(Scene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets."""
-        paint.ground(surface)
+        paint.ground(surface, self.look)
 
     def back(self) -> None:
         """Esc was pressed."""

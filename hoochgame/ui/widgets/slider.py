@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from hoochgame.ui import paint, shapes
-from hoochgame.ui.theme import IVORY, Look
+from hoochgame.ui.theme import INK, IVORY, Look
 from hoochgame.ui.widgets.widget import Widget
 
 
@@ -56,7 +56,7 @@ class Slider(Widget):
         theme = look.theme
         thick = max(6, look.px(10))
         rail = pygame.Rect(self.rect.x, self.rect.centery - thick // 2, self.rect.width, thick)
-        surface.blit(shapes.box(rail.size, thick // 2, "#060c0b"), rail)
+        surface.blit(shapes.box(rail.size, thick // 2, theme.field), rail)
         surface.blit(shapes.ring(rail.size, thick // 2, theme.line, 1, 0.6), rail)
         radius = min(self.rect.height // 2, max(12, look.px(18)))
         share = (self.value - self.low) / (self.high - self.low)
@@ -66,7 +66,7 @@ class Slider(Widget):
         knob = pygame.Rect(0, 0, 2 * radius, 2 * radius)
         knob.center = (x, self.rect.centery)
         paint.shadow(surface, look, knob, 18, 5)
-        surface.blit(shapes.disc(radius, "#17120d"), knob)
+        surface.blit(shapes.disc(radius, INK), knob)
         ring = radius - max(2, look.px(2))
         rim = IVORY if self.hovered or self.pressed else theme.line
         surface.blit(shapes.disc(ring, rim), (x - ring, self.rect.centery - ring))

@@ -13,7 +13,6 @@ from hoochgame.ui.theme import INK, Look, mix
 from hoochgame.ui.widgets.widget import Widget
 
 T = TypeVar("T")
-FIELD = "#0a1412"
 
 
 class Toggle(Widget):
@@ -52,8 +51,7 @@ class Toggle(Widget):
         pill = pygame.Rect(self.rect.right - wide, self.rect.centery - high // 2, wide, high)
         draw_pill(surface, look, pill, self.value)
         if self.line:
-            rule = shapes.box((self.rect.width, 1), 0, look.theme.line, 0.25)
-            surface.blit(rule, (self.rect.x, self.rect.bottom - 1))
+            paint.rule(surface, look, pygame.Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1))
 
 
 def _pill(look: Look) -> tuple[int, int]:
@@ -64,7 +62,7 @@ def _pill(look: Look) -> tuple[int, int]:
 def draw_pill(surface: pygame.Surface, look: Look, pill: pygame.Rect, on: bool) -> None:
     """The switch itself, which also says on or off in words."""
     theme, r = look.theme, pill.height // 2
-    surface.blit(shapes.box(pill.size, r, theme.accent if on else FIELD), pill)
+    surface.blit(shapes.box(pill.size, r, theme.accent if on else theme.field), pill)
     surface.blit(shapes.ring(pill.size, r, theme.line, paint.hairline(look)), pill)
     knob = round(pill.height * 0.39)
     x = pill.right - r if on else pill.x + r
@@ -163,7 +161,7 @@ def draw_segment(surface: pygame.Surface, look: Look, rect: pygame.Rect, on: boo
     if on:
         surface.blit(shapes.gradient(rect.size, theme.glass_top, theme.glass_bottom, r), rect)
     else:
-        surface.blit(shapes.box(rect.size, r, FIELD), rect)
+        surface.blit(shapes.box(rect.size, r, theme.field), rect)
     surface.blit(shapes.ring(rect.size, r, theme.line, paint.hairline(look), 1 if on else 0.7), rect)
 
 
@@ -190,7 +188,7 @@ class Radio(Widget):
         theme = look.theme
         if self.chosen:
             paint.glow(surface, look, self.rect, theme.legal, 9, 9, 3, 0.6)
-        fill = "#2a1d10" if self.chosen else mix(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
+        fill = theme.chosen if self.chosen else mix(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
         paint.panel(surface, look, self.rect, fill, 9, 1, 0.7, shade=False)
         r = max(7, look.px(14))
         at = (self.rect.x + look.px(20), self.rect.centery - r)
@@ -204,5 +202,5 @@ class Radio(Widget):
         title = text.line_height("bold", look.text(22))
         text.draw(surface, "bold", look.text(22), self.label, theme.text, (x, y + title / 2))
         room = pygame.Rect(x, y + title, self.rect.right - x - look.px(14), 10)
-        ink = "#e6d3a3" if self.chosen else theme.quiet
+        ink = mix(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
         text.paragraph(surface, "body", look.text(18), self.note, ink, room)

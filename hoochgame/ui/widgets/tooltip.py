@@ -9,8 +9,6 @@ from hoochgame.ui import paint, shapes, text
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import Look
 
-GROUND = "#0a0f0e"
-
 
 class Line(NamedTuple):
     """A line of a tooltip: its words, how they look, how much room it takes and how much stays free above."""
@@ -74,7 +72,7 @@ def _foot(look: Look, words: str, room: int, pad: int) -> list[Line]:
 def plate(surface: pygame.Surface, look: Look, box: pygame.Rect, line: str) -> None:
     """The black box that hints and notices stand on."""
     paint.shadow(surface, look, box, 10, 16, 0.75)
-    surface.blit(shapes.box(box.size, look.px(10), GROUND), box)
+    surface.blit(shapes.box(box.size, look.px(10), look.theme.tip), box)
     surface.blit(shapes.ring(box.size, look.px(10), line, max(1, look.px(2))), box)
 
 

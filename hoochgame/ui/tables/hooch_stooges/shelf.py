@@ -24,8 +24,12 @@ TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
 def draw_ground(surface: pygame.Surface, at: Setting) -> None:
     """Walnut boards and a brass edge, over the whole width."""
     rect = at.layout.shelf
+    edge, theme = max(2, at.look.px(4)), at.look.theme
+    if theme.plain:
+        surface.fill(theme.shelf_top, rect)
+        surface.fill(theme.line, (rect.x, rect.y, rect.width, edge))
+        return
     surface.blit(images.picture("walnut", rect.size), rect)
-    edge = max(2, at.look.px(4))
     surface.fill(BRASS, (rect.x, rect.y, rect.width, edge))
     surface.fill("#6b4a16", (rect.x, rect.y + edge, rect.width, max(1, edge // 2)))
 
@@ -35,7 +39,7 @@ def draw_own(surface: pygame.Surface, at: Setting) -> None:
     look, me = at.look, at.layout.me
     plate, gang = own_plate(at.layout), at.state.gangs[me]
     plates.light(surface, at, me, plate.rect)
-    paint.panel(surface, look, plate.rect, fill="#150d07", opacity=0.78)
+    paint.panel(surface, look, plate.rect, fill=look.theme.shelf_panel, opacity=0.78)
     bar = pygame.Rect(plate.rect.x, plate.rect.y, look.px(13), plate.rect.height)
     paint.seat_bar(surface, look, bar, at.chairs[me].colour)
     dial(surface, look, plate.dial, gang.hooch)
@@ -101,7 +105,7 @@ def pile(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
         surface.blit(shapes.box(rect.size, radius, "#0c0603", 0.6), rect)
         surface.blit(shapes.ring(rect.size, radius, CREAM, 1, 0.4), rect)
     if dress.hovered:
-        paint.outline(surface, look, rect, "#fff6dc", 5, 2)
+        paint.outline(surface, look, rect, look.theme.hover, 5, 2)
     px = max(look.text(18), 16)
     words = str(piece.number)
     plate = pygame.Rect(0, 0, text.width("num", px, words) + look.px(12), round(px * 1.12))
@@ -119,7 +123,7 @@ def draw_play(surface: pygame.Surface, at: Setting) -> None:
     y = layout.play.y + layout.v(22, 23)
     px = look.text(17)
     heading = _("In play") if at.state.gangs[layout.me].crew else ""
-    end = text.draw(surface, "head", px, heading, CREAM, (layout.play.x, y), spacing=1).right
+    end = text.draw(surface, "head", px, heading, look.theme.shelf_text, (layout.play.x, y), spacing=1).right
     words = "  ·  ".join(perks(at.state))
     if words and at.state.active != layout.me:
         words = _("{name}: {words}").format(name=at.name(at.state.active), words=words)
@@ -200,7 +204,7 @@ def _large(surface: pygame.Surface, at: Setting, piece: Piece, mark: ButtonMark)
         lines = text.wrap("bold", px, mark.label, room)
     notes = text.wrap("body", min(px, sub), mark.sub, room) if mark.sub else ()
     rows = [("bold", px, line, ink) for line in lines]
-    quiet = "#4a2c10" if mark.kind == "primary" else look.theme.quiet
+    quiet = look.theme.glass_quiet if mark.kind == "primary" else look.theme.quiet
     rows += [("body", min(px, sub), line, quiet) for line in notes]
     high = [text.line_height(role, size) for role, size, _line, _colour in rows]
     y = rect.centery - sum(high) / 2

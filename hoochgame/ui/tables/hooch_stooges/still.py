@@ -111,37 +111,29 @@ class Still:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self._ground: pygame.Surface | None = None
         self._lit: pygame.Surface | None = None  # without what lies over everything
-        self._whole: pygame.Surface | None = None
+        self._whole: pygame.Surface | None = None  # with it, as soon as something did
         self._keys: dict[str, object] = {}
         self._over: object = None
 
     def picture(self, at: Setting) -> pygame.Surface:
         """The table, drawn anew where it changed."""
-        if self._ground is None or self._lit is None or self._whole is None:
-            self._ground = self._made_ground(at)
-            self._lit, self._whole = self._ground.copy(), self._ground.copy()
-        changed = [zone.cell for zone in zones(at) if self._drawn(self._lit, self._ground, zone, at)]
+        if self._lit is None:
+            self._lit = pygame.Surface((at.look.scale.width, at.look.scale.height)).convert()
+            _draw_ground(self._lit, at)
+        changed = [zone.cell for zone in zones(at) if self._drawn(self._lit, zone, at)]
         over = _over_key(at)
         if over is None:
-            if self._over is not None:
-                changed = [self._lit.get_rect()]
-            for cell in changed:
-                self._whole.blit(self._lit, cell, cell)
-        elif over != self._over or changed:
+            self._over = None
+            return self._lit
+        if self._whole is None:
+            self._whole = self._lit.copy()
+        if over != self._over or changed:
             self._cover(at, self._lit, self._whole, changed if over == self._over else None)
         self._over = over
         return self._whole
 
-    def _made_ground(self, at: Setting) -> pygame.Surface:
-        scale = at.look.scale
-        surface = pygame.Surface((scale.width, scale.height)).convert()
-        paint.ground(surface)
-        shelf.draw_ground(surface, at)
-        return surface
-
-    def _drawn(self, lit: pygame.Surface, ground: pygame.Surface, zone: Zone, at: Setting) -> bool:
+    def _drawn(self, lit: pygame.Surface, zone: Zone, at: Setting) -> bool:
         """Draw the zone if it looks otherwise than before."""
         pieces = at.zone(zone.name)
         if zone.name in ("city", "lineup"):
@@ -152,7 +144,7 @@ class Still:
             return False
         self._keys[zone.name] = key
         lit.set_clip(zone.cell)
-        lit.blit(ground, zone.cell, zone.cell)
+        _draw_ground(lit, at)
         zone.paint(lit, at)
         lit.set_clip(None)
         return True
@@ -168,6 +160,12 @@ class Still:
                 paint.veil(whole, 0.5, lit_parts, at.look.px(8))
         whole.set_clip(None)
         draw_over(whole, at)
+
+
+def _draw_ground(surface: pygame.Surface, at: Setting) -> None:
+    """What lies below everything, as far as the clip reaches."""
+    paint.ground(surface, at.look)
+    shelf.draw_ground(surface, at)
 
 
 def _has_veil(at: Setting) -> bool:
