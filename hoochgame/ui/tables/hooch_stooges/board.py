@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -13,12 +14,15 @@ from hoochgame.ui import paint
 from hoochgame.ui.tables.hooch_stooges import faces, touch
 from hoochgame.ui.tables.hooch_stooges import pieces as placing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Marks
 from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
 from hoochgame.ui.tables.hooch_stooges.places import knob_rect, place, raised
 from hoochgame.ui.tables.hooch_stooges.setting import PICTURED, Setting
 from hoochgame.ui.tables.hooch_stooges.still import Still
 from hoochgame.ui.theme import Look
+
+REMEMBERED = 4  # layouts of pieces: before and after an event, and what lies between
+NO_BANNER = Banner()
 
 
 class Board:
@@ -33,19 +37,36 @@ class Board:
         self.colours = tuple(chair.colour for chair in chairs)
         self._still = Still(self.layout)
         self._drawn: Setting | None = None
+        self._placed: list[tuple[State, Marks, Mapping[Key, Piece]]] = []  # the newest first
 
     def pieces(self, shown: State, marks: Marks) -> Mapping[Key, Piece]:
         """Where everything lies."""
-        at = self._drawn
-        if at and at.state is shown and at.marks is marks:
-            return at.found
-        return placing.pieces(self.layout, shown, marks)
+        rest = replace(marks, moving=frozenset(), banner=NO_BANNER, hovered=None, focused=None)
+        for state, same, found in self._placed:
+            if state is shown and same == rest:
+                return found
+        placed = placing.pieces(self.layout, shown, marks)
+        self._placed = [(shown, rest, placed), *self._placed[: REMEMBERED - 1]]
+        return placed
 
     def _setting(self, shown: State, marks: Marks) -> Setting:
         """Computed once for the same state and marks."""
         return Setting(self.layout, shown, marks, self.chairs, self.pieces(shown, marks))
 
     # Drawing.
+
+    @property
+    def drawn(self) -> Setting | None:
+        """What was drawn last."""
+        return self._drawn
+
+    def still(self, spare: pygame.Surface, shown: State, marks: Marks) -> pygame.Surface:
+        """Everything at rest: the board's own picture until it draws again, or `spare` where something lies on top."""
+        if marks.pointed or marks.focused or marks.hints or spare.get_rect() != self.layout.area:
+            self.draw_still(spare, shown, marks)
+            return spare
+        self._drawn = self._setting(shown, marks)
+        return self._still.picture(self._drawn)
 
     def draw_still(self, surface: pygame.Surface, shown: State, marks: Marks) -> None:
         """Everything at rest; what is pointed at, on top."""

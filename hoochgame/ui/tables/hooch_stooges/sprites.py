@@ -149,6 +149,10 @@ class Fade:
     image: pygame.Surface
     spent: float = 0.0
 
+    def live(self, t: float) -> None:
+        """So much of its time has gone by."""
+        self.spent = t
+
     def draw(self, surface: pygame.Surface) -> None:
         """Over the picture from after."""
         if self.spent < 1:

@@ -11,13 +11,16 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.animation import Timeline
+from hoochgame.ui.animation import Timeline, Tween, linear
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.board import Board
+from hoochgame.ui.tables.hooch_stooges.card_motion import CROSS_FADE
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.motion import motion
 from hoochgame.ui.tables.hooch_stooges.noises import noises
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.hooch_stooges.sprites import Fade
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import Look
 
@@ -35,8 +38,9 @@ class Stage:
         self.board: Board
         self._state: State | None = None
         self._marks = Marks()
-        self._picture: pygame.Surface | None = None
-        self._drawn: tuple[State, Marks] | None = None
+        self._spare: pygame.Surface | None = None
+        self._picture: tuple[State, Marks, Setting | None, pygame.Surface] | None = None  # as it was drawn last
+        self._fade: tuple[Fade, Tween] | None = None
         self._needle = 0.0
 
     def lay_out(
@@ -46,8 +50,8 @@ class Stage:
         self.skip()
         self.timeline.speed = speed
         self.board = Board(look, self.chairs, me, area=area, folded=folded)
-        self._picture = pygame.Surface((look.scale.width, look.scale.height))
-        self._drawn = None
+        self._spare = pygame.Surface((look.scale.width, look.scale.height))
+        self._picture = self._fade = None
 
     @property
     def running(self) -> bool:
@@ -56,8 +60,8 @@ class Stage:
 
     @property
     def moving(self) -> bool:
-        """Whether the picture changes: something is acted, or the needle is on its way."""
-        return self.running or self._needle != self._marks.banner.needle
+        """Whether the picture changes: something is acted, the needle is on its way, or one picture fades."""
+        return self.running or self._fade is not None or self._needle != self._marks.banner.needle
 
     @property
     def marks(self) -> Marks:
@@ -88,6 +92,15 @@ class Stage:
         if self.act is not None and not self.timeline.update(dt):
             self.act = None
         self._swing_needle(dt)
+        if self._fade and self._fade[1].advance(dt) is not None:
+            self._fade = None
+
+    def cross_fade(self) -> None:
+        """What is seen now fades into what is shown next; nobody waits for it."""
+        if self._picture is None or self._fade or self.timeline.speed <= 0:
+            return
+        fade = Fade(self._picture[3].copy())
+        self._fade = (fade, Tween(CROSS_FADE / self.timeline.speed, fade.live, linear))
 
     def _swing_needle(self, dt: float) -> None:
         """The needle of the banner follows the steps of the turn; nobody waits for it."""
@@ -111,16 +124,22 @@ class Stage:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board, and over it what moves."""
+        surface.blit(self._still(), (0, 0))
+        for thing in list(self.act.cast) if self.act else ():
+            thing.draw(surface)
+        if self._fade:
+            self._fade[0].draw(surface)
+
+    def _still(self) -> pygame.Surface:
+        """What does not move, drawn anew only where it has changed."""
         assert self._state is not None
-        assert self._picture is not None
+        assert self._spare is not None
         state, marks = (self.act.state, self.act.still()) if self.act else (self._state, self._marks)
         if marks.banner.needle != self._needle:
             marks = replace(marks, banner=replace(marks.banner, needle=self._needle))
-        if self._drawn is None or self._drawn[0] is not state or self._drawn[1] != marks:
-            self._picture.set_clip(None)
-            self.board.draw_still(self._picture, state, marks)
-            self._drawn = (state, marks)
-        surface.blit(self._picture, (0, 0))
-        if self.act:
-            for thing in list(self.act.cast):
-                thing.draw(surface)
+        last = self._picture
+        if last and last[0] is state and last[1] == marks and last[2] is self.board.drawn:
+            return last[3]
+        picture = self.board.still(self._spare, state, marks)
+        self._picture = (state, marks, self.board.drawn, picture)
+        return picture
