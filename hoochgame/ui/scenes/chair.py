@@ -9,6 +9,7 @@ from hoochgame.bots import LEVELS
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui import paint, text, tokens
+from hoochgame.ui.scenes.draft import level_word
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
@@ -38,7 +39,7 @@ class ChairScene(FormScene):
             sits = kind == self.chair.kind
             button = Button(
                 kind,
-                _("A person at this screen") if kind == HUMAN else _("A bot: {level}").format(level=kind),
+                _("A person at this screen") if kind == HUMAN else _("A bot: {level}").format(level=level_word(kind)),
                 lambda kind=kind: self.dismiss(replace(self.chair, kind=kind)),  # type: ignore[misc]
                 icon="person" if kind == HUMAN else "vintage-robot",
                 sub=_("sits here now") if sits else "",

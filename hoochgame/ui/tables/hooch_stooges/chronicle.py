@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from hoochgame.core.language import spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.hooch_stooges.model import State
@@ -22,7 +23,9 @@ class Chronicle:
     def __init__(self, match: Match, viewer: Seat) -> None:
         self.match = match
         self.viewer = viewer
-        self.lines: list[Line] = []
+        self._lines: list[Line] = []
+        self._part = (0, 0)  # a ply that is being shown, and how many of its events have been
+        self._language = spoken()
         self._from = self._told = max(-1, match.ply - KEPT)  # nothing before; everything up to
         self.catch_up()
 
@@ -31,28 +34,48 @@ class Chronicle:
         """Of the seats."""
         return [chair.name for chair in self.match.chairs]
 
+    @property
+    def lines(self) -> list[Line]:
+        """What is told so far, in the language on the screen."""
+        if self._language != spoken():
+            self._language = spoken()
+            self._tell_again()
+        return self._lines
+
+    def _tell_again(self) -> None:
+        last, (ply, events) = self._told, self._part
+        self._told = self._from
+        self._lines.clear()
+        self.catch_up(last)
+        if ply > last:
+            self.wind_to(ply, events)
+
     def hear(self, telling: Telling) -> None:
         """An event is being shown."""
+        lines, (ply, events) = self.lines, self._part
         self._told = max(self._told, telling.ply - 1)
-        add(self.lines, telling.before, telling.event, self.names, ply=telling.ply)
+        self._part = (telling.ply, events + 1 if ply == telling.ply else 1)
+        add(lines, telling.before, telling.event, self.names, ply=telling.ply)
 
     def catch_up(self, ply: int | None = None) -> None:
         """Everything up to a ply, by default to now, and nothing beyond it."""
         last = self.match.ply if ply is None else ply
         if last <= self._from or last > self._told + KEPT:
-            self.lines.clear()
+            self._lines.clear()
             self._from = self._told = max(-1, last - KEPT)
         self._told = min(self._told, last)
-        while self.lines and self.lines[-1].ply > self._told:
-            self.lines.pop()
+        while self._lines and self._lines[-1].ply > self._told:
+            self._lines.pop()
         for number in range(self._told + 1, last + 1):
-            self.lines += self._of(number, brief=True)
+            self._lines += self._of(number, brief=True)
         self._told = last
+        self._part = (0, 0)
 
     def wind_to(self, ply: int, events: int) -> None:
         """Everything up to so many events of a ply."""
         self.catch_up(ply - 1)
-        self.lines += self._of(ply, brief=True, limit=events)
+        self._lines += self._of(ply, brief=True, limit=events)
+        self._part = (ply, events)
 
     def _of(self, ply: int, *, brief: bool, eyes: Seat | None = None, limit: int | None = None) -> list[Line]:
         eyes = self.viewer if eyes is None else eyes
