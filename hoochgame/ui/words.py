@@ -30,7 +30,8 @@ def day_and_time(when: datetime, now: datetime | None = None) -> str:
 def described(game: Summary, *, brief: bool = False) -> str:
     """One line about a game that can be played on: how far, who is asked, who plays, when. Brief: not who plays."""
     names = listed([chair.name for chair in game.chairs])
-    asked = game.chairs[game.asked].name if game.asked in range(len(game.chairs)) else ""
+    seat = -1 if game.asked is None else game.asked
+    asked = game.chairs[seat].name if 0 <= seat < len(game.chairs) else ""
     if asked:
         long, short = _("Round {round}, {name} to move · {names} · {when}"), _("Round {round}, {name} to move · {when}")
     else:

@@ -1,4 +1,4 @@
-"""The end of a game: who won and by which rule, the figures, and what may follow."""
+"""The end of a game: who won and by which rule, the figures, the curves, and what may follow."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
-from hoochgame.ui import paint, text, tokens
-from hoochgame.ui.tables.hooch_stooges.sentences import listed
-from hoochgame.ui.tables.hooch_stooges.standings import Standing, standings, turfs_by_round, why
-from hoochgame.ui.theme import mix
+from hoochgame.ui import images, paint, text, tokens
+from hoochgame.ui.scenes.festive import draw_confetti, draw_rays
+from hoochgame.ui.tables.reports import Column, Standing
+from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.theme import Look, mix
 from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.chart import LineChart
 from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.widget import Widget
+from hoochgame.ui.words import listed
 
 Way = Literal["replay", "rematch", "title"]
+MOST_TOKENS = 3
 
 
 class Result(FormScene):
@@ -24,110 +30,200 @@ class Result(FormScene):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
-        self.rows = standings(match)
-        self.courses = turfs_by_round(match)
+        self.report = find_table(match.game.id).words.report(match)
+        self.shown = self.report.charts[0].key if self.report.charts else ""
         self.head = self.table = self.chart = pygame.Rect(0, 0, 0, 0)
+        self.xs: list[int] = []
+
+    # --- layout
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        side, gap = look.px(48), look.px(18)
+        side, gap = look.px(40), look.px(18)
         high = look.scale.hit(84)
-        bottom = window.bottom - look.px(32) - high
-        self.head = pygame.Rect(side, look.px(32), window.width - 2 * side, round(window.height * 0.26))
+        bottom = window.bottom - look.px(28) - high
+        head = max(round(window.height * 0.24), text.line_height("title", look.text(64)) + 3 * look.text(30))
+        self.head = pygame.Rect(side, look.px(28), window.width - 2 * side, min(head, round(window.height * 0.3)))
         middle = pygame.Rect(side, self.head.bottom + gap, self.head.width, bottom - gap - self.head.bottom - gap)
-        self.table = pygame.Rect(middle.x, middle.y, round(middle.width * 0.56), middle.height)
-        self.chart = pygame.Rect(
-            self.table.right + gap, middle.y, middle.right - self.table.right - gap, middle.height
-        )  # fmt: skip
+        wide = round(middle.width * (0.55 if len(self.report.columns) > 4 else 0.5))
+        self.table = pygame.Rect(middle.x, middle.y, wide, middle.height)
+        self.chart = pygame.Rect(self.table.right + gap, middle.y, middle.width - wide - gap, middle.height)
+        self._build_head(form)
+        self._build_columns(form)
+        self._build_chart(form)
+        self._build_buttons(form, pygame.Rect(side, bottom, self.head.width, high), gap)
+        if self.ring.spot is None:
+            self.ring.move_to("rematch")
+
+    def _build_head(self, form: Form) -> None:
+        """The rule that decided it leads to the rulebook."""
+        look, clause = self.look, self.report.clause
+        if not clause:
+            return
+        label = _("Rule {clause}").format(clause=clause)
+        wide = text.width("bold", look.text(18), label) + 2 * paint.keycap_width(look, _("F1")) + look.px(116)
+        high = look.scale.hit(46)
+        at = pygame.Rect(self.head.right - look.px(28) - wide, self.head.bottom - look.px(22) - high, wide, high)
+        rule = Button("rule", label, self._open_rule, icon="rule-book", keycap=_("F1"), size=18)
+        rule.tooltip = _("Open the rulebook at this rule.")
+        form.add(rule, at, pygame.K_F1)
+
+    def _open_rule(self) -> None:
+        from hoochgame.ui.scenes.rulebook import open_rulebook
+
+        open_rulebook(self.app, self.report.clause)
+
+    def _build_columns(self, form: Form) -> None:
+        """What the figures mean is said by pointing at their heads."""
+        look, box, columns = self.look, self.table, self.report.columns
+        words = max(text.width("body", look.text(16), column.name) for column in columns)
+        each = max(round(box.width * 0.095), min(words + look.px(12), round(box.width * 0.62 / len(columns))))
+        start = box.right - look.px(20) - each * len(columns)
+        self.xs = [start + each * i + each // 2 for i in range(len(columns))]
+        for x, column in zip(self.xs, columns, strict=True):
+            place = pygame.Rect(x - each // 2, box.y + look.px(6), each, self._columns_height())
+            form.add(ColumnHead(("column", column.name), column), place)
+
+    def _columns_height(self) -> int:
+        look = self.look
+        return max(look.px(66), look.px(30) + text.line_height("body", look.text(16)) + look.px(10))
+
+    def _build_chart(self, form: Form) -> None:
+        look, box = self.look, self.chart
+        if not self.report.charts:
+            return
+        pad, high = look.px(20), look.scale.hit(46)
+        options = [Option(chart.key, chart.name) for chart in self.report.charts]
+        choice = Choice("charts", options, self.shown, self._show, size=18)
+        form.add(choice, pygame.Rect(box.x + pad, box.y + look.px(16), box.width - 2 * pad, high))
+        chart = next(chart for chart in self.report.charts if chart.key == self.shown)
+        foot = text.line_height("body", look.text(16)) + look.px(8)
+        top = box.y + look.px(16) + high + look.px(14)
+        room = pygame.Rect(box.x + pad, top, box.width - 2 * pad, box.bottom - look.px(10) - foot - top)
+        form.add(LineChart("chart", chart, self.report.laps, self.match.chairs, _("Round {round}")), room)
+
+    def _show(self, key: str) -> None:
+        self.shown = key
+        self.rebuild()
+
+    def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
         buttons = [
             (Button("rematch", _("Rematch"), lambda: self._go("rematch"), keycap=_("Enter"),
                     sub=_("the next seat begins"), kind="primary", size=26), pygame.K_RETURN),
-            (Button("replay", _("Watch replay"), lambda: self._go("replay"), icon="film-strip", keycap="R", size=24),
+            (Button("replay", _("Watch replay"), lambda: self._go("replay"), icon="film-strip", keycap="R", size=22),
              pygame.K_r),
-            (Button("table", _("See the table"), self.back, icon="magnifying-glass", keycap=_("Esc"), size=24), None),
-            (Button("title", _("To the title"), lambda: self._go("title"), icon="exit-door", keycap="T", size=24),
+            (Button("table", _("See the table"), self.back, icon="magnifying-glass", keycap=_("Esc"), size=22), None),
+            (Button("title", _("To the title"), lambda: self._go("title"), icon="exit-door", keycap="T", size=22),
              pygame.K_t),
         ]  # fmt: skip
-        wide = (self.head.width - gap * (len(buttons) - 1)) // len(buttons)
+        wide = (row.width - gap * (len(buttons) - 1)) // len(buttons)
         for number, (button, key) in enumerate(buttons):
-            form.add(button, pygame.Rect(side + number * (wide + gap), bottom, wide, high), key)
+            form.add(button, pygame.Rect(row.x + number * (wide + gap), row.y, wide, row.height), key)
 
     def _go(self, way: Way) -> None:
         self.dismiss(way)
 
-    # Drawing.
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The chart is read wherever the mouse goes over it."""
+        used = super().handle(event)
+        if event.type == pygame.MOUSEMOTION and self.chart.collidepoint(event.pos):
+            self.dirty = True
+        return used
+
+    # --- drawing
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
+        look = self.look
+        draw_rays(surface, look, (self.head.x + look.px(120), self.head.centery))
         self._draw_head(surface)
         self._draw_table(surface)
-        self._draw_chart(surface)
+        paint.panel(surface, look, self.chart)
+        chart = next((chart for chart in self.report.charts if chart.key == self.shown), None)
+        if chart:
+            px = text.fit("body", look.text(16), chart.sentence, self.chart.width - 2 * look.px(20))
+            at = (self.chart.centerx, self.chart.bottom - look.px(10) - text.line_height("body", look.text(16)) / 2)
+            text.draw(surface, "body", px, chart.sentence, look.theme.quiet, at, "mm")
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         look, box, match = self.look, self.head, self.match
         paint.glass(surface, look, box)
-        ink = look.theme.glass_ink
-        size = round(box.height * 0.62)
-        x = box.x + look.px(40)
-        for seat in match.winners[:3]:
-            token = tokens.token(look.seat(match.chairs[seat].colour), size, hq=True)
-            surface.blit(token, token.get_rect(midleft=(x, box.centery)))
-            x += token.get_width() + look.px(20)
+        colours = [look.seat(chair.colour).colour for chair in match.chairs]
+        clip = surface.get_clip()
+        surface.set_clip(box.inflate(-look.px(8), -look.px(8)))
+        draw_confetti(surface, look, box, colours)
+        surface.set_clip(clip)
+        ink, size = look.theme.glass_ink, round(box.height * 0.6)
+        x = box.x + look.px(48)
+        for seat in match.winners[:MOST_TOKENS]:
+            x = self._draw_winner(surface, (x, box.centery), size, match.chairs[seat].colour) + look.px(24)
         names = listed([match.chairs[seat].name for seat in match.winners])
-        words = ngettext("{who} wins", "{who} share the win", len(match.winners)).format(who=names)
+        words = ngettext("{who} wins!", "{who} share the win!", len(match.winners)).format(who=names)
         room = box.right - x - look.px(40)
-        px = text.fit("title", look.text(76), words, room)
+        px = text.fit("title", look.text(80), words, room)
         text.draw(surface, "title", px, words, ink, (x, box.y + box.height * 0.32))
-        reason = text.fit("bold", look.text(26), why(match.state), room)
-        text.draw(surface, "bold", reason, why(match.state), ink, (x, box.y + box.height * 0.6))
-        text.draw(surface, "body", look.text(18), self._facts(), ink, (x, box.y + box.height * 0.8))
+        why = text.fit("bold", look.text(26), self.report.why, room)
+        text.draw(surface, "bold", why, self.report.why, ink, (x, box.y + box.height * 0.62))
+        assert self.form
+        rule = [widget.rect.x for widget in self.form.widgets if widget.key == "rule"]
+        room = (rule[0] if rule else box.right) - look.px(16) - x
+        facts = self._facts()
+        while len(facts) > 1 and text.width("body", look.text(18), "  ·  ".join(facts)) > room:
+            facts.pop()
+        text.draw(surface, "body", look.text(18), "  ·  ".join(facts), ink, (x, box.y + box.height * 0.82))
 
-    def _facts(self) -> str:
+    def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> int:
+        """The token in a wreath; returns where it ends."""
+        look = self.look
+        wreath = images.icon("laurels", round(size * 1.28), mix(look.theme.glass_ink, look.theme.glass_bottom, 0.35))
+        place = wreath.get_rect(midleft=at)
+        surface.blit(wreath, place)
+        token = tokens.token(look.seat(colour), round(size * 0.74))
+        surface.blit(token, token.get_rect(center=(place.centerx, place.centery - round(size * 0.04))))
+        return place.right
+
+    def _facts(self) -> list[str]:
         state, header = self.match.state, self.match.header
         facts = [
             ngettext("{n} round", "{n} rounds", state.round).format(n=state.round),
             ngettext("{n} move", "{n} moves", self.match.ply).format(n=self.match.ply),
             _("seed {seed}").format(seed=header.seeds[0].seed),
         ]
-        if state.reason:
-            facts.insert(0, _("rule {clause}").format(clause=state.reason))
-        if self.match.free_undo:
-            facts.append(_("free undo"))
-        return "  ·  ".join(facts)
+        return [*facts, _("free undo")] if self.match.free_undo else facts
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         look, box = self.look, self.table
         paint.panel(surface, look, box)
-        pad = look.px(24)
-        head = look.px(64)
-        columns = (_("turfs"), _("hooch"), _("stooges"), _("cards"))
-        each = round(box.width * 0.13)
-        xs = [box.right - pad - each * (len(columns) - i) + each // 2 for i in range(len(columns))]
-        paint.heading(surface, look, _("Final standings"), (box.x + pad, box.y + head / 2))
-        for x, words in zip(xs, columns, strict=True):
-            text.draw(surface, "body", look.text(16), words, look.theme.quiet, (x, box.y + head / 2), "mm")
-        high = min(look.px(96), (box.height - head - pad // 2) // len(self.rows))
-        for number, row in enumerate(self.rows):
-            line = pygame.Rect(box.x + pad // 2, box.y + head + number * high, box.width - pad, high - look.px(8))
-            self._draw_row(surface, line, row, number + 1, xs)
+        head = look.px(12) + self._columns_height()
+        room = self.xs[0] - box.x - look.px(30)
+        title = _("Final standings")
+        px = text.fit("head", look.text(24), title, room - look.px(20))
+        text.draw(surface, "head", px, title, look.theme.accent, (box.x + look.px(24), box.y + head / 2), "lm", 1)
+        rows = self.report.standings
+        high = min(look.px(130), (box.height - head - look.px(12)) // len(rows))
+        for number, row in enumerate(rows):
+            line = pygame.Rect(box.x + look.px(14), box.y + head + number * high, box.width - look.px(28), 0)
+            line.height = high - look.px(8)
+            self._draw_row(surface, line, row, number + 1)
 
-    def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, row: Standing, place: int, xs: list[int]) -> None:
+    def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, row: Standing, place: int) -> None:
         look, chair = self.look, self.match.chairs[row.seat]
-        paint.sunk(surface, look, box)
+        paint.sunk(surface, look, box, line=0.9 if row.won else 0.35)
         paint.seat_bar(surface, look, pygame.Rect(box.x, box.y, look.px(13), box.height), chair.colour)
-        token = tokens.token(look.seat(chair.colour), round(box.height * 0.7))
-        at = token.get_rect(midleft=(box.x + look.px(26), box.centery))
+        token = tokens.token(look.seat(chair.colour), min(round(box.height * 0.74), look.px(76)))
+        at = token.get_rect(midleft=(box.x + look.px(24), box.centery))
         surface.blit(token, at)
-        x = at.right + look.px(14)
-        note = self._note(row, place)
-        room = xs[0] - x - look.px(60)
+        x, note = at.right + look.px(12), self._note(row, place)
+        room = self.xs[0] - (self.xs[1] - self.xs[0]) // 2 - x
         px = text.fit("bold", look.text(22), chair.name, room)
-        text.draw(surface, "bold", px, chair.name, look.theme.text, (x, box.centery - px * 0.5))
-        text.draw(surface, "body", look.text(16), note, look.theme.quiet, (x, box.centery + look.text(16) * 0.75))
-        for at_x, figure in zip(xs, (row.turfs, row.hooch, row.stooges, row.cards), strict=True):
-            colour = look.theme.accent if row.won else look.theme.text
-            words = "" if row.out else str(figure)
-            text.draw(surface, "num", look.text(32), words, colour, (at_x, box.centery), "mm")
+        text.draw(surface, "bold", px, chair.name, look.theme.text, (x, box.centery - px * 0.55))
+        small = text.fit("body", look.text(16), note, room)
+        ink = look.theme.accent if row.won else look.theme.quiet
+        text.draw(surface, "body", small, note, ink, (x, box.centery + look.text(16) * 0.78))
+        for i, (at_x, figure) in enumerate(zip(self.xs, row.figures, strict=True)):
+            best = figure and figure == max(other.figures[i] for other in self.report.standings)
+            colour = look.theme.accent if best else look.theme.text
+            text.draw(surface, "num", look.text(30), str(figure), colour, (at_x, box.centery), "mm")
 
     def _note(self, row: Standing, place: int) -> str:
         if row.won:
@@ -136,40 +232,21 @@ class Result(FormScene):
             return _("out in round {n}").format(n=row.out)
         return _("place {n}").format(n=place)
 
-    def _draw_chart(self, surface: pygame.Surface) -> None:
-        look, box = self.look, self.chart
-        paint.panel(surface, look, box)
-        pad = look.px(24)
-        paint.heading(surface, look, _("Turfs, round by round"), (box.x + pad, box.y + look.px(32)))
-        left = box.x + pad + look.text(16) * 2
-        plot = pygame.Rect(left, box.y + look.px(72), box.right - pad - left, 0)
-        plot.height = box.bottom - look.px(56) - plot.y
-        most = max(max(course, default=0) for course in self.courses) or 1
-        rounds = max(len(course) for course in self.courses)
-        for turfs in range(0, most + 1, max(1, most // 5)):
-            y = plot.bottom - round(plot.height * turfs / most)
-            pygame.draw.line(surface, mix(look.theme.panel, look.theme.line, 0.3), (plot.x, y), (plot.right, y), 1)
-            text.draw(surface, "num", look.text(16), str(turfs), look.theme.quiet, (plot.x - look.px(8), y), "rm")
-        self._draw_rounds(surface, plot, rounds)
-        for seat, course in reversed(list(enumerate(self.courses))):
-            self._draw_course(surface, plot, seat, course, most)
 
-    def _draw_rounds(self, surface: pygame.Surface, plot: pygame.Rect, rounds: int) -> None:
-        look = self.look
-        step = max(1, -(-rounds // 10))
-        for number in range(0, rounds, step):
-            x = plot.x + round(plot.width * number / max(1, rounds - 1))
-            y = plot.bottom + look.text(16)
-            text.draw(surface, "num", look.text(16), str(number + 1), look.theme.quiet, (x, y), "mm")
+class ColumnHead(Widget):
+    """The icon and the word of a column of figures."""
 
-    def _draw_course(self, surface: pygame.Surface, plot: pygame.Rect, seat: int, course: list[int], most: int) -> None:
-        look, chair = self.look, self.match.chairs[seat]
-        last = max(1, len(course) - 1)
-        points = [
-            (plot.x + round(plot.width * i / last), plot.bottom - round(plot.height * n / most))
-            for i, n in enumerate(course)
-        ]
-        if len(points) > 1:
-            pygame.draw.lines(surface, look.seat(chair.colour).colour, False, points, max(2, look.px(4)))
-        token = tokens.token(look.seat(chair.colour), max(16, look.px(30)))
-        surface.blit(token, token.get_rect(center=points[-1]))
+    def __init__(self, key: object, column: Column) -> None:
+        super().__init__(("column head", key), column.sentence)
+        self.column = column
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect, px = self.rect, look.px(28)
+        icon = images.icon(self.column.icon, max(16, px), look.theme.accent)
+        name, size = self.column.name, look.text(16)
+        fits = text.width("body", size, name) <= rect.width
+        y = rect.y + look.px(8) + icon.get_height() // 2 if fits else rect.centery
+        surface.blit(icon, icon.get_rect(center=(rect.centerx, y)))
+        if fits:
+            at = (rect.centerx, y + icon.get_height() / 2 + look.px(4) + size * 0.7)
+            text.draw(surface, "body", size, name, look.theme.quiet, at, "mm")

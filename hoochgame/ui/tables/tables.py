@@ -14,6 +14,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Move, Seat
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.marks import Banner, Key, Line, Note, Printed, Showing, Tip
+from hoochgame.ui.tables.reports import Report
 from hoochgame.ui.tables.session import Session, Telling
 from hoochgame.ui.theme import Look
 
@@ -95,8 +96,8 @@ class Stage(Protocol):
 class Chronicle(Protocol):
     """The log of a match, as one viewer may read it."""
 
-    lines: list[Line]
-
+    @property
+    def lines(self) -> list[Line]: ...
     @property
     def names(self) -> list[str]: ...
     def hear(self, telling: Telling) -> None: ...
@@ -219,8 +220,7 @@ class Telltale:
     on_card: Callable[[Move], tuple[str, str]]  # a move with a card as a button, and the act whose key presses it
     lesson: Callable[[View, Sequence[Move], frozenset[str]], Lesson | None]  # in a first game
     why: Callable[[View], str]  # the rule by which a finished game was won
-    standings: Callable[[Match], Sequence[Any]]
-    turfs_by_round: Callable[[Match], list[list[int]]]
+    report: Callable[[Match], Report]  # a finished game in figures
 
 
 @dataclass(frozen=True)

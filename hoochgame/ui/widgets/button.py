@@ -57,7 +57,9 @@ class Button(Widget):
         label = text.width("bold", look.text(self.size), self.label)
         icon = round(self.rect.height * 0.5) + look.px(30) if self.icon else 0
         both = 1 if self.align == "left" else 2
-        return label + icon + both * (paint.keycap_width(look, self.keycap) + look.px(20)) <= self.rect.width
+        keys = both * (paint.keycap_width(look, self.keycap) + look.px(20))
+        sub = text.width("body", look.text(18), self.sub) if both == 2 else 0
+        return max(label + icon, sub) + keys <= self.rect.width
 
     def _quiet(self, look: Look) -> str:
         return look.theme.glass_quiet if self.kind == "primary" else look.theme.quiet

@@ -94,7 +94,6 @@ HOOCH_TABLE = Table(
         on_card=on_card,
         lesson=lesson,
         why=standings.why,
-        standings=standings.standings,
-        turfs_by_round=standings.turfs_by_round,
+        report=standings.report,
     ),
 )
