@@ -20,6 +20,7 @@ CROWDED = 0.8  # how loud each further voice of a family is, beside the one befo
 CURVE = 1.6  # from the place of a slider to a gain, as the ear hears it
 CUT = 0.08  # seconds in which sounds go away
 FADE_IN, FADE_OUT = 2.0, 0.5  # seconds, of the music
+REST = 5.0  # seconds of silence after which the device is let go
 DUCKED = 0.35  # what is left of the music under the big moments
 BIG = {"siren": 1.6, "capture": 1.1, "hq-falls": 1.7, "out": 1.8, "win": 3.0, "other-wins": 2.4}  # and for how long
 
@@ -68,7 +69,8 @@ class Silence:
 class Speaker:
     """Plays sounds by name, at the volumes of the settings; `update` must be told of the time.
 
-    The device is asked for only after the first frames, so that nobody waits for it.
+    The device is asked for only after the first frames, so that nobody waits for it, and only while anything
+    may be heard.
     """
 
     def __init__(self, settings: Settings, device: Device) -> None:
@@ -77,6 +79,7 @@ class Speaker:
         self.now = 0.0
         self.focused = True
         self._frames = 0
+        self._unheard = 0.0
         self._waiting: list[tuple[float, Cue]] = []
         self._turns: dict[str, Iterator[int]] = {}
         self._ends: dict[str, list[float]] = defaultdict(list)  # when the voices of a family will be over
@@ -111,14 +114,14 @@ class Speaker:
     def focus(self, focused: bool) -> None:
         """The window came to the front, or went away from there."""
         self.focused = focused
-        if focused and self._frames > LEAD and not self.device.ready:
-            self.device.open()  # one may have been plugged in meanwhile
         self.heed()
 
     def heed(self) -> None:
-        """The settings have changed."""
+        """The settings or the window have changed."""
         if not self.audible:
             self.cut()
+        elif self._frames >= LEAD and not self.device.ready:
+            self.device.open()  # it was let go, or one may have been plugged in meanwhile
 
     def switch(self) -> bool:
         """Mute, or no longer; true if there is sound now."""
@@ -135,13 +138,14 @@ class Speaker:
     def update(self, dt: float) -> None:
         """Let time go by."""
         self._frames = min(self._frames + 1, LEAD + 1)
-        if self._frames == LEAD:
+        if self._frames == LEAD and self.audible:
             self.device.open()
         self.now += dt
         if self.device.ready:
             for cue in self._due():
                 self._start(cue)
             self._fade(dt)
+            self._rest(dt)
 
     def close(self) -> None:
         """Nothing is heard after this."""
@@ -169,6 +173,13 @@ class Speaker:
         if cue.sound in BIG:
             self._ducked_until = self.now + BIG[cue.sound]
         self.device.play(name, volume(self.settings.volume_all, self.settings.volume_table) * CROWDED**alike)
+
+    def _rest(self, dt: float) -> None:
+        """Nothing may be heard for a while: others may have the device, and the machine its peace."""
+        self._unheard = 0.0 if self.audible else self._unheard + dt
+        if self._unheard > REST:
+            self._unheard = self._music = 0.0
+            self.device.close()
 
     def _alike(self, sound: str) -> int | None:
         """How many of the family are heard now; None if one more would be too many."""

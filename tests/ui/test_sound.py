@@ -16,14 +16,23 @@ from hoochgame.core.words import Ended, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.moves import EndTurn
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.settings import Settings
 from hoochgame.ui import mixer, sound
 from hoochgame.ui.mixer import Mixer
+from hoochgame.ui.scenes.curtain import Curtain
+from hoochgame.ui.scenes.replay import Replay
+from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.sound import Cue, Silence, Speaker, families, files, volume
 from hoochgame.ui.tables.foley import Foley
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.noises import NOISES, noises
+from hoochgame.ui.tables.hooch_stooges.stage import Stage
 from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.theme import HOOCH, Look, Scale
+from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
@@ -36,8 +45,8 @@ FRAME = 1 / 60
 class Recorder:
     """A device that writes down what it is asked for."""
 
-    def __init__(self, ready: bool = True) -> None:
-        self.ready = ready
+    def __init__(self, there: bool = True) -> None:
+        self.there = self.ready = there
         self.opened = 0
         self.closed = False
         self.played: list[str] = []
@@ -47,6 +56,7 @@ class Recorder:
 
     def open(self) -> None:
         self.opened += 1
+        self.ready = self.there
 
     def play(self, name: str, gain: float) -> None:
         self.played.append(name)
@@ -60,6 +70,7 @@ class Recorder:
 
     def close(self) -> None:
         self.closed = True
+        self.ready = False
 
     @property
     def families(self) -> list[str]:
@@ -270,7 +281,7 @@ def test_the_device_is_asked_for_after_the_first_frame_and_once(device):
 
 
 def test_without_a_device_nothing_piles_up_and_the_next_focus_looks_again():
-    device = Recorder(ready=False)
+    device = Recorder(there=False)
     speaker = Speaker(Settings(), device)
     pass_time(speaker, 0.2)
     speaker.play("card", after=1)
@@ -279,6 +290,28 @@ def test_without_a_device_nothing_piles_up_and_the_next_focus_looks_again():
     assert device.played == []
     speaker.focus(True)
     assert device.opened == 2
+
+
+def test_a_silent_window_lets_go_of_the_device_and_takes_it_again(speaker, device):
+    pass_time(speaker, 1)
+    speaker.focus(False)
+    pass_time(speaker, sound.REST - 1)
+    assert device.ready
+    pass_time(speaker, 2)
+    assert not device.ready
+    speaker.focus(True)
+    assert device.ready
+    speaker.play("card")
+    assert len(device.played) == 1
+
+
+def test_nobody_asks_for_a_device_while_the_sound_is_off(device):
+    device.ready = False
+    speaker = Speaker(Settings(mute=True), device)
+    pass_time(speaker, 1)
+    assert device.opened == 0
+    speaker.switch()
+    assert device.ready
 
 
 def test_a_device_that_goes_away_is_opened_anew(device):
@@ -521,3 +554,88 @@ def test_leaving_closes_the_device(opened):
     opened.close()
     assert pygame.mixer.get_init() is None
     assert not opened.ready
+
+
+# At the table and in the theatre.
+
+
+def listening(app, device):
+    app.sound = Speaker(app.settings, device)
+    return app
+
+
+def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device):
+    stage = Stage(CHAIRS)
+    stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0)), ME)
+    stage.foley.speaker = Speaker(Settings(), device)
+    state = match().state
+    telling = Telling(1, state, e.Busted(ME), state)
+    stage.play(telling, Marks())
+    while stage.running:
+        stage.update(0.1)
+    stage.play(telling, Marks())
+    assert device.played == ["siren.wav"]
+    assert device.cuts == 0
+    stage.skip()
+    assert device.cuts == 1
+
+
+def test_reduced_motion_tells_what_came_of_it(app, device):
+    stage = Stage(CHAIRS)
+    stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0), reduced_motion=True), ME)
+    stage.foley.speaker = Speaker(Settings(), device)
+    state = match().state
+    stage.play(Telling(1, state, e.TurnBegan(ME, 2), state), Marks())
+    assert device.played == ["chime.wav"]
+
+
+def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, device):
+    app = listening(open_app(), device)
+    played = match("easy", "easy")
+    while played.ply < 30:
+        played.play(played.options[0])
+    app.push(Replay(played))
+    app.step(0, [])
+    device.played.clear()
+    for at in (20, 5, 12, 0):
+        app.scene.wind_to(at)
+        app.step(FRAME, [])
+    assert device.played == []
+    app.scene.step("event")
+    for _ in range(90):
+        app.step(FRAME, [])
+    assert device.played
+
+
+def test_a_refusal_buzzes_taking_back_rewinds_and_a_curtain_is_heard(open_app, device):
+    app = listening(open_app(animation_speed=0.0), device)
+    scene = TableScene(match("human", "easy"), Nobody())
+    app.push(scene)
+    scene.undo()
+    assert device.played == ["refusal.wav"]
+    scene.play(next(move for move in scene.session.options if not isinstance(move, EndTurn)))
+    app.push(Curtain(CHAIRS[0], CHAIRS, ()))
+    assert device.played[-1] == "curtain.wav"
+
+
+def test_ctrl_m_silences_everything_and_says_how_to_hear_it_again(app, device):
+    listening(app, device).push(OneButton())
+    app.step(0, [key(pygame.K_m, mod=pygame.KMOD_LCTRL, unicode="\r")])
+    assert app.settings.mute
+    assert not app.sound.audible
+    assert app._notice
+    assert "Ctrl+M" in app._notice[0]
+    app.step(0, [key(pygame.K_m, mod=pygame.KMOD_LCTRL, unicode="\r")])
+    assert app.sound.audible
+
+
+def test_a_volume_is_heard_when_the_slider_is_let_go(app, device):
+    listening(app, device).push(SettingsScene())
+    app.scene.form.find("volume_table").change(0.4)
+    assert app.settings.volume_table == 0.4
+    assert device.families == ["hooch"]
+    assert device.gains == [volume(app.settings.volume_all, 0.4)]
+    app.scene.form.find("volume_music").change(0.0)
+    assert len(device.played) == 1
+    app.scene.form.find("mute").act()
+    assert not app.sound.audible
