@@ -1,0 +1,25 @@
+"""The gallery draws without a screen; `--update-goldens` keeps what it draws as the pictures to come back to."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from collections.abc import Iterator
+
+import pytest
+from gallery import goldens
+from PIL import Image
+
+Kept = dict[str, tuple[str, Image.Image]]
+
+
+@pytest.fixture(scope="session")
+def updated(request: pytest.FixtureRequest) -> Iterator[Kept | None]:
+    """Where new pictures are put; none if they are compared."""
+    if not request.config.getoption("--update-goldens"):
+        yield None
+        return
+    pictures: Kept = {}
+    yield pictures
+    goldens.keep(pictures)
