@@ -50,7 +50,11 @@ def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
 ) -> None:
     monkeypatch.setattr("hoochgame.ui.scenes.draft.draw_seed", lambda: SEED)
     chosen = Settings(
-        ui_scale=picture.scale, language=picture.language, high_contrast=picture.contrast, animation_speed=0, lessons=False,
+        ui_scale=picture.scale,
+        language=picture.language,
+        high_contrast=picture.contrast,
+        animation_speed=0,
+        lessons=False,
     )
     app = App(chosen, Places(tmp_path), picture.size, headless=True)
     try:
