@@ -8,6 +8,7 @@ from hoochgame.ui import images, shapes, text, tokens
 from hoochgame.ui.theme import INK, Look, mix
 
 Kind = Literal["primary", "normal", "off"]
+NEARLY = 0.9  # an opacity
 SHADE = "#050a09"  # what lies in the dark
 
 
@@ -20,11 +21,13 @@ def ground(surface: pygame.Surface, look: Look) -> None:
 
 
 def shadow(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, blur: float = 8, opacity: float = 0.5
-) -> None:
-    """Light comes from the upper left: a soft shadow a little below."""
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, blur: float = 8, opacity: float = 0.5,
+    hollow: bool = False,
+) -> None:  # fmt: skip
+    """Light comes from the upper left: a soft shadow a little below; `hollow` if what casts it lets none through."""
     if not look.theme.plain:
-        shapes.draw_soft(surface, rect.move(0, look.px(4)), look.px(radius), look.px(blur), "#000000", opacity)
+        below = rect.move(0, look.px(4))
+        shapes.draw_soft(surface, below, look.px(radius), look.px(blur), "#000000", opacity, hollow)
 
 
 def glow(
@@ -83,14 +86,18 @@ def panel(
     shade: bool = True,
 ) -> None:
     """A dark plate with a brass hairline; `line` is the hairline's opacity, 0 for none."""
-    if look.theme.plain:
+    theme = look.theme
+    fill = fill or theme.panel
+    if theme.plain:
         opacity, line = 1, 1 if line else 0
+    elif opacity >= NEARLY:  # as good as opaque, and a screen full of it is drawn in no time
+        fill, opacity = mix(mix(theme.ground_top, theme.ground_bottom, 0.5), fill, (1 + opacity) / 2), 1
     if shade:
-        shadow(surface, look, rect, radius, 10, 0.45)
+        shadow(surface, look, rect, radius, 10, 0.45, hollow=opacity == 1)
     r = look.px(radius)
-    shapes.draw_box(surface, rect, r, fill or look.theme.panel, opacity)
+    shapes.draw_box(surface, rect, r, fill, opacity)
     if line:
-        shapes.draw_ring(surface, rect, r, look.theme.line, hairline(look), line)
+        shapes.draw_ring(surface, rect, r, theme.line, hairline(look), line)
 
 
 def sunk(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
@@ -110,7 +117,7 @@ def rule(surface: pygame.Surface, look: Look, rect: pygame.Rect, opacity: float 
 def glass(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8) -> None:
     """Lit glass: the banner, name plates, a screen's head."""
     theme = look.theme
-    shadow(surface, look, rect, radius, 8, 0.5)
+    shadow(surface, look, rect, radius, 8, 0.5, hollow=True)
     edge = max(1, look.px(2))
     shapes.draw_box(surface, rect, look.px(radius), INK)
     inner = rect.inflate(-2 * edge, -2 * edge)
@@ -132,7 +139,7 @@ def tuning_scale(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: 
 def button(surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
     """A button's plate; the colour for what is written on it. `lit` while the mouse is over it or it is pressed."""
     theme, r = look.theme, look.px(8)
-    shadow(surface, look, rect, 8, 6, 0.5)
+    shadow(surface, look, rect, 8, 6, 0.5, hollow=True)
     if kind == "primary":
         edge = max(1, look.px(1.5))
         shapes.draw_box(surface, rect, r, INK)

@@ -14,7 +14,8 @@ from hoochgame.ui.theme import clear, mix
 Size = tuple[int, int]
 FINE = 4  # how much larger curves are drawn before they are reduced
 LARGE = 96 * 1024  # px; what is larger is not kept whole, but put together from a small one whenever it is drawn
-TILE = 128  # px; the middle of such a small one, which is repeated
+FINEST = 10  # px; a blur that reaches further is made at a smaller size
+TILE = (512, 64)  # px; the middle of such a small one, which is repeated: long rows are drawn faster
 _kept = SurfaceCache(40 * 1024 * 1024)
 
 
@@ -162,16 +163,29 @@ def cross(side: int, thick: int, colour: str) -> pygame.Surface:
     return _kept.get(("cross", side, thick, colour), make)
 
 
+def _tile(cut: int) -> Size:
+    """A small one's size with edges that wide."""
+    return TILE[0] + 2 * cut, TILE[1] + 2 * cut
+
+
 def _is_large(rect: pygame.Rect, cut: int) -> bool:
     return rect.width * rect.height > LARGE and min(rect.size) >= 2 * cut
 
 
-def _repeated(surface: pygame.Surface, small: pygame.Surface, cut: int, rect: pygame.Rect) -> None:
-    """`small` drawn out to `rect`: its corners as they are, its edges and its middle over and over."""
-    columns = list(_spans(small.get_width(), cut, rect.x, rect.right))
-    rows = list(_spans(small.get_height(), cut, rect.y, rect.bottom))
-    pieces = [(small, (x, y), (from_x, from_y, w, h)) for from_y, y, h in rows for from_x, x, w in columns]
-    surface.blits(pieces, False)
+def _repeated(
+    surface: pygame.Surface, small: pygame.Surface, cut: int, rect: pygame.Rect, hollow: bool = False
+) -> None:
+    """`small` drawn out to `rect`: its corners as they are, its edges and its middle over and over.
+
+    `hollow` leaves the middle out, where it is empty or nobody will see it.
+    """
+    xs = list(_spans(small.get_width(), cut, rect.x, rect.right))
+    ys = list(_spans(small.get_height(), cut, rect.y, rect.bottom))
+    if hollow:
+        places = [(x, y) for y in (ys[0], ys[-1]) for x in xs] + [(x, y) for y in ys[1:-1] for x in (xs[0], xs[-1])]
+    else:
+        places = [(x, y) for y in ys for x in xs]
+    surface.blits([(small, (x[1], y[1]), (x[0], y[0], x[2], y[2])) for x, y in places], False)
 
 
 def _spans(size: int, cut: int, start: int, end: int) -> Iterator[tuple[int, int, int]]:
@@ -188,11 +202,11 @@ def draw_box(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: st
     """A filled rounded box of any size."""
     if not _is_large(rect, radius):
         surface.blit(box(rect.size, radius, colour, opacity), rect)
-    elif opacity == 1 and radius == 0:
-        surface.fill(colour, rect)
-    else:
-        side = 2 * radius + TILE
-        _repeated(surface, box((side, side), radius, colour, opacity), radius, rect)
+        return
+    if opacity == 1:
+        surface.fill(colour, rect.inflate(-2 * radius, -2 * radius))
+    if opacity < 1 or radius:
+        _repeated(surface, box(_tile(radius), radius, colour, opacity), radius, rect, hollow=opacity == 1)
 
 
 def draw_ring(
@@ -203,12 +217,7 @@ def draw_ring(
     if not _is_large(rect, cut):
         surface.blit(ring(rect.size, radius, colour, thick, opacity), rect)
         return
-    side = 2 * cut + TILE
-    small = ring((side, side), radius, colour, thick, opacity)
-    xs, ys = (list(_spans(side, cut, *ends)) for ends in ((rect.x, rect.right), (rect.y, rect.bottom)))
-    around = [(x, y) for y in (ys[0], ys[-1]) for x in xs] + [(x, y) for y in ys[1:-1] for x in (xs[0], xs[-1])]
-    pieces = [(small, (x[1], y[1]), (x[0], y[0], x[2], y[2])) for x, y in around]
-    surface.blits(pieces, False)
+    _repeated(surface, ring(_tile(cut), radius, colour, thick, opacity), cut, rect, hollow=True)
 
 
 def draw_gradient(surface: pygame.Surface, rect: pygame.Rect, top: str, bottom: str, radius: int = 0) -> None:
@@ -216,19 +225,27 @@ def draw_gradient(surface: pygame.Surface, rect: pygame.Rect, top: str, bottom: 
     if not _is_large(rect, radius):
         surface.blit(gradient(rect.size, top, bottom, radius), rect)
         return
-    small = gradient((2 * radius + TILE, rect.height), top, bottom, radius)
-    columns = _spans(small.get_width(), radius, rect.x, rect.right)
-    surface.blits([(small, (x, rect.y), (start, 0, w, rect.height)) for start, x, w in columns], False)
+    size = (2 * radius + TILE[0], rect.height)
+    round_, solid = gradient(size, top, bottom, radius), _solid_gradient(size, top, bottom)
+    columns = _spans(size[0], radius, rect.x, rect.right)
+    pieces = [(round_ if w == radius else solid, (x, rect.y), (start, 0, w, rect.height)) for start, x, w in columns]
+    surface.blits(pieces, False)
+
+
+def _solid_gradient(size: Size, top: str, bottom: str) -> pygame.Surface:
+    """Without an alpha channel it is drawn three times as fast."""
+    return _kept.get(("solid", size, top, bottom), lambda: gradient(size, top, bottom).convert())
 
 
 def draw_soft(
-    surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: str, opacity: float
-) -> None:
-    """A shadow or glow of any size round and behind a box."""
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: str, opacity: float,
+    hollow: bool = False,
+) -> None:  # fmt: skip
+    """A shadow or glow of any size round and behind a box; `hollow` if the box will cover its middle."""
     reach = 2 * max(1, blur)
     whole, cut = rect.inflate(2 * reach, 2 * reach), radius + 2 * reach
     if _is_large(whole, cut):
-        _repeated(surface, _blurred(radius, reach, colour, opacity), cut, whole)
+        _repeated(surface, _blurred(radius, reach, colour, opacity), cut, whole, hollow)
     else:
         surface.blit(soft(rect.size, radius, blur, colour, opacity)[0], whole)
 
@@ -241,35 +258,35 @@ def soft(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tup
 
 
 def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
-    """Blurs a small box and draws its edges out to the size: a big blur costs no more than a small one."""
+    """A small box that is blurred once, its edges drawn out to the size."""
     cut = radius + 2 * reach
     small = _blurred(radius, reach, colour, opacity)
     w, h = size[0] + 2 * reach, size[1] + 2 * reach
     if w < 2 * cut or h < 2 * cut:
         return _blurred_whole(size, radius, reach, colour, opacity)
     surface = blank((w, h))
-    far = small.get_width() - cut
-    spans_x = ((0, cut, 0, cut), (cut, far - cut, cut, w - 2 * cut), (far, cut, w - cut, cut))
-    spans_y = ((0, cut, 0, cut), (cut, far - cut, cut, h - 2 * cut), (far, cut, h - cut, cut))
-    for sx, sw, dx, dw in spans_x:
-        for sy, sh, dy, dh in spans_y:
-            if dw > 0 and dh > 0:
-                piece = small.subsurface((sx, sy, sw, sh))
-                surface.blit(pygame.transform.scale(piece, (dw, dh)), (dx, dy))
+    _repeated(surface, small, cut, surface.get_rect())
     return surface
 
 
 def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
-    side = 2 * (radius + reach) + TILE
+    size = _tile(radius + reach)
     key = ("blurred", radius, reach, colour, opacity)
-    return _kept.get(key, lambda: _blurred_whole((side, side), radius, reach, colour, opacity))
+    return _kept.get(key, lambda: _blurred_whole(size, radius, reach, colour, opacity))
 
 
 def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
-    surface = blank((size[0] + 2 * reach, size[1] + 2 * reach))
+    """Blurred small and drawn out: what is blurred looks the same, and a wide blur takes a fifth of a second."""
+    k = max(1, reach // FINEST)
+    small = (max(1, round(size[0] / k)), max(1, round(size[1] / k)))
+    edge = round(reach / k)
+    surface = blank((small[0] + 2 * edge, small[1] + 2 * edge))
     surface.fill(clear(colour, 0))
-    middle = blank(size)
+    middle = blank(small)
     middle.fill(clear(colour, opacity))
-    round_off(middle, radius)
-    surface.blit(middle, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
-    return pygame.transform.gaussian_blur(surface, max(1, reach // 2))
+    round_off(middle, round(radius / k))
+    surface.blit(middle, (edge, edge), special_flags=pygame.BLEND_RGBA_MAX)
+    blurred = pygame.transform.gaussian_blur(surface, max(1, edge // 2))
+    if k == 1:
+        return blurred
+    return pygame.transform.smoothscale(blurred, (size[0] + 2 * reach, size[1] + 2 * reach))

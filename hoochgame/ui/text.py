@@ -153,6 +153,9 @@ def wrap(role: str, px: int, text: str, room: int) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def fit(role: str, px: int, text: str, room: int, floor: int = SMALLEST_TEXT) -> int:
     """The size, from `px` down to `floor`, at which the text fits into `room`."""
+    wide = width(role, px, text)
+    if px > floor and wide > room:
+        px = max(floor, min(px - 1, px * max(0, room) // wide + 1))  # nearly: each size is a font to be loaded
     while px > floor and width(role, px, text) > room:
         px -= 1
     return px

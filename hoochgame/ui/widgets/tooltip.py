@@ -72,8 +72,8 @@ def _foot(look: Look, words: str, room: int, pad: int) -> list[Line]:
 def plate(surface: pygame.Surface, look: Look, box: pygame.Rect, line: str) -> None:
     """The black box that hints and notices stand on."""
     paint.shadow(surface, look, box, 10, 16, 0.75)
-    surface.blit(shapes.box(box.size, look.px(10), look.theme.tip), box)
-    surface.blit(shapes.ring(box.size, look.px(10), line, max(1, look.px(2))), box)
+    shapes.draw_box(surface, box, look.px(10), look.theme.tip)
+    shapes.draw_ring(surface, box, look.px(10), line, max(1, look.px(2)))
 
 
 def _beside(about: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int) -> pygame.Rect:
