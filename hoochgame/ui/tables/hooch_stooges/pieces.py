@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.content import CHART
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.ui.tables.hooch_stooges import controls, gangs, lane, overlay, packing
+from hoochgame.ui.tables.hooch_stooges import controls, gangs, lane, overlay, packing, tiles
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.piece import LEAST, RATIO, Piece, Rect, open_card, tall
@@ -50,9 +50,10 @@ def city(layout: Layout, state: State) -> list[Piece]:
 def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
     """The upper right corner of a tile."""
     size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
-    size = max(size, min(22, tile.height - 8))
+    down = layout.look.px(5)
+    size = max(min(size, tiles.above_name(layout, tile.size) - down), min(22, tile.height - 8))
     spot = Rect(0, 0, size, size)
-    spot.topright = (tile.right - layout.look.px(6), tile.y + layout.look.px(5))
+    spot.topright = (tile.right - layout.look.px(6), tile.y + down)
     return spot
 
 

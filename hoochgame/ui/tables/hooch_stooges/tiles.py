@@ -34,17 +34,30 @@ class Tile(NamedTuple):
 
 def tile(layout: Layout, turf: str, size: Size, colour: int, health: int) -> pygame.Surface:
     """Kept; nobody may draw on it."""
-    title = layout.look.text(17.5 if layout.seats < 5 else 14.2)
+    title = name_size(layout)
     words = fitting(size, title, layout.look.scale.ui)
     kind = Tile(turf, size, colour, health, title, words)
     return images.kept(("tile", kind, layout.look.scale.s), lambda: _drawn(layout, kind))
+
+
+def name_size(layout: Layout) -> int:
+    """The text size of names."""
+    return layout.look.text(17.5 if layout.seats < 5 else 14.2)
+
+
+def above_name(layout: Layout, size: Size) -> int:
+    """How far down a tile its name begins: what lies on the picture ends there."""
+    title = name_size(layout)
+    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[fitting(size, title, layout.look.scale.ui)]
+    return size[1] - layout.look.px(6) - round(title * (lines - 0.36)) if lines else size[1]
 
 
 def fitting(size: Size, title: int, ui: float) -> str:
     """How much can be written on a tile of this size."""
     if size[0] < 100 * ui:
         return "none"
-    return "full" if size[1] >= title * 2.62 + 32 else "name" if size[1] >= title * 1.4 + 28 else "none"
+    roomy = size[0] >= 110 * ui and size[1] >= title * 2.62 + 32
+    return "full" if roomy else "name" if size[1] >= title * 1.4 + 28 else "none"
 
 
 def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
