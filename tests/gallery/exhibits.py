@@ -52,10 +52,11 @@ def game(seats: int) -> Match:
 
 @cache
 def _when(seats: int, step: str, nth: int) -> int:
-    """The ply at which that step waits for the `nth` time."""
+    """The ply at which that step leaves a choice for the `nth` time, or the last one."""
     match = game(seats)
     plies = [ply for ply in range(match.ply) if type(match.at(ply).agenda[-1]).__name__ == step]
-    return plies[min(nth, len(plies) - 1)]
+    left = [ply for ply in plies if len(match.branch(ply, "look", "", seed=1).options) > 1]
+    return left[min(nth, len(left) - 1)]
 
 
 def at_table(app: App, seats: int, step: str, nth: int = 0) -> TableScene:
@@ -152,7 +153,7 @@ def _doors() -> Doors:
 ALONE: dict[str, Hang] = {
     "title": lambda app: app.push(Title(_doors())),
     "lobby": lambda app: app.push(Lobby(LEVELS)),
-    "rulebook": lambda app: app.push(RulebookScene("HS-ATT-01")),
+    "rulebook": lambda app: app.push(RulebookScene("HS-ATK-03")),
     "rulebook search": _searched,
     "settings": lambda app: app.push(SettingsScene()),
     "saves": lambda app: app.push(Saves(_doors())),
