@@ -22,6 +22,7 @@ CUT = 0.08  # seconds in which sounds go away
 FADE_IN, FADE_OUT = 2.0, 0.5  # seconds, of the music
 REST = 5.0  # seconds of silence after which the device is let go
 DUCKED = 0.35  # what is left of the music under the big moments
+LAST = ("win", "other-wins")  # what ends everything that is still heard
 BIG = {"siren": 1.6, "capture": 1.1, "hq-falls": 1.7, "out": 1.8, "win": 3.0, "other-wins": 2.4}  # and for how long
 
 
@@ -164,6 +165,8 @@ class Speaker:
 
     def _start(self, cue: Cue) -> None:
         """Unless there is too much of it already."""
+        if cue.sound in LAST:
+            self.cut()
         alike = self._alike(cue.sound)
         if alike is None:
             return

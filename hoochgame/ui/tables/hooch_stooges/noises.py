@@ -11,11 +11,14 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import NOBODY
 from hoochgame.ui.sound import Cue
+from hoochgame.ui.tables.hooch_stooges.act import APART, COIN
+from hoochgame.ui.tables.hooch_stooges.motion import DIE, SWING
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.session import Telling
 
-ROLL, ROLLED = 0.16, 0.84  # the die leaves the hand, and lies, after the stooge has turned
-FLIGHT, APART, LANDED = 0.26, 0.09, 0.12  # a bottle's way, the next one after it, a token's fall
+ROLL, ROLLED = SWING, SWING + DIE + 0.06  # the die leaves the hand, and lies
+LANDED = 0.15  # a token's fall
+ASIDE = 0.7  # a gang is played out once its HQ has fallen
 MANY = 5  # more cards or stooges than these are not told apart
 BOTTLES = 8
 
@@ -40,7 +43,7 @@ def cards(n: int, apart: float) -> Cues:
     return tuple(Cue("card", apart * i) for i in range(min(n, MANY)))
 
 
-def bottles(n: int, start: float = FLIGHT) -> Cues:
+def bottles(n: int, start: float = COIN) -> Cues:
     """Each lands a step higher."""
     return tuple(Cue("hooch", start + APART * i, i + 1) for i in range(min(n, BOTTLES)))
 
@@ -97,7 +100,7 @@ def hq_lost(telling: Telling, event: e.HqLost) -> Cues:
 
 
 def seat_out(telling: Telling, event: e.SeatOut) -> Cues:
-    return (Cue("out"),)
+    return (Cue("out", ASIDE),)
 
 
 Noise = Callable[[Telling, Any], Cues]
