@@ -168,7 +168,6 @@ SEATED: dict[str, Callable[[int], Hang]] = {
     "why not": _pointed("entry"),
     "turf tip": _pointed("turf"),
     "swing": _table("Swinging", 12),
-    "aim": _table("Aiming", 15),
     "block": _table("Blocking", 4),
     "lay aside": _table("LayAside", 1),
     "curtain": lambda seats: lambda app: _curtain(app, seats),
@@ -180,6 +179,6 @@ EXHIBITS: dict[str, Hang] = ALONE | {
 }
 MAIN = (
     "title", "lobby", "rulebook", "settings", "saves",
-    *(f"{name}, {seats} seats" for name in ("main", "aim", "curtain", "replay", "result") for seats in (2, 6)),
+    *(f"{name}, {seats} seats" for name in ("main", "swing", "curtain", "replay", "result") for seats in (2, 6)),
 )  # fmt: skip
 SEED = 4711  # what the lobby draws
