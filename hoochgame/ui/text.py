@@ -95,11 +95,13 @@ def _rendered(role: str, px: int, text: str, colour: str, spacing: int) -> pygam
     if not spacing and len(runs) == 1:
         return runs[0][1].render(text, True, channels(colour))
     base = font(role, px)
-    line = pygame.Surface((max(1, width(role, px, text, spacing)), base.get_height()), pygame.SRCALPHA)
+    drop = _drop(role, px, text)
+    line = pygame.Surface((max(1, width(role, px, text, spacing)), base.get_height() + drop), pygame.SRCALPHA)
     x = 0
     for run, face in runs:
         for piece in run if spacing else (run,):
-            line.blit(face.render(piece, True, channels(colour)), (x, base.get_ascent() - face.get_ascent()))
+            y = drop - _drop(role, px, piece) + base.get_ascent() - face.get_ascent()
+            line.blit(face.render(piece, True, channels(colour)), (x, y))
             x += face.size(piece)[0] + spacing
     return line
 
@@ -110,6 +112,16 @@ def _middle(role: str, px: int) -> int:
     metrics = font(role, px).metrics("H")[0]
     assert metrics is not None
     return font(role, px).get_ascent() - round(metrics[3] / 2)
+
+
+@lru_cache(maxsize=4096)
+def _drop(role: str, px: int, text: str) -> int:
+    """How much lower than usual the letters stand in their surface: an accent on a capital pushes them down."""
+    if text.isascii():
+        return 0
+    face = font(role, px)
+    highest, usual = (max((m[3] for m in face.metrics(words) if m), default=0) for words in (text, "H"))
+    return max(0, highest - max(usual, face.get_ascent()))
 
 
 def draw(
@@ -124,12 +136,12 @@ def draw(
 ) -> pygame.Rect:
     """Draw one line; `anchor` is l, m or r and then t, m or b. The middle is that of the capitals."""
     line = render(role, px, text, colour, spacing)
-    return surface.blit(line, _placed(line, at, anchor, _middle(role, px)))
+    return surface.blit(line, _placed(line, at, anchor, _middle(role, px), _drop(role, px, text)))
 
 
-def _placed(line: pygame.Surface, at: tuple[float, float], anchor: str, middle: int) -> tuple[int, int]:
+def _placed(line: pygame.Surface, at: tuple[float, float], anchor: str, middle: int, drop: int) -> tuple[int, int]:
     x = at[0] - {"l": 0, "m": line.get_width() / 2, "r": line.get_width()}[anchor[0]]
-    y = at[1] - {"t": 0, "m": middle, "b": line.get_height()}[anchor[1]]
+    y = at[1] - {"t": drop, "m": middle + drop, "b": line.get_height()}[anchor[1]]
     return round(x), round(y)
 
 

@@ -28,7 +28,9 @@ class ChairScene(FormScene):
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, gap, high = look.px(32), look.px(12), look.scale.hit(ROW)
+        pad, gap = look.px(32), look.px(12)
+        lines = text.line_height("bold", look.text(22)) + text.line_height("body", look.text(18))
+        high = max(look.scale.hit(ROW), lines + look.px(10))
         kinds = (HUMAN, *LEVELS)
         head = look.px(120)
         wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 18))

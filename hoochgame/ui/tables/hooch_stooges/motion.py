@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
@@ -58,7 +58,8 @@ def ended(act: Act, event: Ended) -> Animation:
 
 
 def winners_plaque(act: Act, event: Ended) -> Plaque:
-    words = _("{who} wins!").format(who=listed([act.names[seat] for seat in event.winners]))
+    words = ngettext("{who} wins!", "{who} share the win!", len(event.winners))
+    words = words.format(who=listed([act.names[seat] for seat in event.winners]))
     return Plaque(act.look, act.board.layout.area, words, "", "trophy")
 
 

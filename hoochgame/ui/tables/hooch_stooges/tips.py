@@ -130,7 +130,7 @@ def about_counter(asked: Asked, key: Key) -> Tip:
 
 
 COUNTED: dict[str, Callable[[int], str]] = {
-    "hooch": lambda n: _("{n} hooch").format(n=n),
+    "hooch": lambda n: ngettext("{n} hooch", "{n} hooch", n).format(n=n),
     "hand": lambda n: ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n),
     "deck": lambda n: ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n),
     "discard": lambda n: ngettext("{n} card in the discard pile", "{n} cards in the discard pile", n).format(n=n),
