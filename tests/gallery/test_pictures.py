@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 from gallery import goldens
 from gallery.exhibits import EXHIBITS, MAIN, SEED, settle
-from gallery.tracing import Traced, complaints, traced  # noqa: F401 - a fixture
+from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a fixture
 
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
@@ -44,6 +44,18 @@ def pictures() -> list[Picture]:
     return sorted(hung, key=lambda picture: picture[1:])  # what was made for one frame serves the next picture
 
 
+@pytest.fixture
+def fresh(picture: Picture) -> None:
+    """What was kept for the picture before serves this one if it hangs in the same frame and tone."""
+    if picture[1:] != last[0]:
+        forget()
+        last[0] = picture[1:]
+
+
+last: list[object] = [None]
+
+
+@pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize("picture", pictures(), ids=str)
 def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
     picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, updated: goldens.Kept | None

@@ -182,15 +182,16 @@ def traced() -> Iterator[None]:
         floats(surface, look, box, line)
 
     with pytest.MonkeyPatch.context() as patch:
-        _forget()
+        forget()
         patch.setattr(tooltip, "plate", plate)
         patch.setattr(pygame, "Surface", Traced)
         patch.setattr(pygame.draw, "rect", draw_rect)
         patch.setattr(text, "_rendered", render)
         yield
-    _forget()
+    forget()
 
 
-def _forget() -> None:
+def forget() -> None:
+    """Nothing is kept that was drawn in another size, language or contrast."""
     for drawn in (images.forget, shapes.forget, text._kept.clear):
         drawn()
