@@ -23,7 +23,8 @@ from hoochgame.ui.theme import HOOCH, Look, Scale
 
 SMALLEST = (1024, 600)
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
-FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY = 60, 30, 10
+FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_IDLE, FRAMES_AWAY = 60, 30, 15, 10
+IDLE_SECONDS = 3.0  # without an event
 DRAWABLE = 64  # px; no screen is laid out for less
 LONGEST_STEP = 0.1  # after a stall animations go on where they were
 NOTICE_SECONDS = 3.0
@@ -56,6 +57,7 @@ class App:
         self._stack: list[tuple[Scene, Then | None]] = []
         self._notice: tuple[str, float] | None = None
         self._dirty = True
+        self._quiet = 0.0  # seconds since the last event
         self._speak()
         self._open(size or settings.window)
         self.clock = pygame.time.Clock()
@@ -212,11 +214,19 @@ class App:
     def _frames(self) -> int:
         if self.scene and self.scene.animating:
             return FRAMES_ANIMATING
-        return FRAMES_AT_REST if self.focused else FRAMES_AWAY
+        if not self.focused:
+            return FRAMES_AWAY
+        return FRAMES_AT_REST if self._quiet < IDLE_SECONDS or self._waits() else FRAMES_IDLE
+
+    def _waits(self) -> bool:
+        """Whether something will be shown without an event: a bot's move, a notice that goes."""
+        return self._notice is not None or (self.scene is not None and self.scene.waiting)
 
     def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
         """One frame: events, then `dt` seconds, then drawing if anything changed; true if it drew."""
+        self._quiet += dt
         for event in pygame.event.get() if events is None else events:
+            self._quiet = 0.0
             self._dispatch(event)
         if self.scene:
             self.scene.update(dt)
@@ -310,17 +320,34 @@ class App:
     def _draw(self) -> bool:
         shown = self._shown()
         if not (self._dirty or any(scene.dirty or scene.animating for scene in shown)):
-            return False
+            return self._draw_patch(shown)
         for scene in shown:
-            scene.dirty = False
+            scene.dirty, scene.patch = False, None
             scene.draw(self.window)
+        self._draw_notice()
+        self._dirty = False
+        pygame.display.flip()
+        return True
+
+    def _draw_patch(self, shown: list[Scene]) -> bool:
+        """Only a small part of the topmost scene has changed."""
+        patch = shown[-1].patch if shown else None
+        if patch is None:
+            return False
+        shown[-1].patch = None
+        self.window.set_clip(patch)
+        for scene in shown:
+            scene.draw(self.window)
+        self._draw_notice()
+        self.window.set_clip(None)
+        pygame.display.update(patch)
+        return True
+
+    def _draw_notice(self) -> None:
         if self._notice:
             from hoochgame.ui.widgets.tooltip import draw_notice
 
             draw_notice(self.window, self.look, self._notice[0])
-        self._dirty = False
-        pygame.display.flip()
-        return True
 
     def _shown(self) -> list[Scene]:
         """The topmost scene and, under overlays, those that show through."""

@@ -15,7 +15,8 @@ class Scene:
     """One screen on the app's stack; the topmost gets events and time, overlays let the one below show.
 
     Set `dirty` when something visible changed: the frame is drawn anew once. Keep `animating` true
-    while something moves: then it is drawn sixty times a second.
+    while something moves: then it is drawn sixty times a second. `patch` is a part of the picture that
+    alone changed; `waiting` says that something will happen soon without an event.
     """
 
     overlay = False  # drawn over the scene below
@@ -24,6 +25,8 @@ class Scene:
     def __init__(self) -> None:
         self.dirty = True
         self.animating = False
+        self.waiting = False
+        self.patch: pygame.Rect | None = None
         self._app: App | None = None
 
     @property

@@ -246,6 +246,7 @@ class Playing(Watching):
         self.stage.skip()
         self.unhint()
         try:
+            self.stage.cross_fade()
             way()
         except IllegalMove as problem:
             self.refused(problem.refusal)

@@ -20,6 +20,10 @@ from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.thinking import Thinker, ThinkingProcess
 
 PAGE = 8  # lines of the log
+MODIFIERS = frozenset(
+    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
+     pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR}
+)  # fmt: skip
 
 
 class TableScene(Handling):
@@ -38,6 +42,8 @@ class TableScene(Handling):
                 return self._key(event)
             case pygame.KEYUP if event.key in (pygame.K_LALT, pygame.K_RALT):
                 self.hint_keys(False)
+            case pygame.KEYUP if event.key == pygame.K_SPACE:
+                self.hurry(False)
             case pygame.MOUSEMOTION:
                 self._moved(event.pos)
             case pygame.MOUSEBUTTONDOWN:
@@ -124,12 +130,8 @@ class TableScene(Handling):
             self.scroll_log(round((y - at[1]) * len(self.chronicle.lines) / max(1, bar.height)))
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.stage.running or (event.key == pygame.K_SPACE and self.session.step is None):
-            if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
-                self.skip()
-                return True
-            if self.stage.running and event.key != pygame.K_ESCAPE:
-                self.stage.skip()
+        if self._skips(event):
+            return True
         if event.mod & pygame.KMOD_CTRL:
             return self._control_key(event.key)
         if self.ring.handle(event):
@@ -141,6 +143,21 @@ class TableScene(Handling):
         elif thing := self.table.clicks.digits.get(event.unicode):
             self.use(thing)
         return action is not None
+
+    def _skips(self, event: pygame.event.Event) -> bool:
+        """Any key ends what moves. One that only skips is used by that; any other is for what is asked next."""
+        running = self.stage.running or bool(self.session.queue)
+        hurries = event.key == pygame.K_SPACE and self.session.step is None
+        if hurries or (running and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)):
+            self.skip()
+            self.hurry(hurries)
+            return True
+        if running and event.key not in (pygame.K_ESCAPE, *MODIFIERS):
+            if self.session.thinking is None:
+                self.catch_up()
+            else:
+                self.stage.skip()
+        return self.app.scene is not self
 
     def _control_key(self, key: int) -> bool:
         actions: dict[int, Callable[[], object]] = {

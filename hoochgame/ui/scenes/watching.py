@@ -33,6 +33,7 @@ TIP_DELAY = 0.4
 HUSHED = 3600.0  # seconds
 MESSAGE_SECONDS = 4.5
 SKIP_ALL = 0.5  # a second press within this time skips everything
+HURRY = 6.0  # times as fast, while the key is held
 
 
 class Watching(Scene):
@@ -64,11 +65,10 @@ class Watching(Scene):
     def resize(self) -> None:
         settings = self.app.settings
         self.stage.foley.speaker = self.app.sound
-        speed = settings.animation_speed
         self.session.answer_lone = settings.answer_lone
-        self.session.pace = PACE / speed if speed else PACE_WITHOUT_ANIMATION
         self.desk.folded = self.look.scale.compact if self._fold is None else self._fold
-        self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=speed)
+        self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=settings.animation_speed)
+        self.hurry(False)
         self.refresh()
 
     def leave(self) -> None:
@@ -89,6 +89,8 @@ class Watching(Scene):
             self.refresh()
         self.animating = self.stage.moving or self.flight is not None
         self.dirty = self.dirty or was or self.animating
+        self.patch = self.stage.breathe() or self.patch
+        self.waiting = self.session.thinking is not None or 0 <= self._rested < TIP_DELAY
 
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
@@ -183,6 +185,8 @@ class Watching(Scene):
         ):
             return
         self._settled = (self.session.shown, step)
+        if step is not None:
+            self.hurry(False)
         if self.desk.picking and self.desk.picking.step is not step:
             self.desk.picking = None
         if self.desk.picking is None and step is not None and not self.pending:
@@ -220,6 +224,7 @@ class Watching(Scene):
     def skip(self) -> None:
         """The first press ends what moves now, the second everything that waits."""
         if self._since_skip < SKIP_ALL:
+            self.stage.cross_fade()
             self.session.jump()
             self.chronicle.catch_up()
             self.desk.recall(self.session.match)
@@ -227,6 +232,28 @@ class Watching(Scene):
         self.stage.skip()
         self.session.hurry()
         self.dirty = True
+
+    def hurry(self, held: bool) -> None:
+        """While the key is held bots play as fast as can be followed at a glance."""
+        speed = self.app.settings.animation_speed
+        times = HURRY if held else 1
+        self.stage.timeline.speed = speed * times
+        self.session.pace = (PACE / speed if speed else PACE_WITHOUT_ANIMATION) / times
+
+    def catch_up(self) -> None:
+        """Everything that is decided has been seen: what is pressed now is for the question that comes next."""
+        session = self.session
+        while True:
+            self.stage.skip()
+            if session.queue:
+                session.jump()
+                self._caught_up()
+            self._go_on(0)
+            if self.app.scene is not self:
+                return
+            if not (self.stage.running or session.queue):
+                break
+        self.draw(self.app.window)  # what lies where now is known once it is drawn
 
     # What subclasses say.
 

@@ -11,6 +11,7 @@ from hoochgame.core.words import TABLE, Event, Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import AttackBegan, ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges import choices, odds, prompts
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Marks, Showing
@@ -115,6 +116,8 @@ class Desk:
             prompt = prompts.prompt(view, session.viewer, chronicle_names(match))
         note = "" if seat == TABLE else banner_note(session, seat)
         aside = _("F1 explains it") if self.refused and prompt == self.message else ""
+        if not match.over and view.active not in (session.viewer, TABLE) and not match.chairs[view.active].human:
+            aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
         return Banner(seat, note, prompt, prompts.needle(view), aside)
 
     def _buttons(self, session: Session, view: State, options: tuple[Move, ...], busy: bool) -> tuple[ButtonMark, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -14,6 +15,7 @@ Point = tuple[float, float]
 Rect = pygame.Rect
 GOLDEN = math.pi * (3 - math.sqrt(5))  # the angle that spreads points evenly, whatever their number
 SPARKS, CONFETTI = 26, 90  # how many there are at most
+BREATH_BLUR = 12
 SIREN = ("#d8261c", "#2456d8")
 
 
@@ -115,6 +117,51 @@ class Sweep:
         pygame.draw.polygon(big, (*channels(self.colour), 255), points)
         arc = pygame.transform.smoothscale(big, (r, r))
         surface.blit(arc, arc.get_rect(center=self.at))
+
+
+@dataclass
+class Breath:
+    """The glow of the thing in focus, growing and shrinking slowly round it."""
+
+    look: Look
+    rect: Rect
+
+    @property
+    def reach(self) -> Rect:
+        """All that it lights up."""
+        return self.rect.inflate(4 * self.look.px(BREATH_BLUR) + 2, 4 * self.look.px(BREATH_BLUR) + 2)
+
+    def draw(self, surface: pygame.Surface, strength: float) -> None:
+        """Outside the thing, over the glow that is there already."""
+        colour = self.look.theme.legal
+        glow, reach = shapes.soft(self.rect.size, self.look.px(8), self.look.px(BREATH_BLUR), colour, 0.5)
+        whole = glow.get_rect(topleft=(self.rect.x - reach, self.rect.y - reach))
+        glow.set_alpha(round(255 * strength))
+        inner = self.rect.inflate(2 * self.look.px(4), 2 * self.look.px(4))
+        for part in without(whole, (inner,)):
+            surface.blit(glow, part, part.move(-whole.x, -whole.y))
+        glow.set_alpha(255)
+
+
+def without(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
+    """The area cut into rects that leave the holes out."""
+    parts = [area]
+    for hole in holes:
+        parts = [rest for part in parts for rest in cut(part, hole.clip(part))]
+    return parts
+
+
+def cut(part: Rect, hole: Rect) -> list[Rect]:
+    """Up to four rects round a hole that lies in the part."""
+    if not hole.size[0] or not hole.size[1]:
+        return [part]
+    strips = (
+        Rect(part.x, part.y, part.width, hole.y - part.y),
+        Rect(part.x, hole.bottom, part.width, part.bottom - hole.bottom),
+        Rect(part.x, hole.y, hole.x - part.x, hole.height),
+        Rect(hole.right, hole.y, part.right - hole.right, hole.height),
+    )
+    return [strip for strip in strips if strip.width > 0 and strip.height > 0]
 
 
 @dataclass

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from hoochgame.games.hooch_stooges.model import State
@@ -12,7 +10,7 @@ from hoochgame.ui import shapes
 from hoochgame.ui.animation import Animation, InOrder, Together, call
 from hoochgame.ui.tables.hooch_stooges import contest
 from hoochgame.ui.tables.hooch_stooges.act import Act
-from hoochgame.ui.tables.hooch_stooges.effects import Unfold
+from hoochgame.ui.tables.hooch_stooges.effects import Unfold, without
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
@@ -63,24 +61,3 @@ def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
     act.show(thing, below=True)
     thing.spent = 0.0
     return animation
-
-
-def without(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
-    """The area cut into rects that leave the holes out."""
-    parts = [area]
-    for hole in holes:
-        parts = [rest for part in parts for rest in cut(part, hole.clip(part))]
-    return parts
-
-
-def cut(part: Rect, hole: Rect) -> list[Rect]:
-    """Up to four rects round a hole that lies in the part."""
-    if not hole.size[0] or not hole.size[1]:
-        return [part]
-    strips = (
-        Rect(part.x, part.y, part.width, hole.y - part.y),
-        Rect(part.x, hole.bottom, part.width, part.bottom - hole.bottom),
-        Rect(part.x, hole.y, hole.x - part.x, hole.height),
-        Rect(hole.right, hole.y, part.right - hole.right, hole.height),
-    )
-    return [strip for strip in strips if strip.width > 0 and strip.height > 0]

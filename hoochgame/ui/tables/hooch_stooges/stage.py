@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -16,6 +17,7 @@ from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.board import Board
 from hoochgame.ui.tables.hooch_stooges.card_motion import CROSS_FADE
+from hoochgame.ui.tables.hooch_stooges.effects import Breath
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.motion import motion
 from hoochgame.ui.tables.hooch_stooges.noises import noises
@@ -25,6 +27,7 @@ from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import Look
 
 NEEDLE = 0.24  # seconds from one step to the next
+BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
 
 
 class Stage:
@@ -42,6 +45,8 @@ class Stage:
         self._picture: tuple[State, Marks, Setting | None, pygame.Surface] | None = None  # as it was drawn last
         self._fade: tuple[Fade, Tween] | None = None
         self._needle = 0.0
+        self._breath = 0.0  # seconds since the focus has moved
+        self._strength = 0  # of its glow, in steps
 
     def lay_out(
         self, look: Look, me: Seat, area: pygame.Rect | None = None, folded: bool = False, speed: float = 1.0
@@ -71,6 +76,8 @@ class Stage:
     def rest(self, state: State, marks: Marks) -> bool:
         """Show this while nothing moves; true if it looks different from before."""
         changed = self._state is not state or self._marks != marks
+        if (marks.focused, marks.pointed) != (self._marks.focused, self._marks.pointed):
+            self._breath = 0.0
         self._state, self._marks = state, marks
         return changed
 
@@ -92,8 +99,28 @@ class Stage:
         if self.act is not None and not self.timeline.update(dt):
             self.act = None
         self._swing_needle(dt)
+        self._breath += dt
         if self._fade and self._fade[1].advance(dt) is not None:
             self._fade = None
+
+    def breathe(self) -> pygame.Rect | None:
+        """The part of the picture that the breath of the thing in focus has changed since it was drawn."""
+        breath = self._breathing()
+        if breath is None:
+            return None
+        level = 0.5 - 0.5 * math.cos(2 * math.pi * self._breath / BREATH)
+        strength = round(level * STEPS) if self._breath < BREATHS * BREATH else 0
+        changed, self._strength = strength != self._strength, strength
+        return breath.reach if changed else None
+
+    def _breathing(self) -> Breath | None:
+        """Only what may be used breathes, and only if nothing else moves."""
+        key, look = self._marks.focused or self._marks.pointed, self.board.look
+        still = self.timeline.speed > 0 and not look.reduced_motion and not self.moving
+        if key is None or not still or not self._marks.glow or key not in self._marks.legal:
+            return None
+        rect = self.board.where(key)
+        return Breath(look, rect) if rect else None
 
     def cross_fade(self) -> None:
         """What is seen now fades into what is shown next; nobody waits for it."""
@@ -127,6 +154,8 @@ class Stage:
         surface.blit(self._still(), (0, 0))
         for thing in list(self.act.cast) if self.act else ():
             thing.draw(surface)
+        if self._strength and (breath := self._breathing()):
+            breath.draw(surface, self._strength / STEPS)
         if self._fade:
             self._fade[0].draw(surface)
 
