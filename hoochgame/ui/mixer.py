@@ -14,7 +14,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound import FOLDER
 
 RATE, BITS, CHANNELS, BUFFER = 22050, -16, 1, 1024  # as the files are; the buffer holds 46 ms
-VOICES = 12
+VOICES = 16
 KEPT = 2 << 20  # bytes of sounds that are kept in memory
 PATIENCE = 2.0  # seconds that leaving waits for a device that is just being opened
 

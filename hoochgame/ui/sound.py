@@ -15,8 +15,8 @@ FOLDER = ("assets", "sounds")
 MUSIC = "music.ogg"
 LEAD = 2  # frames that are drawn before the device is asked for
 GAP = 0.035  # seconds between two sounds of a family; closer together they are one
-VOICES, VOICES_ALIKE = 10, 3
-CROWDED = 0.8  # how loud each further voice of a family is, beside the one before
+VOICES, VOICES_ALIKE, VOICES_BIG = 12, 5, 2
+CROWDED = 0.9  # how loud each further voice of a family is, beside the one before
 CURVE = 1.6  # from the place of a slider to a gain, as the ear hears it
 CUT = 0.08  # seconds in which sounds go away
 FADE_IN, FADE_OUT = 2.0, 0.5  # seconds, of the music
@@ -189,7 +189,8 @@ class Speaker:
         for name, ends in self._ends.items():
             self._ends[name] = [end for end in ends if end > self.now]
         alike = len(self._ends[sound])
-        crowded = alike >= VOICES_ALIKE or sum(map(len, self._ends.values())) >= VOICES
+        most = VOICES_BIG if sound in BIG else VOICES_ALIKE
+        crowded = alike >= most or sum(map(len, self._ends.values())) >= VOICES
         close = self.now - self._last.get(sound, -1.0) < GAP
         return None if crowded or close else alike
 
