@@ -11,7 +11,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import paint
-from hoochgame.ui.tables.hooch_stooges import faces, touch
+from hoochgame.ui.tables.hooch_stooges import faces, focusline, touch
 from hoochgame.ui.tables.hooch_stooges import pieces as placing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Marks
@@ -75,6 +75,7 @@ class Board:
         piece = at.found.get(marks.pointed) if marks.pointed else None
         if piece and piece.kind in PICTURED and piece.key not in marks.moving:
             self._draw_hovered(surface, at, piece)
+        focusline.draw(surface, at)
         self._draw_hints(surface, at)
         if marks.focused and (rect := self.where(marks.focused)):
             paint.focus(surface, self.look, rect, 8)

@@ -116,7 +116,7 @@ class Desk:
             prompt = prompts.prompt(view, session.viewer, chronicle_names(match))
         note = "" if seat == TABLE else banner_note(session, seat)
         aside = _("F1 explains it") if self.refused and prompt == self.message else ""
-        if not match.over and view.active not in (session.viewer, TABLE) and not match.chairs[view.active].human:
+        if session.step is None and bot_plays(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
         return Banner(seat, note, prompt, prompts.needle(view), aside)
 
@@ -137,6 +137,12 @@ class Desk:
         if busy and view.active == session.viewer:
             return (*small, *(unlit(answer) for answer in self.answers))
         return small
+
+
+def bot_plays(session: Session) -> bool:
+    """Whether everybody looks on while a bot has the turn."""
+    seat, match = session.shown.active, session.match
+    return not match.over and seat not in (session.viewer, TABLE) and not match.chairs[seat].human
 
 
 def capped(buttons: tuple[ButtonMark, ...], focused: Key | None) -> tuple[ButtonMark, ...]:

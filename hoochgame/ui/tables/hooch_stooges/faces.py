@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, Card
 from hoochgame.ui import images, paint, shapes, text, tokens
-from hoochgame.ui.tables.hooch_stooges import tiles
+from hoochgame.ui.tables.hooch_stooges import tags, tiles
 from hoochgame.ui.tables.hooch_stooges.badges import badge, dial
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
@@ -47,11 +47,14 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
         return tiles.tile(layout, piece.art, (w, h), colour, NUMBERS.health_hq if piece.hq else 0)
     if piece.kind == "token":
         return tokens.token(layout.look.seat(colours[piece.seat]), w, piece.hq)
+    if piece.layout == "tag" and piece.art:
+        return tags.tag(layout.look, BY_ID[piece.art], (w, h))
     if piece.layout == "portrait" and piece.art:
         return portrait(layout.look, piece.art, (w, h))
     if piece.layout == "plaque" and piece.art:
         return plaque(layout.look, piece.art, (w, h))
-    return images.card(piece.art or "back", "chip" if piece.layout in ("portrait", "plaque") else piece.layout, w)
+    printed = piece.layout in ("full", "table")
+    return images.card(piece.art or "back", piece.layout if printed else "chip", w)
 
 
 def portrait(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
@@ -173,7 +176,10 @@ def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece,
     veil = 0.5 if dress.dim else 0.28 if piece.swung else 0.3 if piece.locked else 0
     if veil:
         surface.blit(shapes.box(rect.size, round(rect.width * 0.05), "#060b0a", veil), rect)
-    if piece.swung:
+    if piece.swung and piece.layout == "tag":
+        icon = images.icon("clockwise-rotation", round(rect.height * 0.62), look.theme.hover)
+        surface.blit(icon, icon.get_rect(center=rect.center))
+    elif piece.swung:
         px = max(18, min(look.px(26), round(rect.width * 0.36)))
         disc = shapes.disc(px // 2, INK)
         spot = disc.get_rect(topleft=(rect.x + 1, rect.y + 1))

@@ -23,7 +23,8 @@ def foe(layout: Layout, state: State, seat: Seat, away: frozenset[int]) -> list[
     packed = packing.crew(plate.crew, lies, most, least(look), look.px(10), narrow)
     for i, (stooge, rect) in enumerate(zip(here, packed.rects, strict=True)):
         swung = stooge in gang.swung
-        found.append(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
+        card = open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung)
+        found.append(card._replace(layout="tag") if packed.tags else card)
     return found + aside(layout, state, seat, plate.rect)
 
 
@@ -66,12 +67,14 @@ def shelf(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
     crew_room, hand_room, width = share(layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand))
     lies = [s in gang.swung and s not in away for s in gang.crew]
     packed = packing.crew(crew_room, lies, most_of(layout), least(look), look.px(12))
+    packed = packed._replace(rects=packing.lowered(packed.rects, crew_room))
     found = []
     for i, (stooge, rect) in enumerate(zip(gang.crew, packed.rects, strict=True)):
         if stooge in away:
             found.append(Piece(("ghost", stooge), "ghost", rect, zone="shelf", z=2))
         else:
-            found.append(open_card(stooge, rect, "shelf", 3 + i, look.scale.ui, packed.portraits, stooge in gang.swung))
+            card = open_card(stooge, rect, "shelf", 3 + i, look.scale.ui, packed.portraits, stooge in gang.swung)
+            found.append(card._replace(layout="tag") if packed.tags else card)
     if packed.rects:  # what the crew leaves over is the hand's, too
         end = max(piece.box.right for piece in found) + look.px(24)
         hand_room = Rect(end, hand_room.y, hand_room.right - end, hand_room.height)

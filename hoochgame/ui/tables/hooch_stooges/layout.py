@@ -14,6 +14,7 @@ Rect = pygame.Rect
 RATIO = 1.43
 WIDE = 16 / 9
 CENTRE = 1.45  # the widest centre column, by the window's height
+FREE = {3: (0, 1), 5: (1, 1), 6: (1, 2)}  # beside a column: the first of three rows, and how many columns, are free
 BIG = 840  # from this height on the measures are those of 1920x1080
 
 
@@ -64,8 +65,8 @@ class Layout:
 
     @property
     def column(self) -> bool:
-        """Whether the lineup stands as a column, as with five and six seats."""
-        return self.seats >= 5
+        """Whether the lineup stands as a column: where the city needs the height for what is written on its turf."""
+        return in_column(self.seats)
 
     @property
     def rail(self) -> bool:
@@ -90,6 +91,11 @@ class Layout:
     def plate(self, seat: Seat) -> Rect:
         """A seat's plate: on the shelf for the own seat, else at the left."""
         return self.own if seat == self.me else self.foes[(seat - self.me) % self.seats - 1]
+
+
+def in_column(seats: int) -> bool:
+    """Whether the lineup stands beside the city rather than over it."""
+    return seats in FREE
 
 
 def table_look(look: Look) -> Look:
@@ -184,7 +190,7 @@ class _Columns:
     def _middle(self, seats: int, room: Rect) -> tuple[Rect, Rect, Rect]:
         """Lineup, stage and city."""
         gap = self.gap
-        if seats < 5:
+        if not in_column(seats):
             high = round(self.area.height * (0.198 if self.big else 0.182))
             lineup = Rect(room.x, room.y, room.width, high)
             stage = Rect(room.x + gap // 2, room.y, self.v(150, 156), high)
@@ -193,8 +199,9 @@ class _Columns:
         city = Rect(room.x, room.y, room.width - wide - gap, room.height)
         rows = max(y for y, x in DIAGRAMS[seats].spots) + 1
         columns = max(x for y, x in DIAGRAMS[seats].spots) + 1
-        free = 1 if seats == 5 else 2
-        stage = Rect(city.x, city.y + city.height // rows, city.width * free // columns, city.height * 3 // rows)
+        first, free = FREE[seats]
+        top = city.y + city.height * first // rows
+        stage = Rect(city.x, top, city.width * free // columns, city.height * 3 // rows)
         return Rect(room.right - wide, room.y, wide, room.height), stage, city
 
 

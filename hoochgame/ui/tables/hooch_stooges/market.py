@@ -89,13 +89,15 @@ def _deck(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
 
 
 def _deck_strip(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
-    """Below a column only the deck's upper edge shows."""
+    """Below a column the deck lies on its side."""
     look, rect = at.look, piece.rect
-    back = images.card("back", "chip", rect.width)
-    strip = shapes.blank(rect.size)
-    strip.blit(back, (0, 0), (0, round(back.get_height() * 0.3), rect.width, rect.height))
-    paint.shadow(surface, look, rect)
-    surface.blit(shapes.round_off(strip, look.px(7)), rect)
+    if piece.number:
+        paint.shadow(surface, look, rect)
+        back = images.rotated(("deck", rect.height), images.card("back", "chip", rect.height), 90)
+        for up in (2, 1, 0):
+            surface.blit(back, (rect.x, rect.y - up * max(1, look.px(2))))
+    else:
+        _slot(surface, at, piece)
     plate = pygame.Rect(0, 0, text.width("num", look.text(22), "000") + look.px(10), round(look.text(22) * 1.2))
     plate.center = rect.center
     surface.blit(shapes.box(plate.size, look.px(6), INK), plate)

@@ -46,7 +46,7 @@ def to_choose(marks: Marks, placed: Mapping[Key, Piece]) -> tuple[int, ...]:
 
 def _crowded(piece: Piece) -> bool:
     """A portrait on an opponent's plate is too small to be the only place to click on."""
-    return piece.layout == packing.PORTRAITS and piece.zone.startswith("seat")
+    return piece.layout in (packing.PORTRAITS, "tag") and piece.zone.startswith("seat")
 
 
 def overlay_rect(layout: Layout, count: int) -> Rect:

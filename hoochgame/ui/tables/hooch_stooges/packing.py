@@ -1,9 +1,10 @@
-"""Cards in rows: as large as the room allows, then smaller, then as portraits, then overlapping."""
+"""Cards in rows: as large as the room allows, then smaller, then as portraits, then as tags with two figures."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from hoochgame.ui.tables.hooch_stooges.piece import PORTRAIT, RATIO, Rect, tall
@@ -15,10 +16,11 @@ FAN = 2.2  # degrees from one card of the hand to the next
 
 
 class Packed(NamedTuple):
-    """Upright rects in order; whether they are portraits."""
+    """Upright rects in order; whether they are portraits, or tags."""
 
     rects: tuple[Rect, ...]
     portraits: bool = False
+    tags: bool = False
 
 
 def in_row(room: Rect, widths: Sequence[float], gap: float, middle: bool = False) -> list[float]:
@@ -60,7 +62,45 @@ def crew(room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, pla
                 best, smallest = fitted, width + 1  # more rows only for larger cards
                 break
             width -= 2
-    return Packed(best) if best else Packed(_portraits(room, len(swung), gap, most, round(least * 0.62)), True)
+    if best:
+        return Packed(best)
+    count = len(swung)
+    portraits = _portraits(room, count, gap, most, round(least * 0.62))
+    if not overlap(portraits):
+        return Packed(portraits, True)
+    narrow = _wide(room, count, 2)
+    if narrow >= least * 0.5:
+        size = (narrow, min(room.height, round(narrow * PORTRAIT)))
+        return Packed(portrait_grid(room, count, size, count, 2), True)
+    tag = (round(least * 0.47), round(least * 0.26))
+    return Packed(tag_grid(room, count, tag, max(2, gap // 3)), True, True)
+
+
+def lowered(rects: tuple[Rect, ...], room: Rect) -> tuple[Rect, ...]:
+    """Rows that leave room below them stand in its middle, but not far below the heading."""
+    if not rects:
+        return rects
+    spare = room.bottom - max(rect.bottom for rect in rects)
+    return tuple(rect.move(0, max(0, spare) // 2) for rect in rects)
+
+
+def overlap(rects: Sequence[Rect]) -> bool:
+    """Whether some lie over others."""
+    return any(one.colliderect(other) for one, other in pairwise(rects))
+
+
+def tag_grid(room: Rect, count: int, least: tuple[int, int], gap: int) -> tuple[Rect, ...]:
+    """Tags no smaller than `least` in as few rows as hold them all; they overlap where the room is short even so."""
+    most = max(1, (room.height + gap) // (least[1] + gap))
+    rows = next((n for n in range(1, most + 1) if _wide(room, math.ceil(count / n), gap) >= least[0]), most)
+    across = math.ceil(count / rows)
+    width = max(least[0], min(_wide(room, across, gap), round(least[0] * 1.5)))
+    high = min((room.height - (rows - 1) * gap) // rows, round(least[1] * 1.2))
+    return portrait_grid(room, count, (width, high), across, gap)
+
+
+def _wide(room: Rect, across: int, gap: int) -> int:
+    return (room.width - (across - 1) * gap) // max(1, across)
 
 
 def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) -> tuple[Rect, ...] | None:

@@ -89,8 +89,9 @@ def lineup_row(layout: Layout) -> tuple[Rect, ...]:
 
 
 def lineup_column(layout: Layout) -> tuple[Rect, ...]:
+    """Five cards; below them the deck, lying on its side."""
     room, gap = layout.lineup, layout.look.px(8)
-    foot = layout.look.scale.hit(44)
+    foot = min(round(room.width / RATIO), round(room.height * 0.13))
     high = (room.height - foot - 5 * gap) / 5
     width = min(room.width, int(high / RATIO))
     card = (width, tall(width))
@@ -100,7 +101,9 @@ def lineup_column(layout: Layout) -> tuple[Rect, ...]:
     for i in range(5):
         cards.append(Rect((0, 0), card))
         cards[-1].center = (room.centerx, round(room.y + i * (high + gap) + high / 2))
-    return (*cards, Rect(room.x, room.bottom - foot, room.width, foot))
+    deck = Rect(0, 0, round(foot * RATIO), foot)
+    deck.midbottom = (room.centerx, room.bottom)
+    return (*cards, deck)
 
 
 def chart(layout: Layout) -> list[Piece]:

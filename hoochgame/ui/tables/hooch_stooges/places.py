@@ -82,7 +82,7 @@ def counter(layout: Layout, seat: Seat, name: str) -> Rect | None:
         return plate_of(layout, seat).counters.get(name)
     plate = own_plate(layout)
     shown = {"hooch": of_seat(layout, "dial", seat), "deck": plate.deck, "discard": plate.discard}
-    return shown.get(name, plate.caption if name == "turfs" else None)
+    return shown.get(name, plate.turfs if name == "turfs" else None)
 
 
 def counter_at(layout: Layout, seat: Seat, pos: tuple[int, int]) -> Key | None:

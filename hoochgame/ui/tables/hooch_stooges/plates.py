@@ -58,17 +58,20 @@ def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> Non
     token = tokens.token(look.seat(chair.colour), plate.token)
     surface.blit(token, token.get_rect(midleft=(head.x - look.px(2), head.centery)))
     x = head.x + plate.token + look.px(10)
-    room, kind = head.right - x, kind_words(chair.kind)
+    laid = len(at.state.gangs[seat].aside)  # covers lie over the head's end
+    room, kind = head.right - x, "" if laid else kind_words(chair.kind)
+    room -= look.px(26 + 14 * laid) if laid else 0
     px, small = look.text(22 if plate.tall else 19), look.text(17)
     if plate.tall:
         name, px = shortened("bold", px, chair.name, room)
         text.draw(surface, "bold", px, name, look.theme.text, (x, head.y + head.height * 0.3))
-        text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
+        if kind:
+            text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
         return
     beside = text.width("bold", px, chair.name) + look.px(12) + text.width("body", small, kind) <= room
     name, px = (chair.name, px) if beside else shortened("bold", px, chair.name, room)
     text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery))
-    if beside:
+    if beside and kind:
         text.draw(surface, "body", small, kind, look.theme.quiet, (head.right, head.centery), "rm")
 
 

@@ -99,9 +99,11 @@ def _last_turn(layout: Layout, rect: Rect, left: int) -> Rect | None:
 
 @dataclass(frozen=True)
 class OwnPlate:
-    """The own plate on the shelf: dial, die, piles."""
+    """The own plate on the shelf: name, dial, die, piles."""
 
     rect: Rect
+    head: Rect
+    turfs: Rect  # how many, at the head's end
     dial: tuple[int, int, int]  # middle and radius
     caption: Rect
     die: Rect
@@ -113,6 +115,9 @@ class OwnPlate:
 def own_plate(layout: Layout) -> OwnPlate:
     look, rect = layout.look, layout.own
     text = look.text(17)
+    left, line = rect.x + look.px(BAR + 9), max(look.text(19), round(look.text(17) * 1.3))
+    head = Rect(left, rect.y + layout.v(7, 5), rect.right - look.px(10) - left, line + layout.v(4, 3))
+    rect = Rect(rect.x, head.bottom - look.px(2), rect.width, rect.bottom - head.bottom + look.px(2))
     radius = min(round(rect.height * 0.33), round((rect.width - look.px(40)) * 0.25))
     bottom = rect.bottom - layout.v(12, 10)
     caption = Rect(rect.x + look.px(BAR + 8), bottom - text, 2 * radius + look.px(34), text)
@@ -132,4 +137,6 @@ def own_plate(layout: Layout) -> OwnPlate:
     if upper.height < die.height + text + look.px(8):
         die.size = (max(look.px(40), upper.height - text - look.px(6)),) * 2
     die.midtop = (right.centerx, upper.y + max(0, (upper.height - text - die.height) // 2 - look.px(2)))
-    return OwnPlate(rect, middle, caption, die, note, deck, discard)
+    wide = look.text(17) * 2 + look.px(12)
+    turfs = Rect(head.right - wide, head.y, wide, head.height)
+    return OwnPlate(layout.own, head, turfs, middle, caption, die, note, deck, discard)

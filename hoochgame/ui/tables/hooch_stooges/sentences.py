@@ -18,7 +18,18 @@ def sentence(template: str, **parts: Part) -> tuple[Words, ...]:
         out.append(Words(words if any(part.text for part in out) else words.lstrip()))
         if field is not None:
             out += pieces(parts[field])
-    return tuple(part for part in out if part.text)
+    return joined(part for part in out if part.text)
+
+
+def joined(parts: Iterable[Words]) -> tuple[Words, ...]:
+    """Plain words beside plain words are one piece, so that no line breaks before a comma."""
+    out: list[Words] = []
+    for part in parts:
+        if out and not (part.card or part.strong or out[-1].card or out[-1].strong):
+            out[-1] = Words(out[-1].text + part.text)
+        else:
+            out.append(part)
+    return tuple(out)
 
 
 def pieces(part: Part) -> list[Words]:

@@ -8,9 +8,10 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges import plates
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
+from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.seats import count, own_plate
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
@@ -42,6 +43,7 @@ def draw_own(surface: pygame.Surface, at: Setting) -> None:
     paint.panel(surface, look, plate.rect, fill=look.theme.shelf_panel, opacity=0.78)
     bar = pygame.Rect(plate.rect.x, plate.rect.y, look.px(13), plate.rect.height)
     paint.seat_bar(surface, look, bar, at.chairs[me].colour)
+    _own_head(surface, at)
     dial(surface, look, plate.dial, gang.hooch)
     turfs = count(at.state, me, "turfs")
     words = _("hooch, +{n}/turn").format(n=turfs)
@@ -60,6 +62,19 @@ def draw_own(surface: pygame.Surface, at: Setting) -> None:
     at.draw_zone(surface, "own")
     if not gang.alive:
         surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.6), plate.rect)
+
+
+def _own_head(surface: pygame.Surface, at: Setting) -> None:
+    """Emblem, name, and how many turfs."""
+    look, me = at.look, at.layout.me
+    plate, chair = own_plate(at.layout), at.chairs[me]
+    head, px = plate.head, look.text(19)
+    token = tokens.token(look.seat(chair.colour), min(head.height, round(px * 1.5)))
+    surface.blit(token, token.get_rect(midleft=(head.x - look.px(2), head.centery)))
+    x = head.x + token.get_width() + look.px(7)
+    name, px = shortened("bold", px, chair.name, plate.turfs.x - look.px(6) - x)
+    text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery))
+    plates.counter(surface, at, "turfs", count(at.state, me, "turfs"), plate.turfs)
 
 
 def dial(surface: pygame.Surface, look: Look, spot: tuple[int, int, int], hooch: int) -> None:
@@ -92,29 +107,27 @@ def _dial_face(radius: int) -> pygame.Surface:
 
 
 def pile(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
-    """The own deck or discard pile, with its count."""
+    """The own deck or discard pile: its top card without the name, and its count."""
     look, rect, dress = at.look, piece.rect, at.dress(piece.key)
     radius = look.px(5)
+    px = max(look.text(18), 16)
+    foot = pygame.Rect(0, 0, rect.width, round(px * 1.2))
+    foot.midbottom = rect.midbottom
     if piece.number:
         paint.shadow(surface, look, rect, 5, 5)
-        deep = min(3, piece.number - 1)
         face = images.card(piece.art or "back", "chip", rect.width)
-        for up in range(deep, -1, -1):
+        for up in range(min(3, piece.number - 1), -1, -1):
             surface.blit(face, (rect.x + up, rect.y - 2 * up))
+        surface.blit(shapes.box(foot.size, radius, INK, 0.94), foot)
     else:
         surface.blit(shapes.box(rect.size, radius, "#0c0603", 0.6), rect)
-        surface.blit(shapes.ring(rect.size, radius, CREAM, 1, 0.4), rect)
+        surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, 1, 0.4), rect)
+        name = "stack" if piece.key[0] == "deck" else "card-discard"
+        icon = images.icon(name, min(px, rect.width // 2), look.theme.shelf_text)
+        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + rect.height * 0.34)))
     if dress.hovered:
         paint.outline(surface, look, rect, look.theme.hover, 5, 2)
-    px = max(look.text(18), 16)
-    words = str(piece.number)
-    plate = pygame.Rect(0, 0, text.width("num", px, words) + look.px(12), round(px * 1.12))
-    plate.midbottom = (rect.centerx, rect.bottom - look.px(3))
-    surface.blit(shapes.box(plate.size, look.px(5), INK, 0.92), plate)
-    text.draw(surface, "num", px, words, look.theme.accent, plate.center, "mm")
-    icon = images.icon("stack" if piece.key[0] == "deck" else "card-discard", min(px, rect.width // 2), CREAM)
-    if not piece.number:
-        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + rect.height * 0.34)))
+    text.draw(surface, "num", px, str(piece.number), look.theme.accent, foot.center, "mm")
 
 
 def draw_play(surface: pygame.Surface, at: Setting) -> None:

@@ -72,7 +72,8 @@ def zones(at: Setting) -> Iterator[Zone]:
 def _plate_facts(at: Setting, seat: Seat) -> tuple[Any, ...]:
     state = at.state
     counts = tuple(count(state, seat, name) for name in COUNTERS)
-    return counts, state.gangs[seat].alive, state.active == seat, bool(state.agenda), at.marks.last_turns.get(seat)
+    gang, asked = state.gangs[seat], bool(state.agenda)
+    return counts, len(gang.aside), gang.alive, state.active == seat, asked, at.marks.last_turns.get(seat)
 
 
 def _log_facts(marks: Marks) -> tuple[Any, ...]:
