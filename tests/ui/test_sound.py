@@ -644,7 +644,9 @@ def test_ctrl_m_silences_everything_and_says_how_to_hear_it_again(app, device):
 
 
 def test_a_volume_is_heard_when_the_slider_is_let_go(app, device):
-    listening(app, device).push(SettingsScene())
+    scene = SettingsScene()
+    scene.chapter = "sound"
+    listening(app, device).push(scene)
     app.scene.form.find("volume_table").change(0.4)
     assert app.settings.volume_table == 0.4
     assert device.families == ["hooch"]

@@ -38,7 +38,6 @@ class Button(Widget):
         self.enabled = kind != "off"
 
     def act(self) -> None:
-        self.clicked()
         self.action()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -108,7 +108,7 @@ class Form:
             return True
         widget = self.hotkeys.get(event.key)
         if widget and widget.enabled and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            widget.act()
+            widget.work()
             return True
         return False
 

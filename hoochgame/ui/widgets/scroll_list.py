@@ -36,6 +36,7 @@ class ScrollList(Widget):
         use: Callable[[int], object] | None = None,
     ) -> None:
         super().__init__(key)
+        self.clicks = False
         self.count = count
         self.row_height = row_height
         self.draw_row = draw_row

@@ -41,6 +41,7 @@ class Scrubber(Widget):
         ticks: Sequence[Tick],
     ) -> None:
         super().__init__(key)
+        self.clicks = False
         self.last = max(1, last)
         self.at = at
         self.seek = seek

@@ -16,6 +16,7 @@ class Slider(Widget):
         self, key: Hashable, low: float, high: float, step: float, value: float, change: Callable[[float], object]
     ) -> None:
         super().__init__(key)
+        self.clicks = False
         self.low = low
         self.high = high
         self.step = step

@@ -34,6 +34,7 @@ class TextEntry(Widget):
         tooltip: str = "",
     ) -> None:
         super().__init__(key, tooltip)
+        self.clicks = False
         self.words = words
         self.change = change
         self.longest = longest

@@ -36,7 +36,6 @@ class Toggle(Widget):
         return max(needed + look.px(18), 36)
 
     def act(self) -> None:
-        self.clicked()
         self.value = not self.value
         self.change(self.value)
 
@@ -181,7 +180,6 @@ class Radio(Widget):
         return text.line_height("bold", look.text(22)) + lines * text.line_height("body", look.text(18)) + look.px(28)
 
     def act(self) -> None:
-        self.clicked()
         self.action()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -18,6 +18,7 @@ class Widget:
     """Shared by all widgets. `key` names it across rebuilds, `tooltip` explains it."""
 
     focusable = True
+    clicks = True  # whether using it sounds like a key of the set
 
     def __init__(self, key: Hashable, tooltip: str = "") -> None:
         self.key = key
@@ -35,13 +36,18 @@ class Widget:
         """What a click or Enter does."""
 
     def clicked(self) -> None:
-        """It sounds like every key of the set; said before what it does, for that may take it away."""
-        if self.form:
+        """The sound of it, before what it does, for that may take it away."""
+        if self.form and self.clicks:
             self.form.play("click")
+
+    def work(self) -> None:
+        """It was clicked, or its key pressed."""
+        self.clicked()
+        self.act()
 
     def spots(self) -> list[Spot]:
         """Where the keyboard focus may rest, in reading order."""
-        return [Spot(self.key, self.rect, self.act)] if self.focusable and self.enabled else []
+        return [Spot(self.key, self.rect, self.work)] if self.focusable and self.enabled else []
 
     def press(self, at: tuple[int, int]) -> None:
         """The mouse button went down on it."""
@@ -55,7 +61,7 @@ class Widget:
     def click(self, at: tuple[int, int]) -> None:
         """The mouse button came up again over it."""
         if self.enabled:
-            self.act()
+            self.work()
 
     def wheel(self, by: int) -> bool:
         """The mouse wheel turned over it; true if it made use of that."""
