@@ -1,0 +1,51 @@
+"""Card faces speak the language on the screen."""
+
+import pygame
+import pytest
+
+from hoochgame.core.language import SOURCE
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.storage.bundled import bundled
+from hoochgame.storage.languages import languages, speak_language
+from hoochgame.ui import images
+from hoochgame.ui.app import App
+
+OTHERS = [code for code in languages() if code != SOURCE]
+IDS = sorted({card.id for card in CARDS})
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_every_face_with_words_is_drawn_in_every_language(code: str) -> None:
+    cards = {path.name for path in bundled("assets", "cards", code).iterdir()}
+    turfs = {path.name for path in bundled("assets", "turfs", code).iterdir()}
+    assert cards == {f"{id}-{layout}.webp" for id in IDS for layout in ("full", "table", "chip")}
+    assert turfs == {f"{turf.id}-full.webp" for turf in TURFS}
+
+
+def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None:
+    for shown in (lambda: images.card("attack", "table", 138), lambda: images.turf_card("gym", 286)):
+        speak_language("en")
+        english = pixels(shown())
+        speak_language("de")
+        german = pixels(shown())
+        assert german != english
+        assert len(german) == len(english)
+        speak_language("en")
+        assert pixels(shown()) == english
+
+
+def test_what_bears_no_words_is_the_same_in_every_language(app: App) -> None:
+    back, face = images.card("back", "full", 286), images.portrait("agnes", (92, 80))
+    speak_language("de")
+    assert images.card("back", "full", 286) is back
+    assert images.portrait("agnes", (92, 80)) is face
+
+
+def test_a_language_without_faces_shows_the_english_ones(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    english = images.card("attack", "chip", 92)
+    monkeypatch.setattr(images, "spoken", lambda: "tlh")
+    assert images.card("attack", "chip", 92) is english
