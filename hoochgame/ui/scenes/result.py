@@ -6,7 +6,7 @@ from typing import Literal
 
 import pygame
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.ui import images, paint, text, tokens
 from hoochgame.ui.scenes.festive import draw_confetti, draw_rays
@@ -30,12 +30,21 @@ class Result(FormScene):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
-        self.report = find_table(match.game.id).words.report(match)
+        self._tell()
         self.shown = self.report.charts[0].key if self.report.charts else ""
         self.head = self.table = self.chart = pygame.Rect(0, 0, 0, 0)
         self.xs: list[int] = []
 
+    def _tell(self) -> None:
+        self.report = find_table(self.match.game.id).words.report(self.match)
+        self.language = spoken()
+
     # --- layout
+
+    def resize(self) -> None:
+        if self.language != spoken():
+            self._tell()
+        super().resize()
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
