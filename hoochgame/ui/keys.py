@@ -35,6 +35,8 @@ ACTIONS = (
     Action("replay_on", mark("Play on from here"), "p", place="replay"),
     Action("replay_faster", mark("Faster"), "+", "keypad +", place="replay"),
     Action("replay_slower", mark("Slower"), "-", "keypad -", place="replay"),
+    Action("replay_go_to", mark("Go to a turn or mark"), "g", place="replay"),
+    Action("replay_log", mark("Fold or open the log"), "l", place="replay"),
     Action("rules", mark("Rulebook at the rule in question"), "f1", place="anywhere"),
     Action("full_screen", mark("Full screen and back"), "f11", place="anywhere"),
     Action("screenshot", mark("Screenshot"), "f12", place="anywhere"),
@@ -52,6 +54,10 @@ FIXED = (  # what no key can be taken from
     (("1", "6", "0"), mark("A line of the hooch chart")),
     (("alt",), mark("Hold: show the number keys")),
 )
+MODIFIERS = frozenset(
+    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
+     pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE}
+)  # fmt: skip
 RESERVED = frozenset(
     {"tab", "left", "right", "up", "down", "return", "enter", "escape", "0", "1", "2", "3", "4", "5", "6",
      "left alt", "right alt", "left ctrl", "right ctrl", "left shift", "right shift", "left meta", "right meta",

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 from table_steps import deal
-from ui_steps import click, press, wait
+from ui_steps import SIZES, click, click_on, hover, press, tab_to, wait
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.play import fold
@@ -11,10 +11,12 @@ from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.saves import path_of, read
+from hoochgame.ui.scenes.contents import Contents
+from hoochgame.ui.scenes.play_on import PlayOn
 from hoochgame.ui.scenes.replay import Replay, open_replay
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.tables.hooch_stooges.film import Film
+from hoochgame.ui.tables.hooch_stooges.film import film
 
 
 def played(kinds: str, seed: int, plies: int, places=None, **rules: int):
@@ -39,13 +41,13 @@ def watched(app, kinds="hr", seed=3, plies=90, at=0, **rules: int) -> Replay:
 @pytest.mark.parametrize(("kinds", "seed"), [("rr", 3), ("rrrrrr", 4)])
 def test_a_film_has_a_moment_for_everything_that_can_be_seen(kinds, seed) -> None:
     match = played(kinds, seed, 300)
-    film = Film(match)
-    assert film.truth(film.last) == match.state
-    assert film.truth(0) == match.states[1]
-    for at in range(1, len(film)):
-        told = film.tellings(at, frozenset())
+    strip = film(match)
+    assert strip.truth(strip.last) == match.state
+    assert strip.truth(0) == match.states[1]
+    for at in range(1, len(strip)):
+        told = strip.tellings(at, frozenset())
         assert told
-        assert film.truth(at) == fold(film.truth(at - 1), [telling.event for telling in told])
+        assert strip.truth(at) == fold(strip.truth(at - 1), [telling.event for telling in told])
 
 
 def test_winding_by_event_move_and_turn(open_app) -> None:
@@ -89,8 +91,10 @@ def test_hands_are_hidden_or_shown_by_seat(open_app) -> None:
     assert set(hands[1]) <= {HIDDEN}
     scene.open_hand(Seat(1))
     app.step(0.02, [])
-    assert scene.me == 1
+    assert scene.me == 0, "everybody stays where they sit"
     assert HIDDEN not in scene._shown().gangs[1].hand
+    assert len(scene.tray.places) == len(scene._shown().gangs[1].hand)
+    assert app.window.get_rect().contains(scene.tray.box)
     scene.open_hand(Seat(1))
     scene.open_hand(Seat(0))
     assert all(set(gang.hand) <= {HIDDEN} for gang in scene._shown().gangs)
@@ -125,11 +129,12 @@ def test_the_scrubber_is_clicked_and_dragged(open_app) -> None:
 def test_the_buttons_of_the_bar(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=20)
-    for way in ("turn", "move", "move back", "turn back"):
+    for way in ("turn", "move", "event", "event back", "move back", "turn back"):
         before = scene.at
         click(app, scene.transport.form.find(way).rect)
         assert scene.at != before
-    click(app, scene.transport.form.find(("speed", 4.0)).rect)
+    speeds = {spot.key: spot.rect for spot in scene.transport.form.find("speed").spots()}
+    click(app, speeds["speed", 4.0])
     assert scene.speed == 4.0
     click(app, scene.transport.form.find("play").rect)
     assert scene.playing
@@ -142,11 +147,16 @@ def test_playing_on_makes_a_new_game_with_the_same_past(open_app) -> None:
     scene = watched(app, "rr", at=50)
     ply, old = scene.branch_ply, path_of(read_back(app))
     press(app, pygame.K_p)
+    assert isinstance(app.scene, PlayOn)
+    tab_to(app, (("kind", 1), "human"))
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_RETURN) if app.scene.ring.spot.key == "start" else click_on(app, "start")
     table = app.scene
     assert isinstance(table, TableScene)
     assert table.session.match.ply == ply
     assert path_of(table.session.match) != old
     assert table.session.match.header.parent.ply == ply
+    assert [chair.human for chair in table.session.match.chairs] == [False, True]
 
 
 def read_back(app):
@@ -202,3 +212,60 @@ def test_widgets_of_the_bar_do_not_overlap(open_app, size) -> None:
     for i, widget in enumerate(widgets):
         assert window.contains(widget.rect)
         assert not any(widget.rect.colliderect(other.rect) for other in widgets[i + 1 :]), widget.key
+
+
+def test_a_card_of_a_hand_that_is_shown_can_be_seen_large(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "hrr", at=30)
+    scene.open_hand(Seat(1))
+    app.step(0.02, [])
+    click(app, scene.tray.places[0][0])
+    assert isinstance(app.scene, Zoom)
+
+
+def test_a_mark_says_what_happened_and_leads_there(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "rrrr", plies=400)
+    strip = scene.transport.form.find("scrubber")
+    pin = strip.shown_pins(app.look)[-1]
+    before = pygame.image.tobytes(app.window, "RGB")
+    hover(app, (strip.x_of(pin.at), strip.rect.y + 8))
+    assert pygame.image.tobytes(app.window, "RGB") != before
+    click(app, (strip.x_of(pin.at), strip.rect.y + 8))
+    assert scene.at == pin.at
+    for mark in scene.film.marks:
+        assert scene.match.chairs[mark.seat].name in scene.film.says(mark)
+
+
+def test_an_hq_that_falls_is_marked(open_app) -> None:
+    strip = film(played("rrrr", 4, 3000, friendly=True))
+    assert "hq" in {mark.kind for mark in strip.marks}
+    for mark in strip.marks:
+        if mark.kind == "hq":
+            assert any(turf.hq >= 0 for turf in strip.truth(mark.at - 1).city)
+
+
+def test_the_contents_lead_to_any_turn(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, plies=200)
+    press(app, pygame.K_g)
+    assert isinstance(app.scene, Contents)
+    assert app.scene.entries[0].at == 0
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_DOWN)
+    chosen = app.scene.entries[app.scene.chosen]
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene
+    assert scene.at == chosen.at
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_who_plays_on_fits_every_window(open_app, size, ui_scale, seats) -> None:
+    app = open_app(size, ui_scale)
+    scene = watched(app, "r" * seats, plies=30, at=20)
+    scene.play_on()
+    app.step(0.02, [])
+    assert isinstance(app.scene, PlayOn)
+    for one in app.scene.form.widgets:
+        assert app.window.get_rect().contains(one.rect), one.key

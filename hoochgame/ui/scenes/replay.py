@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
+from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
-from hoochgame.games.hooch_stooges.model import State
 from hoochgame.storage.saves import SaveFailed, copy_to_branch, read
 from hoochgame.storage.settings import draw_seed
+from hoochgame.ui import keys
 from hoochgame.ui.app import App
 from hoochgame.ui.focus import FocusRing
 from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.hands import HandTray, Held
 from hoochgame.ui.scenes.transport import SPEEDS, Transport
 from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.tables.hooch_stooges import prompts
-from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
-from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
-from hoochgame.ui.tables.hooch_stooges.desk import Desk, subtitle
-from hoochgame.ui.tables.hooch_stooges.film import Film
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Marks
-from hoochgame.ui.tables.hooch_stooges.stage import Stage
+from hoochgame.ui.tables.marks import Banner, Key
 from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.tables import Marks, View, find_table
 
 BREATH = 0.25  # seconds between two events at speed 1
 STILL = 0.7  # seconds an event is shown when nothing moves
@@ -39,21 +37,23 @@ class Replay(Scene):
     def __init__(self, match: Match, at: int = 0) -> None:
         super().__init__()
         self.match = match
-        self.film = Film(match)
+        self.table = find_table(match.game.id)
+        self.film = self.table.film(match)
         self.at = at
         people = [Seat(i) for i, chair in enumerate(match.chairs) if chair.human]
         self.me = people[0] if people else Seat(0)
         self.hands = frozenset({self.me}) if len(people) < 2 else frozenset[Seat]()
         self.playing = False
         self.speed = 1.0
-        self.stage = Stage(match.chairs)
-        self.chronicle = Chronicle(match, self._eyes())
-        self.desk = Desk()
+        self.stage = self.table.stage(match.chairs)
+        self.chronicle = self.table.chronicle(match, self._eyes())
+        self.desk = self.table.desk()
+        self.tray = HandTray()
         self.ring = FocusRing()
         self.transport = Transport(self)
         self.queue: deque[Telling] = deque()
         self._rest = 0.0
-        self._kept: tuple[int, frozenset[Seat], State] | None = None
+        self._kept: tuple[int, frozenset[Seat], View] | None = None
 
     # The scene.
 
@@ -82,7 +82,17 @@ class Replay(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
+        self._draw_hands(surface)
         self.transport.draw(surface)
+
+    def _draw_hands(self, surface: pygame.Surface) -> None:
+        """Hands of other seats than the one on the shelf."""
+        shown, chairs = self._shown(), self.match.chairs
+        others = sorted(seat for seat in self.hands if seat != self.me)
+        hands = [Held(chairs[seat], self.table.hand(shown, seat)) for seat in others]
+        layout = self.stage.board.layout
+        room = pygame.Rect(layout.area.x, layout.area.y, layout.area.width, layout.shelf.y - layout.area.y)
+        self.tray.draw(surface, self.look, self.table, hands, room.inflate(-2 * self.look.px(16), 0))
 
     def _go_on(self, dt: float) -> None:
         while self.queue and not self.stage.running:
@@ -102,33 +112,26 @@ class Replay(Scene):
 
     def marks(self, telling: Telling | None = None) -> Marks:
         """For the board: nothing glows."""
-        state: State = telling.after if telling else self._shown()
-        names = self.chronicle.names
-        lines = self.chronicle.lines
-        said = self.chronicle.sentence(self.film.moments[self.at].ply)
-        words = _("{n} of {all}").format(n=self.at, all=self.film.last)
-        prompt = said or prompts.prompt(state, self.me, names)
-        return Marks(
-            banner=Banner(state.active, words, prompt, prompts.needle(state)),
-            hovered=self.desk.hovered,
-            log=tuple(lines),
-            log_folded=self.desk.folded,
-            log_scroll=self.desk.scroll,
-            last_turns=self.chronicle.last_turns(),
-            last_swing=self.desk.swing,
-            die=self.desk.die,
-            die_note=self.desk.die_note,
-            showing=self.desk.showing,
-            subtitle=subtitle(state),
-            glow=False,
-        )
+        state = telling.after if telling else self._shown()
+        words, chronicle = self.table.words, self.chronicle
+        said = chronicle.sentence(self.film.moments[self.at].ply)
+        note = _("event {n} of {all}").format(n=self.at, all=self.film.last)
+        prompt = said or words.prompt(state, self.me, chronicle.names)
+        banner = Banner(state.active, note, prompt, words.needle(state))
+        return self.table.replay_marks(self.desk, state, chronicle.lines, chronicle.last_turns(), banner)
+
+    def describe(self, at: int) -> str:
+        """A moment in one line, for the scrubber."""
+        turn = self.film.turn_of(at)
+        name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.film.last)
+        return _("Round {round}, {name} · {moment}").format(round=turn.round, name=name, moment=moment)
 
     def refresh(self) -> None:
         """Show the moment as it is."""
         if not self.stage.running and self.stage.rest(self._shown(), self.marks()):
             self.dirty = True
 
-    def _shown(self) -> State:
+    def _shown(self) -> View:
         """Computed once a moment: the stage draws anew for another object."""
         if self._kept is None or self._kept[:2] != (self.at, self.hands):
             self._kept = (self.at, self.hands, self.film.seen(self.at, self.hands))
@@ -141,6 +144,7 @@ class Replay(Scene):
         self.at = max(0, min(at, self.film.last))
         self.queue.clear()
         self.stage.skip()
+        self.stage.cross_fade()
         moment = self.film.moments[self.at]
         self.chronicle.wind_to(moment.ply, moment.events)
         self._recall()
@@ -205,14 +209,18 @@ class Replay(Scene):
         self.transport.rebuild()
 
     def open_hand(self, seat: Seat) -> None:
-        """Show or hide a hand. A hand that is shown lies on the shelf."""
+        """Show or hide a hand; everybody stays where they sit."""
         self.hands = self.hands ^ {seat}
-        self.sit_at(seat if seat in self.hands else self.me)
+        self.chronicle = self.table.chronicle(self.match, self._eyes())
+        self.stage.skip()
+        self.queue.clear()
+        self.wind_to(self.at)
+        self.transport.rebuild()
 
     def sit_at(self, seat: Seat) -> None:
         """Look at the table from another seat."""
         self.me = seat
-        self.chronicle = Chronicle(self.match, self._eyes())
+        self.chronicle = self.table.chronicle(self.match, self._eyes())
         self.resize()
 
     def _eyes(self) -> Seat:
@@ -230,6 +238,11 @@ class Replay(Scene):
         if event.type == pygame.MOUSEMOTION:
             self._point(self.stage.board.hit(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            if art := self.tray.hit(event.pos):
+                self._zoom(art)
+                return True
+            if self.tray.box.collidepoint(event.pos):
+                return True
             return self._pressed(self.stage.board.hit(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
             self.desk.scroll = max(0, min(self.desk.scroll + 3 * event.y, len(self.chronicle.lines) - 1))
@@ -242,28 +255,34 @@ class Replay(Scene):
             unit = "turn" if event.mod & pygame.KMOD_CTRL else "move" if event.mod & pygame.KMOD_SHIFT else "event"
             self.step(unit + way)
             return True
-        actions = {
-            pygame.K_SPACE: self.toggle,
-            pygame.K_HOME: lambda: self.step("begin"),
-            pygame.K_END: lambda: self.step("end"),
-            pygame.K_PLUS: lambda: self.set_speed(self.speed * 2),
-            pygame.K_KP_PLUS: lambda: self.set_speed(self.speed * 2),
-            pygame.K_MINUS: lambda: self.set_speed(self.speed / 2),
-            pygame.K_KP_MINUS: lambda: self.set_speed(self.speed / 2),
-            pygame.K_ESCAPE: self.dismiss,
-            pygame.K_p: self.play_on,
-            pygame.K_l: self._fold,
-            pygame.K_F1: self.open_rules,
-        }
-        if event.key in actions:
-            actions[event.key]()
-        return event.key in actions
+        fixed = {pygame.K_HOME: "begin", pygame.K_END: "end"}
+        if event.key in fixed:
+            self.step(fixed[event.key])
+            return True
+        if event.key == pygame.K_ESCAPE:
+            self.dismiss()
+            return True
+        action = self._actions().get(keys.action(event, "replay") or "")
+        if action:
+            action()
+        return action is not None
 
-    def open_rules(self) -> None:
-        """The rulebook, where it speaks of what is shown."""
+    def _actions(self) -> dict[str, Callable[[], object]]:
+        return {
+            "replay_play": self.toggle,
+            "replay_faster": lambda: self.set_speed(self.speed * 2),
+            "replay_slower": lambda: self.set_speed(self.speed / 2),
+            "replay_on": self.play_on,
+            "replay_go_to": self.go_to,
+            "replay_log": self._fold,
+            "rules": self.open_rules,
+        }
+
+    def open_rules(self, clause: str = "") -> None:
+        """The rulebook at a clause, or where it speaks of what is shown."""
         from hoochgame.ui.scenes.rulebook import open_rulebook
 
-        open_rulebook(self.app, clause_of(self._shown()))
+        open_rulebook(self.app, clause or self.table.words.clause(self._shown()))
 
     def _fold(self) -> None:
         self.desk.folded = not self.desk.folded
@@ -282,24 +301,35 @@ class Replay(Scene):
         match key:
             case ("line", int(line)):
                 self.wind_to(self.film.first_of(self.chronicle.lines[line].ply))
+            case ("clause", int(line)):
+                self.open_rules(self.chronicle.lines[line].clause)
             case ("seat", int(seat)) | ("counter", int(seat), _):
                 self.sit_at(Seat(seat))
             case ("name", _, str(art)):
-                self.app.push(Zoom(art))
-            case ("button", "menu"):
-                self.dismiss()
-            case ("button", "rules"):
-                self.open_rules()
-            case ("button", _):
-                self.app.notice(
-                    _("Click anything printed to see it large, a plate to sit there, a log line to go there.")
-                )
+                self._zoom(art)
+            case ("log",):
+                self._fold()
+            case ("button", str(name)):
+                self._tool(name)
             case tuple():
                 piece = self.stage.board.pieces(self._shown(), self.marks()).get(key)
                 if piece and piece.art:
-                    self.app.push(Zoom(piece.art))
+                    self._zoom(piece.art)
         self.refresh()
         return key is not None
+
+    def _tool(self, name: str) -> None:
+        """The buttons at the upper right."""
+        if name == "menu":
+            self.dismiss()
+        elif name == "rules":
+            self.open_rules()
+        else:
+            self.app.notice(_("Click anything printed to see it large, a plate to sit there, a log line to go there."))
+
+    def _zoom(self, art: str) -> None:
+        """A card or turf at full size."""
+        self.app.push(Zoom(art, table=self.table))
 
     # Leaving it.
 
@@ -310,20 +340,39 @@ class Replay(Scene):
         return ply if ply >= 0 and self.match.states[ply + 1].agenda else None
 
     def play_on(self) -> None:
-        """A new game that shares this past, with the same seats."""
+        """A new game that shares this past; who plays on is asked first."""
+        from hoochgame.ui.scenes.play_on import PlayOn
+
+        ply = self.branch_ply
+        if ply is None:
+            self.app.notice(_("The game was over by then. Wind back a little."))
+            return
+        self.pause()
+        turn = self.film.turn_of(self.at)
+        gone = [self.match.game.rules.gone(self.match.at(ply), Seat(seat)) for seat in range(len(self.match.chairs))]
+        scene = PlayOn(self.match.chairs, gone, turn.round)
+        self.app.push(scene, lambda chairs: self._branch(ply, chairs) if chairs else None)
+
+    def _branch(self, ply: int, chairs: Sequence[Chair]) -> None:
         from hoochgame.ui.scenes.table import TableScene, thinker_for
 
-        ply, app = self.branch_ply, self.app
-        if ply is None:
-            app.notice(_("The game was over by then. Wind back a little."))
-            return
+        app = self.app
         try:
             branch = copy_to_branch(self.match, ply, app.places, draw_seed())
+            for seat, chair in enumerate(chairs):
+                if chair != branch.chairs[seat]:
+                    branch.reseat(Seat(seat), chair)
         except SaveFailed as problem:
             app.notice(str(problem))
             return
         app.home()
         app.push(TableScene(branch, thinker_for(app)))
+
+    def go_to(self) -> None:
+        """All turns and marks, to choose from."""
+        from hoochgame.ui.scenes.contents import Contents
+
+        self.app.push(Contents(self.film, self.at), lambda at: self.wind_to(at) if at is not None else None)
 
 
 def open_replay(app: App, path: Path) -> None:

@@ -1,25 +1,28 @@
-"""The bar under the replay theatre: buttons, speed, curve and scrubber, hands, the way out."""
+"""The bar under the replay theatre: buttons, speed, curve and scrubber, hands, the ways out."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
-from hoochgame.ui import paint, shapes, text, tokens
+from hoochgame.ui import keys, paint, shapes, text, tokens
 from hoochgame.ui.focus import FocusRing
-from hoochgame.ui.theme import INK, IVORY, Look, mix
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.bands import draw_axis, draw_bands, now
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.scrubber import Pin, Scrubber, Tick
+from hoochgame.ui.widgets.player_button import PlayerButton
+from hoochgame.ui.widgets.scrubber import Pin, Scrubber, Sign, Tick
+from hoochgame.ui.widgets.toggle import Choice, Option
 
 if TYPE_CHECKING:
     from hoochgame.ui.scenes.replay import Replay
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
-ICONS = {"capture": "flag-objective", "bust": "siren", "out": "hq", "end": "trophy"}
 WAYS = (
     ("turn back", "previous-button"),
     ("move back", "fast-backward-button"),
@@ -34,45 +37,47 @@ class Transport:
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
-        self.chances = replay.film.chances()
+        self.chances = tuple(replay.film.chances())
         self.form: Form
         self.look: Look
         self.area = self.left = self.middle = self.right = self.plot = pygame.Rect(0, 0, 0, 0)
-        self._curve: pygame.Surface | None = None
+
+    # Layout.
 
     def lay_out(self, look: Look, area: pygame.Rect, ring: FocusRing) -> None:
         """For a window."""
         self.look, self.area = look, area
         self.form = Form(look, ring)
-        self.form.play = self.replay.app.sound.play
         pad = look.px(16)
         room = area.inflate(-2 * pad, -2 * look.px(12))
-        side = max(look.px(380), 32 * 5 + 4 * look.px(8))
-        end = max(look.px(350), look.text(18) * 11)
+        side = max(look.px(390), 36 * 5 + 4 * look.px(8))
+        end = max(look.px(340), text.width("bold", look.text(22), _("Play on from here")) + look.px(56))
         self.left = pygame.Rect(room.x, room.y, side, room.height)
         self.right = pygame.Rect(room.right - end, room.y, end, room.height)
-        self.middle = pygame.Rect(
-            self.left.right + look.px(44), room.y, self.right.x - self.left.right - look.px(72), room.height
-        )  # fmt: skip
-        head, foot = look.text(18) + look.px(8), look.px(28) + look.px(32) + look.text(16)
-        self.plot = pygame.Rect(self.middle.x, room.y + head, self.middle.width, max(12, room.height - head - foot))
-        self._curve = None
+        axis = max(look.px(56), text.width("body", look.text(15), _("Round")) + look.px(26))
+        start, stop = self.left.right + axis, self.right.x - look.px(30)
+        self.middle = pygame.Rect(start, room.y, stop - start, room.height)
+        head = look.text(18) + look.px(8)
+        legend = room.height - head - Scrubber.height(look) - look.px(10) >= look.px(50)
+        foot = Scrubber.height(look, legend)
+        high = max(10, room.height - head - foot - look.px(8))
+        self.plot = pygame.Rect(self.middle.x, room.y + head, self.middle.width, high)
         self.rebuild()
-
-    # Widgets.
 
     def rebuild(self) -> None:
         """After a change of what is shown."""
         if not hasattr(self, "form"):
             return
-        pointer = self.form.pointer
+        pointer, old = self.form.pointer, {widget.key: widget.hovered for widget in self.form.widgets}
         self.form = Form(self.look, self.form.ring)
-        self.form.play = self.replay.app.sound.play
         self.form.pointer = pointer
         self._buttons()
-        self._scrubber()
+        self._speeds()
         self._hands()
         self._ways_out()
+        self._scrubber()
+        for widget in self.form.widgets:
+            widget.hovered = old.get(widget.key, False)
         self.form.ready()
         self.replay.dirty = True
 
@@ -80,39 +85,62 @@ class Transport:
         look, room, replay = self.look, self.left, self.replay
         gap = look.px(8)
         wide = (room.width - 4 * gap) // 5
-        high = max(32, round(room.height * 0.5))
-        tips = {"turn back": _("turn"), "move back": _("move"), "move": _("move"), "turn": _("turn")}
+        words = {"turn back": _("turn"), "move back": _("move"), "move": _("move"), "turn": _("turn")}
+        hints = {"turn": _("Ctrl and arrows"), "move": _("Shift and arrows")}
         for number, (way, icon) in enumerate(WAYS):
-            place = pygame.Rect(room.x + number * (wide + gap), room.y, wide, high)
+            place = pygame.Rect(room.x + number * (wide + gap), room.y, wide, self._button_height())
             if way == "play":
                 sign = "pause-button" if replay.playing else "play-button"
-                button = Button("play", "", replay.toggle, icon=sign, kind="primary", size=30)
-                button.tooltip = _("Play or pause: Space")
+                button = PlayerButton("play", sign, keys.cap("replay_play"), replay.toggle, kind="primary")
+                button.tooltip = _("Play or pause: {key}").format(key=keys.cap("replay_play"))
             else:
-                button = Button(way, "", lambda way=way: replay.step(way), icon=icon, size=26)  # type: ignore[misc]
-                button.tooltip = tips[way] + ": " + (_("Ctrl and arrows") if "turn" in way else _("Shift and arrows"))
+                button = PlayerButton(way, icon, words[way], partial(replay.step, way))
+                key, back = hints[way.split()[0]], way.endswith("back")
+                told = _("One {unit} back: {keys}") if back else _("One {unit} on: {keys}")
+                button.tooltip = told.format(unit=words[way], keys=key)
             self.form.add(button, place)
-        low = max(32, round(room.height * 0.26))
-        for number, speed in enumerate(SPEEDS):
-            words = "½x" if speed < 1 else f"{speed:g}x"
-            kind: paint.Kind = "primary" if speed == replay.speed else "normal"
-            button = Button(("speed", speed), words, lambda s=speed: replay.set_speed(s), kind=kind, size=18)  # type: ignore[misc]
-            self.form.add(button, pygame.Rect(room.x + number * (wide + gap), room.y + high + gap, wide, low))
+
+    def _button_height(self) -> int:
+        return max(32, round(self.left.height * 0.5))
+
+    def _speeds(self) -> None:
+        """One event back, the speed, one event on."""
+        look, room, replay = self.look, self.left, self.replay
+        gap, high = look.px(8), max(32, round(room.height * 0.25))
+        row = pygame.Rect(room.x, room.y + self._button_height() + gap, room.width, high)
+        wide = max(32, (room.width - 4 * gap) // 5)
+        for way, x, tip in (
+            ("event back", row.x, _("One event back: left arrow")),
+            ("event", row.right - wide, _("One event on: right arrow")),
+        ):
+            button = PlayerButton(way, "play-button", "", partial(replay.step, way), mirrored=way != "event")
+            button.tooltip = tip
+            self.form.add(button, pygame.Rect(x, row.y, wide, high))
+        options = [Option(speed, "½x" if speed < 1 else f"{speed:g}x") for speed in SPEEDS]
+        choice = Choice("speed", options, replay.speed, replay.set_speed, size=17)
+        choice.tooltip = _("Speed")
+        self.form.add(choice, pygame.Rect(row.x + wide + gap, row.y, row.width - 2 * (wide + gap), high))
 
     def _scrubber(self) -> None:
-        film, chairs = self.replay.film, self.replay.match.chairs
+        """Last, so that what it says lies over everything."""
+        replay, film = self.replay, self.replay.film
+        order = list(film.kinds)
         pins = []
-        for mark in sorted(film.marks, key=lambda m: list(ICONS).index(m.kind), reverse=True):
-            look = self.look.seat(chairs[mark.seat].colour)
-            pins.append(Pin(mark.at, ICONS[mark.kind], look.colour, look.ink))
-        pins.sort(key=lambda pin: pin.at)
+        for mark in sorted(film.marks, key=lambda mark: order.index(mark.kind)):
+            seat = self.look.seat(replay.match.chairs[mark.seat].colour)
+            pins.append(Pin(mark.at, film.kinds[mark.kind].icon, seat.colour, seat.ink, partial(film.says, mark)))
         rounds: dict[int, int] = {}
-        for at, lap, _seat in film.turns:
-            rounds.setdefault(lap, at)
-        ticks = [Tick(at, str(lap)) for lap, at in rounds.items()]
+        for turn in film.turns:
+            rounds.setdefault(turn.round, turn.at)
+        there = {mark.kind for mark in film.marks}
+        legend = [Sign(kind.icon, _(kind.name)) for key, kind in reversed(list(film.kinds.items())) if key in there]
+        strip = Scrubber(
+            "scrubber", film.last, replay.at, replay.wind_to, pins, [Tick(at, str(lap)) for lap, at in rounds.items()],
+            caption=_("Round"), legend=legend, describe=replay.describe,
+        )  # fmt: skip
         top = self.plot.bottom + self.look.px(8)
         place = pygame.Rect(self.middle.x, top, self.middle.width, self.middle.bottom - top)
-        self.form.add(Scrubber("scrubber", film.last, self.replay.at, self.replay.wind_to, pins, ticks), place)
+        self.form.add(strip, place)
 
     def _hands(self) -> None:
         """On the shelf of the table, where the buttons stand in a game."""
@@ -129,7 +157,7 @@ class Transport:
             shown = seat in replay.hands
             icon = "eye-target" if shown else "sight-disabled"
             button = Button(
-                ("hand", seat), chair.name, lambda s=seat: replay.open_hand(Seat(s)), icon=icon,  # type: ignore[misc]
+                ("hand", seat), chair.name, partial(replay.open_hand, Seat(seat)), icon=icon,
                 align="left", kind="primary" if shown else "normal", size=18,
             )  # fmt: skip
             button.tooltip = _("Hide this hand") if shown else _("Show this hand")
@@ -141,12 +169,24 @@ class Transport:
         room, gap, replay = self.right, self.look.px(10), self.replay
         high = round(room.height * 0.56)
         on = Button(
-            "play on", _("Play on from here"), replay.play_on, sub=_("a new game"), keycap="P",
-            kind="primary" if replay.branch_ply is not None else "off", size=24,
+            "play on", _("Play on from here"), replay.play_on, sub=_("a new game"), keycap=keys.cap("replay_on"),
+            kind="primary" if replay.branch_ply is not None else "off", size=22,
         )  # fmt: skip
+        if replay.branch_ply is None:
+            on.tooltip = _("The game was over by then. Wind back a little.")
         self.form.add(on, pygame.Rect(room.x, room.y, room.width, high))
-        leave = Button("leave", _("Leave"), replay.dismiss, icon="exit-door", keycap=_("Esc"), size=20)
-        self.form.add(leave, pygame.Rect(room.x, room.y + high + gap, room.width, room.height - high - gap))
+        others = [
+            Button("go to", _("Go to…"), replay.go_to, icon="magnifying-glass", size=18),
+            Button("leave", _("Leave"), replay.dismiss, icon="exit-door", size=18),
+        ]
+        others[0].tooltip = _("All turns and marks, to choose from: {key}").format(key=keys.cap("replay_go_to"))
+        others[1].tooltip = _("Back to where you came from: Esc")
+        wide = (room.width - gap * (len(others) - 1)) // len(others)
+        low = room.height - high - gap
+        for number, button in enumerate(others):
+            self.form.add(button, pygame.Rect(room.x + number * (wide + gap), room.y + high + gap, wide, low))
+
+    # Use.
 
     def follow(self) -> None:
         """The knob stands where the replay is."""
@@ -163,7 +203,8 @@ class Transport:
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key for one of the widgets."""
         used = self.form.handle(event)
-        self.replay.dirty = self.replay.dirty or self.form.dirty
+        over = event.type == pygame.MOUSEMOTION and self.form.find("scrubber").rect.collidepoint(event.pos)
+        self.replay.dirty = self.replay.dirty or self.form.dirty or over
         return used
 
     def update(self, dt: float) -> bool:
@@ -175,67 +216,47 @@ class Transport:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""
-        look, area = self.look, self.area
-        surface.blit(shapes.gradient(area.size, "#1a1410", "#0b0907", 0), area)
-        pygame.draw.line(surface, look.theme.line, area.topleft, area.topright, max(2, look.px(4)))
+        look, area, replay = self.look, self.area, self.replay
+        theme = look.theme
+        surface.blit(shapes.gradient(area.size, theme.shelf_panel, theme.sunk, 0), area)
+        pygame.draw.line(surface, theme.line, area.topleft, area.topright, max(2, look.px(4)))
         self._draw_hands_head(surface)
-        self._draw_curve(surface)
-        hint = _("Arrows: event   Shift: move   Ctrl: turn")
-        room = self.left
-        y = room.bottom - look.text(15) / 2
-        px = text.fit("body", look.text(15), hint, room.width)
-        if text.width("body", px, hint) <= room.width:
-            text.draw(surface, "body", px, hint, look.theme.quiet, (room.x, y))
+        chairs = replay.match.chairs
+        draw_bands(surface, look, self.plot, self.chances, chairs, replay.at, replay.film.last)
+        draw_axis(surface, look, self.plot)
+        self._draw_shares(surface)
+        self._draw_hint(surface)
         self.form.draw(surface)
+        scrubber = self.form.find("scrubber")
+        assert isinstance(scrubber, Scrubber)
+        scrubber.draw_hint(surface, look)
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        """What the arrows do, if there is room for it."""
+        look, room = self.look, self.left
+        hint, px = _("Arrows: event   Shift: move   Ctrl: turn"), look.text(15)
+        top = self.form.find("speed").rect.bottom
+        if room.bottom - top >= px and text.width("body", px, hint) <= room.width + look.px(20):
+            text.draw(surface, "body", px, hint, look.theme.quiet, (room.x, (top + room.bottom + look.px(8)) / 2))
 
     def _draw_hands_head(self, surface: pygame.Surface) -> None:
         room = self.replay.stage.board.layout.buttons
         at = (room.x, room.y + self.look.text(18) / 2)
         paint.heading(surface, self.look, _("Show hands"), at, 18)
 
-    def _draw_curve(self, surface: pygame.Surface) -> None:
-        look, plot = self.look, self.plot
-        if self._curve is None:
-            self._curve = self._stacked()
-        surface.blit(self._curve, plot)
-        share = self.replay.at / max(1, self.replay.film.last)
-        x = plot.x + round(plot.width * share)
-        future = pygame.Rect(x, plot.y, plot.right - x, plot.height)
-        if future.width > 0:
-            surface.blit(shapes.box(future.size, 0, "#0b0907", 0.55), future)
-        pygame.draw.line(surface, IVORY, (x, plot.y), (x, plot.bottom), max(1, look.px(2)))
-        self._draw_shares(surface)
-
     def _draw_shares(self, surface: pygame.Surface) -> None:
         """Who stands how well at this moment, in figures."""
         look, x = self.look, self.middle.x
         y = self.middle.y + look.text(18) / 2
         x = paint.heading(surface, look, _("Standing"), (x, y), 18).right + look.px(20)
-        now = min(self.chances, key=lambda point: abs(point[0] - self.replay.at))[1]
-        for chair, share in zip(self.replay.match.chairs, now, strict=True):
-            words = f"{chair.name} {round(100 * share)} %"
-            px = look.text(17)
-            if x + text.width("bold", px, words) > self.middle.right:
+        shares, chairs = now(self.chances, self.replay.at), self.replay.match.chairs
+        px, gap = look.text(17), look.px(20)
+        long = [f"{chair.name} {round(100 * share)} %" for chair, share in zip(chairs, shares, strict=True)]
+        need = sum(px + look.px(10) + text.width("bold", px, words) + gap for words in long)
+        short = [f"{round(100 * share)} %" for share in shares]
+        for chair, words in zip(chairs, long if x + need <= self.middle.right else short, strict=True):
+            if x + px + look.px(10) + text.width("bold", px, words) > self.middle.right + look.px(20):
                 return
             token = tokens.token(look.seat(chair.colour), px + 4)
             surface.blit(token, token.get_rect(midleft=(x, y)))
-            x = text.draw(surface, "bold", px, words, look.theme.text, (x + px + look.px(10), y)).right + look.px(22)
-
-    def _stacked(self) -> pygame.Surface:
-        """Each seat's share as a band, one upon the other."""
-        w, h = self.plot.size
-        surface = pygame.Surface((w, h))
-        surface.fill(INK)
-        last = max(1, self.replay.film.last)
-        below = [0.0] * len(self.chances)
-        for seat, chair in enumerate(self.replay.match.chairs):
-            above = [low + shares[seat] for low, (_at, shares) in zip(below, self.chances, strict=True)]
-            xs = [round(w * at / last) for at, _shares in self.chances]
-            upper = [(x, round(h * (1 - v))) for x, v in zip(xs, above, strict=True)]
-            lower = [(x, round(h * (1 - v))) for x, v in zip(xs, below, strict=True)]
-            colour = mix(self.look.seat(chair.colour).colour, INK, 0.35)
-            if len(xs) > 1:
-                pygame.draw.polygon(surface, colour, upper + lower[::-1])
-                pygame.draw.lines(surface, INK, False, upper, max(1, self.look.px(2)))
-            below = above
-        return surface
+            x = text.draw(surface, "bold", px, words, look.theme.text, (x + px + look.px(10), y)).right + gap

@@ -1,4 +1,4 @@
-"""A strip of time with marks on it, to be clicked and dragged."""
+"""A strip of time with marks on it, to be clicked and dragged; pointing at it says what is there."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.ui import images, shapes, text
-from hoochgame.ui.theme import INK, IVORY, Look
+from hoochgame.ui.text import Part
+from hoochgame.ui.theme import INK, IVORY, Look, mix
+from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
 
 
 class Pin(NamedTuple):
-    """A mark with an icon: a disc in `colour` where something happened."""
+    """A mark with an icon: a disc in `colour` where something happened. `says` tells what."""
 
     at: int
     icon: str
     colour: str
     ink: str = INK
+    says: Callable[[], str] = str
 
 
 class Tick(NamedTuple):
@@ -28,8 +31,18 @@ class Tick(NamedTuple):
     words: str
 
 
+class Sign(NamedTuple):
+    """A line of the legend: an icon and its word."""
+
+    icon: str
+    name: str
+
+
 class Scrubber(Widget):
-    """From 0 to `last`; calls `seek` with where it was clicked or dragged to."""
+    """From 0 to `last`; calls `seek` with where it was clicked or dragged to.
+
+    Of `pins` that would cover one another the earlier in the list is drawn, and found by pointing.
+    """
 
     def __init__(
         self,
@@ -39,6 +52,10 @@ class Scrubber(Widget):
         seek: Callable[[int], object],
         pins: Sequence[Pin],
         ticks: Sequence[Tick],
+        *,
+        caption: str = "",
+        legend: Sequence[Sign] = (),
+        describe: Callable[[int], str] = str,
     ) -> None:
         super().__init__(key)
         self.clicks = False
@@ -47,54 +64,129 @@ class Scrubber(Widget):
         self.seek = seek
         self.pins = pins
         self.ticks = ticks
+        self.caption = caption
+        self.legend = legend
+        self.describe = describe
+
+    @staticmethod
+    def height(look: Look, legend: bool = True) -> int:
+        """How high it must be for its line, its numbers and its legend."""
+        high = 2 * max(11, look.px(18)) + look.text(16) + look.px(4)
+        return high + (look.text(15) + look.px(10) if legend else 0)
+
+    # --- measures
 
     def x_of(self, at: int) -> int:
         """Where a moment stands."""
         return self.rect.x + round(self.rect.width * at / self.last)
 
+    def _at(self, x: int) -> int:
+        share = (x - self.rect.x) / max(1, self.rect.width)
+        return max(0, min(self.last, round(share * self.last)))
+
+    @staticmethod
+    def pin_size(look: Look) -> int:
+        return max(18, look.px(30))
+
+    def shown_pins(self, look: Look) -> list[Pin]:
+        """Those that are drawn: none covers more than a third of another."""
+        size = self.pin_size(look)
+        found: list[Pin] = []
+        for pin in self.pins:
+            if all(abs(self.x_of(pin.at) - self.x_of(other.at)) >= size * 0.66 for other in found):
+                found.append(pin)
+        return found
+
+    def pin_at(self, look: Look, x: int) -> Pin | None:
+        """The pin under a point, the nearest one."""
+        reach = self.pin_size(look) // 2
+        near = [pin for pin in self.shown_pins(look) if abs(self.x_of(pin.at) - x) <= reach]
+        return min(near, key=lambda pin: abs(self.x_of(pin.at) - x), default=None)
+
+    # --- use
+
     def press(self, at: tuple[int, int]) -> None:
-        self.drag(at)
+        """On a pin to its very moment, elsewhere to the point."""
+        pin = self.pin_at(self.form.look, at[0]) if self.form else None
+        self.seek(pin.at if pin else self._at(at[0]))
 
     def drag(self, at: tuple[int, int]) -> None:
-        share = (at[0] - self.rect.x) / max(1, self.rect.width)
-        self.seek(max(0, min(self.last, round(share * self.last))))
+        self.seek(self._at(at[0]))
 
     def wheel(self, by: int) -> bool:
         self.seek(max(0, min(self.last, self.at - by)))
         return True
 
+    # --- drawing
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         rect, line = self.rect, max(4, look.px(9))
-        y = rect.y + look.px(20)
+        y = rect.y + self.pin_size(look) // 2 + 1
         past = pygame.Rect(rect.x, y - line // 2, self.x_of(self.at) - rect.x, line)
-        surface.blit(shapes.box((rect.width, line), line // 2, "#2a2014"), (rect.x, y - line // 2))
+        future = mix(look.theme.sunk, look.theme.line, 0.22)
+        surface.blit(shapes.box((rect.width, line), line // 2, future), (rect.x, y - line // 2))
         if past.width > line:
             surface.blit(shapes.box(past.size, line // 2, look.theme.accent), past)
-        self._draw_ticks(surface, look, y)
-        self._draw_pins(surface, look, y)
-        knob = look.px(15)
+        below = self._draw_ticks(surface, look, y)
+        self._draw_legend(surface, look, below)
+        for pin in reversed(self.shown_pins(look)):
+            self._draw_pin(surface, look, pin, y)
+        knob = max(8, look.px(13))
         surface.blit(shapes.disc(knob, INK), (self.x_of(self.at) - knob, y - knob))
-        inner = max(3, knob - look.px(4))
+        inner = max(3, knob - max(2, look.px(3)))
         surface.blit(shapes.disc(inner, IVORY), (self.x_of(self.at) - inner, y - inner))
+        core = max(2, knob // 3)
+        surface.blit(shapes.disc(core, look.theme.bad), (self.x_of(self.at) - core, y - core))
 
-    def _draw_ticks(self, surface: pygame.Surface, look: Look, y: int) -> None:
-        px, free = look.text(16), -1000
-        for at, words in self.ticks:
-            x = self.x_of(at)
-            pygame.draw.line(surface, look.theme.quiet, (x, y - look.px(12)), (x, y + look.px(12)), 1)
+    def _draw_ticks(self, surface: pygame.Surface, look: Look, y: int) -> float:
+        """Rounds below the line; returns where they end."""
+        px, half = look.text(16), self.pin_size(look) // 2
+        middle = y + half + look.px(4) + px / 2
+        if self.caption:
+            at = (self.rect.x - look.px(14), middle)
+            text.draw(surface, "body", look.text(15), self.caption, look.theme.quiet, at, "rm")
+        free = -1000
+        for moment, words in self.ticks:
+            x = self.x_of(moment)
+            pygame.draw.line(surface, look.theme.quiet, (x, y - half // 2), (x, y + half), 1)
             wide = text.width("num", px, words)
             if x - wide // 2 > free:
-                text.draw(surface, "num", px, words, look.theme.quiet, (x, y + look.px(20) + px / 2), "mm")
+                text.draw(surface, "num", px, words, look.theme.quiet, (x, middle), "mm")
                 free = x + wide // 2 + look.px(14)
+        return middle + px / 2
 
-    def _draw_pins(self, surface: pygame.Surface, look: Look, y: int) -> None:
-        size, free = max(14, look.px(26)), -1000
-        for pin in self.pins:
-            x = self.x_of(pin.at)
-            if x - size // 2 < free:
-                continue
-            free = x + size // 2
-            surface.blit(shapes.disc(size // 2 + 1, INK), (x - size // 2 - 1, y - size // 2 - 1))
-            surface.blit(shapes.disc(size // 2, pin.colour), (x - size // 2, y - size // 2))
-            icon = images.icon(pin.icon, round(size * 0.66), pin.ink)
-            surface.blit(icon, icon.get_rect(center=(x, y)))
+    def _draw_legend(self, surface: pygame.Surface, look: Look, top: float) -> None:
+        px = look.text(15)
+        y, x = top + look.px(8) + px / 2, self.rect.x
+        if y + px / 2 > self.rect.bottom + 2:
+            return
+        for icon, name in self.legend:
+            wide = px + look.px(8) + text.width("body", px, name)
+            if x + wide > self.rect.right:
+                return
+            picture = images.icon(icon, px, look.theme.line)
+            surface.blit(picture, picture.get_rect(midleft=(x, y)))
+            text.draw(surface, "body", px, name, look.theme.quiet, (x + px + look.px(8), y))
+            x += wide + look.px(26)
+
+    def _draw_pin(self, surface: pygame.Surface, look: Look, pin: Pin, y: int) -> None:
+        size, x = self.pin_size(look), self.x_of(pin.at)
+        faint = 1.0 if pin.at <= self.at else 0.55
+        edge = shapes.disc(size // 2, INK)
+        surface.blit(edge, (x - size // 2, y - size // 2))
+        inner = size // 2 - max(1, look.px(2))
+        colour = mix(look.theme.sunk, pin.colour, faint)
+        surface.blit(shapes.disc(inner, colour), (x - inner, y - inner))
+        icon = images.icon(pin.icon, round(size * 0.62), pin.ink)
+        surface.blit(icon, icon.get_rect(center=(x, y)))
+
+    def draw_hint(self, surface: pygame.Surface, look: Look) -> None:
+        """What lies under the mouse, over everything else."""
+        if not self.hovered or self.form is None or self.form.ring.visible:
+            return
+        x = self.form.pointer[0]
+        pin = self.pin_at(look, x)
+        at = pin.at if pin else self._at(x)
+        about = pygame.Rect(self.x_of(at), self.rect.y, 1, 1)
+        lines = [Part(pin.says(), "bold", look.theme.text)] if pin else []
+        draw_tooltip(surface, look, about, "", [*lines, Part(self.describe(at), "body", look.theme.quiet)], width=340)

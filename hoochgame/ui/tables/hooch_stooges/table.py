@@ -8,14 +8,14 @@ import pygame
 
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import images
 from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
 from hoochgame.ui.tables.hooch_stooges.desk import ENTRY_KEYS, Desk, subtitle, wanted
-from hoochgame.ui.tables.hooch_stooges.film import Film
+from hoochgame.ui.tables.hooch_stooges.film import film
 from hoochgame.ui.tables.hooch_stooges.hints import hint
 from hoochgame.ui.tables.hooch_stooges.keepsake import keep_picture
 from hoochgame.ui.tables.hooch_stooges.lessons import lesson
@@ -33,6 +33,16 @@ TURF_IDS = frozenset(turf.id for turf in TURFS)
 def face(art: str, width: int) -> pygame.Surface:
     """A card or turf with everything that is printed on it; without a name its back."""
     return images.turf_card(art, width) if art in TURF_IDS else images.card(art or "back", "full", width)
+
+
+def chip(art: str, width: int) -> pygame.Surface:
+    """A card as its picture and its figures."""
+    return images.card(art or "back", "chip", width)
+
+
+def hand(view: State, seat: Seat) -> list[str]:
+    """What a seat holds, as far as this view knows."""
+    return [CARDS[card].id if card >= 0 else "" for card in view.gangs[seat].hand]
 
 
 def replay_marks(
@@ -65,11 +75,13 @@ HOOCH_TABLE = Table(
     stage=Stage,
     desk=Desk,
     chronicle=Chronicle,
-    film=Film,
+    film=film,
     picking=picking,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
     keep_picture=keep_picture,
     face=face,
+    chip=chip,
+    hand=hand,
     clicks=Clicks(
         moves=choices.moves_for,
         legal=choices.legal_keys,
@@ -77,7 +89,7 @@ HOOCH_TABLE = Table(
         may_drag=aims.may_drag,
         goals=aims.goals,
         dropped=aims.dropped,
-        letters={"play": m.PlayCard, "cash": m.Cash},
+        letters={"play": m.PlayCard, "cash": m.Cash, "buy": m.Buy},
         digits={typed: ("entry", entry) for entry, typed in ENTRY_KEYS.items()},
         ends_turn=lambda move: isinstance(move, m.EndTurn),
         useful=useful,

@@ -1,0 +1,178 @@
+"""A played game as a strip of moments, each the table after one more event that can be seen."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from hoochgame.core.match import Match
+from hoochgame.core.play import fold
+from hoochgame.core.words import TABLE, Event, Next, Seat
+from hoochgame.ui.tables.session import Telling
+
+SAMPLES = 300  # points of the curve
+
+
+class Moment(NamedTuple):
+    """So many events of this ply have happened."""
+
+    ply: int
+    events: int
+
+
+class Turn(NamedTuple):
+    """Where a turn begins."""
+
+    at: int
+    round: int
+    seat: Seat
+
+
+class Mark(NamedTuple):
+    """Something to look for: its kind, whose it is, and the event that it is."""
+
+    at: int
+    kind: str
+    seat: Seat
+    event: int  # among those of its ply
+
+
+class Kind(NamedTuple):
+    """A kind of mark: its icon, and its word for the legend, which is looked up when it is shown."""
+
+    icon: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Cutter:
+    """What a title knows about its films. `kinds` begins with those that matter most."""
+
+    kinds: Mapping[str, Kind]
+    turn: Callable[[Event], tuple[int, Seat] | None]  # the round and the seat of a turn that this event begins
+    mark: Callable[[Event, Callable[[], Any]], tuple[str, Seat] | None]  # kind and seat; the state before, if asked for
+    opened: Callable[[Any, frozenset[Seat]], Any]  # a state with only these hands open
+    say: Callable[[Any, Event, Sequence[str]], str]  # an event as a sentence with every name
+
+
+class Film:
+    """Every moment of a match. Moment 0 is the table after the deal."""
+
+    def __init__(self, match: Match, cutter: Cutter) -> None:
+        self.match = match
+        self.cutter = cutter
+        self.moments: list[Moment] = [Moment(0, len(match.entries[0].events))]
+        self.turns: list[Turn] = []
+        self.marks: list[Mark] = []
+        for number in range(len(match.entries[0].events)):
+            self._note(0, number, 0)
+        for ply in range(1, len(match.entries)):
+            self._cut(ply, match.entries[ply].events)
+        self._plies = [moment.ply for moment in self.moments]
+        self._starts = [turn.at for turn in self.turns]
+
+    def _cut(self, ply: int, events: Sequence[Event]) -> None:
+        """A moment for each event that can be seen; what only moves the agenda belongs to the one before."""
+        seen = [i for i, event in enumerate(events) if not isinstance(event, Next)]
+        ends = [*seen[1:], len(events)] if seen else [len(events)]
+        for i, end in zip(seen or [0], ends, strict=True):
+            self._note(ply, i, len(self.moments))
+            self.moments.append(Moment(ply, end))
+
+    def _note(self, ply: int, number: int, at: int) -> None:
+        event = self.match.entries[ply].events[number]
+        if turn := self.cutter.turn(event):
+            self.turns.append(Turn(at, *turn))
+        if mark := self.cutter.mark(event, lambda: self._before(ply, number)):
+            self.marks.append(Mark(at, *mark, number))
+
+    def _before(self, ply: int, number: int) -> Any:
+        return fold(self.match.states[ply], self.match.entries[ply].events[:number])
+
+    def __len__(self) -> int:
+        return len(self.moments)
+
+    @property
+    def last(self) -> int:
+        """The last moment."""
+        return len(self.moments) - 1
+
+    @property
+    def kinds(self) -> Mapping[str, Kind]:
+        """What marks there may be."""
+        return self.cutter.kinds
+
+    # The table.
+
+    def truth(self, at: int) -> Any:
+        """Everything at that moment."""
+        return self._before(*self.moments[at])
+
+    def seen(self, at: int, hands: frozenset[Seat]) -> Any:
+        """The table at that moment with these hands open."""
+        return self.cutter.opened(self.truth(at), hands)
+
+    def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling]:
+        """What happened between the moment before and this one."""
+        ply, end = self.moments[at]
+        before_ply, begin = self.moments[at - 1]
+        start = begin if before_ply == ply else 0
+        events = self.match.entries[ply].events
+        state, opened = self._before(ply, start), self.cutter.opened
+        told = []
+        for event in events[start:end]:
+            after = event.apply(state)
+            told.append(Telling(ply, opened(state, hands), event, opened(after, hands)))
+            state = after
+        return told
+
+    # Ways through it.
+
+    def next_move(self, at: int) -> int:
+        """The moment at which the next move is over."""
+        ply, events = self.moments[at]
+        whole = events == len(self.match.entries[ply].events)
+        return min(self.last, bisect_right(self._plies, ply + whole) - 1)
+
+    def move_before(self, at: int) -> int:
+        """The moment at which the move before was over."""
+        return max(0, bisect_left(self._plies, self.moments[at].ply) - 1)
+
+    def next_turn(self, at: int) -> int:
+        """Where the next turn begins."""
+        return next((turn.at for turn in self.turns if turn.at > at), self.last)
+
+    def turn_before(self, at: int) -> int:
+        """Where this turn began, or the one before."""
+        return next((turn.at for turn in reversed(self.turns) if turn.at < at), 0)
+
+    def turn_of(self, at: int) -> Turn:
+        """The turn that a moment belongs to."""
+        return self.turns[max(0, bisect_right(self._starts, at) - 1)] if self.turns else Turn(0, 1, Seat(0))
+
+    def first_of(self, ply: int) -> int:
+        """The first moment of a ply."""
+        return min(self.last, bisect_left(self._plies, ply))
+
+    def decision(self, at: int) -> int:
+        """The last ply that was over by this moment: where somebody can play on from."""
+        ply, events = self.moments[at]
+        return ply if events == len(self.match.entries[ply].events) else ply - 1
+
+    # Words and figures.
+
+    def says(self, mark: Mark) -> str:
+        """What a mark stands for, as everybody saw it."""
+        game, ply = self.match.game, self.moments[mark.at].ply
+        event = self.match.entries[ply].events[mark.event]
+        names = [chair.name for chair in self.match.chairs]
+        return self.cutter.say(game.view(self._before(ply, mark.event), TABLE), game.told(event, TABLE), names)
+
+    def chances(self) -> list[tuple[int, tuple[float, ...]]]:
+        """Each seat's share of the game at some moments, by the title's own estimate."""
+        step = max(1, len(self.moments) // SAMPLES)
+        marks = sorted({*range(0, len(self.moments), step), self.last})
+        worth = self.match.game.worth
+        return [(at, worth(self.match.states[self.moments[at].ply + 1])) for at in marks]

@@ -1,0 +1,52 @@
+"""A button of a player: its sign, and below it what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from hoochgame.ui import images, paint, text
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.widget import Widget
+
+
+class PlayerButton(Widget):
+    """The word stands below the sign if there is room for both; `mirrored` turns the sign about."""
+
+    def __init__(
+        self,
+        key: Hashable,
+        icon: str,
+        word: str,
+        action: Callable[[], object],
+        *,
+        kind: paint.Kind = "normal",
+        mirrored: bool = False,
+    ) -> None:
+        super().__init__(key)
+        self.icon = icon
+        self.word = word
+        self.action = action
+        self.kind = kind
+        self.mirrored = mirrored
+
+    def act(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect = self.rect
+        ink = paint.button(surface, look, rect, self.kind, self.hovered or self.pressed)
+        px = look.text(15)
+        fits = bool(self.word) and text.width("body", px, self.word) <= rect.width - 4
+        fits = fits and rect.height >= px * 1.3 + max(18, look.px(30))
+        size = min(round(rect.height * (0.44 if fits else 0.54)), round(rect.width * 0.6))
+        icon = images.icon(self.icon, size, ink)
+        if self.mirrored:
+            icon = images.rotated((self.icon, ink), icon, 180)
+        middle = rect.centery - (round(px * 0.62) if fits else 0)
+        surface.blit(icon, icon.get_rect(center=(rect.centerx, middle)))
+        if fits:
+            quiet = look.theme.glass_quiet if self.kind == "primary" else look.theme.quiet
+            at = (rect.centerx, rect.bottom - look.px(8) - px * 0.5)
+            text.draw(surface, "body", px, self.word, quiet, at, "mm")
