@@ -1,44 +1,77 @@
-"""A title's rulebook, read: chapters, numbered clauses, what they refer to, and finding them by words."""
+"""A title's rulebook, read: chapters, numbered clauses, pictures, what they refer to, and finding them by words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import NamedTuple
 
+from hoochgame.core.language import spoken
+from hoochgame.ui.folding import fold
+
 HEADING = re.compile(r"#+ (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
 ITEM = re.compile(r"- (?:\*\*([A-Z]{2}-[A-Z]+-\d\d|R-\d+)\*\* )?(.*)")
 RULING = re.compile(r"(\([^)]*\)) (.+?\?) - (.*)")
-MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]{2}-[A-Z]+(?:-\d\d)?|R-\d+)\b")
+PICTURE = re.compile(r"!\[(.*)\]\((.+)\)")
+MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]{2}-[A-Z]+(?:-\d\d)?|R-\d+)\b|\{(\w+)\}")
+NAMED = re.compile(r"\{(\w+)\}")
+SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-ZÄÖÜ„“*`{(])")
+PRINTED = "printed:"  # begins the target that is a card or turf
+Names = Callable[[str], str]
 
 
 class Run(NamedTuple):
-    """A piece of text. One that refers to a clause or chapter carries its name in `target`."""
+    """A piece of text. One that refers to a clause, a chapter or a card carries its name in `target`."""
 
     text: str
     strong: bool = False
     target: str = ""
 
 
+class Figure(NamedTuple):
+    """A picture to be drawn: of what kind, of which things, and what is written at them."""
+
+    kind: str
+    things: tuple[str, ...]
+    labels: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph or an item of a list; `clause` is HS-..-01 or R-01 where it has a number. `text` holds the markup."""
+    """A paragraph, an item of a list or a picture's caption; `text` holds the markup, `names` what cards are called.
+
+    `clause` is HS-..-01 or R-01 where it has a number.
+    """
 
     text: str
     clause: str = ""
     item: bool = False
+    figure: Figure | None = None
+    names: Names = str
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
-        return tuple(runs(self.text))
+        return tuple(runs(self.text, self.names))
 
     @cached_property
     def plain(self) -> str:
-        """Number and words in small letters: what is searched."""
-        return " ".join((self.clause, "".join(run.text for run in self.runs))).lower()
+        """Number and words, folded: what is searched."""
+        return fold(f"{self.clause} {''.join(run.text for run in self.runs)}")
+
+    def about(self, words: list[str]) -> tuple[Run, ...]:
+        """The sentences that hold the words, from the first to the last. Without any, all."""
+        sentences = SENTENCE.split(self.text)
+        said = [fold("".join(run.text for run in runs(sentence, self.names))) for sentence in sentences]
+        wanted = [word for word in words if word not in fold(self.clause)]
+        holding = [n for n, sentence in enumerate(said) if any(word in sentence for word in wanted)]
+        if not holding:
+            return self.runs
+        cut = " ".join(sentences[holding[0] : holding[-1] + 1])
+        before, after = "… " * bool(holding[0]), " …" * (holding[-1] + 1 < len(sentences))
+        return tuple(runs(f"{before}{cut}{after}", self.names))
 
 
 @dataclass(frozen=True)
@@ -53,6 +86,10 @@ class Chapter:
     def name(self) -> str:
         """What leads to it."""
         return self.code or self.title
+
+    def at(self, row: int) -> str:
+        """What leads to a paragraph of it."""
+        return self.paragraphs[row].clause or f"{self.name}#{row}"
 
 
 class Found(NamedTuple):
@@ -70,11 +107,11 @@ class Rulebook:
 
     @cached_property
     def places(self) -> dict[str, tuple[int, int | None]]:
-        """Where each clause and each chapter stands: the chapter, and in it the paragraph."""
+        """Where each clause, chapter and unnumbered paragraph stands: the chapter, and in it the paragraph."""
         places: dict[str, tuple[int, int | None]] = {}
         for at, chapter in enumerate(self.chapters):
             places[chapter.name] = (at, None)
-            places.update({p.clause: (at, row) for row, p in enumerate(chapter.paragraphs) if p.clause})
+            places.update({chapter.at(row): (at, row) for row in range(len(chapter.paragraphs))})
         return places
 
     def find(self, name: str) -> tuple[int, int | None] | None:
@@ -82,63 +119,87 @@ class Rulebook:
         return self.places.get(name)
 
     def search(self, words: str) -> list[Found]:
-        """Every chapter and paragraph that holds all the words. A chapter that only its title names comes whole."""
-        wanted = words.lower().split()
+        """Every chapter and paragraph that holds all the words. A chapter that only its title names begins there."""
+        wanted = fold(words).split()
         found = []
         for at, chapter in enumerate(self.chapters):
             rows = tuple(row for row, p in enumerate(chapter.paragraphs) if all(word in p.plain for word in wanted))
-            heading = f"{chapter.title} {chapter.code}".lower()
+            heading = fold(f"{chapter.title} {chapter.code}")
             if not rows and all(word in heading for word in wanted):
-                rows = tuple(range(len(chapter.paragraphs)))
+                rows = (0,)
             if rows and wanted:
                 found.append(Found(at, rows))
         return found
 
 
-def runs(text: str) -> Iterator[Run]:
-    """Cut at bold, at backticks and at references."""
+def runs(text: str, names: Names = str) -> Iterator[Run]:
+    """Cut at bold, at backticks, at references and at names of cards."""
     end = 0
     for match in MARKUP.finditer(text):
         if match.start() > end:
             yield Run(text[end : match.start()])
-        bold, code, target = match.groups()
-        yield Run(target, target=target) if target else Run(bold or code, strong=True)
+        bold, code, target, printed = match.groups()
+        if printed:
+            yield Run(names(printed), target=PRINTED + printed)
+        elif target:
+            yield Run(target, target=target)
+        else:
+            yield Run(named(bold, names) if bold else code, strong=True)
         end = match.end()
     if text[end:]:
         yield Run(text[end:])
 
 
-def parse(text: str) -> Rulebook:
-    """Headings, paragraphs, lists: all the markup there is."""
+def named(text: str, names: Names) -> str:
+    """The text with the names of its cards, where they lead nowhere."""
+    return NAMED.sub(lambda match: names(match[1]), text)
+
+
+def parse(text: str, names: Names = str) -> Rulebook:
+    """Headings, paragraphs, lists, pictures: all the markup there is."""
     chapters: list[tuple[str, str, list[Paragraph]]] = []
     begun = False  # whether a line goes on with the paragraph before it
     for line in (line.rstrip() for line in text.splitlines()):
-        heading = HEADING.fullmatch(line)
-        item = ITEM.fullmatch(line)
+        heading, item, picture = HEADING.fullmatch(line), ITEM.fullmatch(line), PICTURE.fullmatch(line)
         if heading:
             chapters.append((heading[1], heading[2] or "", []))
-            begun = False
+        elif picture:
+            chapters[-1][2].append(pictured(picture[1], picture[2], names))
         elif item:
-            chapters[-1][2].append(listed(item[1] or "", item[2]))
-            begun = True
+            chapters[-1][2].append(listed(item[1] or "", item[2], names))
         elif line and begun:
             last = chapters[-1][2].pop()
-            chapters[-1][2].append(Paragraph(f"{last.text} {line.lstrip()}", last.clause, last.item))
+            chapters[-1][2].append(Paragraph(f"{last.text} {line.lstrip()}", last.clause, last.item, names=names))
         elif line:
-            chapters[-1][2].append(Paragraph(line))
-            begun = True
-        else:
-            begun = False
+            chapters[-1][2].append(Paragraph(line, names=names))
+        begun = bool(line) and not heading and not picture
     return Rulebook(tuple(Chapter(title, code, tuple(paragraphs)) for title, code, paragraphs in chapters))
 
 
-def listed(clause: str, text: str) -> Paragraph:
+def listed(clause: str, text: str, names: Names) -> Paragraph:
     """An item of a list; the question of a ruling stands out."""
     ruling = RULING.fullmatch(text) if clause.startswith("R-") else None
-    return Paragraph(f"{ruling[1]} **{ruling[2]}** {ruling[3]}" if ruling else text, clause, True)
+    return Paragraph(f"{ruling[1]} **{ruling[2]}** {ruling[3]}" if ruling else text, clause, True, names=names)
+
+
+def pictured(words: str, things: str, names: Names) -> Paragraph:
+    """`![caption | label | label](kind thing thing)`."""
+    caption, *labels = (part.strip() for part in words.split("|"))
+    kind, *shown = things.split()
+    figure = Figure(kind, tuple(shown), tuple(named(label, names) for label in labels))
+    return Paragraph(caption, figure=figure, names=names)
+
+
+def rulebook(title: str = "hooch_stooges") -> Rulebook:
+    """That of a title, in the language on the screen if there is one, else in English."""
+    return _read(title, spoken())
 
 
 @cache
-def rulebook(title: str = "hooch_stooges") -> Rulebook:
-    """That of a title, by its package."""
-    return parse(files(f"hoochgame.games.{title}").joinpath("rulebook.md").read_text("utf-8"))
+def _read(title: str, language: str) -> Rulebook:
+    """By the title's package; what is kept hangs on the language, for the names of the cards do."""
+    from hoochgame.games.hooch_stooges.wording import name_of
+
+    folder = files(f"hoochgame.games.{title}")
+    own = folder.joinpath(f"rulebook.{language}.md")
+    return parse((own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8"), name_of)

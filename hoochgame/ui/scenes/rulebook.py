@@ -1,4 +1,4 @@
-"""The rulebook: chapters at the left, the text at the right, a line to search with."""
+"""The rulebook: chapters at the left, text and pictures at the right, a line to search with."""
 
 from __future__ import annotations
 
@@ -9,7 +9,12 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.ui import paint, shapes, text
 from hoochgame.ui.app import App
-from hoochgame.ui.rulebook import Chapter, Found, Paragraph, Run, rulebook
+from hoochgame.ui.folding import fold
+from hoochgame.ui.rulebook import PRINTED, rulebook
+from hoochgame.ui.scenes.figure import FigureZoom
+from hoochgame.ui.scenes.leaves import Hits, chapter_blocks, found, short
+from hoochgame.ui.scenes.zoom import Zoom
+from hoochgame.ui.tables.hooch_stooges.figure import FIGURE, Drawing
 from hoochgame.ui.theme import mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -17,10 +22,11 @@ from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.page import Page
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.search_entry import SearchEntry
-from hoochgame.ui.widgets.typeset import Block
 
-SCROLLING = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+LEAVES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+SCROLLING = (pygame.K_UP, pygame.K_DOWN, *LEAVES)
 ENDS = (pygame.K_HOME, pygame.K_END)
+PICKING = (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)
 PAST = 50  # places one can go back to
 
 
@@ -42,13 +48,14 @@ class RulebookScene(FormScene):
         self.words = ""
         self.chapter, self.marked = self.book.find(name) or (0, None)
         self.past: list[Reading] = []
+        self.future: list[Reading] = []
         self.panels: tuple[pygame.Rect, ...] = ()
         self.entry: SearchEntry
         self.contents: ScrollList
         self.page: Page
         self.way: Button
-        self._found: list[Found] = []
-        self._starts: list[int] = []  # the block with which what was found in a chapter begins
+        self.onward: Button
+        self.hits = Hits()
 
     # --- layout
 
@@ -63,10 +70,12 @@ class RulebookScene(FormScene):
         prompt = _("Search the rules")
         self.entry = SearchEntry("search", self.words, prompt, self._typed, _("Ctrl F"))
         aside = min(max(look.px(330), text.width("bold", look.text(20), _("Where you were")) * 2), room.width // 3)
-        form.add(self.entry, pygame.Rect(room.x, room.y, room.width - aside - gap, high))
-        self.way = form.add(
-            Button("way", "", self._step_back, size=20), pygame.Rect(room.right - aside, room.y, aside, high)
-        )
+        form.add(self.entry, pygame.Rect(room.x, room.y, room.width - aside - high - 2 * gap, high))
+        onward = pygame.Rect(room.right - high, room.y, high, high)
+        way = pygame.Rect(onward.x - gap - aside, room.y, aside, high)
+        self.way = form.add(Button("way", "", self._step_back, size=20), way)
+        tip = _("Where you went from here: Alt and the right arrow")
+        self.onward = form.add(Button("onward", "", self._step_on, icon="play-button", tooltip=tip), onward)
         self.contents = ScrollList(
             "contents", 0, look.scale.hit(44), self._draw_row, choose=self._choose, use=self._choose
         )
@@ -85,80 +94,98 @@ class RulebookScene(FormScene):
 
     def _fill(self, place: tuple[int, float] | None = None) -> None:
         """Show what is searched, or the chapter."""
-        self._found = self.book.search(self.words)
-        self.contents.count = len(self._found if self.words else self.book.chapters)
+        self.hits = found(self.book, self.words)
+        self.contents.count = len(self.hits.heads if self.words else self.book.chapters)
         self.contents.chosen = 0 if self.words else self.chapter
         self.contents.offset = 0
         self.contents.show(self.contents.chosen)
         if self.words:
-            self.page.show(self._hits(), None, self.words.lower().split())
+            self.page.show(self.hits.blocks, None, fold(self.words).split())
+            self._pick(0)
         else:
             marked = None if self.marked is None else self.marked + 1
-            self.page.show(self._text(self.chapter), marked)
+            self.page.show(chapter_blocks(self.book, self.chapter), marked)
         if place:
             self.page.go_to(place)
         self._offer_way()
 
     def _offer_way(self) -> None:
-        """The button beside the search: away from it, or back to where one came from."""
+        """The button beside the search: away from it, or back to where one came from; and onward again."""
         way, usable = self.way, bool(self.words or self.past)
         way.label = _("End the search") if self.words else _("Where you were")
         way.icon = "cross-mark" if self.words else "return-arrow"
-        way.keycap = "" if self.words else _("Backspace")
-        way.enabled, way.kind = usable, "normal" if usable else "off"
+        way.keycap = _("Esc") if self.words else _("Backspace")
+        for button, use in ((way, usable), (self.onward, bool(self.future))):
+            button.enabled, button.kind = use, "normal" if use else "off"
         if way.form:
             way.form.refresh_spots()
         self.dirty = True
 
-    # --- what is read
+    # --- what was found
 
-    def _text(self, at: int) -> list[Block]:
-        """A chapter, and what comes after it."""
-        chapters = self.book.chapters
-        blocks = [heading(chapters[at]), *(block(p) for p in chapters[at].paragraphs)]
-        if at + 1 < len(chapters):
-            follows = chapters[at + 1]
-            blocks.append(Block((Run(_("Next:") + " "), Run(follows.title, target=follows.name))))
-        return blocks
+    def _pick(self, nth: int) -> None:
+        """Light one of the things that were found; Enter leads there."""
+        if self.hits.links:
+            self.hits.picked = max(0, min(nth, len(self.hits.links) - 1))
+            block = self.hits.links[self.hits.picked][0]
+            self.page.mark(block)
+            self.contents.chosen = max((n for n, start in enumerate(self.hits.starts) if start <= block), default=0)
+            self.contents.show(self.contents.chosen)
+            self.dirty = True
 
-    def _hits(self) -> list[Block]:
-        """All that was found, chapter by chapter; headings and numbers lead to where it stands."""
-        self._starts = []
-        blocks: list[Block] = []
-        for found in self._found:
-            chapter = self.book.chapters[found.chapter]
-            self._starts.append(len(blocks))
-            blocks.append(heading(chapter, chapter.name))
-            blocks += [block(chapter.paragraphs[row], True) for row in found.paragraphs]
-        if not blocks:
-            words = _("Nothing in the rules says “{words}”.").format(words=self.words)
-            blocks.append(Block((Run(words),)))
-        return blocks
+    def _open_picked(self) -> None:
+        if self.hits.links:
+            self.jump(self.hits.links[self.hits.picked][1])
 
     # --- moving about
 
     def jump(self, name: str) -> None:
-        """To a clause or chapter, and mark it; one can go back."""
-        found = self.book.find(name)
-        if found is None:
-            return
-        self._remember()
-        self.words = ""
-        self.entry.clear()
-        self.chapter, self.marked = found
-        self._fill()
+        """To a clause or chapter, and mark it; one can go back. A card or a picture is shown larger."""
+        if name.startswith(PRINTED):
+            self.app.push(Zoom(name.removeprefix(PRINTED)))
+        elif name.startswith(FIGURE):
+            self._enlarge(name)
+        elif found := self.book.find(name):
+            self.past = [*self.past[-PAST:], self._reading()]
+            self.future.clear()
+            self.words = ""
+            self.entry.clear()
+            self.chapter, self.marked = found
+            self._fill()
 
-    def _remember(self) -> None:
-        self.past = [*self.past[-PAST:], Reading(self.words, self.chapter, self.marked, self.page.place)]
+    def _enlarge(self, name: str) -> None:
+        for block in self.page.blocks:
+            if isinstance(block.picture, Drawing) and block.picture.name == name:
+                self.app.push(FigureZoom(block.picture, "".join(run.text for run in block.runs)))
+                return
+
+    def _reading(self) -> Reading:
+        picked = self.hits.picked if self.words else self.marked
+        return Reading(self.words, self.chapter, picked, self.page.place)
+
+    def _read(self, there: Reading) -> None:
+        words, self.chapter, marked, place = there
+        self.words = self.entry.words = self.entry.told = words
+        self.marked = None if words else marked
+        self._fill(place)
+        if words:
+            self._pick(marked or 0)
 
     def _step_back(self) -> None:
         """End the search, or go back to before the last jump."""
         if self.words:
             self.entry.clear()
         elif self.past:
-            words, self.chapter, self.marked, place = self.past.pop()
-            self.words = self.entry.words = self.entry.told = words
-            self._fill(place)
+            self.future.append(self._reading())
+            self._read(self.past.pop())
+
+    def _step_on(self) -> None:
+        """Take back the last step back."""
+        if self.future:
+            if self.entry.editing:
+                self.entry.stop(keep=False)
+            self.past.append(self._reading())
+            self._read(self.future.pop())
 
     def _typed(self, words: str) -> None:
         if words != self.words:
@@ -167,7 +194,9 @@ class RulebookScene(FormScene):
 
     def _choose(self, row: int) -> None:
         if self.words:
-            self.page.go_to((self._starts[row], 0.0))
+            start = self.hits.starts[row]
+            self._pick(next((n for n, (block, _name) in enumerate(self.hits.links) if block >= start), 0))
+            self.page.go_to((start, 0.0))
         elif row != self.chapter:
             self.chapter, self.marked = row, None
             self._fill()
@@ -178,6 +207,9 @@ class RulebookScene(FormScene):
         assert self.form
         if event.type == pygame.MOUSEMOTION:
             self.page.point(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (pygame.BUTTON_X1, pygame.BUTTON_X2):
+            (self._step_back if event.button == pygame.BUTTON_X1 else self._step_on)()
+            return True
         if event.type == pygame.KEYDOWN and self._key(event):
             self.dirty = True
             return True
@@ -186,21 +218,38 @@ class RulebookScene(FormScene):
         keys = (*SCROLLING, *ENDS)
         return event.type == pygame.KEYDOWN and event.key in keys and self.page.key_down(event)
 
+    def back(self) -> None:
+        """Esc ends the search first."""
+        if self.words:
+            self.entry.clear()
+        else:
+            self.dismiss(None)
+
     def _key(self, event: pygame.event.Event) -> bool:
         """Keys that mean the same wherever the focus is."""
-        editing = self.entry.editing
+        editing, free = self.entry.editing, not self.ring.visible
         if event.key == pygame.K_F1:
             self.dismiss(None)
         elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.ring.move_to("search")
             self.entry.act()
+        elif event.mod & pygame.KMOD_ALT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            (self._step_back if event.key == pygame.K_LEFT else self._step_on)()
         elif event.key == pygame.K_BACKSPACE and not editing and self.way.enabled:
             self._step_back()
-        elif event.key in SCROLLING if editing else event.key in (*SCROLLING, *ENDS) and not self.ring.visible:
+        elif self.words and (editing or free) and event.key in PICKING:
+            self._pick_by_key(event.key)
+        elif event.key in LEAVES if editing else event.key in (*SCROLLING, *ENDS) and free:
             self.page.key_down(event)
         else:
             return False
         return True
+
+    def _pick_by_key(self, key: int) -> None:
+        if key in (pygame.K_UP, pygame.K_DOWN):
+            self._pick(self.hits.picked + (1 if key == pygame.K_DOWN else -1))
+        else:
+            self._open_picked()
 
     # --- drawing
 
@@ -213,8 +262,7 @@ class RulebookScene(FormScene):
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme = self.look, self.look.theme
-        found = self._found[row] if self.words else None
-        chapter = self.book.chapters[found.chapter if found else row]
+        title, aside = self.hits.heads[row] if self.words else self._head(row)
         plate = rect.inflate(-look.px(6), -look.px(4))
         if state.chosen or state.hovered:
             fill = "#2a1d10" if state.chosen else mix(theme.sunk, theme.line, 0.12)
@@ -222,30 +270,16 @@ class RulebookScene(FormScene):
         if state.chosen:
             surface.blit(shapes.box((max(4, look.px(6)), plate.height), look.px(3), theme.accent), plate)
         x, right = plate.x + look.px(20), plate.right - look.px(10)
-        aside = str(len(found.paragraphs)) if found else short(chapter)
-        room = right - x - look.px(12)
-        if found or text.width("bold", look.text(19), chapter.title) + text.width("body", look.text(15), aside) < room:
-            colour = theme.accent if found else theme.quiet
-            right = text.draw(surface, "body", look.text(15), aside, colour, (right, plate.centery), "rm").left
-        px = text.fit("bold", look.text(19), chapter.title, right - x - look.px(8))
-        text.draw(surface, "bold" if state.chosen else "body", px, chapter.title, theme.text, (x, plate.centery))
+        room, small = right - x - look.px(12), look.text(15)
+        if self.words or text.width("bold", look.text(19), title) + text.width("body", small, aside) < room:
+            colour = theme.accent if self.words else theme.quiet
+            right = text.draw(surface, "body", small, aside, colour, (right, plate.centery), "rm").left
+        px = text.fit("bold", look.text(19), title, right - x - look.px(8))
+        text.draw(surface, "bold" if state.chosen else "body", px, title, theme.text, (x, plate.centery))
 
-
-def short(chapter: Chapter) -> str:
-    """What its clauses have in common, without the title's own letters."""
-    return chapter.code.partition("-")[2]
-
-
-def heading(chapter: Chapter, target: str = "") -> Block:
-    """Title and code."""
-    code = (Run(f" {chapter.code}", strong=True),) if chapter.code else ()
-    return Block((Run(chapter.title, target=target), *code), heading=True)
-
-
-def block(paragraph: Paragraph, found: bool = False) -> Block:
-    """A paragraph; where it was found, its number leads to its place in the chapter."""
-    target = paragraph.clause if found else ""
-    return Block(paragraph.runs, paragraph.clause, target, item=paragraph.item)
+    def _head(self, row: int) -> tuple[str, str]:
+        chapter = self.book.chapters[row]
+        return chapter.title, short(chapter)
 
 
 def open_rulebook(app: App, clause: str = "") -> None:

@@ -1,4 +1,4 @@
-"""A long text to read: it scrolls, marks a paragraph, and its references can be followed."""
+"""A long text to read: it scrolls, marks a paragraph, and its references and pictures can be followed."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import pygame
 
 from hoochgame.ui import paint, shapes, text
 from hoochgame.ui.focus import Spot
-from hoochgame.ui.theme import Look
+from hoochgame.ui.theme import Look, mix
 from hoochgame.ui.widgets.typeset import LEADING, Block, Piece, Row, Typeset, typeset
 from hoochgame.ui.widgets.widget import Widget
 
 WHEEL, LINE = 90, 60  # px at 1080p
 SMALLEST_SPOT = 32
-Link = tuple[int, int]  # row and piece
+Link = tuple[int, int]  # row, and which piece of it or which spot of its picture
 
 
 class Page(Widget):
@@ -41,8 +41,19 @@ class Page(Widget):
         self.offset = 0
         self._lit = self._pressed = None
         if marked is not None:
-            top, bottom = self.sheet.spans[marked]
-            self.scroll_to(min(top - self.rect.height // 4, bottom - self.rect.height // 4))
+            self.scroll_to(self.sheet.spans[marked][0] - self.rect.height // 4)
+        self._moved()
+
+    def mark(self, block: int | None) -> None:
+        """Mark another block of this text, and scroll as far as it takes to see it."""
+        self.marked = block
+        if block is not None and self.form:
+            air = self.form.look.px(LINE)
+            top, bottom = self.sheet.spans[block]
+            if top - air < self.offset:
+                self.scroll_to(top - air)
+            elif bottom + air > self.offset + self.rect.height:
+                self.scroll_to(min(top - air, bottom + air - self.rect.height))
         self._moved()
 
     def _side(self) -> int:
@@ -149,8 +160,13 @@ class Page(Widget):
     def link_at(self, at: tuple[int, int]) -> Link | None:
         return next((link for link, rect in self._links() if rect.inflate(6, 2).collidepoint(at)), None)
 
+    def target(self, link: Link) -> str:
+        """What a reference leads to."""
+        row = self.sheet.rows[link[0]]
+        return self._spots(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
+
     def _follow(self, link: Link) -> None:
-        self.follow(self.sheet.rows[link[0]].pieces[link[1]].target)
+        self.follow(self.target(link))
 
     # --- the keyboard
 
@@ -183,12 +199,26 @@ class Page(Widget):
         found: list[tuple[Link, pygame.Rect]] = []
         before = ""
         for number, row in self._in_view():
+            for nth, (spot, _target) in enumerate(self._spots(row)):
+                found.append(((number, nth), spot))
+                before = ""
             for nth, piece in enumerate(row.pieces):
                 if piece.target:
                     link = found[-1][0] if piece.target == before else (number, nth)
                     found.append((link, self._place(row, piece)))
                 before = piece.target
         return found
+
+    def _spots(self, row: Row) -> list[tuple[pygame.Rect, str]]:
+        """What of a row's picture can be seen larger, where it is on the screen."""
+        if row.picture is None or self.form is None:
+            return []
+        at = self._frame(row)
+        return [(spot.move(at.topleft), target) for spot, target in row.picture.spots(self.form.look, at.size)]
+
+    def _frame(self, row: Row) -> pygame.Rect:
+        """Where a row's picture is on the screen."""
+        return pygame.Rect(self.column.x + row.x, self.rect.y + row.y - self.offset, row.wide, row.high)
 
     def _place(self, row: Row, piece: Piece) -> pygame.Rect:
         wide = piece.wide - text.width(piece.role, piece.px, " ") * piece.text.endswith(" ")
@@ -202,11 +232,17 @@ class Page(Widget):
         links = self._links()
         lit = [rect for link, rect in links if link == self._lit]
         for _number, row in self._in_view():
+            if row.picture:
+                frame = self._frame(row)
+                surface.blit(row.picture.drawn(look, frame.size), frame)
             for piece in row.pieces:
                 place = self._place(row, piece)
                 self._draw_piece(surface, look, place, piece, any(rect.contains(place) for rect in lit))
-        for _link, rect in links:
-            self._draw_line(surface, look, rect)
+        for (number, _nth), rect in links:
+            if not self.sheet.rows[number].picture:
+                self._draw_line(surface, look, rect)
+            elif rect in lit:
+                paint.outline(surface, look, rect, look.theme.hover)
         surface.set_clip(clip)
         thumb = self.bar()
         if thumb:
@@ -220,7 +256,7 @@ class Page(Widget):
         top, bottom = span
         plate = pygame.Rect(room.x - reach, room.y + top - self.offset, room.width + 2 * reach, bottom - top)
         plate = plate.inflate(0, look.px(10))
-        paint.panel(surface, look, plate, "#3a2712", 6, 1, 0.8, shade=False)
+        paint.panel(surface, look, plate, mix(look.theme.chosen, look.theme.accent, 0.1), 6, 1, 0.8, shade=False)
         bar = shapes.box((max(4, look.px(6)), plate.height), look.px(3), look.theme.accent)
         surface.blit(bar, plate)
 
@@ -229,7 +265,7 @@ class Page(Widget):
         for start, wide in piece.hits:
             hit = pygame.Rect(place.x + start - 1, place.y + 1, wide + 2, place.height - 2)
             surface.blit(shapes.box(hit.size, look.px(4), look.theme.line, 0.5), hit)
-        colour = "#ffffff" if lit else colours[piece.ink]
+        colour = look.theme.hover if lit else colours[piece.ink]
         down = round((place.height / LEADING - piece.px) * 0.35)  # small words stand on the same line as large ones
         text.draw(surface, piece.role, piece.px, piece.text, colour, (place.x, place.centery + down))
 

@@ -1,32 +1,55 @@
-"""Paragraphs set into lines: bold words, references, numbers in the margin, marked hits."""
+"""Paragraphs set into lines: bold words, references, numbers in the margin, marked hits; and pictures among them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
+
+import pygame
 
 from hoochgame.ui import text
+from hoochgame.ui.folding import spans
 from hoochgame.ui.rulebook import Run
 from hoochgame.ui.theme import Look
 
-SIZE, LABEL, HEADING = 22, 17, 34
+SIZE, LABEL, CAPTION, HEADING = 22, 17, 18, 34
 MEASURE = 46  # a line's longest, in heights of its letters
 LEADING = 1.36
 SLACK = 0.98  # set together, words are a little longer than one by one
 BULLET = "•"
 
 
+class Picture(Protocol):
+    """Something to look at among the text. It is drawn once for a size, and then kept."""
+
+    def size(self, look: Look, room: int) -> tuple[int, int]:
+        """How large it is where there is so much room from left to right."""
+        ...
+
+    def drawn(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        """Nobody may draw on it."""
+        ...
+
+    def spots(self, look: Look, size: tuple[int, int]) -> list[tuple[pygame.Rect, str]]:
+        """What can be seen larger: where in the picture, and the name of what it leads to."""
+        ...
+
+
 @dataclass(frozen=True)
 class Block:
-    """A paragraph. Its label stands in the margin, and leads to `target` if there is one."""
+    """A paragraph. Its label stands in the margin, and leads to `target` if there is one.
+
+    With a picture the words are its caption.
+    """
 
     runs: tuple[Run, ...]
     label: str = ""
     target: str = ""
     heading: bool = False
     item: bool = False
+    picture: Picture | None = None
 
 
 class Piece(NamedTuple):
@@ -43,11 +66,14 @@ class Piece(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of pieces."""
+    """A line of pieces, or a picture from `x` on, so wide."""
 
     y: int
     high: int
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Piece, ...] = ()
+    picture: Picture | None = None
+    x: int = 0
+    wide: int = 0
 
 
 @dataclass
@@ -76,6 +102,10 @@ def typeset(look: Look, blocks: Sequence[Block], room: int, words: Sequence[str]
     for block in blocks:
         y += _above(look, block) if page.rows else 0
         top = y
+        if block.picture:
+            y = _picture(look, page, block, y, words)
+            page.spans.append((top, y))
+            continue
         if block.label and not beside:
             y = _put(page, y, small, [_label(block, small, words)])
         x = 0 if block.heading or not beside else margin
@@ -93,7 +123,19 @@ def typeset(look: Look, blocks: Sequence[Block], room: int, words: Sequence[str]
 
 def _above(look: Look, block: Block) -> int:
     """The gap over a block."""
-    return look.px(34) if block.heading else look.px(14)
+    return look.px(34) if block.heading else look.px(22) if block.picture else look.px(14)
+
+
+def _picture(look: Look, page: Typeset, block: Block, y: int, words: Sequence[str]) -> int:
+    """A picture in the middle of the column, its caption below; where it ends."""
+    assert block.picture
+    wide, high = block.picture.size(look, page.wide)
+    page.rows.append(Row(y, high, (), block.picture, (page.wide - wide) // 2, wide))
+    y += high + look.px(8)
+    for line in _lines(look, block, 0, page.wide, words):
+        aside = (page.wide - sum(piece.wide for piece in line)) // 2
+        y = _put(page, y, look.text(CAPTION), [piece._replace(x=piece.x + aside) for piece in line])
+    return y
 
 
 def _put(page: Typeset, y: int, px: int, pieces: Iterable[Piece]) -> int:
@@ -111,7 +153,7 @@ def _label(block: Block, px: int, words: Sequence[str]) -> Piece:
 
 def _lines(look: Look, block: Block, left: int, right: int, words: Sequence[str]) -> list[list[Piece]]:
     """The runs as lines of pieces from `left` to `right`; what belongs together stays on one line."""
-    size, small = look.text(HEADING if block.heading else SIZE), look.text(LABEL)
+    size, small = look.text(HEADING if block.heading else CAPTION if block.picture else SIZE), look.text(LABEL)
     lines: list[list[Piece]] = [[]]
     x = left
     for word in _words(block.runs):
@@ -141,7 +183,7 @@ def _joined(line: Sequence[Piece], words: Sequence[str]) -> Iterator[Piece]:
 def _piece(block: Block, run: Run, px: int) -> Piece:
     """Measured. What stands out in a heading stands back."""
     role = "bold" if run.strong else "body"
-    ink = "accent" if run.target else "text"
+    ink = "accent" if run.target else "quiet" if block.picture else "text"
     if block.heading:
         role, ink = ("body", "quiet") if run.strong else ("head", "accent")
     wide = text.width(role, px, run.text)
@@ -164,12 +206,10 @@ def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
 
 
 def hits(role: str, px: int, words: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """Where the wanted words stand in it: from where, how wide."""
-    found, low = [], words.lower()
+    """Where the wanted words, which are folded, stand in it: from where, how wide."""
+    found = []
     for want in wanted:
-        at = low.find(want)
-        while at >= 0:
-            start = text.width(role, px, words[:at])
-            found.append((start, text.width(role, px, words[: at + len(want)]) - start))
-            at = low.find(want, at + len(want))
+        for start, end in spans(words, want):
+            left = text.width(role, px, words[:start])
+            found.append((left, text.width(role, px, words[:end]) - left))
     return tuple(found)

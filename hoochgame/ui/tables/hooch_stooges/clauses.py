@@ -9,7 +9,7 @@ from hoochgame.core.words import Ended, Event, Step
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS, Card, TurfKind
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 
 OVER = "HS-GEN-02"
@@ -175,3 +175,34 @@ EVENTS: dict[type[Event], Clause] = {
     c.Drawn: _drawn,
     c.Reshuffled: "HS-CLN-04",
 }
+
+
+EFFECTS: dict[type[Step], str] = {
+    m.Attack: "HS-ATK",
+    m.NoBusts: "HS-POL-08",
+    m.Draw: "HS-CLN-04",
+    m.OpponentsDiscard: "HS-CHT-14",
+    m.StealHooch: "HS-GEN-07",
+    m.GainHooch: "HS-GEN-04",
+    m.GainHoochPerTurf: "HS-GEN-04",
+    m.TakeLineup: "HS-CHT-15",
+    m.ReplaceLineup: "HS-CHT-09",
+    m.RemoveCard: "HS-GEN-05",
+    m.RecoverStooge: "HS-PLY-04",
+    m.Unswing: "HS-ATK-09",
+    m.SwingBonus: "HS-ATK-11",
+    m.DefeatStooge: "HS-GEN-08",
+    m.TakeNeutralTurf: "HS-CTL-01",
+    m.Discount: "HS-BUY-08",
+    m.NextBuyTo: "HS-BUY-03",
+    m.CycleHand: "HS-DSC-04",
+    m.FreeChart: "HS-CHT",
+}
+
+
+def clauses_of_card(kind: Card | TurfKind) -> list[str]:
+    """The clauses that the words on a card or turf rest on: that of its kind, then those of its effects."""
+    effects = list(kind.do)
+    if isinstance(kind, Card):
+        effects += [effect for ability in kind.abilities for effect in ability.do if isinstance(effect, Step)]
+    return list(dict.fromkeys((BY_SOURCE[kind.id], *(EFFECTS[type(effect)] for effect in effects))))

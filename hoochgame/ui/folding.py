@@ -1,0 +1,31 @@
+"""Words as one searches for them: without capitals and accents, and where they stand in the text."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+SAME = {"\u201c": '"', "\u201d": '"', "\u201e": '"', "\u2019": "'", "\u2013": "-", "\u00a0": " "}  # quotes and dashes
+
+
+def fold(text: str) -> str:
+    """Small letters without accents: Größe and GROSSE are alike."""
+    return text.lower() if text.isascii() else "".join(_letter(letter) for letter in text)
+
+
+@lru_cache(maxsize=512)
+def _letter(letter: str) -> str:
+    bare = unicodedata.normalize("NFKD", SAME.get(letter, letter).casefold())
+    return "".join(part for part in bare if not unicodedata.combining(part))
+
+
+def spans(text: str, wanted: str) -> list[tuple[int, int]]:
+    """From where to where the text holds what is wanted, which is folded."""
+    starts = [n for n, letter in enumerate(text) for _part in _letter(letter)]
+    folded, found = fold(text), []
+    at = folded.find(wanted) if wanted else -1
+    while at >= 0:
+        end = at + len(wanted)
+        found.append((starts[at], starts[end - 1] + 1))
+        at = folded.find(wanted, end)
+    return found
