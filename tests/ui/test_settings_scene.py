@@ -1,12 +1,17 @@
 """Settings apply at once and are kept."""
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 from ui_steps import click, click_on, form_scene, press, tab_to, widget
 
-from hoochgame.storage.settings import Places, load
+from hoochgame.storage.settings import AUTOMATIC, Places, load
+from hoochgame.ui import keys
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.palettes import themed
+from hoochgame.ui.scenes.settings import NAMES, SettingsScene
+from hoochgame.ui.theme import HOOCH
 from hoochgame.ui.widgets.toggle import Choice
 
 
@@ -18,8 +23,18 @@ def scene(app: App) -> SettingsScene:
     return settings
 
 
-@pytest.mark.parametrize("field", ["reduced_motion", "confirm_end_turn", "answer_lone"])
-def test_switches_are_kept(app: App, scene: SettingsScene, places: Places, field: str) -> None:
+@pytest.mark.parametrize(
+    ("chapter", "field"),
+    [
+        ("colours", "high_contrast"),
+        ("motion", "reduced_motion"),
+        ("sound", "mute"),
+        ("table", "confirm_end_turn"),
+        ("table", "answer_lone"),
+    ],
+)
+def test_switches_are_kept(app: App, scene: SettingsScene, places: Places, chapter: str, field: str) -> None:
+    click_on(app, ("chapter", chapter))
     before = getattr(app.settings, field)
     click_on(app, field)
     assert getattr(load(places)[0], field) is not before
@@ -29,6 +44,7 @@ def test_switches_are_kept(app: App, scene: SettingsScene, places: Places, field
 
 
 def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: SettingsScene, places: Places) -> None:
+    scene.open("motion")
     tab_to(app, ("speed", 0.0))
     press(app, pygame.K_RETURN)
     assert load(places)[0].animation_speed == 0
@@ -86,3 +102,108 @@ def test_what_the_window_cannot_hold_is_said(app: App, scene: SettingsScene) -> 
     app.apply_settings()
     note = next(w for w in form_scene(app).form.widgets if str(w.key).endswith("controls note"))
     assert note.words == "200 % chosen; this window holds 120 %. The rest comes when the window grows."
+
+
+def test_the_size_by_the_window_is_a_switch_and_the_slider_ends_it(open_app, places: Places) -> None:
+    app = open_app((1600, 900))
+    app.push(SettingsScene())
+    click_on(app, "automatic")
+    assert load(places)[0].ui_scale == AUTOMATIC
+    assert app.look.scale.ui == pytest.approx(1.2)
+    tab_to(app, "ui_scale")
+    press(app, pygame.K_LEFT)
+    assert load(places)[0].ui_scale == pytest.approx(1.15)
+    click_on(app, "automatic")
+    click_on(app, "automatic")
+    assert load(places)[0].ui_scale == pytest.approx(1.2)  # what it was by itself
+
+
+def test_page_down_leafs_through_the_chapters_and_the_focus_stays_at_the_side(app: App, scene: SettingsScene) -> None:
+    seen = [scene.chapter]
+    for _ in NAMES:
+        press(app, pygame.K_PAGEDOWN)
+        seen.append(scene.chapter)
+    assert seen == [*NAMES, NAMES[0]]
+    assert scene.ring.spot.key == ("chapter", NAMES[0])
+
+
+@pytest.mark.parametrize("palette", ["protan", "deutan", "tritan", "standard"])
+def test_a_palette_applies_at_once(app: App, scene: SettingsScene, places: Places, palette: str) -> None:
+    scene.open("colours")
+    tab_to(app, ("palette", palette))
+    press(app, pygame.K_RETURN)
+    assert load(places)[0].palette == palette
+    assert app.look.theme.seats == themed(HOOCH, palette).seats
+
+
+@pytest.fixture
+def key_scene(app: App, scene: SettingsScene) -> Iterator[SettingsScene]:
+    scene.open("keys")
+    yield scene
+    keys.bind({})
+
+
+def rebind(app: App, action: str, code: int, mod: int = 0) -> None:
+    tab_to(app, ("key", action))
+    press(app, pygame.K_RETURN)
+    press(app, code, mod)
+
+
+def test_a_key_is_bound_anew_and_kept(app: App, key_scene: SettingsScene, places: Places) -> None:
+    rebind(app, "hint", pygame.K_i)
+    assert load(places)[0].keys == {"hint": "i"}
+    assert keys.cap("hint") == "I"
+    assert "I now means: Hint." in key_scene.said
+
+
+def test_a_key_that_is_taken_is_swapped_and_that_is_said(app: App, key_scene: SettingsScene) -> None:
+    rebind(app, "hint", pygame.K_e)
+    assert (keys.bound("hint"), keys.bound("end_turn")) == ("e", "h")
+    assert key_scene.said == "E now means: Hint. End the turn is on H instead."
+
+
+@pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_RETURN, pygame.K_3, pygame.K_UP])
+def test_a_key_that_always_means_the_same_is_refused(app: App, key_scene: SettingsScene, code: int) -> None:
+    rebind(app, "hint", code)
+    assert keys.bound("hint") == "h"
+    assert key_scene.said.endswith("cannot be bound.")
+    assert not key_scene.binding
+
+
+def test_esc_and_a_click_leave_a_key_as_it_was(app: App, key_scene: SettingsScene) -> None:
+    rebind(app, "hint", pygame.K_ESCAPE)
+    assert app.scene is key_scene
+    tab_to(app, ("key", "hint"))
+    press(app, pygame.K_RETURN)
+    click(app, (5, 5))
+    assert not key_scene.binding
+    assert keys.bound("hint") == "h"
+
+
+def test_a_key_that_works_everywhere_can_be_pressed_to_be_bound(app: App, key_scene: SettingsScene) -> None:
+    rebind(app, "full_screen", pygame.K_F10)
+    assert app.settings.window_mode == "window"
+    press(app, pygame.K_F11)
+    assert app.settings.window_mode == "window"
+    press(app, pygame.K_F10)
+    assert app.settings.window_mode == "full screen"
+    press(app, pygame.K_F10)
+    rebind(app, "screenshot", pygame.K_F10)
+    assert app.settings.window_mode == "window"
+    assert (keys.bound("screenshot"), keys.bound("full_screen")) == ("f10", "f12")
+
+
+def test_a_modifier_waits_for_its_key(app: App, key_scene: SettingsScene) -> None:
+    tab_to(app, ("key", "hint"))
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_LCTRL, pygame.KMOD_LCTRL)
+    assert key_scene.binding
+    press(app, pygame.K_j, pygame.KMOD_LCTRL)
+    assert keys.bound("hint") == "ctrl+j"
+
+
+def test_all_keys_can_be_as_they_were(app: App, key_scene: SettingsScene, places: Places) -> None:
+    rebind(app, "hint", pygame.K_i)
+    click_on(app, "reset keys")
+    assert load(places)[0].keys == {}
+    assert keys.cap("hint") == "H"

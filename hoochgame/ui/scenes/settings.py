@@ -1,145 +1,181 @@
-"""Settings: each applies at once and is kept."""
-
-from collections.abc import Callable
+"""Settings: chapters at the side, each setting applies at once and is kept."""
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, mark
 from hoochgame.storage.languages import languages, own_name
-from hoochgame.storage.settings import SPEEDS, UI_SCALES, Settings
+from hoochgame.storage.settings import AUTOMATIC, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
 from hoochgame.ui import keys, paint, text
+from hoochgame.ui.palettes import PALETTES
+from hoochgame.ui.scenes.settings_rows import Chapter, FixedKeys, KeyRow, PaletteRadio, Rows
+from hoochgame.ui.theme import SEATS, SeatLook
+from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
-from hoochgame.ui.widgets.label import Heading, Label
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.slider import Slider
-from hoochgame.ui.widgets.toggle import Choice, Option, Toggle
+from hoochgame.ui.widgets.toggle import Choice, Option, Radio
 
-SCALE_STEP = 0.05
-VOLUME_STEP = 0.05
+SCALE_STEP, VOLUME_STEP = 0.05, 0.05
 TRIAL = 5  # of the bottles, to hear how loud it is
+CHAPTERS = (
+    ("screen", mark("Screen"), "expand"),
+    ("colours", mark("Colours"), "eye-target"),
+    ("motion", mark("Motion"), "sprint"),
+    ("sound", mark("Sound"), "speaker"),
+    ("table", mark("At the table"), "card-play"),
+    ("language", mark("Language"), "talk"),
+    ("keys", mark("Keys"), "keyboard"),
+)
+NAMES = tuple(name for name, _label, _icon in CHAPTERS)
 
 
 class SettingsScene(FormScene):
-    """One column of settings with a sentence each."""
+    """One chapter at a time. Page up and page down leaf through them."""
 
-    def __init__(self) -> None:
+    def __init__(self, chapter: str = "screen") -> None:
         super().__init__()
-        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.chapter = chapter
+        self.side = self.panel = pygame.Rect(0, 0, 0, 0)
+        self.binding = ""  # the action whose new key is pressed next
+        self.said = ""  # what became of the last one
 
     @property
     def settings(self) -> Settings:
         return self.app.settings
 
+    @property
+    def takes_any_key(self) -> bool:  # type: ignore[override] # other scenes never do
+        return bool(self.binding)
+
+    # The screen.
+
     def build(self, form: Form) -> None:
         look = self.look
         room = add_head(form, self.back)
-        self.panel = pygame.Rect(0, room.y, min(room.width, max(look.px(1100), look.text(18) * 46)), room.height)
-        self.panel.centerx = room.centerx
-        area = ScrollArea(self.panel.inflate(-look.px(56), -look.px(32)), (look.px(12), look.px(12)))
+        gap, pad = look.px(20), look.px(14)
+        wide = max(text.width("bold", look.text(21), _(label)) for _name, label, _icon in CHAPTERS)
+        wide += 2 * pad + look.px(100)
+        whole = min(room.width, wide + gap + max(look.px(1180), look.text(18) * 52))
+        left = room.x + (room.width - whole) // 2
+        each, air = look.scale.hit(56), look.px(4)
+        self.side = pygame.Rect(left, room.y, wide, min(room.height, len(CHAPTERS) * (each + air) - air + 2 * pad))
+        self.panel = pygame.Rect(self.side.right + gap, room.y, left + whole - self.side.right - gap, room.height)
+        self._add_chapters(form, self.side.inflate(-2 * pad, -2 * pad), each, air)
+        area = ScrollArea(self.panel.inflate(-look.px(48), -look.px(36)), (look.px(12), look.px(12)))
         form.add_area(area)
-        height = self._fill(area)
-        if height < area.rect.height:
-            self.panel.height -= area.rect.height - height
-            area.rect.height = height
+        rows = Rows(area, look, area.rect.width - look.px(28))
+        getattr(self, f"_{self.chapter}")(rows)
+        if rows.y < area.rect.height:
+            spare = min(area.rect.height - rows.y, self.panel.height - self.side.height)
+            self.panel.height -= max(0, spare)
+            area.rect.height -= max(0, spare)
 
-    def _fill(self, area: ScrollArea) -> int:
-        """The rows, one below the other; their height."""
-        look = self.look
-        wide = area.rect.width - look.px(28)
-        y = look.px(4)
-        for heading, rows in self._chapters():
-            high = text.line_height("head", look.text(24)) + look.px(8)
-            area.put(Heading(heading, heading), pygame.Rect(0, y, wide, high))
-            y += high
-            for row in rows:
-                y += row(area, y, wide) + look.px(6)
-            y += look.px(18)
-        return y
+    def _add_chapters(self, form: Form, room: pygame.Rect, each: int, air: int) -> None:
+        each = min(each, (room.height + air) // len(CHAPTERS) - air)
+        for number, (name, label, icon) in enumerate(CHAPTERS):
+            entry = Chapter(("chapter", name), _(label), icon, name == self.chapter, lambda name=name: self.open(name))  # type: ignore[misc]
+            form.add(entry, pygame.Rect(room.x, room.y + number * (each + air), room.width, each))
 
-    def _chapters(self) -> list[tuple[str, list[Callable[[ScrollArea, int, int], int]]]]:
-        return [
-            (
-                _("Screen"),
-                [
-                    self._scale_row,
-                    self._language_row,
-                ],
-            ),
-            (
-                _("Motion"),
-                [
-                    self._speed_row,
-                    self._switch(
-                        "reduced_motion", _("Reduced motion"), _("Things fade in their place instead of travelling.")
-                    ),
-                ],
-            ),
-            (_("Sound"), self._sound_rows()),
-            (
-                _("At the table"),
-                [
-                    self._switch(
-                        "confirm_end_turn",
-                        _("Ask before a turn ends"),
-                        _("Only while something useful can still be done."),
-                    ),
-                    self._switch(
-                        "answer_lone",
-                        _("Answer what leaves no choice"),
-                        _("The only thing you can do is done for you. Ending a turn is always yours."),
-                    ),
-                ],
-            ),
-        ]
+    def open(self, chapter: str) -> None:
+        """Another chapter, from its top."""
+        self.chapter, self.binding, self.said = chapter, "", ""
+        self.ring.move_to(("chapter", chapter))
+        self.rebuild(scrolled=False)
 
-    def _sound_rows(self) -> list[Callable[[ScrollArea, int, int], int]]:
-        everywhere = _("{key} does it everywhere.").format(key=keys.cap("sound"))
-        behind = _("Nothing is heard while another window is in front.")
-        return [
-            self._volume_row("volume_all", _("Volume"), _("{percent} % for everything.")),
-            self._volume_row("volume_table", _("Table"), _("{percent} % for cards, dice and buttons.")),
-            self._volume_row("volume_music", _("Music"), _("{percent} % for the radio in the corner.")),
-            self._switch("mute", _("No sound"), everywhere),
-            self._switch("mute_unfocused", _("Silent in the background"), behind),
-        ]
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        draw_head(surface, self.look, _("Settings"), _("They apply at once and are kept."))
+        paint.panel(surface, self.look, self.side)
+        paint.panel(surface, self.look, self.panel)
 
-    def _switch(self, field: str, label: str, note: str) -> Callable[[ScrollArea, int, int], int]:
-        def put(area: ScrollArea, y: int, wide: int) -> int:
-            toggle = Toggle(field, label, note, getattr(self.settings, field), lambda on: self._set(field, on))
-            high = Toggle.height(self.look, note, wide)
-            area.put(toggle, pygame.Rect(0, y, wide, high))
-            return high
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.binding and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return self._take(event)
+        if super().handle(event):
+            return True
+        by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
+        if by:
+            self.open(NAMES[(NAMES.index(self.chapter) + by) % len(NAMES)])
+        return bool(by)
 
-        return put
+    # Shared by the chapters.
 
     def _set(self, field: str, value: object) -> None:
         setattr(self.settings, field, value)
         self.app.apply_settings()
 
-    def _scale_row(self, area: ScrollArea, y: int, wide: int) -> int:
+    def _switch(self, rows: Rows, field: str, label: str, note: str) -> None:
+        rows.switch(field, label, note, getattr(self.settings, field), lambda on: self._set(field, on))
+
+    # The chapters.
+
+    def _screen(self, rows: Rows) -> None:
+        rows.heading(_("Window"))
+        words = {"window": _("Window"), "borderless": _("Borderless"), "full screen": _("Full screen")}
+        modes = [Option(mode, words[mode]) for mode in WINDOW_MODES]
+        choice = Choice("window_mode", modes, self.settings.window_mode, lambda mode: self._set("window_mode", mode))
+        note = _("{key} switches to full screen and back, everywhere.").format(key=keys.cap("full_screen"))
+        rows.row(_("The game is shown in"), note, choice)
+        rows.heading(_("Size"))
+        by_itself = self.settings.ui_scale == AUTOMATIC
+        note = _("As large as is good for this window: {percent} % now.").format(
+            percent=round(100 * self.look.scale.automatic)
+        )
+        rows.switch("automatic", _("Size by the window"), note, by_itself, self._by_itself)
         low, high = UI_SCALES
-        slider = Slider("ui_scale", low, high, SCALE_STEP, self.settings.ui_scale, self._scaled)
-        return self._row(area, y, wide, _("Size of text and controls"), self._scale_note(), slider)
+        slider = Slider("ui_scale", low, high, SCALE_STEP, self.settings.ui_scale or self.look.scale.ui, self._scaled)
+        rows.row(_("Size of text and controls"), self._scale_note(), slider)
+
+    def _by_itself(self, on: bool) -> None:
+        self._set("ui_scale", AUTOMATIC if on else round(self.look.scale.ui / SCALE_STEP) * SCALE_STEP)
 
     def _scaled(self, value: float) -> None:
         self._set("ui_scale", round(value, 2))
 
     def _scale_note(self) -> str:
         chosen, now = round(self.settings.ui_scale * 100), round(self.look.scale.ui * 100)
-        if chosen == now:
+        if self.settings.ui_scale == AUTOMATIC or chosen == now:
             return _("{percent} %").format(percent=now)
         return _("{chosen} % chosen; this window holds {now} %. The rest comes when the window grows.").format(
             chosen=chosen, now=now
         )
 
-    def _volume_row(self, field: str, label: str, note: str) -> Callable[[ScrollArea, int, int], int]:
-        def put(area: ScrollArea, y: int, wide: int) -> int:
-            value = getattr(self.settings, field)
-            slider = Slider(field, 0.0, 1.0, VOLUME_STEP, value, lambda chosen: self._loud(field, chosen))
-            return self._row(area, y, wide, label, note.format(percent=round(100 * value)), slider)
+    def _colours(self, rows: Rows) -> None:
+        rows.heading(_("Colours for your eyes"))
+        standard = _("Every seat also has an emblem and a pattern of its own.")
+        plates: list[tuple[str, str, str, tuple[SeatLook, ...]]] = [("standard", _("Standard"), standard, SEATS)]
+        plates += [(name, _(one.label), _(one.note), one.seats) for name, one in PALETTES.items()]
+        for name, label, note, seats in plates:
+            chosen = self.settings.palette == name
+            radio = PaletteRadio(
+                ("palette", name), label, note, chosen, lambda name=name: self._set("palette", name), seats  # type: ignore[misc]
+            )  # fmt: skip
+            rows.put(radio, Radio.height(self.look, note, rows.wide), 10)
+        self._switch(rows, "high_contrast", _("High contrast"), _("White on black, thick lines, nothing behind."))
 
-        return put
+    def _motion(self, rows: Rows) -> None:
+        rows.heading(_("Motion"))
+        options = [Option(speed, speed_word(speed)) for speed in SPEEDS]
+        choice = Choice("speed", options, self.settings.animation_speed, lambda v: self._set("animation_speed", v))
+        rows.row(_("Speed of animations"), _("Any key or click skips an animation."), choice)
+        note = _("Things fade in their place instead of travelling.")
+        self._switch(rows, "reduced_motion", _("Reduced motion"), note)
+
+    def _sound(self, rows: Rows) -> None:
+        rows.heading(_("Sound"))
+        self._volume(rows, "volume_all", _("Volume"), _("{percent} % for everything."))
+        self._volume(rows, "volume_table", _("Table"), _("{percent} % for cards, dice and buttons."))
+        self._volume(rows, "volume_music", _("Music"), _("{percent} % for the radio in the corner."))
+        everywhere = _("{key} does it everywhere.").format(key=keys.cap("sound"))
+        self._switch(rows, "mute", _("No sound"), everywhere)
+        behind = _("Nothing is heard while another window is in front.")
+        self._switch(rows, "mute_unfocused", _("Silent in the background"), behind)
+
+    def _volume(self, rows: Rows, field: str, label: str, note: str) -> None:
+        value = getattr(self.settings, field)
+        slider = Slider(field, 0.0, 1.0, VOLUME_STEP, value, lambda chosen: self._loud(field, chosen))
+        rows.row(label, note.format(percent=round(100 * value)), slider)
 
     def _loud(self, field: str, value: float) -> None:
         """As loud as that sounds; the music speaks for itself."""
@@ -147,38 +183,81 @@ class SettingsScene(FormScene):
         if field != "volume_music":
             self.app.sound.play("hooch", nth=TRIAL)
 
-    def _speed_row(self, area: ScrollArea, y: int, wide: int) -> int:
-        options = [Option(speed, speed_word(speed)) for speed in SPEEDS]
-        choice = Choice("speed", options, self.settings.animation_speed, lambda v: self._set("animation_speed", v))
-        note = _("Any key or click skips an animation.")
-        return self._row(area, y, wide, _("Speed of animations"), note, choice)
+    def _table(self, rows: Rows) -> None:
+        rows.heading(_("At the table"))
+        note = _("Only while something useful can still be done.")
+        self._switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
+        note = _("The only thing you can do is done for you. Ending a turn is always yours.")
+        self._switch(rows, "answer_lone", _("Answer what leaves no choice"), note)
 
-    def _language_row(self, area: ScrollArea, y: int, wide: int) -> int:
+    def _language(self, rows: Rows) -> None:
+        rows.heading(_("Language"))
         options = [Option("", _("As the system")), *(Option(code, own_name(code)) for code in languages())]
         choice = Choice("language", options, self.settings.language, lambda code: self._set("language", code))
-        return self._row(area, y, wide, _("Language"), _("Of every word in the game."), choice)
+        rows.row(_("Language"), _("Of every word in the game."), choice)
 
-    def _row(
-        self, area: ScrollArea, y: int, wide: int, label: str, note: str, widget: Slider | Choice[float] | Choice[str]
-    ) -> int:
-        """A label and a sentence at the left, something to set at the right."""
-        look = self.look
-        title = text.line_height("bold", look.text(21))
-        room = wide // 2 - look.px(24)
-        lines = len(text.wrap("body", look.text(18), note, room)) * text.line_height("body", look.text(18))
-        high = max(look.scale.hit(52), title + lines) + look.px(14)
-        y += look.px(4)
-        area.put(Label(f"{label} label", label, "bold", 21), pygame.Rect(0, y, room, title))
-        quiet = Label(f"{label} note", note, "body", 18, look.theme.quiet)
-        area.put(quiet, pygame.Rect(0, y + title, room, lines))
-        control = look.scale.hit(48)
-        area.put(widget, pygame.Rect(wide // 2, y + (high - control) // 2 - look.px(6), wide - wide // 2, control))
-        return high
+    def _keys(self, rows: Rows) -> None:
+        rows.note(self.said or _("Choose an action, then press its new key. Esc leaves it as it was."))
+        for place, heading in keys.PLACES.items():
+            rows.heading(_(heading))
+            for action in keys.ACTIONS:
+                if action.place == place:
+                    self._key_row(rows, action)
+        rows.heading(_("Always"))
+        for caps, words in keys.FIXED:
+            rows.put(FixedKeys(("fixed", words), tuple(map(keys.word, caps)), _(words)), KeyRow.height(self.look), 2)
+        kind: paint.Kind = "normal" if self.settings.keys else "off"
+        reset = Button("reset keys", _("All keys as they were at first"), self._reset, kind=kind)
+        reset.tooltip = "" if self.settings.keys else _("They are as they were at first.")
+        rows.y += self.look.px(12)
+        rows.put(reset, self.look.scale.hit(52))
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
-        draw_head(surface, self.look, _("Settings"), _("They apply at once and are kept."))
-        paint.panel(surface, self.look, self.panel)
+    def _key_row(self, rows: Rows, action: keys.Action) -> None:
+        row = KeyRow(
+            ("key", action.name), action.name, action.name == self.binding, _("press a key"),
+            lambda: self._wait_for(action.name),
+        )  # fmt: skip
+        if action.also:
+            row.tooltip = _("{key} does it too.").format(key=keys.word(action.also))
+        rows.put(row, KeyRow.height(self.look), 2)
+
+    # Binding a key.
+
+    def _wait_for(self, name: str) -> None:
+        self.binding = name
+        label = _(keys.BY_NAME[name].label)
+        self.said = _("{action}: press its new key. Esc leaves it as it was.").format(action=label)
+        self.rebuild()
+
+    def _take(self, event: pygame.event.Event) -> bool:
+        """The next key or click: bind it, say why not, or leave it."""
+        if event.type == pygame.KEYDOWN and event.key in keys.MODIFIERS:
+            return True
+        name, self.binding, self.said = self.binding, "", ""
+        if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
+            self.said = self._bind(name, keys.named(event))
+        self.rebuild()
+        return True
+
+    def _bind(self, name: str, key: str) -> str:
+        """What became of it, as a sentence."""
+        if problem := keys.why_not(key):
+            return problem
+        other, chosen = keys.rival(name, key), keys.rebound(name, key)
+        action = _(keys.BY_NAME[name].label)
+        if chosen is None:
+            assert other is not None
+            return _("{key} already means: {other}.").format(key=keys.word(key), other=_(keys.BY_NAME[other].label))
+        self._set("keys", chosen)
+        if other:
+            return _("{key} now means: {action}. {other} is on {old} instead.").format(
+                key=keys.word(key), action=action, other=_(keys.BY_NAME[other].label), old=keys.cap(other)
+            )
+        return _("{key} now means: {action}.").format(key=keys.word(key), action=action)
+
+    def _reset(self) -> None:
+        self.said = _("All keys are as they were at first.")
+        self._set("keys", {})
 
 
 def speed_word(speed: float) -> str:

@@ -75,11 +75,12 @@ class Form:
             return None
         return next((w for w in self.widgets if any(s.key == spot.key for s in w.spots())), None)
 
-    def recall(self, before: Form) -> None:
+    def recall(self, before: Form, scrolled: bool = True) -> None:
         """Keep the scroll and the pointer of the form that this one takes the place of."""
         self.pointer = before.pointer
         for area, old_area in zip(self.areas, before.areas, strict=False):
-            area.offset = old_area.offset
+            if scrolled:
+                area.offset = round(old_area.offset * area.height / max(1, old_area.height))
         known = {widget.key: widget for widget in before.widgets}
         for widget in self.widgets:
             if widget.key in known:
@@ -276,18 +277,28 @@ class FormScene(Scene):
     def resize(self) -> None:
         self.rebuild()
 
-    def rebuild(self) -> None:
-        if self.form and self.form.editing:
-            self.form.editing.stop()  # which may come here again, and then this form is another
+    def rebuild(self, scrolled: bool = True) -> None:
+        """`scrolled` keeps what is scrolled where it is; what is being typed is always kept."""
         old, self.form = self.form, Form(self.look, self.ring)
         self.form.play = self.app.sound.play
         self.build(self.form)
         if old:
             old.retired = True
-            self.form.recall(old)
+            self.form.recall(old, scrolled)
         self.form.ready()
+        if old and old.editing:
+            self._resume(old.editing)
         self.form._moved(self.form.pointer)
         self.dirty = True
+
+    def _resume(self, entry: TextEntry) -> None:
+        """Somebody is typing: let it go on in the entry that takes the place of the old one."""
+        assert self.form
+        heir = next((widget for widget in self.form.widgets if widget.key == entry.key), None)
+        if heir is not None and type(heir) is type(entry):
+            heir.resume(entry)  # type: ignore[attr-defined] # of the same kind as a text entry
+        else:
+            entry.stop()
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form

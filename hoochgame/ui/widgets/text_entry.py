@@ -43,6 +43,7 @@ class TextEntry(Widget):
         self._manager: pygame_gui.UIManager | None = None
         self._line: pygame_gui.elements.UITextEntryLine | None = None
         self._blink = 0.0
+        self._lit = True  # the caret
 
     @property
     def editing(self) -> bool:
@@ -70,6 +71,16 @@ class TextEntry(Widget):
         self._manager.update(0.01)
         self.form.editing = self
 
+    def resume(self, before: TextEntry) -> None:
+        """Go on where the entry that this one takes the place of was: the window has another size, say."""
+        assert before._line
+        words, at, selected = before._line.get_text(), before._line.edit_position, before._line.select_range
+        before.form, before._line, before._manager = None, None, None
+        self.act()
+        assert self._line
+        self._line.set_text(words)
+        self._line.edit_position, self._line.select_range = at, list(selected)
+
     def edit(self, event: pygame.event.Event) -> bool:
         """An event while editing; true if it stays in here."""
         assert self._manager
@@ -82,6 +93,7 @@ class TextEntry(Widget):
         if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
             self.stop()
             return False
+        self._blink, self._lit = 0.0, True
         self._manager.process_events(event)
         self._manager.update(0.001)
         return event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING) or (
@@ -109,13 +121,36 @@ class TextEntry(Widget):
         if self._blink < CARET_BLINK:
             return False
         self._blink = 0.0
+        self._lit = not self._lit
         return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if self._manager:
-            self._manager.draw_ui(surface)
+        if self._line:
+            self._draw_edited(surface, look, self._line)
             return
         paint.sunk(surface, look, self.rect, line=0.95 if self.hovered else 0.5)
         room = self.rect.width - 2 * look.px(14)
         px = text.fit(self.role, look.text(22), self.words, room)
         text.draw(surface, self.role, px, self.words, look.theme.text, (self.rect.x + look.px(14), self.rect.centery))
+
+    def _draw_edited(self, surface: pygame.Surface, look: Look, line: pygame_gui.elements.UITextEntryLine) -> None:
+        """With our own faces: pygame_gui shows boxes for the letters that one face lacks."""
+        theme, px, pad = look.theme, look.text(22), look.px(14)
+        paint.panel(surface, look, self.rect, theme.field, 6, 1, 0, shade=False)
+        paint.outline(surface, look, self.rect.inflate(-4, -4), theme.accent, 6, 2)
+        words, low, high = line.get_text(), min(line.select_range), max(line.select_range)
+        caret = text.width("body", px, words[: line.edit_position])
+        room = self.rect.inflate(-2 * pad, -6)
+        x = room.x - max(0, caret + 3 - room.width)
+        clip = surface.get_clip()
+        surface.set_clip(room.inflate(4, 0).clip(clip))
+        text.draw(surface, "body", px, words, theme.text, (x, room.centery))
+        high_px = round(px * 1.3)
+        if high > low:
+            start, end = (text.width("body", px, words[:at]) for at in (low, high))
+            marked = pygame.Rect(x + start, room.centery - high_px // 2, end - start, high_px)
+            surface.fill(theme.accent, marked)
+            text.draw(surface, "body", px, words[low:high], theme.glass_ink, (x + start, room.centery))
+        elif self._lit:
+            surface.fill(theme.accent, (x + caret, room.centery - high_px // 2, max(2, look.px(2)), high_px))
+        surface.set_clip(clip)
