@@ -98,7 +98,8 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rec
     alone, brief, gist = tile.words != "full", wording.short(turf), wording.gist(turf)
     room = band.width - (plate.get_width() + pad if alone else 0) - pad
     if alone and text.width("nameb", look.text(14), brief) > room:
-        surface.blit(plate, plate.get_rect(bottomright=(band.right - 2, band.y - 2)))
+        left = band.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
+        surface.blit(plate, plate.get_rect(bottomleft=(left, band.y - 2)))  # on the right may lie a token
         alone, room = False, band.width - pad
     name = wording.name(turf)
     name = name if text.width("nameb", px, name) <= room - pad else brief
@@ -121,9 +122,13 @@ def _price(surface: pygame.Surface, turf: TurfKind, corner: tuple[int, int], px:
     surface.blit(plate, plate.get_rect(bottomleft=corner))
 
 
+def shield_radius(tile: Tile) -> int:
+    """Of the health of an HQ."""
+    return max(9, round(min(tile.size[1] * 0.15, tile.title * 1.2)))
+
+
 def _shield(surface: pygame.Surface, tile: Tile, inside: pygame.Rect) -> None:
-    radius = max(9, round(min(tile.size[1] * 0.15, tile.title * 1.2)))
-    shield = badge("health", radius, str(tile.health))
+    shield = badge("health", shield_radius(tile), str(tile.health))
     surface.blit(shield, (inside.x + 1, inside.y + 1))
 
 
