@@ -11,7 +11,7 @@ from threading import Thread
 import pygame
 
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.sound import FOLDER
+from hoochgame.ui.sound import FOLDER, files
 
 RATE, BITS, CHANNELS, BUFFER = 22050, -16, 1, 1024  # as the files are; the buffer holds 46 ms
 VOICES = 16
@@ -45,6 +45,7 @@ class Mixer:
             pygame.mixer.quit()
             pygame.mixer.init(RATE, BITS, CHANNELS, BUFFER)
             pygame.mixer.set_num_channels(VOICES)
+            files()  # read here, so that the first sound need not wait for the list
         except (pygame.error, NotImplementedError):
             return
         self.ready = True
