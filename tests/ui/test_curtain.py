@@ -2,17 +2,32 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from table_play import open_table
 from table_steps import chairs, deal
 from ui_steps import SIZES, click_on, form_scene, press, wait
 
-from hoochgame.core.words import Seat
+from hoochgame.bots import seat_bot
+from hoochgame.core.match import Match
+from hoochgame.core.words import HIDDEN, TABLE, Seat
+from hoochgame.games.hooch_stooges.card_events import Drawn
 from hoochgame.games.hooch_stooges.moves import EndTurn, PlayCard
 from hoochgame.ui.scenes.curtain import Curtain
+from hoochgame.ui.scenes.recap import Recap, tellings
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.tables.hooch_stooges.sentences import plain
+from hoochgame.ui.tables.tables import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
+
+
+def played(kinds: str, seed: int, plies: int) -> Match:
+    """A game some way in, played by chance."""
+    match = deal(kinds, seed)
+    bots = [seat_bot("random", match.game, seed, Seat(i)) for i in range(len(kinds))]
+    while match.asked is not None and match.ply < plies:
+        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    return match
 
 
 def test_the_recap_tells_what_everybody_saw_since(open_app) -> None:
@@ -80,3 +95,76 @@ def test_the_result_names_the_winner_and_leads_on(open_app) -> None:
     press(app, pygame.K_RETURN)
     assert type(app.scene) is type(scene)
     assert app.scene is not scene
+
+
+def to_the_second_curtain(app):
+    """Vera has played a card and ended her turn; Silvano is called."""
+    scene = open_table(app, "hh", 3)
+    wait(app, 0.1)
+    press(app, pygame.K_SPACE)
+    scene.play(next(option for option in scene.session.options if isinstance(option, PlayCard)))
+    wait(app, 0.1)
+    scene.play(EndTurn())
+    wait(app, 0.1)
+    assert isinstance(app.scene, Curtain)
+    return scene
+
+
+def test_the_news_can_be_watched_once_more_and_lead_back_to_the_curtain(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = to_the_second_curtain(app)
+    curtain = app.scene
+    press(app, pygame.K_r)
+    assert isinstance(app.scene, Recap)
+    for _second in range(60):
+        wait(app, 1)
+        if app.scene is curtain:
+            break
+    assert app.scene is curtain
+    press(app, pygame.K_r)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is curtain
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_nothing_of_a_hand_is_in_what_is_watched(seed) -> None:
+    match = played("hhh", seed, 120)
+    for telling in tellings(match, 0):
+        for state in (telling.before, telling.after):
+            assert state.eyes == TABLE
+            for gang in state.gangs:
+                assert set(gang.hand) <= {HIDDEN, *gang.known}
+        if isinstance(telling.event, Drawn):
+            assert set(telling.event.cards) <= {HIDDEN}
+
+
+def test_the_curtain_looks_the_same_whatever_is_held(open_app) -> None:
+    """Two games that differ only in a hand: not a pixel tells them apart."""
+    app, pictures = open_app(**QUICK), []
+    match = deal("hh", 3)
+    gang = match.state.gangs[1]
+    other = replace(match.state, gangs=(match.state.gangs[0], replace(gang, hand=gang.deck, deck=gang.hand)))
+    assert other != match.state
+    for state in (match.state, other):
+        match.states[-1] = state
+        recap = find_table(match.game.id).chronicle(match, TABLE).since(0, TABLE)
+        app.push(Curtain(match.chairs[1], match.chairs, recap, lambda: None))
+        app.step(0, [])
+        pictures.append(pygame.image.tobytes(app.window, "RGB"))
+        app.dismiss()
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_a_long_recap_scrolls_and_everything_stays_in_the_box(open_app, size, ui_scale) -> None:
+    app = open_app(size, ui_scale)
+    match = played("hhhhhh", 4, 200)
+    recap = find_table(match.game.id).chronicle(match, TABLE).since(100, TABLE)
+    app.push(Curtain(match.chairs[1], match.chairs, recap, lambda: None))
+    app.step(0, [])
+    curtain = app.scene
+    assert isinstance(curtain, Curtain)
+    for one in curtain.form.widgets:
+        assert curtain.box.contains(one.rect), one.key

@@ -2,59 +2,112 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.ui import paint, shapes, text, tokens
-from hoochgame.ui.app import App
-from hoochgame.ui.tables.hooch_stooges.marks import Line
-from hoochgame.ui.tables.hooch_stooges.sentences import plain
+from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.tables.marks import Line
+from hoochgame.ui.text import Part
+from hoochgame.ui.theme import mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
-LINES = 12
+CLOTH = ("#2c0f12", "#120607"), ("#4a181c", "#1d090b")  # a fold in the shade and one in the light
+
+
+class Row(NamedTuple):
+    """A line of the recap as it is wrapped; only the first has the mark of its seat and the icon."""
+
+    line: Line
+    parts: Sequence[Part]
+    first: bool
 
 
 class Curtain(FormScene):
     """Dismisses with true when the next person is ready, "title" to leave the table.
 
-    `recap` is what everybody saw since that person's last decision; the last lines of it are shown.
+    `recap` is what everybody saw since that person's last decision; `watch` shows it once more on the table.
     """
 
-    def __init__(self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[Line]) -> None:
+    def __init__(
+        self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[Line], watch: Callable[[], object] | None = None
+    ) -> None:
         super().__init__()
         self.chair = chair
         self.chairs = chairs
         self.recap = recap
-        self.box = pygame.Rect(0, 0, 0, 0)
+        self.watch = watch
+        self.box = self.list = pygame.Rect(0, 0, 0, 0)
+        self.rows: list[Row] = []
 
-    def enter(self, app: App) -> None:
-        super().enter(app)
-        app.sound.play("curtain")
+    # --- layout
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        wide = min(window.width - 2 * look.px(32), max(look.px(820), look.text(20) * 30))
-        high = min(window.height - 2 * look.px(32), look.px(960))
+        wide = min(window.width - 2 * look.px(32), max(look.px(900), look.text(20) * 34))
+        high = min(window.height - 2 * look.px(28), look.px(1000) if self.recap else look.px(620))
         self.box = pygame.Rect(0, 0, wide, high)
         self.box.center = window.center
-        pad = look.px(36)
-        tall = look.scale.hit(92)
-        small = look.scale.hit(52)
-        bottom = self.box.bottom - pad
-        leave = pygame.Rect(self.box.x + pad, bottom - small, wide - 2 * pad, small)
-        ready = pygame.Rect(self.box.x + pad, leave.y - look.px(14) - tall, wide - 2 * pad, tall)
+        pad, gap = look.px(36), look.px(14)
+        tall, small = look.scale.hit(92), look.scale.hit(54)
+        low = pygame.Rect(self.box.x + pad, self.box.bottom - look.px(28) - small, wide - 2 * pad, small)
+        ready = pygame.Rect(low.x, low.y - gap - tall, low.width, tall)
+        self._build_list(form, ready.y - look.px(16))
         label = _("I am {name}: show my hand").format(name=self.chair.name)
-        button = Button(
-            "ready", label, lambda: self.dismiss(True), keycap=_("Enter"), kind="primary", size=32
-        )  # fmt: skip
+        button = Button("ready", label, lambda: self.dismiss(True), keycap=_("Enter"), kind="primary", size=32)
         form.add(button, ready, pygame.K_RETURN)
-        away = Button("title", _("Save and leave"), lambda: self.dismiss("title"), icon="exit-door", size=20)
-        away.tooltip = _("Every move is saved already. Continue is waiting on the title screen.")
-        form.add(away, leave)
+        buttons = [Button("title", _("Save and leave"), lambda: self.dismiss("title"), icon="exit-door", size=20)]
+        buttons[0].tooltip = _("Every move is saved already. Continue is waiting on the title screen.")
+        if self.watch and self.recap:
+            again = Button("watch", _("Watch it again"), self.watch, icon="film-strip", keycap="R", size=20)
+            again.tooltip = _("What happened since your last decision, on the table.")
+            buttons.insert(0, again)
+        each = (low.width - gap * (len(buttons) - 1)) // len(buttons)
+        for number, one in enumerate(buttons):
+            place = pygame.Rect(low.x + number * (each + gap), low.y, each, small)
+            form.add(one, place, pygame.K_r if one.key == "watch" else None)
+        if self.ring.spot is None:
+            self.ring.move_to("ready")
+
+    def _build_list(self, form: Form, bottom: int) -> None:
+        """The recap below the name, as much of it as there is room for; the rest scrolls."""
+        look, box = self.look, self.box
+        top = self._head_bottom() + text.line_height("head", look.text(20)) + look.px(14)
+        self.list = pygame.Rect(box.x + look.px(44), top, box.width - 2 * look.px(44), bottom - top)
+        px = look.text(18)
+        step = text.line_height("body", px) + look.px(4)
+        if not self.recap or self.list.height < 2 * step:
+            self.rows = []
+            return
+        room = self.list.width - 2 * px - look.px(50)
+        self.rows = []
+        for line in self.recap:
+            parts = [Part(words.text, "bold" if words.strong or line.kind == "big" or words.card else "body",
+                          look.theme.accent if words.card else look.theme.text) for words in line.parts]  # fmt: skip
+            lines = text.flow(parts, px, room)
+            self.rows += [Row(line, flowed, number == 0) for number, flowed in enumerate(lines)]
+        rows = ScrollList("recap", len(self.rows), step, self._draw_row)
+        rows.focusable = len(self.rows) * step > self.list.height
+        form.add(rows, self.list)
+        rows.scroll_to(len(self.rows) * step)  # what happened last is what matters
+
+    def _head_bottom(self) -> int:
+        """Where emblem, name and the request to look away end."""
+        return self.box.y + self._token_size() + self.look.px(64) + self._name_size() + self.look.text(20) * 2
+
+    def _token_size(self) -> int:
+        return self.look.px(110 if self.recap else 160)
+
+    def _name_size(self) -> int:
+        words = _("{name}, are you ready?").format(name=self.chair.name)
+        return text.fit("title", self.look.text(58), words, self.box.width - 2 * self.look.px(60))
+
+    # --- events
 
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):
@@ -67,57 +120,53 @@ class Curtain(FormScene):
     def back(self) -> None:
         """Esc leaves no way round the curtain."""
 
+    # --- drawing
+
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         look, box = self.look, self.box
         self._curtain(surface)
-        paint.panel(surface, look, box, opacity=0.96, line=0.9)
+        paint.panel(surface, look, box, opacity=0.97, line=0.9)
         bar = pygame.Rect(box.x, box.y, look.px(16), box.height)
         paint.seat_bar(surface, look, bar, self.chair.colour)
-        token = tokens.token(look.seat(self.chair.colour), look.px(150))
-        at = token.get_rect(midtop=(box.centerx, box.y + look.px(36)))
+        seat, size = look.seat(self.chair.colour), self._token_size()
+        token = tokens.token(seat, size)
+        at = token.get_rect(midtop=(box.centerx, box.y + look.px(26)))
+        soft, reach = shapes.soft(at.size, size // 2, look.px(20), seat.colour, 0.5)
+        surface.blit(soft, at.move(-reach, -reach))
         surface.blit(token, at)
-        y = at.bottom + look.px(52)
-        room = box.width - 2 * look.px(40)
-        words = _("{name}, it is your turn to decide").format(name=self.chair.name)
-        px = text.fit("title", look.text(46), words, room)
+        px = self._name_size()
+        y = at.bottom + look.px(14) + px * 0.62
+        words = _("{name}, are you ready?").format(name=self.chair.name)
         text.draw(surface, "title", px, words, look.theme.text, (box.centerx, y), "mm")
-        y += round(px * 0.6) + look.px(20)
         hint = _("Everybody else looks away, please.")
+        y += px * 0.62 + look.text(20) * 0.7
         text.draw(surface, "body", look.text(20), hint, look.theme.quiet, (box.centerx, y), "mm")
-        self._recap(surface, y + look.px(36))
+        if self.rows:
+            at_head = (self.list.x, self.list.y - look.px(8) - text.line_height("head", look.text(20)) / 2)
+            paint.heading(surface, look, _("Since your last decision"), at_head, 20)
 
     def _curtain(self, surface: pygame.Surface) -> None:
-        """Folds of cloth over the whole window, in the player's colour far down in the dark."""
-        window = surface.get_rect()
-        fold = max(8, self.look.px(46))
-        dark = shapes.gradient((fold, window.height), "#2c0f12", "#120607", 0)
-        lit = shapes.gradient((fold, window.height), "#4a181c", "#1d090b", 0)
-        for number, x in enumerate(range(0, window.width, fold)):
-            surface.blit(lit if number % 2 else dark, (x, 0))
-
-    def _recap(self, surface: pygame.Surface, top: int) -> None:
-        look, box = self.look, self.box
-        assert self.form
-        bottom = self.form.find("ready").rect.y - look.px(18)
-        px = look.text(18)
-        step = text.line_height("body", px) + look.px(6)
-        if bottom - top < 3 * step or not self.recap:
+        """Folds of cloth over the whole window."""
+        window, look = surface.get_rect(), self.look
+        if look.theme.plain:
+            surface.fill(look.theme.sunk)
             return
-        left, room = box.x + look.px(48), box.width - 2 * look.px(48)
-        paint.heading(surface, look, _("Since your last decision"), (left, top + step / 2), 20)
-        rows = max(1, min(LINES, (bottom - top - look.px(8)) // step - 1))
-        for number, line in enumerate(self.recap[-rows:]):
-            y = top + round(step * (number + 1.5) + look.px(8))
-            self._line(surface, line, px, (left, y), room)
+        fold = max(8, look.px(46))
+        for number, x in enumerate(range(0, window.width, fold)):
+            surface.blit(shapes.gradient((fold, window.height), *CLOTH[number % 2], 0), (x, 0))
+        brass = mix(CLOTH[1][0], look.theme.line, 0.5)
+        hem = shapes.gradient((window.width, max(6, look.px(30))), brass, CLOTH[0][1], 0)
+        surface.blit(hem, (0, window.height - hem.get_height()))
 
-    def _line(self, surface: pygame.Surface, line: Line, px: int, at: tuple[int, int], room: int) -> None:
-        look = self.look
-        colour = look.seat(self.chairs[line.seat].colour).colour if line.seat >= 0 else look.theme.line
-        mark = pygame.Rect(at[0], at[1] - px // 2, max(4, look.px(6)), px)
-        surface.blit(shapes.box(mark.size, 2, colour), mark)
-        x = mark.right + look.px(12)
-        role = "bold" if line.kind == "big" else "body"
-        size = text.fit(role, px, plain(line), room - (x - at[0]))
-        words = text.wrap(role, size, plain(line), room - (x - at[0]))[0]
-        text.draw(surface, role, size, words, look.theme.text, (x, at[1]))
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, number: int, state: RowState) -> None:
+        look, row = self.look, self.rows[number]
+        px, x = look.text(18), rect.x
+        if row.first:
+            if row.line.seat >= 0:
+                token = tokens.token(look.seat(self.chairs[row.line.seat].colour), px + 2)
+                surface.blit(token, token.get_rect(midleft=(x, rect.centery)))
+            if row.line.icon:
+                icon = images.icon(row.line.icon, px, look.theme.line)
+                surface.blit(icon, icon.get_rect(midleft=(x + px + look.px(14), rect.centery)))
+        text.draw_rich(surface, row.parts, px, (x + 2 * px + look.px(30), rect.centery))

@@ -13,11 +13,12 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.saves import path_of
-from hoochgame.ui import paint
+from hoochgame.ui import keys, paint
 from hoochgame.ui.focus import FocusRing, Spot
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.curtain import Curtain
 from hoochgame.ui.scenes.dragging import Drag, Flight
+from hoochgame.ui.scenes.recap import Recap
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.tables.marks import Key, Tip
 from hoochgame.ui.tables.session import Session, Telling
@@ -306,7 +307,8 @@ class Watching(Scene):
         """Nobody sees a hand until the next person is ready."""
         session, chairs = self.session, self.session.match.chairs
         session.cover()
-        recap = self.chronicle.since(session.last_decision(seat), TABLE)
+        ply = session.last_decision(seat)
+        recap = self.chronicle.since(ply, TABLE)
         self.seated(TABLE)
 
         def ready(result: Any) -> None:
@@ -316,7 +318,10 @@ class Watching(Scene):
                 session.sit_down(seat)
                 self.seated(seat)
 
-        self.app.push(Curtain(chairs[seat], chairs, recap), ready)
+        def watch() -> None:
+            self.app.push(Recap(session.match, ply, seat))
+
+        self.app.push(Curtain(chairs[seat], chairs, recap, watch), ready)
 
     def seated(self, viewer: Seat) -> None:
         """Somebody else looks at the screen, or nobody."""
@@ -340,7 +345,7 @@ class Watching(Scene):
 def draw_tip(surface: pygame.Surface, look: Look, about: pygame.Rect, tip: Tip) -> None:
     """The tooltip of a thing on the table; a refusal names its rule."""
     lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
-    rule = _("{clause}: F1 opens it").format(clause=tip.clause) if tip.clause else ""
+    rule = _("{clause}: {key} opens it").format(clause=tip.clause, key=keys.cap("rules")) if tip.clause else ""
     foot = "  ·  ".join(words for words in (tip.foot, rule) if words)
     draw_tooltip(surface, look, about, tip.title, lines, foot)
 
