@@ -273,8 +273,9 @@ class App:
     def _means(self, event: pygame.event.Event, name: str) -> bool:
         """Whether the key does that now: not while a text is typed with it, or a key is chosen."""
         scene = self.scene
-        types = scene is not None and scene.typing and event.unicode.isprintable() and event.unicode != ""
-        return not types and not (scene and scene.takes_any_key) and keys.of(event, name)
+        if scene is None:
+            return keys.of(event, name)
+        return not scene.takes_any_key and keys.of(event, name, scene.typing)
 
     def _switch_sound(self) -> None:
         """Off, or on again; screens that show it show it anew."""

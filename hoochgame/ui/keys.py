@@ -36,6 +36,7 @@ ACTIONS = (
     Action("replay_faster", mark("Faster"), "+", "keypad +", place="replay"),
     Action("replay_slower", mark("Slower"), "-", "keypad -", place="replay"),
     Action("replay_go_to", mark("Go to a turn or mark"), "g", place="replay"),
+    Action("replay_export", mark("Export as a moving picture"), "x", place="replay"),
     Action("replay_log", mark("Fold or open the log"), "l", place="replay"),
     Action("rules", mark("Rulebook at the rule in question"), "f1", place="anywhere"),
     Action("full_screen", mark("Full screen and back"), "f11", place="anywhere"),
@@ -93,9 +94,11 @@ def named(event: pygame.event.Event) -> str:
     return f"ctrl+{name}" if event.mod & pygame.KMOD_CTRL and not name.endswith("ctrl") else name
 
 
-def of(event: pygame.event.Event, name: str) -> bool:
-    """Whether a KEYDOWN or KEYUP is of this action's key."""
+def of(event: pygame.event.Event, name: str, typing: bool = False) -> bool:
+    """Whether a KEYDOWN or KEYUP is of this action's key; while somebody is `typing` a letter is only that."""
     key, sign = named(event), getattr(event, "unicode", "")
+    if typing and sign and sign.isprintable():
+        return False
     mine = _bound[name], BY_NAME[name].also
     # On some keyboards a sign such as + is on no key of its own.
     return bool(key) and (key in mine or (bool(sign) and not sign.isalnum() and sign in mine))
@@ -124,6 +127,8 @@ def word(key: str) -> str:
         return f"{_('Ctrl')}+{word(key[5:])}"
     if key in WORDS:
         return _(WORDS[key])
+    if key.startswith("keypad "):
+        return _("Keypad {key}").format(key=word(key[7:]))
     return key.upper() if len(key) < 4 else key.capitalize()
 
 

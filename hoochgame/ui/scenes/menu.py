@@ -3,7 +3,7 @@
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui import paint, text
+from hoochgame.ui import keys, paint, text
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -56,8 +56,9 @@ class PauseMenu(FormScene):
         form.add(entry, pygame.Rect(place.x + wide, place.y, place.width - wide, place.height))
 
     def _buttons(self) -> list[tuple[Button, int | None]]:
+        rules = Button("rules", _("Rulebook"), self._rules, icon="rule-book", keycap=keys.cap("rules"), size=22)
         buttons: list[tuple[Button, int | None]] = [
-            (Button("rules", _("Rulebook"), self._rules, icon="rule-book", keycap=_("F1"), size=22), pygame.K_F1),
+            (rules, keys.presses("rules")),
             (Button("settings", _("Settings"), self._settings, icon="cog", keycap=_("O"), size=22), pygame.K_o),
             (Button("title", _("To the title"), self._title, icon="exit-door", keycap=_("T"), size=22), pygame.K_t),
         ]

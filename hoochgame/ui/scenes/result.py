@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
-from hoochgame.ui import images, paint, text, tokens
+from hoochgame.ui import images, keys, paint, text, tokens
 from hoochgame.ui.scenes.festive import draw_confetti, draw_rays
 from hoochgame.ui.tables.reports import Column, Standing
 from hoochgame.ui.tables.tables import find_table
@@ -70,12 +70,12 @@ class Result(FormScene):
         if not clause:
             return
         label = _("Rule {clause}").format(clause=clause)
-        wide = text.width("bold", look.text(18), label) + 2 * paint.keycap_width(look, _("F1")) + look.px(116)
+        wide = text.width("bold", look.text(18), label) + 2 * paint.keycap_width(look, keys.cap("rules")) + look.px(116)
         high = look.scale.hit(46)
         at = pygame.Rect(self.head.right - look.px(28) - wide, self.head.bottom - look.px(22) - high, wide, high)
-        rule = Button("rule", label, self._open_rule, icon="rule-book", keycap=_("F1"), size=18)
+        rule = Button("rule", label, self._open_rule, icon="rule-book", keycap=keys.cap("rules"), size=18)
         rule.tooltip = _("Open the rulebook at this rule.")
-        form.add(rule, at, pygame.K_F1)
+        form.add(rule, at, keys.presses("rules"))
 
     def _open_rule(self) -> None:
         from hoochgame.ui.scenes.rulebook import open_rulebook

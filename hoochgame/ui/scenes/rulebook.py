@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui import paint, shapes, text
+from hoochgame.ui import keys, paint, shapes, text
 from hoochgame.ui.app import App
 from hoochgame.ui.folding import fold
 from hoochgame.ui.rulebook import PRINTED, rulebook
@@ -228,7 +228,7 @@ class RulebookScene(FormScene):
     def _key(self, event: pygame.event.Event) -> bool:
         """Keys that mean the same wherever the focus is."""
         editing, free = self.entry.editing, not self.ring.visible
-        if event.key == pygame.K_F1:
+        if keys.of(event, "rules", self.typing):
             self.dismiss(None)
         elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.ring.move_to("search")

@@ -10,7 +10,7 @@ from hoochgame import games
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.settings import SetUp, draw_seed
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import images, keys, paint, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
 from hoochgame.ui.scenes.draft import variant_word
 from hoochgame.ui.scenes.radio import draw_radio
@@ -92,8 +92,8 @@ class Title(FormScene):
         for (button, key), row in zip(self._entries(), rows, strict=False):
             form.add(button, row, key)
         left, right = halves(rows[3], gap)
-        rules = self._entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", _("F1"), 23)
-        form.add(rules, left, pygame.K_F1)
+        rules = self._entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.cap("rules"), 23)
+        form.add(rules, left, keys.presses("rules"))
         form.add(self._entry("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23), right, pygame.K_o)
         left, right = halves(rows[4], gap)
         credits = self._entry("credits", _("Credits"), self.open_credits, "laurel-crown", "", _("C"), 23)
