@@ -1,5 +1,8 @@
 """Card faces speak the language on the screen."""
 
+from pathlib import Path
+from runpy import run_path
+
 import pygame
 import pytest
 
@@ -20,10 +23,18 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_every_face_with_words_is_drawn_in_every_language(code: str) -> None:
-    cards = {path.name for path in bundled("assets", "cards", code).iterdir()}
-    turfs = {path.name for path in bundled("assets", "turfs", code).iterdir()}
+    cards = {path.name for path in bundled("assets", "cards", code).glob("*.webp")}
+    turfs = {path.name for path in bundled("assets", "turfs", code).glob("*.webp")}
     assert cards == {f"{id}-{layout}.webp" for id in IDS for layout in ("full", "table", "chip")}
     assert turfs == {f"{turf.id}-full.webp" for turf in TURFS}
+
+
+@pytest.mark.parametrize("code", languages())
+def test_the_faces_say_what_the_content_and_the_catalogues_say_today(code: str) -> None:
+    digest = run_path(str(Path(__file__).parents[2] / "packaging" / "art" / "drawing" / "sources.py"))["digest"]
+    folder = bundled("assets", "cards", *([] if code == SOURCE else [code]))
+    drawn = (folder / "words.sha256").read_text("utf-8").strip()
+    assert drawn == digest(code), "draw them again: packaging/art/build.py --only turfs,cards,translated"
 
 
 def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None:

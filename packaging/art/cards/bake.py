@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from drawing.sources import ASSETS, Card, deck, languages, turfs
+from drawing.sources import ASSETS, ENGLISH, Card, deck, digest, languages, turfs
 from PIL import Image
 
 from cards import back, chip, full, table
@@ -12,6 +12,7 @@ from cards.case import art
 TILE = (480, 300)
 QUALITY = 88  # of the large pictures; small ones bear a little less loss
 FINE = 90
+DIGEST = "words.sha256"
 SPARING = 84  # of the translated ones: there is a set for every language
 
 
@@ -36,6 +37,7 @@ def cards() -> Iterator[str]:
         yield f"cards/{card.id}"
     for layout, size in (("full", full.SIZE), ("table", table.SIZE), ("chip", chip.SIZE)):
         save(back.back(size), folder / f"back-{layout}.webp")
+    (folder / DIGEST).write_text(digest(ENGLISH) + "\n", encoding="utf-8")
     yield "cards/back"
 
 
@@ -61,3 +63,4 @@ def translated() -> Iterator[str]:
         for turf in turfs(language):
             save(full.turf(turf), ASSETS / "turfs" / language / f"{turf.id}-full.webp", SPARING)
             yield f"turfs/{language}/{turf.id}"
+        (ASSETS / "cards" / language / DIGEST).write_text(digest(language) + "\n", encoding="utf-8")

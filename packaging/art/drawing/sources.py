@@ -1,6 +1,7 @@
 """Where everything is read from: card content and its translations, credits, icons, fonts."""
 
 import functools
+import hashlib
 import json
 import os
 import tomllib
@@ -114,6 +115,11 @@ def deck(language: str = ENGLISH) -> tuple[Card, ...]:
 
 def turfs(language: str = ENGLISH) -> tuple[Turf, ...]:
     return tuple(read_turf(row, words(language)) for row in content()["turfs"])
+
+
+def digest(language: str) -> str:
+    """Of everything that the faces say in a language: it lies beside them, so that stale faces are noticed."""
+    return hashlib.sha256(repr((deck(language), turfs(language))).encode()).hexdigest()[:16]
 
 
 @functools.cache
