@@ -10,6 +10,7 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.app import App
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import mix
@@ -46,6 +47,10 @@ class Curtain(FormScene):
         self.rows: list[Row] = []
 
     # --- layout
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.sound.play("curtain")
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
