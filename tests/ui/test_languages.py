@@ -3,33 +3,40 @@
 import re
 from collections.abc import Callable, Iterator
 from gettext import NullTranslations
+from importlib import resources
 from string import Formatter
 
 import pygame
 import pytest
-from ui_steps import Porter, press, saved, wait
+from ui_steps import Porter, click, form_scene, press, saved, wait, widget
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.language import SOURCE, speak
+from hoochgame.core.language import SOURCE, _, speak
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import own_name
+from hoochgame.storage.settings import Places, load
 from hoochgame.ui import app as app_module
 from hoochgame.ui import text
 from hoochgame.ui.app import App
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.chair import ChairScene
+from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.scenes.replay import Replay
 from hoochgame.ui.scenes.result import Result
+from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.saves import Saves
+from hoochgame.ui.scenes.settings import NAMES as CHAPTERS
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.thinking import Nobody
+from hoochgame.ui.widgets.toggle import Choice
 
 
 class Pseudo(NullTranslations):
@@ -56,6 +63,9 @@ def field(name: str | None, spec: str | None) -> str:
 
 SAVES = [saved(1), saved(2, over=True, chairs=4), saved(3, trouble="~")]
 NAMES = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus"}
+CREDITED = bundled("assets", "manifest.toml").read_text("utf-8")
+RULES = resources.files("hoochgame.games.hooch_stooges").joinpath("rulebook.md").read_text("utf-8")
+ELSEWHERE = {"credits": CREDITED, "rulebook": RULES}  # texts that are no messages
 PRODUCTS = {"Hooch", "Stooges", "Hoochgame", own_name("en"), own_name("de")}
 
 
@@ -82,7 +92,7 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "title": lambda: Title(Porter(SAVES).doors),
     "title at first": lambda: Title(Porter().doors),
     "lobby": lambda: Lobby(("easy", "medium", "hard", "expert", "random")),
-    "settings": SettingsScene,
+    **{f"settings, {chapter}": lambda chapter=chapter: SettingsScene(chapter) for chapter in CHAPTERS},
     "saves": lambda: Saves(Porter(SAVES).doors),
     "no saves": lambda: Saves(Porter().doors),
     "menu": lambda: PauseMenu(""),
@@ -97,6 +107,10 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "curtain": between_two,
     "replay": lambda: Replay(sample(6), 420),
     "result": lambda: Result(sample(4)),
+    "zoom of a card": lambda: Zoom("hats"),
+    "zoom of turf": lambda: Zoom("seer"),
+    "credits": Credits,
+    "rulebook": RulebookScene,
 }
 
 
@@ -130,17 +144,21 @@ def said(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return lines
 
 
-def untranslated(lines: set[str]) -> Iterator[str]:
+BARE = re.compile(r"(?<![~A-Za-z])[A-Za-z]{2,}")
+
+
+def untranslated(lines: set[str], elsewhere: str = "") -> Iterator[str]:
     """Lines with a word in them that comes neither from a catalogue nor from a player."""
+    known = NAMES | PRODUCTS | set(BARE.findall(elsewhere))
     for line in lines:
-        bare = set(re.findall(r"(?<![~A-Za-z])[A-Za-z]{2,}", line)) - NAMES - PRODUCTS
-        if {word for word in bare if not re.fullmatch(r"[A-Z]{2,4}|x", word)}:  # the number of a rule
+        words = set(BARE.findall(line)) - known
+        if any(not re.fullmatch("[A-Z]{2,4}", word) for word in words):  # the number of a rule
             yield line
 
 
-def switched(app: App, scene: Scene, said: set[str]) -> list[str]:
+def switched(app: App, name: str, said: set[str]) -> list[str]:
     """What is still English after the language has changed under an open screen, and its tooltips."""
-    app.push(scene)
+    app.push(SCREENS[name]())
     wait(app, 0.5)
     app.settings.language = "xx"
     said.clear()
@@ -149,10 +167,58 @@ def switched(app: App, scene: Scene, said: set[str]) -> list[str]:
     for _tab in range(40):
         press(app, pygame.K_TAB)
         app.step(0.6, [])  # for a tooltip
-    return sorted(untranslated(said))
+    return sorted(untranslated(said, ELSEWHERE.get(name, "")))
 
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_an_open_screen_changes_its_language(open_app, pseudo: None, said: set[str], name: str) -> None:
-    assert switched(open_app(animation_speed=0.0), SCREENS[name](), said) == []
+    assert switched(open_app(animation_speed=0.0), name, said) == []
     assert any("~" in line for line in said)
+
+
+@pytest.mark.parametrize("key", ["h", "l", "z", "c", "m", "e", "u", "1", "6", "escape", "f1", "tab", "return"])
+def test_what_a_key_brings_up_is_translated(open_app, pseudo: None, said: set[str], key: str) -> None:
+    app = open_app(animation_speed=0.0, language="xx")
+    app.push(at_the_table(2, 73))
+    wait(app, 0.2)
+    app.step(0.1, [pygame.event.Event(pygame.MOUSEMOTION, pos=(700, 640), rel=(0, 0), buttons=(0, 0, 0))])
+    press(app, pygame.key.key_code(key), words=key if len(key) == 1 else "")
+    app.step(0.6, [])
+    app.step(0.6, [])
+    elsewhere = RULES if key == "f1" else ""
+    assert sorted(untranslated(said, elsewhere)) == []
+
+
+def test_the_language_is_chosen_in_the_settings_and_kept(open_app, places: Places) -> None:
+    app = open_app(language="")
+    app.push(Title(Porter().doors))
+    app.push(SettingsScene("language"))
+    click_segment(app, "de")
+    assert (_("Settings"), load(places)[0].language) == ("Einstellungen", "de")
+    assert widget(app, ("chapter", "sound")).label == "Ton"
+    app.dismiss()
+    assert form_scene(app).form.find("rules").label == "Regelheft"
+    app.push(SettingsScene("language"))
+    click_segment(app, "en")
+    assert _("Settings") == "Settings"
+
+
+def click_segment(app: App, value: str) -> None:
+    choice = widget(app, "language")
+    assert isinstance(choice, Choice)
+    at = [option.value for option in choice.options].index(value)
+    click(app, choice.segments()[at])
+
+
+def test_a_language_that_is_gone_is_told_and_the_game_opens_in_english(open_app, said: set[str]) -> None:
+    app = open_app(language="eo")
+    app.push(Title(Porter().doors))
+    app.step(0, [])
+    assert any("eo" in line for line in said)
+    assert "Settings" in said
+
+
+def test_the_app_speaks_what_the_system_asks_for(open_app, monkeypatch: pytest.MonkeyPatch, said: set[str]) -> None:
+    monkeypatch.setenv("LANGUAGE", "de")
+    open_app().push(Title(Porter().doors))
+    assert _("Settings") == "Einstellungen"
