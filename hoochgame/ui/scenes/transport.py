@@ -48,6 +48,7 @@ class Transport:
         """For a window."""
         self.look, self.area = look, area
         self.form = Form(look, ring)
+        self.form.play = self.replay.app.sound.play
         pad = look.px(16)
         room = area.inflate(-2 * pad, -2 * look.px(12))
         side = max(look.px(390), 36 * 5 + 4 * look.px(8))
@@ -70,6 +71,7 @@ class Transport:
             return
         pointer, old = self.form.pointer, {widget.key: widget.hovered for widget in self.form.widgets}
         self.form = Form(self.look, self.form.ring)
+        self.form.play = self.replay.app.sound.play
         self.form.pointer = pointer
         self._buttons()
         self._speeds()
