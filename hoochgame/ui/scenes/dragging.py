@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from hoochgame.core.words import Move
-from hoochgame.ui import paint
+from hoochgame.ui.scenes.pointing import halo
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.tables import Board, Piece
 from hoochgame.ui.theme import Look
@@ -42,7 +42,7 @@ class Drag:
         near = self.goal(board, self.at)
         for key, rect in sorted(self.places(board), key=lambda place: -place[1].width * place[1].height):
             colour = look.theme.hover if key == near else look.theme.legal
-            paint.glow(surface, look, rect, colour, 9, 12 if key == near else 8, 4 if key == near else 2.5)
+            halo(surface, look, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)
         rect = self.piece.rect.copy()
         rect.center = self.at
         board.draw_piece(surface, self.piece, rect, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Move
+from hoochgame.ui import keys
 from hoochgame.ui.scenes.dragging import Drag, Flight
 from hoochgame.ui.scenes.playing import Playing
 from hoochgame.ui.scenes.zoom import Shown, Zoom
@@ -80,7 +81,8 @@ class Handling(Playing):
         """The next click shows a card large."""
         self.desk.zooming = on
         if on:
-            self.say(_("Click what you want to see large. Or right click it, or hold Z."))
+            words = _("Click what you want to see large. Or right click it, or hold {key}.")
+            self.say(words.format(key=keys.cap("zoom")))
         else:
             self.desk.message = ""
         self.refresh()

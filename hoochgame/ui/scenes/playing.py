@@ -305,8 +305,15 @@ class Playing(Watching):
         elif self.desk.message:
             self.desk.message = ""
             self.refresh()
+        elif self._says_no():
+            self.use(("button", "decline"))
         else:
             self.menu()
+
+    def _says_no(self) -> bool:
+        """Whether Esc stands on the button that declines."""
+        marks = self.desk.marks(self.session, self.chronicle, busy=False)
+        return any(button.name == "decline" and button.keycap == _("Esc") for button in marks.buttons)
 
     def fold_log(self) -> None:
         """Fold the log to a tab, or open it."""

@@ -15,12 +15,26 @@ from hoochgame.ui.widgets.tooltip import draw_tooltip
 Rect = pygame.Rect
 
 
+def halo(surface: pygame.Surface, look: Look, rect: Rect, colour: str, blur: float, line: float) -> None:
+    """Light round a thing that leaves the thing itself as it is."""
+    before, reach = surface.get_clip(), look.px(4 * blur)
+    outer = rect.inflate(2 * reach, 2 * reach)
+    for strip in (
+        Rect(outer.x, outer.y, outer.width, reach), Rect(outer.x, rect.bottom, outer.width, reach),
+        Rect(outer.x, rect.y, reach, rect.height), Rect(rect.right, rect.y, reach, rect.height),
+    ):  # fmt: skip
+        surface.set_clip(strip.clip(before))
+        paint.glow(surface, look, rect, colour, 9, blur, line, 0.75)
+    surface.set_clip(before)
+    paint.outline(surface, look, rect, colour, 9, line)
+
+
 def draw_hint(surface: pygame.Surface, look: Look, about: Rect, goal: Rect | None) -> None:
     """Ivory light round what is meant; an arrow to where it goes, or onto it from above."""
     colour = look.theme.hover
-    paint.glow(surface, look, about, colour, 9, 14, 4, 0.8)
+    halo(surface, look, about, colour, 14, 4)
     if goal is not None:
-        paint.glow(surface, look, goal, colour, 9, 10, 3, 0.6)
+        halo(surface, look, goal, colour, 10, 3)
         arrow(surface, look, about.center, _edge(goal, about.center))
         return
     high = look.px(90)
@@ -66,7 +80,7 @@ def smooth_polygon(surface: pygame.Surface, points: list[tuple[float, float]], c
 
 def draw_bubble(surface: pygame.Surface, look: Look, about: Rect, words: str) -> Rect:
     """A prompt of the first game beside what it speaks of; where it can be clicked away."""
-    paint.glow(surface, look, about, look.theme.hover, 9, 12, 3, 0.7)
+    halo(surface, look, about, look.theme.hover, 12, 3)
     foot = _("Click here: got it  ·  Settings: no more tips")
     lines = [Part(words, "bold", look.theme.text)]
     return draw_tooltip(surface, look, about, "", lines, foot, width=460)

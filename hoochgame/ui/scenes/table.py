@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, begin, path_of, resume
 from hoochgame.storage.settings import SetUp, draw_seed
+from hoochgame.ui import keys
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.handling import Handling
 from hoochgame.ui.scenes.menu import PauseMenu
@@ -42,7 +44,7 @@ class TableScene(Handling):
                 return self._key(event)
             case pygame.KEYUP if event.key in (pygame.K_LALT, pygame.K_RALT):
                 self.hint_keys(False)
-            case pygame.KEYUP if event.key == pygame.K_SPACE:
+            case pygame.KEYUP if keys.of(event, "skip"):
                 self.hurry(False)
             case pygame.MOUSEMOTION:
                 self._moved(event.pos)
@@ -132,23 +134,22 @@ class TableScene(Handling):
     def _key(self, event: pygame.event.Event) -> bool:
         if self._skips(event):
             return True
-        if event.mod & pygame.KMOD_CTRL:
-            return self._control_key(event.key)
-        if self.ring.handle(event):
+        if not event.mod & pygame.KMOD_CTRL and self.ring.handle(event):
             self._point(None, self.ring.spot.key if self.ring.visible and self.ring.spot else None)  # type: ignore[arg-type]
             return True
-        action = self._actions().get(event.key)
-        if action:
-            action()
+        act = self._fixed().get(event.key) or self._acts().get(keys.action(event, "table") or "")
+        if act:
+            act()
         elif thing := self.table.clicks.digits.get(event.unicode):
             self.use(thing)
-        return action is not None
+        return act is not None
 
     def _skips(self, event: pygame.event.Event) -> bool:
         """Any key ends what moves. One that only skips is used by that; any other is for what is asked next."""
         running = self.stage.running or bool(self.session.queue)
-        hurries = event.key == pygame.K_SPACE and self.session.step is None
-        if hurries or (running and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)):
+        skip = keys.of(event, "skip")
+        hurries = skip and self.session.step is None
+        if hurries or (running and (skip or event.key in (pygame.K_RETURN, pygame.K_KP_ENTER))):
             self.skip()
             self.hurry(hurries)
             return True
@@ -159,34 +160,30 @@ class TableScene(Handling):
                 self.stage.skip()
         return self.app.scene is not self
 
-    def _control_key(self, key: int) -> bool:
-        actions: dict[int, Callable[[], object]] = {
-            pygame.K_z: self.undo,
-            pygame.K_y: self.redo,
-            pygame.K_s: self.menu,
-        }
-        if key in actions:
-            actions[key]()
-        return key in actions
-
-    def _actions(self) -> dict[int, Callable[[], object]]:
+    def _fixed(self) -> dict[int, Callable[[], object]]:
+        """Keys that always mean the same."""
         return {
             pygame.K_ESCAPE: self.back,
-            pygame.K_F1: self.open_rules,
             pygame.K_RETURN: self.confirm,
             pygame.K_KP_ENTER: self.confirm,
-            pygame.K_e: lambda: self.use(("button", "end_turn")),
-            pygame.K_u: self.undo,
-            pygame.K_l: self.fold_log,
-            pygame.K_h: self.hint,
-            pygame.K_z: self.zoom_pointed,
-            pygame.K_p: lambda: self.with_card("play"),
-            pygame.K_d: lambda: self.with_card("cash"),
-            pygame.K_c: lambda: self.with_card("cash"),
             pygame.K_PAGEUP: lambda: self.scroll_log(PAGE),
             pygame.K_PAGEDOWN: lambda: self.scroll_log(-PAGE),
             pygame.K_LALT: lambda: self.hint_keys(True),
             pygame.K_RALT: lambda: self.hint_keys(True),
+        }
+
+    def _acts(self) -> dict[str, Callable[[], object]]:
+        """Keys that can be bound anew."""
+        return {
+            "rules": self.open_rules,
+            "end_turn": lambda: self.use(("button", "end_turn")),
+            "undo": self.undo,
+            "redo": self.redo,
+            "log": self.fold_log,
+            "hint": self.hint,
+            "zoom": self.zoom_pointed,
+            "menu": self.menu,
+            **{act: partial(self.with_card, act) for act in self.table.clicks.letters},
         }
 
     # Other scenes.

@@ -9,14 +9,12 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Move
-from hoochgame.ui import images, paint, text
+from hoochgame.ui import images, keys, paint, text
 from hoochgame.ui.tables.marks import Printed
 from hoochgame.ui.tables.tables import Table, find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
-ACTS = {"play": pygame.K_p, "cash": pygame.K_d, "buy": pygame.K_b}
-CLOSING = (pygame.K_z, pygame.K_SPACE)
 HELD = 0.35  # seconds: Z held longer than this closes the picture when it is let go
 
 
@@ -85,24 +83,23 @@ class Zoom(FormScene):
     def _add(self, form: Form, move: Move, place: pygame.Rect) -> None:
         """A move as a button, with its key."""
         words, act = self.table.words.on_card(move)
-        key = ACTS.get(act)
         first = move is self.shown.moves[0]
         button = Button(
             type(move).__name__,
             words,
             lambda: self.dismiss(move),
-            keycap=pygame.key.name(key).upper() if key else "",
+            keycap=keys.cap(act) if act else "",
             kind="primary" if first else "normal",
             size=24,
         )
-        form.add(button, place, key)
+        form.add(button, place, keys.presses(act) if act else None)
 
     def _leaves(self, form: Form, place: pygame.Rect) -> None:
         """To the neighbours."""
         gap = self.look.px(12)
         wide = (place.width - gap) // 2
-        back = Button("previous", _("Previous"), lambda: self.leaf(-1), keycap="←", size=20)
-        ahead = Button("next", _("Next"), lambda: self.leaf(1), keycap="→", size=20)
+        back = Button("previous", _("Previous"), lambda: self.leaf(-1), icon="previous-button", size=20)
+        ahead = Button("next", _("Next"), lambda: self.leaf(1), icon="next-button", size=20)
         form.add(back, pygame.Rect(place.x, place.y, wide, place.height))
         form.add(ahead, pygame.Rect(place.right - wide, place.y, wide, place.height))
 
@@ -121,16 +118,17 @@ class Zoom(FormScene):
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and len(self.others) > 1:
             self.leaf(1 if event.key == pygame.K_RIGHT else -1)
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+        if event.type == pygame.KEYDOWN and keys.of(event, "rules"):
             self.open_rules()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._linked(event.pos):
             return True
         if super().handle(event):
             return True
-        released = event.type == pygame.KEYUP and event.key == pygame.K_z and self.held and self._open > HELD
+        released = event.type == pygame.KEYUP and keys.of(event, "zoom") and self.held and self._open > HELD
         outside = event.type == pygame.MOUSEBUTTONDOWN and not self.side.collidepoint(event.pos)
-        if released or outside or (event.type == pygame.KEYDOWN and event.key in CLOSING):
+        closed = event.type == pygame.KEYDOWN and (keys.of(event, "zoom") or event.key == pygame.K_SPACE)
+        if released or outside or closed:
             self.dismiss(None)
             return True
         return False

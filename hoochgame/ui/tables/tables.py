@@ -201,6 +201,7 @@ class Telltale:
     hint: Callable[[View, Any, Sequence[str]], str]  # why a bot would play this
     subtitle: Callable[[View], str]
     plain: Callable[[Line], str]
+    sentences: Callable[[View, Sequence[Event], Sequence[str]], list[str]]  # events as plain text
     printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
     on_card: Callable[[Move], tuple[str, str]]  # a move with a card as a button, and the act whose key presses it
     lesson: Callable[[View, Sequence[Move], frozenset[str]], Lesson | None]  # in a first game

@@ -34,9 +34,11 @@ class Asked:
     def moves(self, key: Key) -> tuple[Move, ...]:
         return moves_for(self.view, self.options, key)
 
-    def why_not(self, move: Move) -> Refusal | None:
-        """The refusal, while somebody here is asked."""
-        return refuse(self.view, self.me, move) if self.options and self.me != TABLE else None
+    def why_not(self, move: Move | None) -> Refusal | None:
+        """The refusal, for somebody who still plays."""
+        if move is None or self.me == TABLE or not self.view.agenda or self.view.agenda[-1].seat == TABLE:
+            return None
+        return refuse(self.view, self.me, move)
 
 
 def costs(cost: int, hooch: int) -> str:

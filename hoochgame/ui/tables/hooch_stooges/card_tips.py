@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, Card
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, costs
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.prompts import source_name
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.hooch_stooges.wants import wanted
 
 LOSING = (m.DropCard, m.LayAside, m.CycleHand, m.RemoveCard)  # HS-DSC-04: none of these pays
 
@@ -27,34 +29,19 @@ def about_card(asked: Asked, key: Key) -> Tip:
         title, cost = doing(asked, moves[0], card)
         foot = _("Click or Enter  ·  right click: zoom")
         if ("cash", number) in asked.marks.legal:
-            foot = _("Click or Enter: play  ·  green knob or C: {hooch} hooch").format(hooch=card.hooch)
+            foot = _("Click or Enter: play  ·  green knob or {key}: {hooch} hooch")
+            foot = foot.format(key=keys.cap("cash"), hooch=card.hooch)
         return Tip(title, (*cost, *printed(card, for_hooch(asked.view, number))), foot)
-    wish = wanted(asked.view, asked.me, number)
-    refusal = asked.why_not(wish) if wish else None
+    refusal = asked.why_not(wanted(asked.view, key))
     lines = printed(card, for_hooch(asked.view, number))
     if refusal:
         lines = ((refusal.text, True), *lines)
     state = state_of(asked.view, number)
     foot = _("Right click: zoom")
     if ("cash", number) in asked.marks.legal:
-        foot = _("Green knob or C: {hooch} hooch  ·  right click: zoom").format(hooch=card.hooch)
+        foot = _("Green knob or {key}: {hooch} hooch  ·  right click: zoom")
+        foot = foot.format(key=keys.cap("cash"), hooch=card.hooch)
     return Tip(wording.name(card), (*state, *lines), foot, refusal.clause if refusal else "")
-
-
-def wanted(view: State, me: Seat, card: int) -> Move | None:
-    """What somebody who points at this card would like to do; nothing where nobody is asked about it."""
-    step = view.agenda[-1] if view.agenda else None
-    if isinstance(step, m.Blocking):
-        return m.Block(card)
-    if isinstance(step, m.Swinging):
-        return m.Swing(card)
-    if isinstance(step, m.Aiming):
-        return m.Aim(card)
-    if card in view.lineup:
-        return m.Buy(card)
-    if me >= 0 and card in view.gangs[me].hand:
-        return m.PlayCard(card)
-    return None if isinstance(step, m.Main) else m.Pick(card)
 
 
 def state_of(view: State, card: int) -> tuple[tuple[str, bool], ...]:
@@ -163,8 +150,8 @@ def about_cash(asked: Asked, key: Key) -> Tip:
     card = CARDS[int(key[1])]
     if asked.moves(key):
         title, lines = traded(card)
-        return Tip(title, lines, _("Click the knob, or C"))
-    refusal = asked.why_not(m.Cash(int(key[1])))
+        return Tip(title, lines, _("Click the knob, or {key}").format(key=keys.cap("cash")))
+    refusal = asked.why_not(wanted(asked.view, key))
     lines = ((refusal.text, True),) if refusal else ()
     title = _("Discard {card} for hooch").format(card=wording.name(card))
     return Tip(title, lines, "", refusal.clause if refusal else "")

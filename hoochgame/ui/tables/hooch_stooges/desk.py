@@ -8,7 +8,6 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move
-from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import AttackBegan, ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import keys
@@ -115,7 +114,7 @@ class Desk:
         else:
             prompt = prompts.prompt(view, session.viewer, chronicle_names(match))
         note = "" if seat == TABLE else banner_note(session, seat)
-        aside = _("F1 explains it") if self.refused and prompt == self.message else ""
+        aside = _("{key} explains it").format(key=keys.cap("rules")) if self.refused and prompt == self.message else ""
         if session.step is None and bot_plays(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
         return Banner(seat, note, prompt, prompts.needle(view), aside)
@@ -125,7 +124,7 @@ class Desk:
         small: tuple[ButtonMark, ...] = (
             back_button("undo", _("Undo"), "anticlockwise-rotation", session.match.undo_refusal()),
             back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
-            ButtonMark("hint", _("Hint"), icon="light-bulb", kind="normal" if options else "off", keycap="H"),
+            ButtonMark("hint", _("Hint"), "", keys.cap("hint"), "light-bulb", "normal" if options else "off"),
         )
         if session.match.over:
             return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
@@ -175,9 +174,9 @@ def banner_note(session: Session, seat: int) -> str:
 
 def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> ButtonMark:
     """Undo or redo, and beforehand why not."""
-    keycap = {"undo": "U", "redo": ""}[name]
+    keycap = keys.cap(name)
     if refusal:
-        return ButtonMark(name, label, icon=icon, keycap=keycap, kind="off", why=refusal.text)
+        return ButtonMark(name, label, "", keycap, icon, "off", refusal.text, refusal.clause)
     return ButtonMark(name, label, icon=icon, keycap=keycap)
 
 
@@ -194,34 +193,3 @@ def subtitle(view: State) -> str:
     if view.hq_hits > 1:
         words += " · " + _("Fortified HQ")
     return words
-
-
-def wanted(view: State, key: Key) -> Move | None:
-    """What a click on this would mean if it were allowed: to say why it is not."""
-    step = view.agenda[-1] if view.agenda else None
-    match key:
-        case ("card", int(n)):
-            return wanted_of_card(view, step, n)
-        case ("cash", int(n)):
-            return m.Cash(n)
-        case ("turf" | "lane_turf", int(place)):
-            return m.Aim(m.TURF) if isinstance(step, m.Aiming) else m.PickTurf(place)
-        case ("entry", int(entry)):
-            return m.Try(entry)
-        case ("button", str(name)) if choices.BUTTONS.get(name):
-            return choices.BUTTONS[name][0]
-    return None
-
-
-def wanted_of_card(view: State, step: object, n: int) -> Move:
-    """By where the card lies and what is asked."""
-    if n in view.lineup:
-        return m.Buy(n)
-    if any(n in gang.crew for gang in view.gangs):
-        match step:
-            case m.Aiming():
-                return m.Aim(n)
-            case m.Blocking():
-                return m.Block(n)
-        return m.Swing(n)
-    return m.PlayCard(n)

@@ -9,7 +9,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import images, keys, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Line, Marks
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
@@ -114,9 +114,10 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     paint.panel(surface, look, rect, opacity=0.98 if layout.rail else 0.92)
     y = rect.y + layout.v(22, 24)
     paint.heading(surface, look, _("Log"), (rect.x + look.px(16), y), 20)
-    paint.keycap(surface, look, "L", (rect.right - look.px(26), y))
+    cap = keys.cap("log")
+    paint.keycap(surface, look, cap, (rect.right - look.px(26), y))
     icon = images.icon("contract", look.text(18), look.theme.quiet)
-    surface.blit(icon, icon.get_rect(center=(rect.right - look.px(26) - paint.keycap_width(look, "L") - look.px(6), y)))
+    surface.blit(icon, icon.get_rect(center=(rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)))
     here = pointed_line(at.marks)
     for block in blocks(layout, at.marks):
         line = at.marks.log[block.at]

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of_event
 from hoochgame.ui.tables.hooch_stooges.marks import Line, Words
-from hoochgame.ui.tables.hooch_stooges.sentences import sentence
+from hoochgame.ui.tables.hooch_stooges.sentences import plain, sentence
 from hoochgame.ui.tables.hooch_stooges.story import TELL, Told, cards, hooch
 
 PLAYED, USED = "card-play", "house"
@@ -33,6 +33,11 @@ def tell_all(
         add(lines, before, event, names, brief=brief, ply=ply)
         before = event.apply(before)
     return lines
+
+
+def sentences(before: State, events: Iterable[Event], names: Sequence[str]) -> list[str]:
+    """The lines for the events of one entry with every name in them, as plain text."""
+    return [plain(line) for line in tell_all(before, events, names, brief=False)]
 
 
 def add(

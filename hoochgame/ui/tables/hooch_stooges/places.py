@@ -34,6 +34,8 @@ LONE: dict[str, Callable[[Layout], Rect]] = {
     "log": lambda layout: layout.tab,
     "table": lambda layout: layout.lineup.union(layout.city),
     "banner": lambda layout: layout.banner,
+    "title": lambda layout: layout.title,
+    "chart": lambda layout: layout.chart,
     "round": banner.knob_rect,
 }
 

@@ -11,6 +11,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 from hoochgame.ui.tables.hooch_stooges.odds import needs, odds_marks
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
@@ -231,7 +232,7 @@ def answers(view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
     if m.Accept() in options:
         found.append(ButtonMark("accept", *accepting(view, step), keycap=_("Enter"), kind="primary"))
     if m.EndTurn() in options:
-        found.append(ButtonMark("end_turn", _("End turn"), keycap="E", kind="primary"))
+        found.append(ButtonMark("end_turn", _("End turn"), keycap=keys.cap("end_turn"), kind="primary"))
     if m.Decline() in options:
         kind = "normal" if found or not isinstance(step, m.Blocking) else "primary"
         found.append(ButtonMark("decline", *declining(step), keycap=_("Esc") if found else _("Enter"), kind=kind))  # type: ignore[arg-type]

@@ -14,17 +14,19 @@ from hoochgame.ui import images
 from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
-from hoochgame.ui.tables.hooch_stooges.desk import ENTRY_KEYS, Desk, subtitle, wanted
+from hoochgame.ui.tables.hooch_stooges.desk import ENTRY_KEYS, Desk, subtitle
 from hoochgame.ui.tables.hooch_stooges.film import film
 from hoochgame.ui.tables.hooch_stooges.hints import hint
 from hoochgame.ui.tables.hooch_stooges.keepsake import keep_picture
 from hoochgame.ui.tables.hooch_stooges.lessons import lesson
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Line, Marks, Note
+from hoochgame.ui.tables.hooch_stooges.narration import sentences
 from hoochgame.ui.tables.hooch_stooges.picking import picking
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
 from hoochgame.ui.tables.hooch_stooges.sentences import plain
 from hoochgame.ui.tables.hooch_stooges.stage import Stage
 from hoochgame.ui.tables.hooch_stooges.tips import tip
+from hoochgame.ui.tables.hooch_stooges.wants import wanted
 from hoochgame.ui.tables.tables import Clicks, Table, Telltale
 
 TURF_IDS = frozenset(turf.id for turf in TURFS)
@@ -102,6 +104,7 @@ HOOCH_TABLE = Table(
         hint=hint,
         subtitle=subtitle,
         plain=plain,
+        sentences=sentences,
         printed=printed,
         on_card=on_card,
         lesson=lesson,

@@ -16,6 +16,8 @@ from hoochgame.ui.tables.hooch_stooges.card_tips import about_card, about_cash
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.seats import count
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
+from hoochgame.ui.tables.hooch_stooges.table_tips import AROUND
+from hoochgame.ui.tables.hooch_stooges.wants import wanted
 
 __all__ = ["Tip", "tip"]
 
@@ -30,6 +32,12 @@ def tip(
     return about(asked, key) if about else None
 
 
+def why(asked: Asked, key: Key) -> tuple[tuple[tuple[str, bool], ...], str]:
+    """The refusal as a line that stands out, and its clause."""
+    refusal = asked.why_not(wanted(asked.view, key))
+    return (((refusal.text, True),), refusal.clause) if refusal else ((), "")
+
+
 # Turf.
 
 
@@ -42,15 +50,11 @@ def about_turf(asked: Asked, key: Key) -> Tip:
     lines = [(owner_words(asked, place), False)]
     ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=wording.text(kind))
     moves = asked.moves(key)
-    refusal = None
     if moves:
         title, more = on_turf(asked, moves[0], wording.name(kind))
         return Tip(title, (*more, *lines, (ability, False)), _("Click or Enter"))
-    step = view.agenda[-1] if view.agenda else None
-    if isinstance(step, m.Attack) and asked.options:
-        refusal = asked.why_not(m.PickTurf(place))
-        lines += [(refusal.text, True)] if refusal else []
-    return Tip(wording.name(kind), (*lines, (ability, False)), "", refusal.clause if refusal else "")
+    reason, clause = why(asked, key)
+    return Tip(wording.name(kind), (*reason, *lines, (ability, False)), "", clause)
 
 
 def owner_words(asked: Asked, place: int) -> str:
@@ -90,16 +94,15 @@ def about_entry(asked: Asked, key: Key) -> Tip:
         return Tip(title, ((costs(entry, asked.hooch), True), check), _("Click or Enter"))
     if moves:
         return Tip(title, ((_("Costs nothing."), True),), _("Click or Enter"))
-    refusal = asked.why_not(m.Try(entry))
-    lines = ((refusal.text, True), check) if refusal else (check,)
-    return Tip(title, lines, "", refusal.clause if refusal else "")
+    reason, clause = why(asked, key)
+    return Tip(title, (*reason, check), "", clause)
 
 
 def about_seat(asked: Asked, key: Key) -> Tip:
     view, seat = asked.view, Seat(int(key[1]))
     gang = view.gangs[seat]
     if not gang.alive:
-        return Tip(asked.names[seat], ((_("Out of the game."), False),))
+        return Tip(asked.names[seat], ((_("Out of the game."), False),), "", "HS-ELM")
     values = {name: count(view, seat, name) for name in ("hooch", "hand", "turfs")}
     words = _("{hooch} hooch, {hand} cards in hand, {turfs} turfs.").format(**values)
     lines = [(words, False)]
@@ -109,11 +112,11 @@ def about_seat(asked: Asked, key: Key) -> Tip:
     notes = asked.marks.last_turns.get(seat, ())
     if notes:
         lines.append((_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)), False))
-    if moves := asked.moves(key):
+    if asked.moves(key):
         step = view.agenda[-1]
         verb = SEAT_PICKED.get(type(step), lambda: _("Choose {name}"))()
-        return Tip(verb.format(name=asked.names[seat]), tuple(lines), _("Click or Enter") if moves else "")
-    return Tip(asked.names[seat], tuple(lines))
+        return Tip(verb.format(name=asked.names[seat]), tuple(lines), _("Click or Enter"))
+    return Tip(asked.names[seat], tuple(lines), _("Click: who plays on here, a person or a bot"))
 
 
 SEAT_PICKED: dict[type, Callable[[], str]] = {
@@ -145,50 +148,6 @@ def about_pile(asked: Asked, key: Key) -> Tip:
     return Tip(COUNTED[name](count(asked.view, seat, name)), lines, foot)
 
 
-def about_main_deck(asked: Asked, key: Key) -> Tip:
-    n = len(asked.view.deck) + len(asked.view.under)
-    return Tip(ngettext("{n} card in the main deck", "{n} cards in the main deck", n).format(n=n))
-
-
-def about_die(asked: Asked, key: Key) -> Tip:
-    """Every die is a police check; here stands what that means."""
-    one = _("1: it fails, and you are busted: a stooge, a card and all your hooch.")
-    six = _("6: a swing beats anything, an effect costs nothing.")
-    return Tip(_("Police check"), ((one, False), (six, False)))
-
-
-def about_round(asked: Asked, key: Key) -> Tip:
-    words = _("Round {n}").format(n=asked.view.round)
-    limit = _("After round {n} most turfs win, then most hooch.").format(n=asked.view.round_limit)
-    return Tip(words, ((limit, False),))
-
-
-def about_button(asked: Asked, key: Key) -> Tip | None:
-    mark = next((b for b in asked.marks.buttons if b.name == key[1]), None)
-    if mark is None:
-        return TOOLS.get(str(key[1]), lambda: None)()
-    return Tip(mark.label, ((mark.why, False),) if mark.why else ()) if mark.why or mark.kind == "off" else None
-
-
-TOOLS: dict[str, Callable[[], Tip | None]] = {
-    "zoom": lambda: Tip(_("Zoom"), ((_("Shows a card or turf large: right click, or hold Z."), False),)),
-    "rules": lambda: Tip(_("Rules"), ((_("The rulebook, F1."), False),)),
-    "menu": lambda: Tip(_("Menu"), ((_("Settings, saving, leaving: Esc."), False),)),
-}
-
-
-def about_slot(asked: Asked, key: Key) -> Tip:
-    return Tip(_("Empty slot"), ((_("The main deck is empty."), False),))
-
-
-def about_hidden(asked: Asked, key: Key) -> Tip:
-    return Tip(_("A card of {name}, face down").format(name=asked.names[int(key[1])]))
-
-
-def about_log(asked: Asked, key: Key) -> Tip | None:
-    return Tip(_("Log"), ((_("Open or fold it with L."), False),)) if asked.marks.log_folded else None
-
-
 ABOUT: dict[str, Callable[[Asked, Key], Tip | None]] = {
     "card": about_card,
     "cash": about_cash,
@@ -200,11 +159,5 @@ ABOUT: dict[str, Callable[[Asked, Key], Tip | None]] = {
     "counter": about_counter,
     "deck": about_pile,
     "discard": about_pile,
-    "main_deck": about_main_deck,
-    "die": about_die,
-    "round": about_round,
-    "button": about_button,
-    "slot": about_slot,
-    "hidden": about_hidden,
-    "log": about_log,
+    **AROUND,
 }

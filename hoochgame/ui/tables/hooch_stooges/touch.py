@@ -68,7 +68,7 @@ def covered(at: Setting, z: int, pos: Point) -> bool:
 
 def thing(at: Setting, pos: Point) -> Key | None:
     """What is no piece."""
-    lone: tuple[Key, ...] = (("log",), ("round",), ("banner",))
+    lone: tuple[Key, ...] = (("log",), ("round",), ("banner",), ("title",), ("chart",), ("lane_die",))
     for key in lone:
         rect = place(at.layout, at, key)
         if rect and rect.collidepoint(pos):

@@ -1,0 +1,145 @@
+"""What the tooltip says about things round the game: piles, dice, banner, buttons, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.ui import keys
+from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip
+from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.hooch_stooges.wants import wanted
+
+
+def main_deck(asked: Asked, key: Key) -> Tip:
+    n = len(asked.view.deck) + len(asked.view.under)
+    words = _("Gaps in the lineup are filled from here at once.")
+    return Tip(ngettext("{n} card in the main deck", "{n} cards in the main deck", n).format(n=n), ((words, False),))
+
+
+def police_check(asked: Asked, key: Key) -> Tip:
+    """Every die is a police check; here stands what that means."""
+    one = _("1: it fails, and you are busted: a stooge, a card and all your hooch.")
+    middle = _("2 to 5: a swing needs the health of its target; an effect costs its price.")
+    six = _("6: a swing beats anything, an effect costs nothing.")
+    return Tip(_("Police check"), ((one, False), (middle, False), (six, False)), "", "HS-POL")
+
+
+def chart(asked: Asked, key: Key) -> Tip:
+    """The heading of the chart."""
+    words = _("Seven effects for hooch, in your main step, as often as you can pay. Each is a police check:")
+    return Tip(_("Hooch chart"), ((words, False), *police_check(asked, key).lines), "", "HS-CHT")
+
+
+def round_knob(asked: Asked, key: Key) -> Tip:
+    limit = _("After round {n} most turfs win, then most hooch.").format(n=asked.view.round_limit)
+    return Tip(_("Round {n}").format(n=asked.view.round), ((limit, False),), "", "HS-GEN-09")
+
+
+def banner(asked: Asked, key: Key) -> Tip:
+    """What the three words mean."""
+    control = _("Control: one hooch for each of your turfs.")
+    main = _("Main: play cards, discard them for hooch, buy, use the chart, in any order.")
+    cleanup = _("Cleanup: your hand is discarded, your stooges stand up, you draw five cards.")
+    name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
+    title = _("The turn of {name}").format(name=name) if name else _("The turn")
+    return Tip(title, ((control, False), (main, False), (cleanup, False)), "", "HS-TRN")
+
+
+def title(asked: Asked, key: Key) -> Tip:
+    words = asked.marks.subtitle
+    return Tip(_("Hooch Stooges"), ((words, False),) if words else (), "", "HS-GEN-02")
+
+
+def button(asked: Asked, key: Key) -> Tip:
+    """What it does and its key; off, why."""
+    name = str(key[1])
+    mark = next((b for b in asked.marks.buttons if b.name == name), None)
+    if mark is None:
+        return TOOLS[name]()
+    if mark.kind == "off":
+        refusal = asked.why_not(wanted(asked.view, key))
+        words = mark.why or (refusal.text if refusal else _("Nothing is asked of you now."))
+        return Tip(mark.label, ((words, True),), "", mark.clause or (refusal.clause if refusal else ""))
+    words = BUTTONS.get(name, lambda: "")() or mark.sub
+    foot = _("Key: {key}").format(key=mark.keycap) if mark.keycap else _("Click or Enter")
+    return Tip(mark.label, ((words, False),) if words else (), foot)
+
+
+BUTTONS: dict[str, Callable[[], str]] = {
+    "undo": lambda: _("Takes your last move back. Not over dice, drawn cards or other people's answers."),
+    "redo": lambda: _("Plays again what was taken back."),
+    "hint": lambda: _("Shows on the table what a bot would do, and why."),
+    "end_turn": lambda: _("Your hand is discarded, your stooges stand up, and you draw five cards."),
+    "confirm": lambda: _("Answers with what is marked."),
+    "result": lambda: _("Who won, and why."),
+    "accept": lambda: _("Answers yes."),
+    "decline": lambda: _("Answers no."),
+}
+TOOLS: dict[str, Callable[[], Tip]] = {
+    "zoom": lambda: Tip(
+        _("Zoom"),
+        ((_("Then click a card or turf to see it large. Or right click it, or hold {key}.").format(
+            key=keys.cap("zoom")), False),),
+    ),
+    "rules": lambda: Tip(
+        _("Rules"),
+        ((_("The rulebook, where it speaks of what is asked now."), False),),
+        _("Key: {key}").format(key=keys.cap("rules")),
+    ),
+    "menu": lambda: Tip(
+        _("Menu"), ((_("Settings, name of the save, leaving."), False),), _("Key: {key}").format(key=_("Esc"))
+    ),
+}  # fmt: skip
+
+
+def slot(asked: Asked, key: Key) -> Tip:
+    return Tip(_("Empty slot"), ((_("The main deck is empty."), False),), "", "HS-BUY-07")
+
+
+def hidden(asked: Asked, key: Key) -> Tip:
+    return Tip(_("A card of {name}, face down").format(name=asked.names[int(key[1])]))
+
+
+def log(asked: Asked, key: Key) -> Tip:
+    words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
+    keycaps = _("{key}  ·  scroll: wheel or {up} {down}")
+    foot = keycaps.format(key=keys.cap("log"), up=keys.word("page up"), down=keys.word("page down"))
+    return Tip(_("Log"), ((words, False),), foot)
+
+
+def line(asked: Asked, key: Key) -> Tip | None:
+    """The rule behind a line; without one the line says it all."""
+    log = asked.marks.log
+    clause = log[int(key[1])].clause if 0 <= int(key[1]) < len(log) else ""
+    if not clause:
+        return Tip(_("Log"), ((_("Wheel: scroll"), False),))
+    return Tip(_("The rule behind it"), (), _("Click §"), clause)
+
+
+def scroll(asked: Asked, key: Key) -> Tip:
+    return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
+
+
+def ghost(asked: Asked, key: Key) -> Tip:
+    return Tip(_("In the attack"), ((_("This stooge stands in the attack above."), False),))
+
+
+AROUND: dict[str, Callable[[Asked, Key], Tip | None]] = {
+    "main_deck": main_deck,
+    "die": police_check,
+    "lane_die": police_check,
+    "chart": chart,
+    "round": round_knob,
+    "banner": banner,
+    "title": title,
+    "button": button,
+    "slot": slot,
+    "hidden": hidden,
+    "log": log,
+    "line": line,
+    "name": line,
+    "clause": line,
+    "scroll": scroll,
+    "ghost": ghost,
+}
