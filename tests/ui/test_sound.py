@@ -619,6 +619,9 @@ def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, devi
     for _ in range(90):
         app.step(FRAME, [])
     assert device.played
+    device.played.clear()
+    app.scene.transport.form.find("play").work()
+    assert device.played == ["click.wav"]
 
 
 def test_a_refusal_buzzes_taking_back_rewinds_and_a_curtain_is_heard(open_app, device):
