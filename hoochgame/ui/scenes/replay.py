@@ -274,6 +274,7 @@ class Replay(Scene):
             "replay_slower": lambda: self.set_speed(self.speed / 2),
             "replay_on": self.play_on,
             "replay_go_to": self.go_to,
+            "replay_export": self.export,
             "replay_log": self._fold,
             "rules": self.open_rules,
         }
@@ -373,6 +374,13 @@ class Replay(Scene):
         from hoochgame.ui.scenes.contents import Contents
 
         self.app.push(Contents(self.film, self.at), lambda at: self.wind_to(at) if at is not None else None)
+
+    def export(self) -> None:
+        """A moving picture of a span of it."""
+        from hoochgame.ui.scenes.export import ExportScene
+
+        self.pause()
+        self.app.push(ExportScene(self.film, self.at, self.me, self.hands))
 
 
 def open_replay(app: App, path: Path) -> None:

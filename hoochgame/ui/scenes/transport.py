@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui import keys, paint, shapes, text, tokens
 from hoochgame.ui.focus import FocusRing
-from hoochgame.ui.theme import Look
+from hoochgame.ui.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.bands import draw_axis, draw_bands, now
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -179,12 +179,17 @@ class Transport:
         self.form.add(on, pygame.Rect(room.x, room.y, room.width, high))
         others = [
             Button("go to", _("Go to…"), replay.go_to, icon="magnifying-glass", size=18),
+            Button("export", _("Export"), replay.export, icon="film-strip", size=18),
             Button("leave", _("Leave"), replay.dismiss, icon="exit-door", size=18),
         ]
         others[0].tooltip = _("All turns and marks, to choose from: {key}").format(key=keys.cap("replay_go_to"))
-        others[1].tooltip = _("Back to where you came from: Esc")
+        others[1].tooltip = _("A moving picture of this game, or of a part of it: {key}").format(
+            key=keys.cap("replay_export")
+        )
+        others[2].tooltip = _("Back to where you came from: Esc")
         wide = (room.width - gap * (len(others) - 1)) // len(others)
         low = room.height - high - gap
+        _shorten(others, self.look, wide, low)
         for number, button in enumerate(others):
             self.form.add(button, pygame.Rect(room.x + number * (wide + gap), room.y + high + gap, wide, low))
 
@@ -262,3 +267,12 @@ class Transport:
             token = tokens.token(look.seat(chair.colour), px + 4)
             surface.blit(token, token.get_rect(midleft=(x, y)))
             x = text.draw(surface, "bold", px, words, look.theme.text, (x + px + look.px(10), y)).right + gap
+
+
+def _shorten(buttons: list[Button], look: Look, wide: int, high: int) -> None:
+    """Where words and icons have no room together, the words go first; the tooltip has them."""
+    icon = min(round(high * 0.55), look.px(buttons[0].size * 1.5))
+    room = wide - icon - look.px(26)
+    if max(text.width("bold", SMALLEST_TEXT, button.label) for button in buttons) > room:
+        for button in buttons:
+            button.label = ""

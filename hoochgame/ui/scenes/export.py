@@ -1,0 +1,212 @@
+"""Makes an animated picture of a replay or a span of it: what, how large, how it goes on, and when it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.ui import paint, shapes, text
+from hoochgame.ui.encoding import FORMATS
+from hoochgame.ui.exporting import Export
+from hoochgame.ui.reel import Order
+from hoochgame.ui.tables.film import Film
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.label import Label
+from hoochgame.ui.widgets.slider import Slider
+from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.widget import Widget
+
+SIZES = ((640, 360), (960, 540), (1280, 720))
+LONGEST_GIF = 150  # events; a GIF is put together in memory
+Start = Callable[[Match, Order, Path], Export]
+
+
+class ExportScene(FormScene):
+    """Asks for the span, then shows how far the export is. Dismisses with the file, or None."""
+
+    overlay = True
+
+    def __init__(self, film: Film, at: int, me: Seat, hands: frozenset[Seat], start: Start = Export) -> None:
+        super().__init__()
+        self.film = film
+        self.at = at
+        self.me = me
+        self.hands = hands
+        self.start = start
+        self.span = "turn"
+        self.first, self.last = self._spans()["turn"]
+        self.size = SIZES[1]
+        self.motion = True
+        self.ending = ".webp"
+        self.export: Export | None = None
+        self.box = self.bar = pygame.Rect(0, 0, 0, 0)
+
+    def _spans(self) -> dict[str, tuple[int, int]]:
+        """The first and the last moment of each span that has a name."""
+        film, turn = self.film, self.film.turn_of(self.at)
+        round_ends = [other.at for other in film.turns if other.round > turn.round]
+        round_begins = min((other.at for other in film.turns if other.round == turn.round), default=0)
+        return {
+            "turn": (turn.at, film.next_turn(turn.at)),
+            "round": (round_begins, round_ends[0] if round_ends else film.last),
+            "rest": (min(self.at, film.last - 1), film.last),
+            "whole": (0, film.last),
+        }
+
+    @property
+    def too_long(self) -> bool:
+        """Whether it is more than a GIF should hold."""
+        return self.ending == ".gif" and self.last - self.first > LONGEST_GIF
+
+    # Layout.
+
+    def build(self, form: Form) -> None:
+        look, window = self.look, self.app.window.get_rect()
+        pad, gap = look.px(32), look.px(12)
+        wide = min(window.width - 2 * pad, max(look.px(900), look.text(18) * 44))
+        row = min(look.scale.hit(48), (window.height - 2 * pad) // 10)
+        head = look.px(30) + text.line_height("title", look.text(36))
+        self.box = pygame.Rect(0, 0, wide, head + 7 * (row + gap) + row + pad + gap)
+        self.box.center = window.center
+        inside = pygame.Rect(self.box.x + pad, self.box.y + head, wide - 2 * pad, row)
+        rows = [inside.move(0, number * (row + gap)) for number in range(8)]
+        if self.export:
+            self._build_progress(form, rows)
+        else:
+            self._build_questions(form, rows)
+
+    def _build_questions(self, form: Form, rows: list[pygame.Rect]) -> None:
+        spans = [("turn", _("this turn")), ("round", _("this round")), ("rest", _("from here on")), ("whole", _("all"))]
+        options = [Option(key, words) for key, words in spans]
+        self._ask(form, rows[0], _("Span"), Choice("span", options, self.span, self._choose_span, size=17))
+        last = self.film.last
+        begin = Slider("first", 0, last - 1, 1, self.first, lambda value: self._set_ends(round(value), self.last))
+        self._ask(form, rows[1], _("From event {n}").format(n=self.first), begin)
+        end = Slider("last", 1, last, 1, self.last, lambda value: self._set_ends(self.first, round(value)))
+        self._ask(form, rows[2], _("To event {n}").format(n=self.last), end)
+        motions = [Option(True, _("with all motion")), Option(False, _("a picture an event"))]
+        self._ask(form, rows[3], _("Motion"), Choice("motion", motions, self.motion, self._setter("motion"), size=17))
+        sizes = [Option(size, f"{size[0]} x {size[1]}") for size in SIZES]
+        self._ask(form, rows[4], _("Size"), Choice("size", sizes, self.size, self._setter("size"), size=17))
+        kinds = [Option(ending, kind if kind == "GIF" else "WebP") for ending, kind in FORMATS.items()]
+        self._ask(form, rows[5], _("Format"), Choice("ending", kinds, self.ending, self._setter("ending"), size=17))
+        colour = self.look.theme.bad if self.too_long else self.look.theme.quiet
+        form.add(Label("note", self._note(), "body", 17, colour), rows[6])
+        half = (rows[7].width - self.look.px(12)) // 2
+        away = Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20)
+        form.add(away, pygame.Rect(rows[7].x, rows[7].y, half, rows[7].height))
+        kind: paint.Kind = "off" if self.too_long else "primary"
+        go = Button("export", _("Export"), self._go, keycap=_("Enter"), kind=kind, size=22, tooltip=self._note())
+        form.add(go, pygame.Rect(rows[7].right - half, rows[7].y, half, rows[7].height), pygame.K_RETURN)
+        if self.ring.spot is None:
+            self.ring.move_to("export")
+
+    def _ask(self, form: Form, row: pygame.Rect, words: str, widget: Widget) -> None:
+        """A question at the left, its answers at the right."""
+        left = round(row.width * 0.3)
+        form.add(Label(("question", row.y), words, "bold", 19), pygame.Rect(row.x, row.y, left, row.height))
+        form.add(widget, pygame.Rect(row.x + left, row.y, row.width - left, row.height))
+
+    def _note(self) -> str:
+        events = self.last - self.first
+        if self.too_long:
+            return _("A GIF holds up to {n} events. Choose WebP or a shorter span.").format(n=LONGEST_GIF)
+        if not self.hands:
+            return ngettext("{n} event, no hand open.", "{n} events, no hand open.", events).format(n=events)
+        return ngettext("{n} event, with the open hands.", "{n} events, with the open hands.", events).format(n=events)
+
+    def _build_progress(self, form: Form, rows: list[pygame.Rect]) -> None:
+        assert self.export is not None
+        news = self.export.news
+        so_far = _("Picture {done} of {total}") if news.total else _("Counting…")
+        words = so_far.format(done=news.done, total=news.total)
+        form.add(Label("progress", words, "bold", 20), rows[1])
+        self.bar = rows[2]
+        form.add(Label("file", self.export.path.name, "body", 17, self.look.theme.quiet), rows[3])
+        half = (rows[7].width - self.look.px(12)) // 2
+        stop = Button("stop", _("Stop the export"), self.back, keycap=_("Esc"), size=20)
+        form.add(stop, pygame.Rect(rows[7].right - half, rows[7].y, half, rows[7].height))
+
+    # Use.
+
+    def _setter(self, field: str) -> Callable[[object], None]:
+        def take(value: object) -> None:
+            setattr(self, field, value)
+            self.rebuild()
+
+        return take
+
+    def _choose_span(self, span: str) -> None:
+        self.span = span
+        self._set_ends(*self._spans()[span])
+
+    def _set_ends(self, first: int, last: int) -> None:
+        self.first = min(first, self.film.last - 1)
+        self.last = max(last, self.first + 1)
+        self.span = next((name for name, ends in self._spans().items() if ends == (self.first, self.last)), "")
+        self.rebuild()
+
+    def _go(self) -> None:
+        settings = self.app.settings
+        order = Order(
+            self.first, self.last, self.me, tuple(sorted(self.hands)), self.size, self.motion,
+            settings.language, settings.palette, settings.high_contrast,
+        )  # fmt: skip
+        name = f"hoochgame-{datetime.now():%Y-%m-%d-%H%M%S}{self.ending}"
+        self.export = self.start(self.film.match, order, self.app.places.screenshots / name)
+        self.ring.move_to("stop")
+        self.rebuild()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        export = self.export
+        if export is None or not export.poll():
+            return
+        if export.news.finished:
+            self.app.notice(_("Saved as {name}, in {folder}.").format(name=export.path.name, folder=export.path.parent))
+            self._end(export.path)
+        elif export.news.trouble:
+            self.app.notice(_("No export: {problem}.").format(problem=export.news.trouble))
+            self._end(None)
+        else:
+            self.rebuild()
+
+    def back(self) -> None:
+        self._end(None)
+
+    def _end(self, path: Path | None) -> None:
+        self.dismiss(path)
+
+    def leave(self) -> None:
+        super().leave()
+        if self.export:
+            self.export.close()
+            self.export = None
+
+    # Drawing.
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        look, box = self.look, self.box
+        paint.veil(surface, 0.6)
+        paint.panel(surface, look, box, opacity=1, line=1)
+        words = _("Export as a moving picture")
+        at = (box.x + look.px(32), box.y + look.px(24) + text.line_height("title", look.text(36)) / 2)
+        px = text.fit("title", look.text(36), words, box.width - 2 * look.px(32))
+        text.draw(surface, "title", px, words, look.theme.accent, at)
+        if self.export:
+            self._draw_bar(surface, self.export.news.done / max(1, self.export.news.total))
+
+    def _draw_bar(self, surface: pygame.Surface, share: float) -> None:
+        look, high = self.look, max(10, self.look.px(18))
+        rail = pygame.Rect(self.bar.x, self.bar.centery - high // 2, self.bar.width, high)
+        surface.blit(shapes.box(rail.size, high // 2, look.theme.field), rail)
+        surface.blit(shapes.ring(rail.size, high // 2, look.theme.line, 1, 0.6), rail)
+        done = (max(high, round(rail.width * share)), high)
+        surface.blit(shapes.box(done, high // 2, look.theme.accent), rail)
