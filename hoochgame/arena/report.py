@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from hoochgame.arena.columns import columns
 from hoochgame.arena.simulate import Results
 from hoochgame.arena.tally import quantile, wilson
+from hoochgame.core.columns import columns
 from hoochgame.core.language import _
 from hoochgame.games import find_game
 

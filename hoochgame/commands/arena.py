@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -18,7 +18,6 @@ from hoochgame.commands.finding import check_ply, check_seat, find_save, open_ma
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Event
 from hoochgame.games import find_game
 from hoochgame.storage.files import load
 from hoochgame.storage.saves import SaveFailed
@@ -26,7 +25,7 @@ from hoochgame.storage.settings import Places
 
 if TYPE_CHECKING:
     from hoochgame.arena.bench import Measurement
-    from hoochgame.arena.show import Tell
+    from hoochgame.core.show import Tell
 
 
 def simulate(args: Namespace, places: Places) -> int:
@@ -64,7 +63,7 @@ def verify(args: Namespace, places: Places) -> int:
 
 def show(args: Namespace, places: Places) -> int:
     """`hoochgame show`"""
-    from hoochgame.arena.show import show  # noqa: PLC0415
+    from hoochgame.core.show import show  # noqa: PLC0415
 
     match, trouble, _path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
@@ -76,12 +75,7 @@ def show(args: Namespace, places: Places) -> int:
 
 def teller(game: Game) -> Tell:
     """The title's own words for its events, those that the log of the window has, too."""
-    story = import_module(f"hoochgame.ui.tables.{game.id.replace('-', '_')}.story")
-
-    def tell(before: Any, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        lines = story.tell_all(before, events, names, brief=False)
-        return ["".join(part.text for part in line.parts) for line in lines]
-
+    tell: Tell = import_module(f"hoochgame.ui.tables.{game.id.replace('-', '_')}.narration").sentences
     return tell
 
 
@@ -93,15 +87,18 @@ def measure(quick: bool) -> Sequence[Measurement]:
     window = (
         Meter("first frame of the title", "s", 0.5, "ceiling", meters.title_seconds),
         Meter("frame with 8 moving cards, p99", "ms", 8.0, "ceiling", meters.frame_milliseconds),
-        Meter("frame with 8 stooges turning, p99", "ms", 8.0, "ceiling", meters.unswing_milliseconds),
-        Meter("idle table", "% of a core", 1.0, "ceiling", meters.idle_share),
+        Meter("frame with 20 stooges unswinging, p99", "ms", 12.0, "ceiling", meters.unswing_milliseconds),
+        Meter("idle table, over an empty loop", "% of a core", 0.5, "ceiling", meters.idle_share),
+        Meter("slowest frame while bots think", "ms", 20.0, "ceiling", meters.thinking_milliseconds),
+        Meter("memory with bots playing", "MB", 250.0, "ceiling", meters.memory_megabytes),
+        Meter("memory at the end beside a third of the way", "ratio", 1.1, "ceiling", meters.memory_growth),
     )
     return run(quick, (*METERS, *window))
 
 
 def bench(args: Namespace, places: Places) -> int:
     """`hoochgame bench`: 1 if a bound is not kept, unless it was only a quick look."""
-    from hoochgame.arena.columns import columns  # noqa: PLC0415
+    from hoochgame.core.columns import columns  # noqa: PLC0415
 
     found = measure(args.quick)
     if args.format == "json":

@@ -69,6 +69,7 @@ class Game:
     check: Callable[[Any, Sequence[Event], Any], None]  # ValueError for events of a file that lead to no lawful state
     guess: Callable[[Any, Dice], Any]  # a full state that agrees with a view
     wish: Callable[[Any, Seat, Move], float]  # how much a seat, by its view, would like this option
+    text: Callable[[Any, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: its parts, line by line
     worth: Callable[[Any], tuple[float, ...]]  # each seat's share of the game, 0 to 1, adding up to 1
 
     def check_seats(self, seats: int) -> None:

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from saved_games import GAME, in_memory, play_on, replaced
 
-from hoochgame.arena.show import show
 from hoochgame.arena.verify import verify
 from hoochgame.commands.arena import teller
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.match import Match
+from hoochgame.core.show import show
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 

@@ -16,6 +16,7 @@ from hoochgame.games.hooch_stooges.moves import AnyMove
 from hoochgame.games.hooch_stooges.refuse import alike, refuse
 from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.games.hooch_stooges.score import worth
+from hoochgame.games.hooch_stooges.text import table
 from hoochgame.games.hooch_stooges.turn import opening
 from hoochgame.games.hooch_stooges.view import guess, told, view
 from hoochgame.games.hooch_stooges.wishes import wish
@@ -86,5 +87,6 @@ HOOCH_STOOGES = Game(
     check=check,
     guess=guess,
     wish=wish,
+    text=table,
     worth=worth,
 )

@@ -1,11 +1,11 @@
-"""A saved table as text, as one seat sees it: for terminals, screen readers and scripts."""
+"""A table as text, as one seat sees it: for terminals, the clipboard, screen readers and scripts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any
 
+import hoochgame
 from hoochgame.core.journal import tidy
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -20,8 +20,7 @@ def show(match: Match, ply: int, seat: Seat, tell: Tell) -> str:
     game = match.game
     seen = game.view(match.at(ply), seat)
     names = [clean(chair.name) for chair in match.chairs]
-    text = import_module(f"hoochgame.arena.text.{game.id.replace('-', '_')}")
-    parts = [head(match, ply, seat, names), *text.table(seen, names), news(match, ply, seat, names, tell)]
+    parts = [head(match, ply, seat, names), *game.text(seen, names), news(match, ply, seat, names, tell)]
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
@@ -36,6 +35,7 @@ def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
     eyes = _("a spectator") if seat == TABLE else _("{name}, seat {seat}").format(name=names[seat], seat=seat + 1)
     lines = [
         _("{game}: {name}").format(game=match.game.name, name=name),
+        _("Hoochgame {version}, edition {edition}").format(version=hoochgame.__version__, edition=match.game.edition),
         _("Ply {ply} of {last}, as {eyes} sees it").format(ply=ply, last=match.ply, eyes=eyes),
     ]
     chosen = [

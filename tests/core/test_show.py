@@ -9,13 +9,13 @@ import pytest
 from random_play import random_game
 from saved_games import GAME, in_memory, play_on
 
-from hoochgame.arena.show import clean, show
-from hoochgame.arena.text.hooch_stooges import answer, table
 from hoochgame.commands.arena import teller
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
+from hoochgame.core.show import clean, show
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.text import answer, table
 
 TELL = teller(GAME)
 SEED = 987_654_321

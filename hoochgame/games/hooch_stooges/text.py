@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from hoochgame.arena.columns import columns
+from hoochgame.core.columns import columns
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.words import HIDDEN, Move, Seat, Step, operation
 from hoochgame.games.hooch_stooges import moves as m
