@@ -91,5 +91,6 @@ def contrasting(theme: Theme) -> Theme:
         line="#cfcfcf", text="#ffffff", quiet="#dcdcdc", accent="#ffe27a",
         glass_top="#ffe9b4", glass_bottom="#ffe9b4", glass_ink=black, glass_quiet=black, glass_mark=black,
         shelf_top=panel, shelf_bottom=panel, shelf_text="#ffffff", shelf_panel=black,
+        lane_top=panel, lane_bottom=black, key_top=panel, key_bottom=black, pill=black, pill_full="#7a2400",
         chosen="#241c00", hover="#ffffff", legal="#ffd400",
     )  # fmt: skip

@@ -62,6 +62,12 @@ class Theme:
     tip: str = "#0a0f0e"  # behind tooltips and notices
     shelf_text: str = "#e2c890"  # words straight on the shelf
     shelf_panel: str = "#150d07"  # plates on the shelf
+    lane_top: str = "#43201a"  # the panel of a contest
+    lane_bottom: str = "#190b08"
+    key_top: str = "#3b2a17"  # push buttons that are no answers
+    key_bottom: str = "#23170b"
+    pill: str = "#4a1d14"  # behind odds; the part of them that is chance
+    pill_full: str = "#b3401f"
     legal: str = "#ffd36b"  # glows round what may be used
     hover: str = "#fff6dc"  # round what is pointed at or has the focus
     target: str = "#ff6b4a"  # round what is attacked

@@ -156,7 +156,7 @@ class Saves(FormScene):
         look, save = self.look, self.saves[row]
         theme = look.theme
         plate = rect.inflate(-look.px(8), -look.px(10))
-        fill = "#2a1d10" if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
+        fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
         paint.panel(surface, look, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
         if state.chosen:
             bar = shapes.box((max(4, look.px(7)), plate.height), look.px(4), theme.accent)

@@ -37,7 +37,7 @@ def _theme(look: Look) -> dict[str, object]:
         "defaults": {"font": {"name": FAMILY, "size": str(px), "style": "regular"}},
         "text_entry_line": {
             "colours": {
-                "dark_bg": "#060c0b",
+                "dark_bg": theme.field,
                 "normal_border": theme.line,
                 "focused_border": theme.accent,
                 "normal_text": theme.text,

@@ -43,7 +43,7 @@ def _seat(surface: pygame.Surface, at: Setting) -> int:
     inset = look.px(5)
     plate = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.width * 0.205), rect.height - 2 * inset)
     surface.blit(tokens.fill(plate.size, look.seat(chair.colour), max(4, look.px(9)), look.px(5)), plate)
-    surface.blit(shapes.box(plate.size, look.px(5), INK, 0.6), plate)
+    surface.blit(shapes.box(plate.size, look.px(5), INK, 0.85 if look.theme.plain else 0.6), plate)
     size = round(plate.height * 0.72)
     token = tokens.token(look.seat(chair.colour), size)
     surface.blit(token, token.get_rect(midleft=(plate.x + look.px(8), plate.centery)))
@@ -66,7 +66,7 @@ def _scale(surface: pygame.Surface, at: Setting, room: pygame.Rect) -> None:
     for i in range(61):
         x = room.x + room.width * i // 60
         long = look.px(9 if i % 5 == 0 else 5)
-        pygame.draw.line(surface, "#7d5222", (x, y + 3), (x, y + 3 + long))
+        pygame.draw.line(surface, look.theme.glass_mark, (x, y + 3), (x, y + 3 + long))
     spots = [room.x + room.width * (0.12 + 0.38 * i) for i in range(3)]
     _needle(surface, at, (room.y, y), spots)
 

@@ -15,13 +15,11 @@ from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import Look
 
-WINE_TOP, WINE_BOTTOM = "#43201a", "#190b08"
-
 
 def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     """A lacquered panel with two brass lines."""
     paint.shadow(surface, look, rect, 14, 20, 0.9)
-    surface.blit(shapes.gradient(rect.size, WINE_TOP, WINE_BOTTOM, look.px(12)), rect)
+    surface.blit(shapes.gradient(rect.size, look.theme.lane_top, look.theme.lane_bottom, look.px(12)), rect)
     brass = look.theme.line
     surface.blit(shapes.ring(rect.size, look.px(12), brass, max(2, look.px(2.5))), rect)
     inner = rect.inflate(-look.px(12), -look.px(12))

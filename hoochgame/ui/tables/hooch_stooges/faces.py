@@ -240,10 +240,10 @@ def pill(
     rect.center = at
     rect.clamp_ip(surface.get_rect())
     line = max(1, look.px(2))
-    surface.blit(shapes.box(rect.size, rect.height // 2, "#4a1d14"), rect)
+    surface.blit(shapes.box(rect.size, rect.height // 2, look.theme.pill), rect)
     filled = rect.inflate(-2 * line, -2 * line)
     filled.width = max(filled.height, round(filled.width * share))
-    surface.blit(shapes.box(filled.size, filled.height // 2, "#b3401f"), filled)
+    surface.blit(shapes.box(filled.size, filled.height // 2, look.theme.pill_full), filled)
     surface.blit(shapes.ring(rect.size, rect.height // 2, "#ffe1b0", line), rect)
     text.draw(surface, "bold", px, words, "#ffffff", rect.center, "mm")
     return rect

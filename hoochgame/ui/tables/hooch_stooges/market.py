@@ -136,11 +136,11 @@ def _entry(surface: pygame.Surface, at: Setting, piece: Piece, rail: bool) -> No
     elif dress.hovered:
         paint.outline(surface, look, rect, look.theme.hover, 5, 2)
     if off:
-        surface.blit(shapes.box(rect.size, radius, "#0a100f"), rect)
+        surface.blit(shapes.box(rect.size, radius, theme.field), rect)
         surface.blit(shapes.ring(rect.size, radius, theme.quiet, 1, 0.25), rect)
     else:
-        surface.blit(shapes.gradient(rect.size, "#3b2a17", "#23170b", radius), rect)
-    faint = mix(theme.quiet, "#0a100f", 0.35)
+        surface.blit(shapes.gradient(rect.size, theme.key_top, theme.key_bottom, radius), rect)
+    faint = mix(theme.quiet, theme.field, 0.15 if theme.plain else 0.35)
     px = look.text(18)
     wide = min(rect.width // 2, round(px * 2.3))
     key = pygame.Rect(rect.x, rect.y, wide, rect.height)

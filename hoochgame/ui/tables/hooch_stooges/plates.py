@@ -10,6 +10,7 @@ from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.theme import mix
 
 ICONS = {
     "hooch": "square-bottle",
@@ -93,7 +94,7 @@ def counter(surface: pygame.Surface, at: Setting, name: str, value: int, rect: p
 def _heading(surface: pygame.Surface, at: Setting, plate: Plate) -> None:
     look = at.look
     y = plate.crew.y - at.layout.v(36, 46)
-    pygame.draw.line(surface, "#6d5a32", (plate.head.x, y), (plate.head.right, y))
+    pygame.draw.line(surface, mix(look.theme.line, look.theme.panel, 0.5), (plate.head.x, y), (plate.head.right, y))
     px = look.text(17)
     text.draw(surface, "head", px, _("In play"), look.theme.quiet, (plate.head.x, y + at.layout.v(19, 24)), spacing=1)
 
@@ -101,7 +102,7 @@ def _heading(surface: pygame.Surface, at: Setting, plate: Plate) -> None:
 def _last(surface: pygame.Surface, at: Setting, rect: pygame.Rect, seat: Seat) -> None:
     """What the seat did in its last turn."""
     look = at.look
-    surface.blit(shapes.box(rect.size, look.px(8), "#0a1412"), rect)
+    surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
     px, pad = look.text(17), look.px(12)
     y = rect.y + pad
     if at.layout.seats == 2:
