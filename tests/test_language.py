@@ -49,8 +49,8 @@ def test_the_compiled_catalogue_is_what_the_words_compile_to(path):
 def test_a_catalogue_has_exactly_the_messages_of_the_code(code):
     have = {(m.id, m.context) for m in catalogues.read(catalogues.LOCALE / code / "hoochgame.po") if m.id}
     said = {(m.id, m.context) for m in catalogues.messages() if m.id}
-    assert not said - have, UPDATE
-    assert not have - said, UPDATE
+    assert sorted(map(str, said - have)) == [], UPDATE
+    assert sorted(map(str, have - said)) == [], UPDATE
 
 
 def test_every_message_is_translated_and_none_is_a_guess(words):

@@ -11,7 +11,7 @@ import msgspec
 from hoochgame.arena.simulate import Results
 from hoochgame.arena.tally import quantile, wilson
 from hoochgame.core.columns import columns
-from hoochgame.core.language import _
+from hoochgame.core.language import _, decimal
 from hoochgame.games import find_game
 
 FORMATS = ("table", "json", "csv")
@@ -55,27 +55,24 @@ def as_csv(results: Results) -> str:
 def as_table(results: Results, jobs: int) -> str:
     """For reading."""
     known, plan = facts(results), results.plan
-    head = _("{game}: {games} games, seed {seed}, {seconds:.1f} s with {jobs} at a time")
-    lines = [
-        head.format(
-            game=find_game(plan.title).name, games=plan.games, seed=plan.seed, seconds=results.seconds, jobs=jobs
-        ),
-        "",
-    ]
+    head = _("{game}: {games} games, seed {seed}, {seconds} s with {jobs} at a time")
+    name, seconds = find_game(plan.title).name, decimal(f"{results.seconds:.1f}")
+    lines = [head.format(game=name, games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs), ""]
     rows = [(_("bot"), _("wins"), _("rate"), _("95 % interval"), _("a decision"), _("99 % within"))]
     for seat, times in zip(known["seats"], results.times, strict=True):
         rows.append(
             (
                 seat["bot"],
-                f"{seat['wins']:.1f}".removesuffix(".0"),
-                f"{seat['win_rate']:.1%}",
-                f"{seat['low']:.1%} - {seat['high']:.1%}",
-                f"{times.mean * 1000:.3f} ms",
-                f"{times.quantile(0.99) * 1000:.3f} ms",
+                decimal(f"{seat['wins']:.1f}".removesuffix(".0")),
+                decimal(f"{seat['win_rate']:.1%}"),
+                decimal(f"{seat['low']:.1%} - {seat['high']:.1%}"),
+                decimal(f"{times.mean * 1000:.3f} ms"),
+                decimal(f"{times.quantile(0.99) * 1000:.3f} ms"),
             )
         )
     lines += columns(rows)
     spans = known["rounds"]
-    length = _("rounds: median {median:g}, most between {p10:g} and {p90:g}; {moves:.0f} moves a game")
-    lines += ["", length.format(**spans, moves=results.moves / plan.games)]
+    length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
+    figures = {name: decimal(f"{span:g}") for name, span in spans.items()}
+    lines += ["", length.format(**figures, moves=round(results.moves / plan.games))]
     return "\n".join(lines)

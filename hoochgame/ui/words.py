@@ -24,7 +24,7 @@ def day_and_time(when: datetime, now: datetime | None = None) -> str:
         return _("today, {time}").format(time=clock)
     if days == 1:
         return _("yesterday, {time}").format(time=clock)
-    return f"{local:%Y-%m-%d}, {clock}"
+    return _("{date:%Y-%m-%d}, {time}").format(date=local, time=clock)
 
 
 def described(game: Summary, *, brief: bool = False) -> str:
