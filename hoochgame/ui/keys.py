@@ -30,7 +30,8 @@ ACTIONS = (
     Action("zoom", mark("See a card large"), "z"),
     Action("log", mark("Fold or open the log"), "l"),
     Action("skip", mark("Skip what moves, hurry bots"), "space"),
-    Action("menu", mark("Menu, name of the save"), "m", "ctrl+s"),
+    Action("menu", mark("Menu"), "m"),
+    Action("name", mark("Name the save"), "ctrl+s"),
     Action("replay_play", mark("Play or pause"), "space", place="replay"),
     Action("replay_on", mark("Play on from here"), "p", place="replay"),
     Action("replay_faster", mark("Faster"), "+", "keypad +", place="replay"),
@@ -39,6 +40,7 @@ ACTIONS = (
     Action("replay_export", mark("Export as a moving picture"), "x", place="replay"),
     Action("replay_log", mark("Fold or open the log"), "l", place="replay"),
     Action("rules", mark("Rulebook at the rule in question"), "f1", place="anywhere"),
+    Action("copy", mark("Copy the table as text"), "ctrl+c", place="anywhere"),
     Action("full_screen", mark("Full screen and back"), "f11", place="anywhere"),
     Action("screenshot", mark("Screenshot"), "f12", place="anywhere"),
     Action("sound", mark("Sound off and on"), "ctrl+m", place="anywhere"),
@@ -62,7 +64,7 @@ MODIFIERS = frozenset(
 RESERVED = frozenset(
     {"tab", "left", "right", "up", "down", "return", "enter", "escape", "0", "1", "2", "3", "4", "5", "6",
      "left alt", "right alt", "left ctrl", "right ctrl", "left shift", "right shift", "left meta", "right meta",
-     "ctrl+z", "ctrl+y", "ctrl+s", "ctrl+f", "c", "keypad +", "keypad -", "home", "end", "caps lock", "numlock"}
+     "ctrl+z", "ctrl+y", "ctrl+f", "c", "keypad +", "keypad -", "home", "end", "caps lock", "numlock"}
 )  # fmt: skip
 WORDS = MappingProxyType(
     {"space": mark("Space"), "return": mark("Enter"), "escape": mark("Esc"), "tab": mark("Tab"),

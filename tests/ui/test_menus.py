@@ -2,8 +2,11 @@
 
 import pygame
 import pytest
-from ui_steps import click_on, press, tab_to, type_text
+from table_play import open_table
+from ui_steps import SIZES, click_on, press, tab_to, type_text, wait
 
+import hoochgame
+from hoochgame.ui import clipboard
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.menu import PauseMenu
@@ -88,3 +91,56 @@ def test_settings_open_over_the_game_and_come_back(app: App, menu: PauseMenu) ->
     assert isinstance(app.scene, SettingsScene)
     press(app, pygame.K_ESCAPE)
     assert app.scene is menu
+
+
+def test_the_menu_can_begin_with_the_name(app: App, results: list[object]) -> None:
+    app.push(PauseMenu("", naming=True), results.append)
+    type_text(app, "Sunday")
+    press(app, pygame.K_RETURN)
+    assert results == [("name", "Sunday")]
+
+
+def test_the_table_is_copied_from_the_menu_and_by_its_key(open_app, monkeypatch) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = open_table(app, "he", 987_654)
+    wait(app, 0.1)
+    taken: list[str] = []
+    monkeypatch.setattr(clipboard, "put", lambda words: not taken.append(words))
+    press(app, pygame.K_c, pygame.KMOD_CTRL)
+    scene.menu()
+    click_on(app, "copy")
+    assert taken[0] == taken[1]
+    assert scene.session.match.game.name in taken[0]
+    assert f"edition {scene.session.match.game.edition}" in taken[0]
+    assert hoochgame.__version__ in taken[0]
+    assert "Hand of" in taken[0]
+    assert str(scene.session.match.header.seeds[0].seed) not in taken[0].split()
+    assert app._notice is not None
+    assert app._notice[0] == "The table is on the clipboard, as text."
+
+
+def test_where_there_is_no_clipboard_the_text_goes_into_a_file(open_app, monkeypatch, places) -> None:
+    app = open_app(animation_speed=0.0)
+    open_table(app, "he", 3)
+    wait(app, 0.1)
+    monkeypatch.setattr(clipboard, "put", lambda words: False)
+    press(app, pygame.K_c, pygame.KMOD_CTRL)
+    (path,) = places.screenshots.glob("*.txt")
+    assert "Lineup" in path.read_text("utf-8")
+    assert app._notice is not None
+    assert str(path) in app._notice[0]
+
+
+def test_the_clipboard_takes_words(app: App) -> None:
+    assert clipboard.put("Käse")
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_the_menu_fits_every_window(open_app, size, ui_scale) -> None:
+    app = open_app(size, ui_scale)
+    app.push(PauseMenu("Friday"))
+    app.step(0, [])
+    menu = app.scene
+    assert isinstance(menu, PauseMenu)
+    for one in menu.form.widgets:
+        assert app.window.get_rect().contains(one.rect), one.key

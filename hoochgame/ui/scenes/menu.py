@@ -15,25 +15,34 @@ ROW = 62
 
 
 class PauseMenu(FormScene):
-    """Dismisses with None to play on, "concede", "title", or ("name", text) to name the save."""
+    """Dismisses with None to play on, "copy", "concede", "title", or ("name", text) to name the save."""
 
     overlay = True
 
-    def __init__(self, name: str = "", *, concede: bool = True) -> None:
+    def __init__(self, name: str = "", *, concede: bool = True, naming: bool = False) -> None:
         super().__init__()
+        self.naming = naming
         self.name = name
         self.concede = concede
         self.box = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self) -> None:
+        super().resize()
+        if self.naming and self.form:
+            self.naming = False  # once: the window may change its size later
+            self.ring.move_to("name")
+            self.form.find("name").act()
 
     def build(self, form: Form) -> None:
         look = self.look
         window = self.app.window.get_rect()
         pad, gap = look.px(32), look.px(12)
-        high = look.scale.hit(ROW)
-        wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 20))
+        rows = 6 + self.concede
         title = look.text(44) + look.px(24)
-        rows = 5 + self.concede
         note = text.line_height("body", look.text(16)) + gap
+        room = window.height - 2 * look.px(16) - 2 * pad - title - note
+        high = min(look.scale.hit(ROW), room // rows - gap)
+        wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 20))
         self.box = pygame.Rect(0, 0, wide, 2 * pad + title + rows * (high + gap) + note - gap)
         self.box.center = window.center
         place = pygame.Rect(self.box.x + pad, self.box.y + pad + title, wide - 2 * pad, high)
@@ -57,19 +66,25 @@ class PauseMenu(FormScene):
 
     def _buttons(self) -> list[tuple[Button, int | None]]:
         rules = Button("rules", _("Rulebook"), self._rules, icon="rule-book", keycap=keys.cap("rules"), size=22)
+        copy = Button("copy", _("Copy table as text"), self._copy, icon="papers", keycap=keys.cap("copy"), size=22)
+        copy.tooltip = _("What you can see of the table, in plain words, on the clipboard.")
         buttons: list[tuple[Button, int | None]] = [
             (rules, keys.presses("rules")),
             (Button("settings", _("Settings"), self._settings, icon="cog", keycap=_("O"), size=22), pygame.K_o),
+            (copy, None),
             (Button("title", _("To the title"), self._title, icon="exit-door", keycap=_("T"), size=22), pygame.K_t),
         ]
         if self.concede:
             give_up = Button("concede", _("Concede"), self._ask_concede, icon="flag-objective", size=22)
             give_up.tooltip = _("Your seat leaves the game; the others play on.")
-            buttons.insert(2, (give_up, None))
+            buttons.insert(3, (give_up, None))
         return buttons
 
     def _named(self, name: str) -> None:
         self.dismiss(("name", name))
+
+    def _copy(self) -> None:
+        self.dismiss("copy")
 
     def _rules(self) -> None:
         from hoochgame.ui.scenes.rulebook import open_rulebook

@@ -10,7 +10,12 @@ from msgspec.structs import replace
 from hoochgame.bots import LEVELS
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.storage.saves import SaveFailed, copy_to_branch
+from hoochgame.storage.settings import draw_seed
 from hoochgame.ui import paint, text, tokens
+from hoochgame.ui.app import App
 from hoochgame.ui.scenes.draft import level_word
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -101,3 +106,29 @@ class PlayOn(FormScene):
             px = text.fit("bold", look.text(20), chair.name, room)
             ink = look.theme.quiet if gone else look.theme.text
             text.draw(surface, "bold", px, chair.name, ink, (place.right + look.px(12), row.centery))
+
+
+def play_on(app: App, match: Match, ply: int | None, round: int) -> None:
+    """Ask who plays on from a ply, and sit down; none where the game was over."""
+    if ply is None:
+        app.notice(_("The game was over by then. Wind back a little."))
+        return
+    gone = [match.game.rules.gone(match.at(ply), Seat(seat)) for seat in range(len(match.chairs))]
+    scene = PlayOn(match.chairs, gone, round)
+    app.push(scene, lambda chairs: branch(app, match, ply, chairs) if chairs else None)
+
+
+def branch(app: App, match: Match, ply: int, chairs: Sequence[Chair]) -> None:
+    """A new game with this past, in a file of its own."""
+    from hoochgame.ui.scenes.table import TableScene, thinker_for
+
+    try:
+        new = copy_to_branch(match, ply, app.places, draw_seed())
+        for seat, chair in enumerate(chairs):
+            if chair != new.chairs[seat]:
+                new.reseat(Seat(seat), chair)
+    except SaveFailed as problem:
+        app.notice(str(problem))
+        return
+    app.home()
+    app.push(TableScene(new, thinker_for(app)))

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
-from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
-from hoochgame.storage.saves import SaveFailed, copy_to_branch, read
-from hoochgame.storage.settings import draw_seed
+from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.ui import keys
 from hoochgame.ui.app import App
 from hoochgame.ui.focus import FocusRing
@@ -115,7 +113,8 @@ class Replay(Scene):
         state = telling.after if telling else self._shown()
         words, chronicle = self.table.words, self.chronicle
         said = chronicle.sentence(self.film.moments[self.at].ply)
-        note = _("event {n} of {all}").format(n=self.at, all=self.film.last)
+        note = _("{n} of {all}") if self.look.scale.compact else _("event {n} of {all}")
+        note = note.format(n=self.at, all=self.film.last)
         prompt = said or words.prompt(state, self.me, chronicle.names)
         banner = Banner(state.active, note, prompt, words.needle(state))
         return self.table.replay_marks(self.desk, state, chronicle.lines, chronicle.last_turns(), banner)
@@ -276,6 +275,7 @@ class Replay(Scene):
             "replay_go_to": self.go_to,
             "replay_export": self.export,
             "replay_log": self._fold,
+            "copy": self.copy,
             "rules": self.open_rules,
         }
 
@@ -332,6 +332,12 @@ class Replay(Scene):
         """A card or turf at full size."""
         self.app.push(Zoom(art, table=self.table))
 
+    def copy(self) -> None:
+        """The table as text, as it was after the last move that is over by now."""
+        from hoochgame.ui.clipboard import copy_table
+
+        copy_table(self.app, self.match, max(0, self.film.decision(self.at)), self._eyes())
+
     # Leaving it.
 
     @property
@@ -342,32 +348,10 @@ class Replay(Scene):
 
     def play_on(self) -> None:
         """A new game that shares this past; who plays on is asked first."""
-        from hoochgame.ui.scenes.play_on import PlayOn
+        from hoochgame.ui.scenes.play_on import play_on
 
-        ply = self.branch_ply
-        if ply is None:
-            self.app.notice(_("The game was over by then. Wind back a little."))
-            return
         self.pause()
-        turn = self.film.turn_of(self.at)
-        gone = [self.match.game.rules.gone(self.match.at(ply), Seat(seat)) for seat in range(len(self.match.chairs))]
-        scene = PlayOn(self.match.chairs, gone, turn.round)
-        self.app.push(scene, lambda chairs: self._branch(ply, chairs) if chairs else None)
-
-    def _branch(self, ply: int, chairs: Sequence[Chair]) -> None:
-        from hoochgame.ui.scenes.table import TableScene, thinker_for
-
-        app = self.app
-        try:
-            branch = copy_to_branch(self.match, ply, app.places, draw_seed())
-            for seat, chair in enumerate(chairs):
-                if chair != branch.chairs[seat]:
-                    branch.reseat(Seat(seat), chair)
-        except SaveFailed as problem:
-            app.notice(str(problem))
-            return
-        app.home()
-        app.push(TableScene(branch, thinker_for(app)))
+        play_on(self.app, self.match, self.branch_ply, self.film.turn_of(self.at).round)
 
     def go_to(self) -> None:
         """All turns and marks, to choose from."""

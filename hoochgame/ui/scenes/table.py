@@ -140,8 +140,8 @@ class TableScene(Handling):
         act = self._fixed().get(event.key) or self._acts().get(keys.action(event, "table") or "")
         if act:
             act()
-        elif thing := self.table.clicks.digits.get(event.unicode):
-            self.use(thing)
+        elif event.unicode and event.unicode in "0123456789":
+            self.number(event.unicode)
         return act is not None
 
     def _skips(self, event: pygame.event.Event) -> bool:
@@ -183,18 +183,20 @@ class TableScene(Handling):
             "hint": self.hint,
             "zoom": self.zoom_pointed,
             "menu": self.menu,
+            "name": partial(self.menu, naming=True),
+            "copy": self.copy,
             **{act: partial(self.with_card, act) for act in self.table.clicks.letters},
         }
 
     # Other scenes.
 
-    def menu(self) -> None:
-        """The pause menu."""
+    def menu(self, *, naming: bool = False) -> None:
+        """The pause menu; `naming` begins with the name of the save."""
         session = self.session
         viewer = session.viewer
         may_leave = viewer in session.people and session.match.state.gangs[viewer].alive and not session.match.over
         self.stage.skip()
-        self.app.push(PauseMenu(session.match.name, concede=may_leave), self._menu_closed)
+        self.app.push(PauseMenu(session.match.name, concede=may_leave, naming=naming), self._menu_closed)
 
     def _menu_closed(self, result: Any) -> None:
         match result:
@@ -206,8 +208,16 @@ class TableScene(Handling):
             case "concede":
                 self.pending.clear()
                 self._concede()
+            case "copy":
+                self.copy()
             case "title":
                 self.app.home()
+
+    def copy(self) -> None:
+        """The table as text, as the one at the screen sees it."""
+        from hoochgame.ui.clipboard import copy_table
+
+        copy_table(self.app, self.session.match, self.session.match.ply, self.session.viewer)
 
     def _concede(self) -> None:
         try:

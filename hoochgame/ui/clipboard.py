@@ -1,0 +1,38 @@
+"""The table as text on the clipboard, as whoever looks at it may see it."""
+
+from __future__ import annotations
+
+import pygame
+import pygame.scrap
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.show import show
+from hoochgame.core.words import Seat
+from hoochgame.storage.clippings import keep_text
+from hoochgame.storage.files import reason
+from hoochgame.ui.app import App
+from hoochgame.ui.tables.tables import find_table
+
+
+def copy_table(app: App, match: Match, ply: int, seat: Seat) -> None:
+    """What `hoochgame show` prints; where nothing takes it, into a file. A notice says where it went."""
+    words = show(match, ply, seat, find_table(match.game.id).words.sentences)
+    if put(words):
+        app.notice(_("The table is on the clipboard, as text."))
+        return
+    try:
+        path = keep_text(app.places, words)
+    except OSError as problem:
+        app.notice(_("The table could not be copied: {problem}.").format(problem=reason(problem)))
+    else:
+        app.notice(_("No clipboard here; the table is kept as text in {path}.").format(path=path))
+
+
+def put(words: str) -> bool:
+    """Whether the system's clipboard has taken it."""
+    try:
+        pygame.scrap.put_text(words)
+        return pygame.scrap.get_text() == words
+    except pygame.error:
+        return False
