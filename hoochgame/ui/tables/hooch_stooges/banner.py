@@ -132,5 +132,8 @@ def draw_title(surface: pygame.Surface, at: Setting) -> None:
     room = rect.right - x - look.px(6)
     size = text.fit("title", look.text(27), _("Hooch Stooges"), room)
     text.draw(surface, "title", size, _("Hooch Stooges"), look.theme.text, (x, rect.y + rect.height * 0.36))
-    words, size = shortened("body", look.text(17), at.marks.subtitle, room)
+    words = at.marks.subtitle
+    if text.width("body", text.fit("body", look.text(17), words, room), words) > room:
+        words = words.split(" · ", 1)[-1]  # how many seats there are shows anyway
+    words, size = shortened("body", look.text(17), words, room)
     text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * 0.71))
