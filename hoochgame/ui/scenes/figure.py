@@ -15,7 +15,7 @@ from hoochgame.ui.theme import Look, Scale
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
-LARGER = (2.2, 1.9, 1.6, 1.35, 1.15, 1.0, 0.85, 0.75)
+LARGER = (2.4, 2.2, 2.0, 1.85, 1.7, 1.6, 1.45, 1.35, 1.15, 1.0, 0.85, 0.75)
 
 
 class FigureZoom(FormScene):
@@ -46,6 +46,10 @@ class FigureZoom(FormScene):
         px, room = self.look.text(20), round(self.app.window.get_width() * 0.8)
         return text.line_height("body", px) * len(text.wrap("body", px, self.caption, room)) + self.look.px(20)
 
+    def _words_wide(self) -> int:
+        px, room = self.look.text(20), round(self.app.window.get_width() * 0.8)
+        return max(text.width("body", px, line) for line in text.wrap("body", px, self.caption, room))
+
     @cached_property
     def grown(self) -> tuple[Look, tuple[int, int]]:
         """The largest look with which the picture still fits, and its size then."""
@@ -69,9 +73,13 @@ class FigureZoom(FormScene):
         return False
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        paint.veil(surface, 0.8)
+        paint.veil(surface, 0.86)
         look, size = self.grown
         surface.blit(self.drawing.drawn(look, size), self.frame)
+        pad = self.look.px(20)
+        plate = pygame.Rect(0, self.frame.bottom + self.look.px(6), self._words_wide() + 2 * pad, self._words_high())
+        plate.centerx = surface.get_width() // 2
+        paint.panel(surface, self.look, plate, opacity=0.97, line=0, shade=False)
         room = pygame.Rect(0, self.frame.bottom + self.look.px(14), round(surface.get_width() * 0.8), 0)
         room.centerx = surface.get_width() // 2
         text.paragraph(surface, "body", self.look.text(20), self.caption, self.look.theme.text, room, "m")

@@ -13,7 +13,7 @@ from hoochgame.ui.folding import fold
 from hoochgame.ui.rulebook import PRINTED, rulebook
 from hoochgame.ui.scenes.figure import FigureZoom
 from hoochgame.ui.scenes.leaves import Hits, chapter_blocks, found, short
-from hoochgame.ui.scenes.zoom import Zoom
+from hoochgame.ui.scenes.zoom import Shown, Zoom
 from hoochgame.ui.tables.hooch_stooges.figure import FIGURE, Drawing
 from hoochgame.ui.theme import mix
 from hoochgame.ui.widgets.button import Button
@@ -56,17 +56,20 @@ class RulebookScene(FormScene):
         self.way: Button
         self.onward: Button
         self.hits = Hits()
+        self.ground: pygame.Surface | None = None
 
     # --- layout
 
     def build(self, form: Form) -> None:
         look = self.look
+        self.book = rulebook()  # the language may have changed
         room = add_head(form, lambda: self.dismiss(None))
         gap, high = look.px(16), look.scale.hit(50)
         wide = min(self._widest_title(), round(room.width * 0.36))
         left = pygame.Rect(room.x, room.y + high + gap, wide, room.height - high - gap)
         right = pygame.Rect(left.right + gap, left.y, room.right - left.right - gap, left.height)
         self.panels = (left, right)
+        self.ground = None
         prompt = _("Search the rules")
         self.entry = SearchEntry("search", self.words, prompt, self._typed, _("Ctrl F"))
         aside = min(max(look.px(330), text.width("bold", look.text(20), _("Where you were")) * 2), room.width // 3)
@@ -100,7 +103,8 @@ class RulebookScene(FormScene):
         self.contents.offset = 0
         self.contents.show(self.contents.chosen)
         if self.words:
-            self.page.show(self.hits.blocks, None, fold(self.words).split())
+            lit = fold(self.words).split() if self.hits.links else ()
+            self.page.show(self.hits.blocks, None, lit)
             self._pick(0)
         else:
             marked = None if self.marked is None else self.marked + 1
@@ -142,7 +146,8 @@ class RulebookScene(FormScene):
     def jump(self, name: str) -> None:
         """To a clause or chapter, and mark it; one can go back. A card or a picture is shown larger."""
         if name.startswith(PRINTED):
-            self.app.push(Zoom(name.removeprefix(PRINTED)))
+            arts = dict.fromkeys(spot.removeprefix(PRINTED) for spot in self.page.targets() if spot.startswith(PRINTED))
+            self.app.push(Zoom(name.removeprefix(PRINTED), others=[Shown(art) for art in arts]))
         elif name.startswith(FIGURE):
             self._enlarge(name)
         elif found := self.book.find(name):
@@ -254,11 +259,14 @@ class RulebookScene(FormScene):
     # --- drawing
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
-        look = self.look
-        draw_head(surface, look, _("Rulebook"), _("Every rule has a number; the amber ones lead on."))
-        for panel in self.panels:
-            paint.panel(surface, look, panel)
+        """All that stands still is painted once: scrolling repaints only what moves."""
+        if self.ground is None or self.ground.get_size() != surface.get_size():
+            self.ground = surface.convert()
+            super().backdrop(self.ground)
+            draw_head(self.ground, self.look, _("Rulebook"), _("Every rule has a number; the amber ones lead on."))
+            for panel in self.panels:
+                paint.panel(self.ground, self.look, panel)
+        surface.blit(self.ground, (0, 0))
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme = self.look, self.look.theme

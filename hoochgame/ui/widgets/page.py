@@ -30,6 +30,8 @@ class Page(Widget):
         self._lit: Link | None = None
         self._pressed: Link | None = None
         self._gripped = False
+        self._drawn: set[int] | None = None  # rows whose pictures have been seen; None: the text comes first
+        self._pictures = 0  # how many more may be drawn in this frame
 
     # --- what it shows
 
@@ -37,8 +39,9 @@ class Page(Widget):
         """Another text, from its top, or with the marked block in view."""
         assert self.form
         self.blocks, self.marked = tuple(blocks), marked
-        self.sheet = typeset(self.form.look, blocks, self.rect.width - 2 * self._side(), words)
+        self.sheet = typeset(self.form.look, self.blocks, self.rect.width - 2 * self._side(), tuple(words))
         self.offset = 0
+        self._drawn = None
         self._lit = self._pressed = None
         if marked is not None:
             self.scroll_to(self.sheet.spans[marked][0] - self.rect.height // 4)
@@ -165,6 +168,14 @@ class Page(Widget):
         row = self.sheet.rows[link[0]]
         return self._spots(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
 
+    def targets(self) -> list[str]:
+        """What all references of the text lead to, in their order."""
+        found = []
+        for row in self.sheet.rows:
+            found += [target for _spot, target in self._spots(row)]
+            found += [piece.target for piece in row.pieces if piece.target]
+        return found
+
     def _follow(self, link: Link) -> None:
         self.follow(self.target(link))
 
@@ -229,10 +240,12 @@ class Page(Widget):
         surface.set_clip(self.rect.clip(clip))
         if self.marked is not None:
             self._draw_mark(surface, look, self.sheet.spans[self.marked])
+        self._pictures = 0 if self._drawn is None else 1
+        self._drawn = self._drawn or set()
         links = self._links()
         lit = [rect for link, rect in links if link == self._lit]
-        for _number, row in self._in_view():
-            if row.picture:
+        for number, row in self._in_view():
+            if row.picture and self._due(number):
                 frame = self._frame(row)
                 surface.blit(row.picture.drawn(look, frame.size), frame)
             for piece in row.pieces:
@@ -249,6 +262,18 @@ class Page(Widget):
             rail = pygame.Rect(thumb.x, self.rect.y, thumb.width, self.rect.height)
             surface.blit(shapes.box(rail.size, thumb.width // 2, "#000000", 0.35), rail)
             surface.blit(shapes.box(thumb.size, thumb.width // 2, look.theme.line, 0.9), thumb)
+
+    def _due(self, number: int) -> bool:
+        """One new picture a frame, so that opening and scrolling never wait for them."""
+        assert self.form
+        assert self._drawn is not None
+        if number not in self._drawn:
+            if not self._pictures:
+                self.form.dirty = True
+                return False
+            self._pictures -= 1
+            self._drawn.add(number)
+        return True
 
     def _draw_mark(self, surface: pygame.Surface, look: Look, span: tuple[int, int]) -> None:
         """A lit plate behind the paragraph that was looked up."""

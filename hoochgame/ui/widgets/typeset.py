@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
@@ -90,8 +91,9 @@ class Typeset:
         return max((n for n, (top, _bottom) in enumerate(self.spans) if top <= y), default=0)
 
 
-def typeset(look: Look, blocks: Sequence[Block], room: int, words: Sequence[str] = ()) -> Typeset:
-    """Set the blocks into a column of at most `room` pixels, and mark the words."""
+@lru_cache(maxsize=8)  # back and forth between chapters costs nothing
+def typeset(look: Look, blocks: tuple[Block, ...], room: int, words: tuple[str, ...] = ()) -> Typeset:
+    """Set the blocks into a column of at most `room` pixels, and mark the words. Nobody may change it."""
     px, small = look.text(SIZE), look.text(LABEL)
     page = Typeset(max(1, min(room, px * MEASURE)))
     margin = max((text.width("body", small, block.label) for block in blocks), default=0)
@@ -159,7 +161,7 @@ def _lines(look: Look, block: Block, left: int, right: int, words: Sequence[str]
     for word in _words(block.runs):
         pieces = [_piece(block, run, small if block.heading and run.strong else size) for run in word]
         wide = sum(piece.wide for piece in pieces)
-        bare = wide - text.width(pieces[-1].role, pieces[-1].px, " ") * pieces[-1].text.endswith(" ")
+        bare = wide - _width(pieces[-1].role, pieces[-1].px, " ") * pieces[-1].text.endswith(" ")
         if lines[-1] and x + bare > right * SLACK:
             lines.append([])
             x = left
@@ -180,13 +182,19 @@ def _joined(line: Sequence[Piece], words: Sequence[str]) -> Iterator[Piece]:
         x += wide
 
 
+@lru_cache(maxsize=8192)
+def _width(role: str, px: int, word: str) -> int:
+    """The same few words make up most of a text."""
+    return text.width(role, px, word)
+
+
 def _piece(block: Block, run: Run, px: int) -> Piece:
     """Measured. What stands out in a heading stands back."""
     role = "bold" if run.strong else "body"
     ink = "accent" if run.target else "quiet" if block.picture else "text"
     if block.heading:
         role, ink = ("body", "quiet") if run.strong else ("head", "accent")
-    wide = text.width(role, px, run.text)
+    wide = _width(role, px, run.text)
     return Piece(run.text, role, px, ink, 0, wide, run.target)
 
 

@@ -9,7 +9,17 @@ from hoochgame.core.words import Ended, Event, Step
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, TURFS, Card, TurfKind
+from hoochgame.games.hooch_stooges.content import (
+    CARDS,
+    TURFS,
+    BlockHealth,
+    Card,
+    HqAttackBonus,
+    KeepHoochOnBust,
+    ReturnSelfToHand,
+    Trait,
+    TurfKind,
+)
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 
 OVER = "HS-GEN-02"
@@ -200,9 +210,18 @@ EFFECTS: dict[type[Step], str] = {
 }
 
 
+TRAITS: dict[type[Trait], str] = {
+    HqAttackBonus: "R-103",
+    KeepHoochOnBust: "HS-BST-03",
+    BlockHealth: "HS-ATK-11",
+    ReturnSelfToHand: "HS-PLY-04",
+}
+
+
 def clauses_of_card(kind: Card | TurfKind) -> list[str]:
-    """The clauses that the words on a card or turf rest on: that of its kind, then those of its effects."""
-    effects = list(kind.do)
+    """The clauses that the words on a card or turf rest on: that of its kind, then those of what it does."""
+    does: list[Step | Trait] = [*kind.do]
     if isinstance(kind, Card):
-        effects += [effect for ability in kind.abilities for effect in ability.do if isinstance(effect, Step)]
-    return list(dict.fromkeys((BY_SOURCE[kind.id], *(EFFECTS[type(effect)] for effect in effects))))
+        does += [op for ability in kind.abilities for op in ability.do]
+    named = (EFFECTS[type(op)] if isinstance(op, Step) else TRAITS[type(op)] for op in does)
+    return list(dict.fromkeys((BY_SOURCE[kind.id], *named)))

@@ -12,6 +12,7 @@ from hoochgame.ui.tables.hooch_stooges.figure_items import tile
 from hoochgame.ui.theme import Look
 
 TILE = (112, 78)  # px at 1080p
+BUILDINGS = 9  # different ones on a map: reading a picture takes its time
 BLOCK = read_diagram(("...", ".1.", "..."))
 
 
@@ -53,7 +54,7 @@ class City(Drawing):
             seat, hq = owned.get(place, TABLE), place in self.diagram.homes
             if "reach" in self.figure.things and seat != 0 and place in reached:
                 paint.glow(surface, look, rect, look.theme.legal, 6)
-            turf = TURFS[(place * 7 + 3) % len(TURFS)].id
+            turf = TURFS[(place * 5 + 1) % BUILDINGS].id
             tile(surface, look, rect, turf, seat, hq and seat == self._home(place))
             if "reach" in self.figure.things and seat != 0:
                 self._verdict(surface, look, rect, place in reached)

@@ -184,12 +184,13 @@ def _sign(look: Look, sign: str, k: float) -> Item:
     if sign == ">":
         return Item((px, px), blit(lambda: images.icon("play-button", round(px * 0.6), look.theme.quiet)), "", False)
     words = SIGNS.get(sign, sign)
-    size = (text.width("bold", px, words), px)
 
-    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        text.draw(surface, "bold", px, words, look.theme.quiet, rect.center, "mm")
+    def bare() -> pygame.Surface:
+        """The sign without the air of its line, so that all stand level."""
+        line = text.render("bold", px, words, look.theme.quiet)
+        return line.subsurface(line.get_bounding_rect())
 
-    return Item(size, draw, "", labelled=False)
+    return Item((text.width("bold", px, words), px), blit(bare), "", labelled=False)
 
 
 ITEMS: dict[str, Callable[[Look, str, float], Item]] = {

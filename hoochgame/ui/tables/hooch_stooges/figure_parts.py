@@ -14,15 +14,15 @@ from hoochgame.ui.theme import Look
 CARD = 280  # px at 1080p
 SMALLEST = 170
 PLACES = {  # where each part is on a full card, and on which side its name stands
-    "dial": (0.06, 0.10, -1),
-    "price": (0.08, 0.09, -1),
-    "knob": (0.94, 0.10, 1),
-    "picture": (0.76, 0.34, 1),
-    "name": (0.08, 0.52, -1),
-    "kind": (0.92, 0.605, 1),
-    "text": (0.10, 0.72, -1),
-    "bonus": (0.07, 0.87, -1),
-    "health": (0.93, 0.87, 1),
+    "dial": (0.035, 0.10, -1),
+    "price": (0.045, 0.09, -1),
+    "knob": (0.965, 0.10, 1),
+    "picture": (0.655, 0.31, 1),
+    "name": (0.03, 0.52, -1),
+    "kind": (0.955, 0.605, 1),
+    "text": (0.05, 0.72, -1),
+    "bonus": (0.05, 0.87, -1),
+    "health": (0.955, 0.87, 1),
 }
 
 
