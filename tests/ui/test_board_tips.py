@@ -12,13 +12,15 @@ from hoochgame.ui.tables.hooch_stooges.tips import tip
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
 
 PLAYABLE = ("card", "cash", "turf", "lane_turf", "entry")
-LONE = (("log",), ("round",), ("banner",), ("title",), ("chart",), ("scroll",), ("lane_die",), ("clause", 0), ("line", 1))
+LONE = (
+    *((name,) for name in ("dial", "log", "round", "banner", "title", "chart", "scroll", "lane_die")),
+    ("clause", 0), ("line", 1), ("name", 1, "mumbles"),
+)  # fmt: skip
 
 
 def everything(table, view, at):
     """Every key on the board, those of counters and piles of other seats among them."""
-    table.pieces(view, at)
-    keys = [key for key in table.pieces(view, at)]
+    keys = list(table.pieces(view, at))
     for seat in range(view.seats):
         keys += [("counter", seat, name) for name in ("hooch", "hand", "deck", "discard", "turfs")]
     return [*keys, *LONE]

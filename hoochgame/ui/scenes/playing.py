@@ -330,5 +330,20 @@ class Playing(Watching):
 
     def hint_keys(self, shown: bool) -> None:
         """Number keys on what they choose, while Alt is held."""
-        self.desk.hints = shown
+        self.desk.hints, self.desk.numbered = shown, self.numbered()
         self.refresh()
+
+    def numbered(self) -> tuple[Key, ...]:
+        """What may be chosen now, in reading order."""
+        legal = self.table.clicks.legal(self.session.shown, self.session.options)
+        return tuple(key for key, _rect in self.stage.board.focus_spots() if key in legal and key[0] != "button")
+
+    def number(self, typed: str) -> None:
+        """A number key: a line of the chart, or one of a few things that are asked about."""
+        legal = self.table.clicks.legal(self.session.shown, self.session.options)
+        line = self.table.clicks.digits.get(typed)
+        things = () if any(key[0] == "entry" for key in legal) else self.numbered()
+        if things and typed in "123456789" and int(typed) <= len(things):
+            self.use(things[int(typed) - 1])
+        elif line:
+            self.use(line)

@@ -155,6 +155,7 @@ class Desk(Protocol):
     scroll: int
     showing: Showing | None
     hints: bool
+    numbered: tuple[Key, ...]
     zooming: bool
 
     def hear(self, event: Event) -> None: ...

@@ -39,6 +39,7 @@ class Desk:
     scroll: int = 0
     showing: Showing | None = None
     hints: bool = False
+    numbered: tuple[Key, ...] = ()  # what number keys choose where the chart is not asked about
     swing: StoogeSwung | None = None
     die: int = 6
     die_note: str = ""
@@ -82,7 +83,7 @@ class Desk:
             focused=None if busy else self.focused,
             selected=picked | ({self.hinted} if self.hinted else frozenset()),
             odds=odds.odds_marks(view, options) if options else {},
-            hints=entry_hints() if self.hints else {},
+            hints=self._hints(legal) if self.hints else {},
             buttons=capped(self._buttons(session, view, options, busy), None if busy else self.focused),
             log=tuple(chronicle.lines),
             log_folded=self.folded,
@@ -104,6 +105,12 @@ class Desk:
             return frozenset()
         return self.dimmed
 
+    def _hints(self, legal: frozenset[Key]) -> dict[Key, str]:
+        """The keys of the chart, or numbers on what else may be chosen."""
+        if any(key[0] == "entry" for key in legal):
+            return entry_hints()
+        return {key: str(i) for i, key in enumerate(self.numbered, 1) if i < 10 and key in legal}
+
     def _banner(self, session: Session, view: State, busy: bool) -> Banner:
         match = session.match
         seat = view.active
@@ -111,6 +118,8 @@ class Desk:
             prompt = self.message
         elif self.picking and not busy:
             prompt = self.picking.prompt(view)
+        elif not busy and session.thinking is not None and session.step is None:
+            prompt = prompts.thinking(view, session.thinking, chronicle_names(match))
         else:
             prompt = prompts.prompt(view, session.viewer, chronicle_names(match))
         note = "" if seat == TABLE else banner_note(session, seat)

@@ -49,16 +49,17 @@ class Picking:
         """What is asked, and how far it has come."""
         match self.step:
             case m.Blocking(_seat, raid):
-                words = _("Your {turf} is attacked. Mark your blockers: {done} so far.")
-                return words.format(turf=wording.short(TURFS[view.city[raid.place].kind]), done=len(self.cards))
+                words = _("Your {turf} is attacked. Mark your blockers: {done} of {most}.")
+                turf = wording.short(TURFS[view.city[raid.place].kind])
+                return words.format(most=self.most, turf=turf, done=len(self.cards))
             case m.LayAside():
-                words = _("Mark {most} cards to discard: {done} so far.")
+                words = _("Mark the cards to discard: {done} of {most}.")
             case m.CycleHand():
-                words = _("Mark what to discard, then draw as many: {done} so far.")
+                words = _("Mark what to discard, then draw as many: {done} of at most {most}.")
             case m.RemoveCard():
-                words = _("Mark up to {most} cards, in hand or discarded, to leave the game: {done} so far.")
+                words = _("Mark cards, in hand or discarded, to leave the game: {done} of at most {most}.")
             case _other:
-                words = _("Mark up to {most} cards of the lineup to replace: {done} so far.")
+                words = _("Mark cards of the lineup to replace: {done} of at most {most}.")
         return words.format(most=self.most, done=len(self.cards))
 
     def button(self) -> ButtonMark:

@@ -80,6 +80,14 @@ def waiting(view: State, step: m.AnyStep, names: Names) -> str:
     return (text() if text else _("{name} is choosing.")).format(name=name)
 
 
+def thinking(view: State, seat: Seat, names: Names) -> str:
+    """A bot has been asked."""
+    step = view.agenda[-1] if view.agenda else None
+    if step is None or step.seat != seat or type(step) not in ELSEWHERE or isinstance(step, m.Main):
+        return _("{name} is thinking...").format(name=names[seat])
+    return waiting(view, step, names)
+
+
 def attack(view: State, step: m.Attack) -> str:
     words = source(step) + _("pick the turf to attack.")
     return words if source(step) else _("Pick the turf to attack.")

@@ -157,6 +157,7 @@ ABOUT: dict[str, Callable[[Asked, Key], Tip | None]] = {
     "entry": about_entry,
     "seat": about_seat,
     "counter": about_counter,
+    "dial": lambda asked, key: about_counter(asked, ("counter", max(0, asked.me), "hooch")),
     "deck": about_pile,
     "discard": about_pile,
     **AROUND,
