@@ -37,6 +37,7 @@ class Board:
         self.colours = tuple(chair.colour for chair in chairs)
         self._still = Still(self.layout)
         self._drawn: Setting | None = None
+        self._spots: tuple[State, Marks, list[tuple[Key, Rect]]] | None = None
         self._placed: list[tuple[State, Marks, Mapping[Key, Piece]]] = []  # the newest first
 
     def pieces(self, shown: State, marks: Marks) -> Mapping[Key, Piece]:
@@ -131,4 +132,9 @@ class Board:
 
     def focus_spots(self) -> list[tuple[Key, Rect]]:
         """What the keyboard can rest on, in reading order."""
-        return [(piece.key, piece.box) for piece in touch.focus_spots(self._drawn)] if self._drawn else []
+        at = self._drawn
+        if at is None:
+            return []
+        if self._spots is None or self._spots[0] is not at.state or self._spots[1] is not at.marks:
+            self._spots = (at.state, at.marks, touch.focus_spots(at))
+        return self._spots[2]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hoochgame.core.words import Seat
 from hoochgame.ui.tables.hooch_stooges import logbook, overlay
 from hoochgame.ui.tables.hooch_stooges.lane import Z, lane_of
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.hooch_stooges.piece import Piece
+from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
 from hoochgame.ui.tables.hooch_stooges.places import HELD, counter_at, knob_rect, place, raised
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.still import open_over
 
@@ -78,12 +80,34 @@ def thing(at: Setting, pos: Point) -> Key | None:
     return logbook.thing_at(at.layout, at.marks, pos)
 
 
-def focus_spots(at: Setting) -> list[Piece]:
-    """What the keyboard can rest on, in reading order."""
+def focus_spots(at: Setting) -> list[tuple[Key, Rect]]:
+    """What the keyboard can rest on, in reading order: the pieces, then what can only be looked at."""
     order = {zone: i for i, zone in enumerate(READING)}
     pieces = [p for p in at.found.values() if p.kind not in ("token", "ghost", "slot", "die")]
     pieces = [p for p in pieces if not covered(at, p.z, p.rect.center)]
-    return sorted(pieces, key=lambda p: (order.get(p.zone.rstrip("0123456789"), 9), _row(p), p.box.centerx))
+    pieces.sort(key=lambda p: (order.get(p.zone.rstrip("0123456789"), 9), _row(p), p.box.centerx))
+    return [(p.key, p.box) for p in pieces] + [(key, rect) for key, rect in _told(at) if not _under(at, rect)]
+
+
+def _told(at: Setting) -> Iterator[tuple[Key, Rect]]:
+    """Counters, banner and log: what they say is in their tooltip, or a step away."""
+    layout = at.layout
+    keys: list[Key] = [("counter", seat, name) for seat in layout.foe_seats() for name in COUNTERS]
+    keys += [("dial",), ("banner",), ("round",), ("log",) if layout.folded else ("title",)]
+    for block in logbook.blocks(layout, at.marks) if not layout.folded else ():
+        line = at.marks.log[block.at]
+        keys += [("name", block.at, words.card) for words in line.parts if words.card][:1]
+        keys += [("clause", block.at)] if line.clause else []
+    for key in keys:
+        rect = place(layout, at, key)
+        if rect and rect.width:
+            yield key, rect
+
+
+def _under(at: Setting, rect: Rect) -> bool:
+    """Whether something lies over the thing; the log lies over the rest itself."""
+    in_log = open_over(at.layout) and at.layout.log.contains(rect)
+    return not in_log and covered(at, -1, rect.center)
 
 
 def _row(piece: Piece) -> int:
