@@ -119,6 +119,15 @@ def arena_commands(command: Command) -> None:
     one.add_argument("--scale", type=number(75, 250), default=100, metavar="PERCENT", help=_("of all sizes (100)"))
     one.add_argument("--seat", type=number(1), help=_("as this seat sees it, from 1 (a spectator)"))
 
+    one = command("export", "picture:export", _("draw a replay as a moving picture"))
+    save_argument(one)
+    one.add_argument("--out", required=True, metavar="FILE", help=_("the file, with the ending .webp or .gif"))
+    one.add_argument("--from", dest="first", type=number(0), default=0, metavar="EVENT", help=_("the first event (0)"))
+    one.add_argument("--to", dest="last", type=number(1), metavar="EVENT", help=_("the last event (the end)"))
+    one.add_argument("--size", type=size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
+    one.add_argument("--still", action="store_true", help=_("one picture an event, without motion"))
+    one.add_argument("--seat", type=number(1), help=_("with this seat's hand open, from 1 (no hand)"))
+
     one = command("bench", "arena:bench", _("measure how fast everything is"))
     one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
     one.add_argument("--format", choices=("table", "json"), default="table")

@@ -285,7 +285,7 @@ def test_given_no_display_then_a_sentence_names_what_works_without(tmp_path: Pat
     for words in ((), ("play", "hooch-stooges")):
         done = hoochgame_process("--data-dir", tmp_path, *words)
         assert done.returncode == 1
-        assert "there are the commands simulate, verify, show, shot and bench" in done.stderr
+        assert "there are the commands simulate, verify, show, shot, export and bench" in done.stderr
         assert done.stderr.splitlines()[-1].startswith("hoochgame: No window can be opened here")  # SDL talks, too
         assert done.stdout == ""
         assert "Traceback" not in done.stderr

@@ -65,3 +65,39 @@ def test_given_worlds_that_look_the_same_to_a_seat_then_its_picture_is_the_same(
         found = picture(other, 60, seat, (1280, 720), 1.0)
         with Image.open(file_with(tmp_path, truth, "a.png")) as a, Image.open(file_with(tmp_path, found, "b.png")) as b:
             assert ImageChops.difference(a.convert("RGB"), b.convert("RGB")).getbbox() is None
+
+
+def hoochgame(*words: object) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "hoochgame", *map(str, words)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
+
+
+def test_given_another_ending_then_nothing_is_written_under_a_false_name(match: Match, tmp_path: Path) -> None:
+    save = file_with(tmp_path, blob_of(match))
+    done = shot(save, "--at", 7, "--out", tmp_path / "table.jpg")
+    assert (done.returncode, done.stderr) == (1, f"hoochgame: {tmp_path / 'table.jpg'} must end in .png.\n")
+    done = hoochgame("export", save, "--out", tmp_path / "game.mp4")
+    assert (done.returncode, done.stderr) == (1, f"hoochgame: {tmp_path / 'game.mp4'} must end in .webp or .gif.\n")
+
+
+def test_given_a_torn_save_then_the_picture_comes_with_a_word_about_it(match: Match, tmp_path: Path) -> None:
+    save = file_with(tmp_path, blob_of(match)[:-30])
+    done = shot(save, "--at", 7, "--out", tmp_path / "table.png")
+    assert done.returncode == 0
+    assert done.stderr == "Line 72: the last line was cut short.\n"
+
+
+def test_given_a_span_then_it_is_exported_as_a_moving_picture(match: Match, tmp_path: Path) -> None:
+    save, out = file_with(tmp_path, blob_of(match)), tmp_path / "game.webp"
+    done = hoochgame(
+        "export", save, "--out", out, "--from", 5, "--to", 9, "--still", "--size", "320x240", "--seat", 1
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (0, "")
+    with Image.open(out) as found:
+        assert (found.format, found.size, found.n_frames) == ("WEBP", (320, 240), 5)
+
+
+def test_given_a_span_that_is_not_there_then_a_sentence_says_so(match: Match, tmp_path: Path) -> None:
+    done = hoochgame("export", file_with(tmp_path, blob_of(match)), "--out", tmp_path / "a.gif", "--from", 9, "--to", 9)
+    assert done.returncode == 1
+    assert "There are no events from 9 to 9" in done.stderr

@@ -1,27 +1,79 @@
-"""The command that draws the table into a picture file."""
+"""The commands that draw into picture files."""
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
+from collections.abc import Collection
 from pathlib import Path
+
+from tqdm import tqdm  # type: ignore[import-untyped]
 
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import check_ply, check_seat, open_match
-from hoochgame.core.language import _
+from hoochgame.core.language import _, spoken
+from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.files import reason
 from hoochgame.storage.settings import Places
 
 
 def shot(args: Namespace, places: Places) -> int:
     """`hoochgame shot`"""
-    match, _trouble, _path = open_match(args.save, places)
+    match, trouble, _path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
     from hoochgame.ui.scenes.shot import draw  # noqa: PLC0415 - pygame is not needed to say that there is no such ply
 
-    out = Path(args.out)
+    out = _ending(Path(args.out), (".png",))
     try:
         draw(match, ply, seat, args.size, args.scale / 100, out)
     except OSError as error:
         text = _("{name} can't be written: {problem}.")
         raise Failed(text.format(name=out, problem=reason(error))) from None
+    _tell(trouble)
+    return 0
+
+
+def _ending(out: Path, endings: Collection[str]) -> Path:
+    """The file, if its name says what will be in it."""
+    if out.suffix.lower() not in endings:
+        raise Failed(_("{name} must end in {endings}.").format(name=out, endings=_(" or ").join(endings)))
+    return out
+
+
+def _tell(trouble: str | None) -> None:
+    """A save that was damaged further on is drawn as far as it goes, and said so."""
+    if trouble:
+        print(trouble, file=sys.stderr)
+
+
+def export(args: Namespace, places: Places) -> int:
+    """`hoochgame export`"""
+    match, trouble, _path = open_match(args.save, places)
+    from hoochgame.ui.encoding import FORMATS  # noqa: PLC0415 - pygame is not needed to say that there is no such seat
+
+    out = _ending(Path(args.out), FORMATS)
+    from hoochgame.ui.exporting import draw_here  # noqa: PLC0415
+    from hoochgame.ui.reel import Order  # noqa: PLC0415
+    from hoochgame.ui.tables.tables import find_table  # noqa: PLC0415
+
+    seat = check_seat(match, args.seat)
+    film = find_table(match.game.id).film(match)
+    first, last = args.first, film.last if args.last is None else args.last
+    if not first < last <= film.last:
+        text = _("There are no events from {first} to {last}; this game has {all}.")
+        raise Failed(text.format(first=first, last=last, all=film.last))
+    hands = () if seat == TABLE else (seat,)
+    order = Order(first, last, max(seat, Seat(0)), hands, args.size, not args.still, spoken())
+    with tqdm(total=None, unit=_(" pictures"), disable=None) as bar:
+
+        def tell(done: int, total: int) -> None:
+            bar.total = total
+            bar.update(done - bar.n)
+
+        try:
+            draw_here(match, order, out, tell)
+        except OSError as error:
+            text = _("{name} can't be written: {problem}.")
+            raise Failed(text.format(name=out, problem=reason(error))) from None
+    _tell(trouble)
     return 0

@@ -23,7 +23,7 @@ def open_window(places: Places, then: Then | None = None, one_frame: bool = Fals
     try:
         app = App(settings, places)
     except NoDisplay as error:
-        text = _("{reason} Without one there are the commands simulate, verify, show, shot and bench.")
+        text = _("{reason} Without one there are the commands simulate, verify, show, shot, export and bench.")
         raise Failed(text.format(reason=error)) from None
     app.push(Title())
     if then is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.storage.files import SaveFailed, load, unreadable
 from hoochgame.storage.settings import Places
+from hoochgame.storage.whole import write_whole
 
 SUFFIX = ".jsonl"
 INDEX = ".index.json"
@@ -139,10 +139,4 @@ def _load_index(places: Places) -> dict[str, Known]:
 def _save_index(places: Places, index: dict[str, Known]) -> None:
     """It only saves time, so nobody minds when it can't be written."""
     with suppress(OSError):
-        handle, name = tempfile.mkstemp(dir=places.saves, prefix=INDEX)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.json.encode(index))
-            os.replace(name, places.saves / INDEX)
-        except OSError:
-            os.unlink(name)
+        write_whole(places.saves / INDEX, msgspec.json.encode(index))

@@ -1,9 +1,7 @@
 """What the player chose, kept between sessions, and the folder it is kept in."""
 
-import os
 import random
 import shutil
-import tempfile
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +12,7 @@ from platformdirs import user_config_path, user_data_path
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
+from hoochgame.storage.whole import write_whole
 
 FILE_NAME = "settings.json"
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation
@@ -150,19 +149,8 @@ def set_aside(path: Path) -> Path:
 
 def save(settings: Settings, places: Places) -> None:
     """Write the settings so that a crash leaves the old file or the new one, never half of one."""
-    folder = places.settings.parent
-    folder.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=folder, prefix=".settings-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, places.settings)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(name)
-        raise
+    places.settings.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(places.settings, msgspec.json.format(msgspec.json.encode(settings), indent=2))
 
 
 def draw_seed() -> int:

@@ -10,6 +10,7 @@ import pygame
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
+from hoochgame.storage.whole import write_whole
 from hoochgame.ui.tables.hooch_stooges.board import Board
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.desk import Desk
@@ -20,7 +21,7 @@ from hoochgame.ui.thinking import Nobody
 
 def draw(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float, path: Path) -> None:
     """Write the table after a ply, as this seat sees it, as a PNG. Raises OSError."""
-    path.write_bytes(picture(match, ply, seat, size, scale))
+    write_whole(path, picture(match, ply, seat, size, scale))
 
 
 def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float) -> bytes:
