@@ -1,5 +1,6 @@
 """The window, its clock and the stack of scenes."""
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -30,6 +31,12 @@ LONGEST_STEP = 0.1  # after a stall animations go on where they were
 NOTICE_SECONDS = 3.0
 
 Then = Callable[[Any], None]
+
+
+def spare_what_stays() -> None:
+    """What was imported and drawn by now stays to the end: looking through it for garbage would cost whole frames."""
+    gc.collect()
+    gc.freeze()
 
 
 class NoDisplay(Exception):
@@ -204,14 +211,17 @@ class App:
         """Until the last scene is dismissed or the window is closed."""
         self.running = bool(self._stack)
         self.step(0)
+        spare_what_stays()
         try:
             while self.running:
-                dt = self.clock.tick(self._frames()) / 1000
+                dt = self.clock.tick(self.rate) / 1000
                 self.step(min(dt, LONGEST_STEP))
         finally:
             self.close()
 
-    def _frames(self) -> int:
+    @property
+    def rate(self) -> int:
+        """How many frames a second are worth their cost now."""
         if self.scene and self.scene.animating:
             return FRAMES_ANIMATING
         if not self.focused:

@@ -15,7 +15,7 @@ from hoochgame.ui.theme import channels
 MEGABYTE = 1024 * 1024
 RATIO = 1.43  # a card's height by its width
 _kept = SurfaceCache(80 * MEGABYTE)
-_masters = SurfaceCache(16 * MEGABYTE)
+_masters = SurfaceCache(24 * MEGABYTE)
 
 
 def forget() -> None:
@@ -26,6 +26,11 @@ def forget() -> None:
 def card(name: str, layout: str, width: int) -> pygame.Surface:
     """A card's face (or `back`) in one of the layouts full, table, chip."""
     return _scaled(_worded("cards", f"{name}-{layout}.webp"), (width, round(width * RATIO)))
+
+
+def read(name: str, layout: str) -> None:
+    """Have a card's picture ready before it is wanted: reading it takes longer than drawing it."""
+    _master(_worded("cards", f"{name}-{layout}.webp"))
 
 
 def portrait(name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -21,18 +24,21 @@ from hoochgame.games.hooch_stooges.card_events import HandDiscarded
 from hoochgame.games.hooch_stooges.events import Unswung
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.storage.settings import Places, Settings
-from hoochgame.ui.app import App
+from hoochgame.ui.app import App, spare_what_stays
 from hoochgame.ui.scenes.table import TableScene
+from hoochgame.ui.soak import Soaked, soak
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.stage import Stage
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import HOOCH, Look, Scale
-from hoochgame.ui.thinking import Nobody
+from hoochgame.ui.thinking import Nobody, ThinkingProcess
 
 SIZE = (1920, 1080)
 ME = Seat(0)
-MOVING = 8
+NAMES = ("Vera", "Silvano", "Dolores", "Otis")
+MOVING, CREW = 8, 20
 FRAME = 1 / 60
+SPAN = 2.0  # seconds of idling
 
 
 def title_seconds(quick: bool) -> float:
@@ -59,14 +65,14 @@ def frame_milliseconds(quick: bool) -> float:
 
 
 def unswing_milliseconds(quick: bool) -> float:
-    """The 99th percentile of frames in which eight stooges straighten."""
-    crew = tuple(range(MOVING))
+    """The 99th percentile of frames in which twenty stooges straighten."""
+    crew = tuple(range(CREW))
     return slowest(crowded(crew=crew, swung=crew), Unswung(ME, crew), quick)
 
 
 def crowded(**zones: tuple[int, ...]) -> State:
     """A table of four with these cards in front of the first seat."""
-    chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(("Vera", "Silvano", "Dolores", "Otis")))
+    chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
     match = Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=1, created="", id="meter")
     state: State = match.game.view(match.state, ME)
     return replace(state, lineup=(50, 51, 52, 53, 54)).gang(ME, **{"hand": (), **zones})
@@ -78,7 +84,7 @@ def slowest(state: State, event: Event, quick: bool) -> float:
     pygame.display.init()
     pygame.font.init()
     window = pygame.display.set_mode(SIZE)
-    stage = Stage([Chair(name, "easy", i) for i, name in enumerate(("Vera", "Silvano", "Dolores", "Otis"))])
+    stage = Stage([Chair(name, "easy", i) for i, name in enumerate(NAMES)])
     stage.lay_out(Look(HOOCH, Scale(*SIZE, 1.0)), ME)
     telling = Telling(1, state, event, event.apply(state))
     animate(window, stage, telling)
@@ -88,22 +94,27 @@ def slowest(state: State, event: Event, quick: bool) -> float:
 
 
 def animate(window: pygame.Surface, stage: Stage, telling: Telling) -> list[float]:
-    """Milliseconds of each frame of an animation."""
+    """Milliseconds of each frame of an animation, the first one with all that is prepared for it."""
     stage.rest(telling.before, Marks())
     stage.draw(window)
-    spent = []
+    spent: list[float] = []
+    start = time.process_time()
     stage.play(telling, Marks())
     while stage.running:
-        start = time.process_time()
         stage.update(FRAME)
         stage.draw(window)
         pygame.display.flip()
-        spent.append(1000 * (time.process_time() - start))
+        now = time.process_time()
+        spent.append(1000 * (now - start))
+        start = now
     return spent
 
 
 def idle_share(quick: bool) -> float:
-    """The share of a core, in percent, of a table on which a person thinks."""
+    """The share of a core, in percent, of a table on which a person thinks, beyond what a loop that does nothing takes.
+
+    How much of a core it takes only to wake up so often is a matter of the machine, and of how busy it is.
+    """
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(), Places(Path(folder)), SIZE, headless=True)
         match = Match.begin(
@@ -113,13 +124,54 @@ def idle_share(quick: bool) -> float:
         scene = TableScene(match, Nobody())
         app.push(scene)
         scene.skip()
-        for _ in range(30):
+        for _ in range(60):
             app.step(0.1)
-        start, cpu = time.perf_counter(), time.process_time()
-        span = 1.0 if quick else 5.0
-        while time.perf_counter() - start < span:
-            app.clock.tick(30)
-            app.step(FRAME)
-        share = 100 * (time.process_time() - cpu) / (time.perf_counter() - start)
+        rounds = 1 if quick else 4
+        pairs = [(share(app, app.step), share(app, lambda dt: None)) for _ in range(rounds)]
         app.close()
-    return share
+    return max(0.0, statistics.median(table - nothing for table, nothing in pairs))
+
+
+def share(app: App, frame: Callable[[float], object]) -> float:
+    """The percentage of a core that calling this takes at the rate the app would call it."""
+    start, cpu = time.perf_counter(), time.process_time()
+    while time.perf_counter() - start < SPAN:
+        frame(app.clock.tick(app.rate) / 1000)
+    return 100 * (time.process_time() - cpu) / (time.perf_counter() - start)
+
+
+def thinking_milliseconds(quick: bool) -> float:
+    """The slowest frame while bots think in their own process and play, with the pictures of a first game to load."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Settings(animation_speed=4.0), Places(Path(folder)), SIZE, headless=True)
+        chairs = [Chair(name, "hard", i) for i, name in enumerate(NAMES)]
+        match = Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=5, created="", id="meter")
+        scene = TableScene(match, ThinkingProcess(Path(folder) / "bots.log"))
+        app.push(scene)
+        app.step(0)
+        spare_what_stays()
+        spent, moves = [], 12 if quick else 60
+        while match.ply < moves and match.asked is not None:
+            dt = app.clock.tick(60) / 1000
+            start = time.process_time()
+            app.step(min(dt, 0.1))
+            spent.append(1000 * (time.process_time() - start))
+        app.close()
+    gc.unfreeze()
+    return max(spent)
+
+
+@cache
+def soaked(quick: bool) -> Soaked:
+    """Bots at the table, one game after the other, once for both figures."""
+    return soak(1.0 if quick else 10.0)
+
+
+def memory_megabytes(quick: bool) -> float:
+    """What the window holds in the end."""
+    return soaked(quick).end
+
+
+def memory_growth(quick: bool) -> float:
+    """The end beside a third of the way."""
+    return soaked(quick).end / soaked(quick).third

@@ -270,9 +270,16 @@ def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float)
 
 
 def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+    """In any colour from one in white: it is the blurring that takes time."""
     size = _tile(radius + reach)
-    key = ("blurred", radius, reach, colour, opacity)
-    return _kept.get(key, lambda: _blurred_whole(size, radius, reach, colour, opacity))
+
+    def make() -> pygame.Surface:
+        white = _kept.get(("white", radius, reach), lambda: _blurred_whole(size, radius, reach, "#ffffff", 1))
+        tinted = white.copy()
+        tinted.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+        return tinted
+
+    return _kept.get(("blurred", radius, reach, colour, opacity), make)
 
 
 def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:

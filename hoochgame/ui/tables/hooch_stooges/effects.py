@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -243,28 +244,26 @@ class Siren:
     area: Rect
     plaque: Plaque
     spent: float = 0.0
-    _lights: list[pygame.Surface] = field(default_factory=list, repr=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Light first, the word over it. The two change sides once and swell once: nothing flashes."""
         if self.spent >= 1:
             return
         strength = math.sin(self.spent * math.pi) ** 0.6
-        width, side = self.area.width, round(self.area.height * 1.1)
-        if not self._lights:
-            self._lights = [light((side, side), colour) for colour in SIREN]
-        for x, lit in zip((self.spent * width, (1 - self.spent) * width), self._lights, strict=True):
+        width, side = self.area.width, round(self.area.height * 0.9)
+        lights = [images.kept(("siren", side, colour), partial(light, side, colour)) for colour in SIREN]
+        for x, lit in zip((self.spent * width, (1 - self.spent) * width), lights, strict=True):
             lit.set_alpha(round(255 * strength))
             surface.blit(lit, lit.get_rect(center=(self.area.x + round(x), self.area.centery)))
         self.plaque.spent = self.spent
         self.plaque.draw(surface)
 
 
-def light(size: tuple[int, int], colour: str) -> pygame.Surface:
+def light(side: int, colour: str) -> pygame.Surface:
     """A wide soft glow: drawn small and stretched, so that it costs next to nothing."""
     rings = 24
     small = shapes.blank((2 * rings, 2 * rings))
     for ring in range(rings, 0, -1):
         strength = (1 - ring / rings) ** 1.4 * 0.8
         pygame.draw.circle(small, clear(colour, strength), (rings, rings), ring)
-    return pygame.transform.smoothscale(small, size)
+    return pygame.transform.smoothscale(small, (side, side))

@@ -35,6 +35,7 @@ from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.sentences import listed
 from hoochgame.ui.tables.hooch_stooges.sprites import Badge, Frame, Sprite
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
+from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import IVORY
 
 Rect = pygame.Rect
@@ -304,10 +305,13 @@ def said(act: Act, plaque: Plaque) -> Animation:
     return act.spend(plaque, 2 * READ, linear)
 
 
+def moves(telling: Telling) -> bool:
+    """Whether there is anything to see: the agenda moves on without it, unless a lane opens, changes or closes."""
+    return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
+
+
 def motion(act: Act, event: Event) -> Animation | None:
-    """The animation of an event; None where nothing moves. With reduced motion everything cross-fades."""
-    if isinstance(event, Next) and raid_of(act.truth_before) == raid_of(act.truth):
-        return None
+    """The animation of an event that `moves`. With reduced motion everything cross-fades."""
     if act.look.reduced_motion:
         return calm(act, event)
     return MOTION[type(event)](act, event)

@@ -11,7 +11,9 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui import images
 from hoochgame.ui.animation import Timeline, Tween, linear
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.hooch_stooges.act import Act
@@ -19,8 +21,9 @@ from hoochgame.ui.tables.hooch_stooges.board import Board
 from hoochgame.ui.tables.hooch_stooges.card_motion import CROSS_FADE
 from hoochgame.ui.tables.hooch_stooges.effects import Breath
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.motion import motion
+from hoochgame.ui.tables.hooch_stooges.motion import motion, moves
 from hoochgame.ui.tables.hooch_stooges.noises import noises
+from hoochgame.ui.tables.hooch_stooges.piece import card_layout
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.sprites import Fade
 from hoochgame.ui.tables.session import Telling
@@ -45,6 +48,7 @@ class Stage:
         self._picture: tuple[State, Marks, Setting | None, pygame.Surface] | None = None  # as it was drawn last
         self._fade: tuple[Fade, Tween] | None = None
         self._needle = 0.0
+        self._unread: list[tuple[str, str]] = []  # pictures of cards to come, one for each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
         self._strength = 0  # of its glow, in steps
 
@@ -57,6 +61,8 @@ class Stage:
         self.board = Board(look, self.chairs, me, area=area, folded=folded)
         self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
+        kind = card_layout(look.px(125), look.scale.ui)
+        self._unread = sorted({(card.id, kind) for card in CARDS}) if speed else []
 
     @property
     def running(self) -> bool:
@@ -86,7 +92,7 @@ class Stage:
         self.skip()
         self._state, self._marks = telling.after, marks
         self.foley.begin(telling, 0 if self.board.look.reduced_motion else self.timeline.speed)
-        if self.timeline.speed <= 0:
+        if self.timeline.speed <= 0 or not moves(telling):
             return
         act = Act(self.board, telling.before, telling.after, marks, [chair.name for chair in self.chairs])
         animation = motion(act, telling.event)
@@ -100,6 +106,8 @@ class Stage:
             self.act = None
         self._swing_needle(dt)
         self._breath += dt
+        if not self.running and self._unread:
+            images.read(*self._unread.pop())
         if self._fade and self._fade[1].advance(dt) is not None:
             self._fade = None
 
