@@ -91,12 +91,16 @@ class Porter:
         self.resumed: list[Path] = []
         self.watched: list[Path] = []
         self.deleted: list[Path] = []
+        self.renamed: list[tuple[Path, str]] = []
+        self.depicted: list[Path] = []
         self.doors = Doors(
             lambda app, set_up: self.started.append(set_up),
             lambda app, path: self.resumed.append(path),
             lambda app, path: self.watched.append(path),
             lambda places: list(self.saves),
             self._delete,
+            lambda path, name: self.renamed.append((path, name)),
+            lambda app, path: self.depicted.append(path),
             lambda: levels,
         )
 

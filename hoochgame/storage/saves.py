@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -12,7 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from hoochgame.core.game import Game
-from hoochgame.core.journal import BrokenSave, Chair, Parent, line_of
+from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, tidy
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
@@ -22,7 +23,7 @@ from hoochgame.storage.settings import Places
 
 __all__ = [
     "Opened", "SaveBusy", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch", "delete",
-    "listing", "path_of", "read", "resume", "store",
+    "listing", "path_of", "read", "rename", "resume", "store",
 ]  # fmt: skip
 
 Find = Callable[[str], Game]
@@ -101,6 +102,22 @@ def delete(path: Path) -> None:
     except OSError as error:
         text = _("{name} can't be deleted: {problem}.")
         raise SaveFailed(text.format(name=path.name, problem=reason(error))) from None
+
+
+def rename(path: Path, name: str) -> None:
+    """Give a game a name, in its own file; when it was last played stays. Raises SaveFailed."""
+    try:
+        status = path.stat()
+        file = SaveFile(path)
+    except OSError as error:
+        text = _("{name} can't be renamed: {problem}.")
+        raise SaveFailed(text.format(name=path.name, problem=reason(error))) from None
+    try:
+        file.write(line_of(Note(name=tidy(name))))
+    finally:
+        file.close()
+    with suppress(OSError):
+        os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
 
 
 def store(lines: Sequence[bytes], path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,6 +25,8 @@ class Doors:
     watch: Callable[[App, Path], None]
     listing: Callable[[Places], Sequence[Summary]]
     delete: Callable[[Path], None]  # raises SaveFailed
+    rename: Callable[[Path, str], None]  # raises SaveFailed
+    depict: Callable[[App, Path], None]  # draws the picture of a game that has none
     levels: Callable[[], tuple[str, ...]]
 
 
@@ -66,10 +69,30 @@ def _delete(path: Path) -> None:
     delete(path)
 
 
+def _rename(path: Path, name: str) -> None:
+    from hoochgame.storage.saves import rename
+
+    rename(path, name)
+
+
+def _depict(app: App, path: Path) -> None:
+    from hoochgame.core.words import Seat
+    from hoochgame.games import find_game
+    from hoochgame.storage.saves import read
+    from hoochgame.ui.tables.tables import find_table
+
+    with suppress(SaveFailed):
+        match = read(path, find_game).match
+        table = find_table(match.game.id)
+        stage = table.stage(match.chairs)
+        stage.lay_out(app.look, Seat(0))
+        table.keep_picture(stage.board, match, path)
+
+
 def _levels() -> tuple[str, ...]:
     from hoochgame.bots import LEVELS
 
     return LEVELS
 
 
-DOORS = Doors(_start, _resume, _watch, _listing, _delete, _levels)
+DOORS = Doors(_start, _resume, _watch, _listing, _delete, _rename, _depict, _levels)

@@ -17,7 +17,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import saves
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.saves import SaveFailed, begin, copy_to_branch, delete, path_of, read, resume, store
+from hoochgame.storage.saves import SaveFailed, begin, copy_to_branch, delete, path_of, read, rename, resume, store
 from hoochgame.storage.settings import Places
 
 
@@ -269,3 +269,17 @@ def test_given_a_sample_game_then_it_opens_is_over_and_somebody_won(path: Path, 
     assert opened.trouble is None
     assert opened.match.over
     assert opened.match.winners
+
+
+def test_given_a_name_then_the_file_has_it_and_keeps_its_date(places: Places) -> None:
+    match = play_on(begun(places), 5)
+    path = path_of(match)
+    assert path is not None
+    match.sink.close()  # type: ignore[union-attr]
+    before = path.stat().st_mtime_ns
+    rename(path, "Sunday night")
+    again, trouble = read(path, find_game)
+    assert (again.name, again.ply, trouble) == ("Sunday night", 5, None)
+    assert path.stat().st_mtime_ns == before
+    with pytest.raises(SaveFailed, match="can't be renamed"):
+        rename(path.with_name("nothing.jsonl"), "x")

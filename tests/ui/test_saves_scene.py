@@ -1,13 +1,16 @@
 """The list of saved games."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
-from ui_steps import Porter, click, click_on, form_scene, press, saved, tab_to, widget
+from ui_steps import SIZES, Porter, click, click_on, form_scene, press, saved, tab_to, type_text, widget
 
 from hoochgame.storage.files import SaveFailed
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.saves import Saves
+from hoochgame.ui.scenes.saves_rows import advice
 from hoochgame.ui.widgets.scroll_list import ScrollList
 
 
@@ -114,3 +117,58 @@ def test_an_empty_list_says_so_and_goes_back(app: App) -> None:
     app.push(Saves(Porter().doors), results.append)
     press(app, pygame.K_ESCAPE)
     assert results == [None]
+
+
+def test_the_list_is_sifted_and_sorted_and_what_is_chosen_stays(app: App, scene: Saves) -> None:
+    click(app, rows(app).row_rect(1))
+    assert scene.save
+    path = scene.save.path
+    tab_to(app, ("kind", "finished"))
+    press(app, pygame.K_RETURN)
+    assert [save.over for save in scene.saves] == [True]
+    assert scene.save.path == path
+    tab_to(app, ("kind", "damaged"))
+    press(app, pygame.K_RETURN)
+    assert [bool(save.trouble) for save in scene.saves] == [True]
+    tab_to(app, ("kind", "all"))
+    press(app, pygame.K_RETURN)
+    tab_to(app, ("order", "round"))
+    press(app, pygame.K_RETURN)
+    rounds = [save.round for save in scene.saves]
+    assert rounds == sorted(rounds, reverse=True)
+
+
+def test_a_game_is_named_in_the_list(app: App, scene: Saves, porter: Porter) -> None:
+    press(app, pygame.K_F2)
+    type_text(app, "Sunday")
+    press(app, pygame.K_RETURN)
+    assert [(path.name, name) for path, name in porter.renamed] == [("game-1.jsonl", "Sunday")]
+
+
+def test_a_damaged_game_cannot_be_named_and_says_what_to_do(app: App) -> None:
+    porter = Porter([saved(1, trouble="Line 80: this line is damaged and can't be read.")])
+    app.push(Saves(porter.doors))
+    assert "name" not in names(app)
+    assert names(app) >= {"open", "watch", "delete"}
+    assert "goes on from the last good move" in advice(porter.saves[0])
+    assert "Mend it, or delete it" in advice(saved(1, trouble="x", chairs=0))
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_nothing_overlaps_in_any_window(open_app, porter: Porter, size, ui_scale) -> None:
+    app = open_app(size, ui_scale)
+    app.push(Saves(porter.doors))
+    app.step(0, [])
+    widgets = form_scene(app).form.widgets
+    for number, one in enumerate(widgets):
+        assert app.window.get_rect().contains(one.rect), one.key
+        assert not [other.key for other in widgets[number + 1 :] if other.rect.colliderect(one.rect)], one.key
+
+
+def test_a_picture_kept_beside_the_save_goes_with_it(app: App, tmp_path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.with_suffix(".png").write_bytes(b"a picture")
+    app.push(Saves(Porter([replace(saved(1), path=path)]).doors))
+    press(app, pygame.K_DELETE)
+    press(app, pygame.K_y)
+    assert not path.with_suffix(".png").exists()

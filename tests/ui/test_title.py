@@ -5,12 +5,15 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from table_steps import deal
 from ui_steps import Porter, click, click_on, form_scene, press, saved, tab_to, wait, widget
 
 from hoochgame import games
 from hoochgame.core.journal import Chair
 from hoochgame.storage.settings import Places, SetUp, load
+from hoochgame.ui import pictures
 from hoochgame.ui.app import App
+from hoochgame.ui.doors import DOORS
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.saves import Saves
@@ -193,3 +196,25 @@ def test_the_saves_are_counted(app: App, title: Title, porter: Porter) -> None:
     saves = widget(app, "saves")
     assert isinstance(saves, Button)
     assert saves.sub == "2 running, 1 finished, 1 damaged"
+
+
+def test_a_game_that_was_ended_by_force_gets_its_picture_once_the_title_stands(app: App, tmp_path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b"{}")
+    porter = Porter([replace(saved(1), path=path)])
+    app.push(Title(porter.doors))
+    app.step(0, [])
+    assert porter.depicted == []
+    wait(app, 1)
+    wait(app, 1)
+    assert porter.depicted == [path]
+
+
+def test_the_missing_picture_is_drawn_from_the_save(app: App, places: Places) -> None:
+    match = deal("he", 3, places)
+    match.sink.close()
+    (path,) = places.saves.glob("*.jsonl")
+    assert pictures.is_stale(path)
+    DOORS.depict(app, path)
+    assert not pictures.is_stale(path)
+    assert pygame.image.load(path.with_suffix(".png")).get_width() > 300

@@ -8,32 +8,13 @@ import pygame
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
-from hoochgame.storage.bundled import bundled
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import images, paint, pictures, shapes, text
 from hoochgame.ui.theme import Look, mix
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.widget import Widget
 
 HIGHEST = 214  # px at 1080p
-
-
-def poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The picture of a title, or one that is put together for a title without."""
-    if bundled("assets", "pictures", f"shelf-{title}.webp").is_file():
-        return images.picture(f"shelf-{title}", size)
-    return images.kept(("poster", title, size, look.theme.key), lambda: _plain_poster(title, size, look))
-
-
-def _plain_poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Dice before a sun, on cloth."""
-    theme = look.theme
-    surface = shapes.gradient(size, mix(theme.shelf_top, theme.accent, 0.15), theme.shelf_bottom).copy()
-    radius = max(6, round(size[1] * 0.36))
-    surface.blit(shapes.disc(radius, theme.glass_top), (size[0] // 2 - radius, size[1] // 2 - radius))
-    icon = images.icon("rolling-dices", round(radius * 1.2), theme.glass_ink)
-    surface.blit(icon, icon.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return surface
 
 
 def players(game: Game) -> str:
@@ -72,9 +53,8 @@ class Poster(Widget):
             foot = text.line_height("title", look.text(25)) + text.line_height("body", look.text(18)) + look.px(14)
             picture = pygame.Rect(rect.x + inset, rect.y + inset, rect.width - 2 * inset, rect.height - inset - foot)
             words = pygame.Rect(rect.x + look.px(16), picture.bottom, 0, rect.bottom - picture.bottom)
-        art = poster(self.game.id, picture.size, look)
-        key = ("rounded poster", self.game.id, picture.size)
-        surface.blit(images.kept(key, lambda: shapes.round_off(art.convert_alpha(), look.px(7))), picture)
+        art = pictures.poster(self.game.id, picture.size, look)
+        surface.blit(pictures.rounded(("poster", self.game.id, look.theme), art, look.px(7)), picture)
         words.width = rect.right - look.px(14) - words.x
         self._draw_words(surface, look, words)
 

@@ -1,23 +1,39 @@
-"""Saved games and replays: open, watch, delete; damaged files with the sentence about them."""
+"""Saved games and replays: open, watch, name, delete; damaged files with the sentence about them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 
 import pygame
 
+from hoochgame.core.journal import LONGEST_NAME
 from hoochgame.core.language import _
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary
-from hoochgame.ui import paint, shapes, text, tokens
+from hoochgame.ui import paint, pictures, text
 from hoochgame.ui.doors import Doors
 from hoochgame.ui.scenes.confirm import Confirm
-from hoochgame.ui.theme import mix
+from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import stack
-from hoochgame.ui.words import day_and_time, listed, title_name
+from hoochgame.ui.widgets.text_entry import TextEntry
+from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.words import day_and_time
+
+ALL, RUNNING, FINISHED, DAMAGED = "all", "running", "finished", "damaged"
+ORDERS: dict[str, Callable[[Summary], object]] = {
+    "when": lambda save: -save.when.timestamp(),
+    "name": lambda save: (naming(save).casefold(), -save.when.timestamp()),
+    "round": lambda save: (-save.round, -save.when.timestamp()),
+}
+
+
+def kind_of(save: Summary) -> str:
+    """Which of the filters a save falls under."""
+    return DAMAGED if save.trouble else FINISHED if save.over else RUNNING
 
 
 class Saves(FormScene):
@@ -26,61 +42,110 @@ class Saves(FormScene):
     def __init__(self, doors: Doors) -> None:
         super().__init__()
         self.doors = doors
-        self.saves: Sequence[Summary] = ()
+        self.everything: Sequence[Summary] = ()
+        self.saves: Sequence[Summary] = ()  # those that are shown, in their order
+        self.kind = ALL
+        self.order = "when"
         self.chosen = 0
-        self.panel = pygame.Rect(0, 0, 0, 0)
-        self.side = pygame.Rect(0, 0, 0, 0)
+        self.panel = self.side = self.picture = pygame.Rect(0, 0, 0, 0)
+        self.words = pygame.Rect(0, 0, 0, 0)
 
     def resize(self) -> None:
-        self.saves = sorted(self.doors.listing(self.app.places), key=lambda save: save.when, reverse=True)
-        self.chosen = max(0, min(self.chosen, len(self.saves) - 1))
+        self.everything = self.doors.listing(self.app.places)
+        self._select()
         super().resize()
 
     def wake(self) -> None:
         self.resize()
 
+    def _select(self) -> None:
+        """Filter and sort; what was chosen stays so while it is shown."""
+        before = self.save.path if self.save else None
+        if self.kind != ALL and not any(kind_of(save) == self.kind for save in self.everything):
+            self.kind = ALL
+        shown = [save for save in self.everything if self.kind in (ALL, kind_of(save))]
+        self.saves = sorted(shown, key=ORDERS[self.order])  # type: ignore[arg-type] # keys of one order compare
+        paths = [save.path for save in self.saves]
+        self.chosen = paths.index(before) if before in paths else max(0, min(self.chosen, len(paths) - 1))
+
     @property
     def save(self) -> Summary | None:
-        return self.saves[self.chosen] if self.saves else None
+        return self.saves[self.chosen] if self.chosen < len(self.saves) else None
 
     # --- layout
 
     def build(self, form: Form) -> None:
         look = self.look
         room = add_head(form, self.back)
-        gap = look.px(20)
-        wide = max(look.px(430), min(text.width("bold", look.text(22), _("Watch the replay")) * 2, room.width * 2 // 5))
+        gap, inset = look.px(20), look.px(14)
+        wide = max(look.px(470), min(text.width("bold", look.text(22), _("Watch the replay")) * 2, room.width * 2 // 5))
         self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
         self.side = pygame.Rect(room.right - wide, room.y, wide, room.height)
+        inside = self.panel.inflate(-2 * inset, -2 * inset)
+        high, foot = look.scale.hit(44), text.line_height("body", look.text(16)) + look.px(4)
+        if self.everything:
+            self._build_filters(form, pygame.Rect(inside.x, inside.y, inside.width, high))
+            inside.y, inside.height = inside.y + high + look.px(12), inside.height - high - look.px(12)
         rows = ScrollList(
-            "saves", len(self.saves), self._row_height(), self._draw_row, chosen=self.chosen,
+            "saves", len(self.saves), row_height(look), self._draw_row, chosen=self.chosen,
             choose=self._choose, use=lambda row: self._use(),
         )  # fmt: skip
         rows.focusable = bool(self.saves)
-        form.add(rows, self.panel.inflate(-look.px(28), -look.px(28)))
+        form.add(rows, pygame.Rect(inside.x, inside.y, inside.width, inside.height - foot))
         self._build_side(form)
         if self.ring.spot is None:
             self.ring.move_to("saves" if self.saves else "back")
 
-    def _row_height(self) -> int:
-        look = self.look
-        return text.line_height("bold", look.text(22)) + 2 * text.line_height("body", look.text(18)) + look.px(28)
+    def _build_filters(self, form: Form, row: pygame.Rect) -> None:
+        """Which of them, and in which order."""
+        count = {kind: sum(kind_of(save) == kind for save in self.everything) for kind in (RUNNING, FINISHED, DAMAGED)}
+        names = {RUNNING: _("Running"), FINISHED: _("Finished"), DAMAGED: _("Damaged")}
+        kinds = [Option(ALL, _("All"))]
+        kinds += [Option(kind, f"{names[kind]} {n}") for kind, n in count.items() if n or kind != DAMAGED]
+        orders = [Option("when", _("Newest")), Option("name", _("Name")), Option("round", _("Longest"))]
+        gap = self.look.px(24)
+        wide = round((row.width - gap) * (0.6 if len(kinds) > 3 else 0.55))
+        choice = Choice("kind", kinds, self.kind, lambda kind: self._sift("kind", kind), size=17)
+        choice.tooltip = _("Which games are shown.")
+        form.add(choice, pygame.Rect(row.x, row.y, wide, row.height))
+        order = Choice("order", orders, self.order, lambda order: self._sift("order", order), size=17)
+        order.tooltip = _("What comes first.")
+        form.add(order, pygame.Rect(row.x + wide + gap, row.y, row.width - wide - gap, row.height))
+
+    def _sift(self, field: str, value: str) -> None:
+        setattr(self, field, value)
+        self._select()
+        self.rebuild()
+        assert self.form
+        rows = self.form.find("saves")
+        assert isinstance(rows, ScrollList)
+        rows.show(self.chosen)
 
     def _build_side(self, form: Form) -> None:
-        look = self.look
-        pad = look.px(24)
+        look, save = self.look, self.save
+        pad, gap = look.px(22), look.px(12)
         inside = self.side.inflate(-2 * pad, -2 * pad)
-        high = look.scale.hit(62)
+        high = look.scale.hit(60)
         buttons = self._buttons()
-        top = self.side.bottom - self._buttons_height()
-        room = pygame.Rect(inside.x, top, inside.width, inside.height)
-        for (button, key), row in zip(buttons, stack(room, [high] * len(buttons), look.px(12)), strict=True):
+        top = inside.bottom - len(buttons) * (high + gap) + gap
+        room = pygame.Rect(inside.x, top, inside.width, inside.bottom - top)
+        for (button, key), row in zip(buttons, stack(room, [high] * len(buttons), gap), strict=True):
             form.add(button, row, key)
-
-    def _buttons_height(self) -> int:
-        """With the margin below them."""
-        look = self.look
-        return len(self._buttons()) * (look.scale.hit(62) + look.px(12)) + look.px(12)
+        self.picture = pygame.Rect(inside.x, inside.y, inside.width, 0)
+        if save is None:
+            return
+        entry = look.scale.hit(48)
+        needed = entry + 5 * text.line_height("body", look.text(18)) + 3 * gap
+        free = top - inside.y - needed
+        if save.chairs and free >= look.px(120):
+            self.picture.height = min(free, round(inside.width * 0.5))
+        y = self.picture.bottom + (gap if self.picture.height else 0)
+        if save.chairs and not save.trouble:
+            name = TextEntry("name", save.name, self._rename, longest=LONGEST_NAME, hint=naming(save))
+            name.tooltip = _("A name under which you find this game again: F2")
+            form.add(name, pygame.Rect(inside.x, y, inside.width, entry), pygame.K_F2)
+            y += entry + gap
+        self.words = pygame.Rect(inside.x, y, inside.width, top - gap - y)
 
     def _buttons(self) -> list[tuple[Button, int]]:
         save = self.save
@@ -90,6 +155,7 @@ class Saves(FormScene):
         buttons = [(delete, pygame.K_DELETE)]
         if save.chairs:
             watch = Button("watch", _("Watch the replay"), self._watch, icon="film-strip", keycap=_("R"), size=20)
+            watch.kind = "primary" if save.over else "normal"
             buttons.insert(0, (watch, pygame.K_r))
         if save.chairs and not save.over:
             go_on = Button("open", _("Continue"), self._open, icon="play-button", kind="primary", size=24)
@@ -118,23 +184,31 @@ class Saves(FormScene):
         if self.save:
             self.doors.watch(self.app, self.save.path)
 
+    def _rename(self, name: str) -> None:
+        if self.save:
+            try:
+                self.doors.rename(self.save.path, name)
+            except SaveFailed as problem:
+                self.app.notice(str(problem))
+            self.resize()
+
     def _ask_delete(self) -> None:
         save = self.save
         if save is None:
             return
         words = _("{name} of {when} is thrown away for good.").format(name=naming(save), when=day_and_time(save.when))
-        self.app.push(Confirm(_("Delete?"), words, _("Delete"), _("Keep"), danger=True), self._delete)
+        path = save.path
+        question = Confirm(_("Delete?"), words, _("Delete"), _("Keep"), danger=True)
+        self.app.push(question, lambda sure: self._delete(path) if sure else None)
 
-    def _delete(self, sure: bool) -> None:
-        if not sure or self.save is None:
-            return
+    def _delete(self, path: Path) -> None:
         try:
-            self.doors.delete(self.save.path)
+            self.doors.delete(path)
         except SaveFailed as problem:
             self.app.notice(str(problem))
         else:
             with suppress(OSError):
-                self.save.path.with_suffix(".png").unlink()
+                pictures.kept_beside(path).unlink()
         self.resize()
 
     # --- drawing
@@ -145,6 +219,7 @@ class Saves(FormScene):
         draw_head(surface, look, _("Saved games"), _("Every game is kept, move by move."))
         paint.panel(surface, look, self.panel)
         paint.panel(surface, look, self.side)
+        self._draw_folder(surface)
         if self.save:
             self._draw_chosen(surface, self.save)
         else:
@@ -153,77 +228,36 @@ class Saves(FormScene):
             text.paragraph(surface, "body", look.text(22), words, look.theme.quiet, room, "m", True)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
-        look, save = self.look, self.saves[row]
-        theme = look.theme
-        plate = rect.inflate(-look.px(8), -look.px(10))
-        fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
-        paint.panel(surface, look, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
-        if state.chosen:
-            bar = shapes.box((max(4, look.px(7)), plate.height), look.px(4), theme.accent)
-            surface.blit(bar, plate)
-        x, line = plate.x + look.px(26), text.line_height("body", look.text(18))
-        y = plate.y + look.px(8) + text.line_height("bold", look.text(22)) / 2
-        right = text.draw(
-            surface, "body", look.text(18), day_and_time(save.when), theme.quiet, (plate.right - look.px(18), y), "rm"
-        )
-        px = text.fit("bold", look.text(22), naming(save), right.left - x - look.px(12))
-        text.draw(surface, "bold", px, naming(save), theme.text, (x, y))
-        y += text.line_height("bold", look.text(22)) / 2
-        if not save.chairs:
-            room = pygame.Rect(x, round(y), plate.right - look.px(18) - x, 2 * line)
-            clip = surface.get_clip()
-            surface.set_clip(room.clip(clip))
-            text.paragraph(surface, "body", look.text(18), save.trouble or "", theme.bad, room)
-            surface.set_clip(clip)
-            return
-        y += line / 2
-        self._draw_tokens(surface, save, (x, y), plate.right - look.px(18))
-        text.draw(surface, "body", look.text(18), condition(save), self._colour(save), (x, y + line))
+        draw_row(surface, self.look, rect, self.saves[row], state)
 
-    def _colour(self, save: Summary) -> str:
-        theme = self.look.theme
-        return theme.bad if save.trouble else theme.quiet if save.over else theme.good
-
-    def _draw_tokens(self, surface: pygame.Surface, save: Summary, at: tuple[float, float], end: int) -> None:
-        """Who played, with their tokens, as far as there is room."""
-        look = self.look
-        px, x = look.text(20), at[0]
-        for chair in save.chairs:
-            wide = px + look.px(6) + text.width("body", look.text(18), chair.name) + look.px(18)
-            if x + wide > end:
-                break
-            surface.blit(tokens.token(look.seat(chair.colour), px), (x, at[1] - px // 2))
-            text.draw(surface, "body", look.text(18), chair.name, look.theme.text, (x + px + look.px(6), at[1]))
-            x += wide
+    def _draw_folder(self, surface: pygame.Surface) -> None:
+        """Where the files lie; of a long path the end."""
+        look, px = self.look, self.look.text(16)
+        words = _("Kept in {folder}").format(folder=self.app.places.saves)
+        room = self.panel.width - 2 * look.px(24)
+        cut = str(self.app.places.saves)
+        while text.width("body", px, words) > room and len(cut) > 8:
+            cut = cut[4:]
+            words = _("Kept in {folder}").format(folder="…" + cut)
+        at = (self.panel.x + look.px(24), self.panel.bottom - look.px(10) - text.line_height("body", px) / 2)
+        text.draw(surface, "body", px, words, look.theme.quiet, at)
 
     def _draw_chosen(self, surface: pygame.Surface, save: Summary) -> None:
-        look = self.look
-        room = self.side.inflate(-2 * look.px(24), -2 * look.px(24))
-        paint.heading(surface, look, _("Chosen"), (room.x, room.y + look.px(14)))
-        y = room.y + look.px(24) + text.line_height("head", look.text(24))
-        room = pygame.Rect(room.x, y, room.width, room.height)
-        y += text.paragraph(surface, "bold", look.text(22), naming(save), look.theme.text, room)
-        names = [listed([chair.name for chair in save.chairs])] if save.chairs else []
-        words = "\n".join([*names, day_and_time(save.when), save.trouble or condition(save)])
-        end = self.side.bottom - self._buttons_height()
-        room = pygame.Rect(room.x, y + look.px(8), room.width, end - y - look.px(16))
-        surface.set_clip(room)
-        text.paragraph(surface, "body", look.text(18), words, look.theme.quiet, room)
-        surface.set_clip(None)
-
-
-def naming(save: Summary) -> str:
-    """The name the player gave, else that of the title, else that of a file nobody can read."""
-    return save.name or (title_name(save.title) if save.chairs else save.path.name)
-
-
-def condition(save: Summary) -> str:
-    """How far the game is."""
-    if save.trouble:
-        return _("Damaged; opens up to round {round}").format(round=save.round)
-    if save.over and save.winners:
-        names = listed([save.chairs[seat].name for seat in save.winners])
-        return _("{names} won in round {round}").format(names=names, round=save.round)
-    if save.over:
-        return _("Finished in round {round}").format(round=save.round)
-    return _("Running, round {round}").format(round=save.round)
+        look, theme = self.look, self.look.theme
+        if self.picture.height:
+            art = pictures.of_game(save, self.picture.size, look)
+            surface.blit(pictures.rounded(("game", save.path, save.when), art, look.px(8)), self.picture)
+        room, px = self.words.copy(), look.text(18)
+        line = text.line_height("body", px)
+        clip = surface.get_clip()
+        surface.set_clip(room.inflate(4, 4).clip(clip))
+        if not save.chairs or save.trouble:
+            room.y += text.paragraph(surface, "bold", look.text(21), naming(save), theme.text, room) + look.px(4)
+        if save.chairs:
+            room.y += draw_players(surface, look, save, room, lines=True)
+            room.y += text.paragraph(surface, "body", px, condition(save), theme.text, room)
+        if save.trouble:
+            room.y += text.paragraph(surface, "body", px, save.trouble, theme.bad, room) + line // 4
+            room.y += text.paragraph(surface, "body", px, advice(save), theme.quiet, room)
+        text.paragraph(surface, "body", px, day_and_time(save.when), theme.quiet, room)
+        surface.set_clip(clip)

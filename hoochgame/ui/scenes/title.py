@@ -1,7 +1,7 @@
 """The title screen: two clicks from here to a running game."""
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from pathlib import Path
 
 import pygame
 
@@ -10,7 +10,7 @@ from hoochgame import games
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.settings import SetUp, draw_seed
-from hoochgame.ui import images, keys, paint, shapes, text
+from hoochgame.ui import keys, paint, pictures, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
 from hoochgame.ui.scenes.draft import variant_word
 from hoochgame.ui.scenes.radio import draw_radio
@@ -18,6 +18,8 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
 from hoochgame.ui.words import described, listed
+
+PATIENCE = 0.6  # seconds
 
 
 class Title(FormScene):
@@ -31,6 +33,8 @@ class Title(FormScene):
         self.frame: pygame.Rect | None = None
         self.scene_of_game: pygame.Rect | None = None
         self.foot = (0, 0)
+        self._stood = 0.0
+        self._depicted: set[Path] = set()
 
     def resize(self) -> None:
         self.saves = self.doors.listing(self.app.places)
@@ -38,6 +42,17 @@ class Title(FormScene):
 
     def wake(self) -> None:
         self.resize()
+
+    def update(self, dt: float) -> None:
+        """Once the title has stood for a moment: a picture for a game that was ended by force."""
+        super().update(dt)
+        self._stood += dt
+        game = self.unfinished
+        if game and self._stood >= PATIENCE and game.path not in self._depicted:
+            self._depicted.add(game.path)
+            if self.scene_of_game and pictures.is_stale(game.path):
+                self.doors.depict(self.app, game.path)
+                self.dirty = True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The picture of the game is part of the button below it."""
@@ -222,7 +237,7 @@ class Title(FormScene):
             paint.glow(surface, look, self.frame, look.theme.legal, 12, 16, 4, 0.8)
             surface.blit(shapes.box(self.frame.size, look.px(12), "#0c1513"), self.frame)
         if self.scene_of_game and self.unfinished:
-            picture = picture_of(self.unfinished, self.scene_of_game.size)
+            picture = pictures.of_game(self.unfinished, self.scene_of_game.size, look)
             surface.blit(picture, self.scene_of_game)
         words = _("Version {number} · icons: game-icons.net, CC BY 3.0 · see Credits").format(
             number=hoochgame.__version__
@@ -230,12 +245,3 @@ class Title(FormScene):
         room = self.foot[0] - self.radio.right - look.px(20)
         px = text.fit("body", look.text(16), words, room)
         text.draw(surface, "body", px, words, look.theme.quiet, self.foot, "rb")
-
-
-def picture_of(game: Summary, size: tuple[int, int]) -> pygame.Surface:
-    """The table as it was left, if the table screen kept a picture beside the save; else that of the title."""
-    kept = game.path.with_suffix(".png")
-    with suppress(OSError, ValueError, pygame.error):  # whatever else lies there under that name
-        key = ("kept", kept, kept.stat().st_mtime_ns, size)
-        return images.kept(key, lambda: images.filling(pygame.image.load(kept).convert_alpha(), size))
-    return images.picture("shelf-hooch-stooges", size)

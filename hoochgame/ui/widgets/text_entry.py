@@ -32,6 +32,7 @@ class TextEntry(Widget):
         letters: str = "",
         role: str = "bold",
         tooltip: str = "",
+        hint: str = "",
     ) -> None:
         super().__init__(key, tooltip)
         self.clicks = False
@@ -40,6 +41,7 @@ class TextEntry(Widget):
         self.longest = longest
         self.letters = letters  # only these may be typed; empty: all
         self.role = role
+        self.hint = hint  # shown while it is empty
         self._manager: pygame_gui.UIManager | None = None
         self._line: pygame_gui.elements.UITextEntryLine | None = None
         self._blink = 0.0
@@ -130,8 +132,9 @@ class TextEntry(Widget):
             return
         paint.sunk(surface, look, self.rect, line=0.95 if self.hovered else 0.5)
         room = self.rect.width - 2 * look.px(14)
-        px = text.fit(self.role, look.text(22), self.words, room)
-        text.draw(surface, self.role, px, self.words, look.theme.text, (self.rect.x + look.px(14), self.rect.centery))
+        words, ink = (self.words, look.theme.text) if self.words else (self.hint, look.theme.quiet)
+        px = text.fit(self.role, look.text(22), words, room)
+        text.draw(surface, self.role, px, words, ink, (self.rect.x + look.px(14), self.rect.centery))
 
     def _draw_edited(self, surface: pygame.Surface, look: Look, line: pygame_gui.elements.UITextEntryLine) -> None:
         """With our own faces: pygame_gui shows boxes for the letters that one face lacks."""

@@ -1,0 +1,109 @@
+"""A saved game as a row of the list, and in words."""
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.storage.listing import Summary
+from hoochgame.ui import images, paint, pictures, shapes, text, tokens
+from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.widgets.scroll_list import RowState
+from hoochgame.ui.words import day_and_time, listed, title_name
+
+
+def row_height(look: Look) -> int:
+    """A name, who played, and how far it is."""
+    return text.line_height("bold", look.text(22)) + 2 * text.line_height("body", look.text(18)) + look.px(28)
+
+
+def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summary, state: RowState) -> None:
+    """Picture, name, when, players, condition."""
+    theme = look.theme
+    plate = rect.inflate(-look.px(8), -look.px(10))
+    fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
+    paint.panel(surface, look, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
+    if state.chosen:
+        surface.blit(shapes.box((max(4, look.px(7)), plate.height), look.px(4), theme.accent), plate)
+    x = _draw_picture(surface, look, plate, save)
+    line, end = text.line_height("body", look.text(18)), plate.right - look.px(18)
+    y = plate.y + look.px(8) + text.line_height("bold", look.text(22)) / 2
+    right = text.draw(surface, "body", look.text(18), day_and_time(save.when), theme.quiet, (end, y), "rm")
+    px = text.fit("bold", look.text(22), naming(save), right.left - x - look.px(12))
+    text.draw(surface, "bold", px, naming(save), theme.text, (x, y))
+    y += text.line_height("bold", look.text(22)) / 2
+    if not save.chairs:
+        lines = text.wrap("body", look.text(18), save.trouble or "", end - x)[:2]
+        for number, words in enumerate(lines):
+            text.draw(surface, "body", look.text(18), words, theme.bad, (x, y + line * (number + 0.5)))
+        return
+    draw_players(surface, look, save, pygame.Rect(x, round(y), end - x, line))
+    colour = theme.bad if save.trouble else theme.quiet if save.over else theme.good
+    words = condition(save)
+    px = text.fit("body", look.text(18), words, end - x)
+    text.draw(surface, "body", px, words, colour, (x, y + 1.5 * line))
+
+
+def _draw_picture(surface: pygame.Surface, look: Look, plate: pygame.Rect, save: Summary) -> int:
+    """The table as it was left, small; returns where the words begin."""
+    high = plate.height - 2 * look.px(8)
+    place = pygame.Rect(plate.x + look.px(18), plate.y + look.px(8), round(high * 1.5), high)
+    if save.chairs:
+        art = pictures.of_game(save, place.size, look)
+        surface.blit(pictures.rounded(("row", save.path, save.when), art, look.px(6)), place)
+    else:
+        paint.sunk(surface, look, place)
+        icon = images.icon("shattered-glass", round(high * 0.5), look.theme.bad)
+        surface.blit(icon, icon.get_rect(center=place.center))
+    if save.over:
+        radius = max(9, look.px(16))
+        at = (place.right - radius - 2, place.bottom - radius - 2)
+        surface.blit(shapes.disc(radius, look.theme.accent), (at[0] - radius, at[1] - radius))
+        cup = images.icon("trophy", round(radius * 1.2), look.theme.glass_ink)
+        surface.blit(cup, cup.get_rect(center=at))
+    return place.right + look.px(18)
+
+
+def draw_players(surface: pygame.Surface, look: Look, save: Summary, room: pygame.Rect, lines: bool = False) -> int:
+    """Who played, with their tokens, winners in amber; in one row as far as there is room, or in several."""
+    px, x, step = look.text(20), room.x, text.line_height("body", look.text(18))
+    y = room.y + step / 2
+    for seat, chair in enumerate(save.chairs):
+        wide = px + look.px(6) + text.width("body", look.text(18), chair.name) + look.px(18)
+        if x + wide > room.right + look.px(18):
+            if not lines:
+                break
+            x, y = room.x, y + step
+        surface.blit(tokens.token(look.seat(chair.colour), px), (x, round(y) - px // 2))
+        won = seat in save.winners
+        role, ink = ("bold", look.theme.accent) if won else ("body", look.theme.text)
+        text.draw(surface, role, look.text(18), chair.name, ink, (x + px + look.px(6), y))
+        x += wide
+    return round(y + step / 2 - room.y)
+
+
+def naming(save: Summary) -> str:
+    """The name the player gave, else that of the title, else that of a file nobody can read."""
+    return save.name or (title_name(save.title) if save.chairs else save.path.name)
+
+
+def condition(save: Summary) -> str:
+    """How far the game is."""
+    if save.trouble:
+        return _("Damaged; opens up to round {round}").format(round=save.round)
+    if save.over and save.winners:
+        names = listed([save.chairs[seat].name for seat in save.winners if seat < len(save.chairs)])
+        return _("{names} won in round {round}").format(names=names, round=save.round)
+    if save.over:
+        return _("Finished in round {round}").format(round=save.round)
+    if save.asked is not None and save.asked < len(save.chairs):
+        name = save.chairs[save.asked].name
+        return _("Running, round {round}: {name} to move").format(round=save.round, name=name)
+    return _("Running, round {round}").format(round=save.round)
+
+
+def advice(save: Summary) -> str:
+    """What can be done about a damaged file."""
+    if not save.chairs:
+        return _("It is kept as it is. Mend it, or delete it here.")
+    if save.over:
+        return _("The replay goes as far as it can be read. The file is kept as it is.")
+    return _("Continue goes on from the last good move, in a new file. This one is kept as it is.")
