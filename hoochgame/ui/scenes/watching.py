@@ -71,6 +71,14 @@ class Watching(Scene):
         self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=settings.animation_speed)
         self.hurry(False)
         self.refresh()
+        self._measure_held()
+
+    def _measure_held(self) -> None:
+        """What the player holds, and what flies back, has another size and home now."""
+        pieces = self.stage.board.pieces(self.session.shown, self.stage.marks)
+        for held in (self.drag, self.flight):
+            if held and held.piece.key in pieces:
+                held.piece = pieces[held.piece.key]
 
     def leave(self) -> None:
         self.session.close()
@@ -346,6 +354,8 @@ def draw_tip(surface: pygame.Surface, look: Look, about: pygame.Rect, tip: Tip) 
     """The tooltip of a thing on the table; a refusal names its rule."""
     lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
     rule = _("{clause}: {key} opens it").format(clause=tip.clause, key=keys.cap("rules")) if tip.clause else ""
+    if rule and look.scale.compact:  # there a tooltip has no foot
+        lines.append(Part(rule, "body", look.theme.quiet))
     foot = "  ·  ".join(words for words in (tip.foot, rule) if words)
     draw_tooltip(surface, look, about, tip.title, lines, foot)
 

@@ -39,6 +39,7 @@ def draw_tooltip(
     tall = sum(line.height + line.above for line in body + feet)
     box = _beside(about, (widest + 2 * pad, tall + 2 * over), surface.get_rect(), look.px(14))
     plate(surface, look, box, look.theme.text)
+    _pointer(surface, look, box, about)
     y = box.y + over
     for line in body + feet:
         if line.above:
@@ -48,6 +49,23 @@ def draw_tooltip(
         text.draw(surface, line.role, line.px, line.words, line.colour, (box.x + pad, y + line.height / 2))
         y += line.height
     return box
+
+
+def _pointer(surface: pygame.Surface, look: Look, box: pygame.Rect, about: pygame.Rect) -> None:
+    """A small triangle from the box to what it explains, where that lies straight above or below."""
+    side = max(6, look.px(11))
+    left, right = max(box.left, about.left) + 2 * side, min(box.right, about.right) - 2 * side
+    x = (left + right) // 2
+    below = about.bottom <= box.top
+    if left > right or not (below or about.top >= box.bottom):
+        return
+    y, up = (box.top, -side) if below else (box.bottom - 1, side)
+    edge = max(1, look.px(2))
+    inner = edge if below else -edge
+    for grow, colour, down in ((edge, look.theme.text, 0), (0, look.theme.tip, inner)):
+        tip = y + up + down + (-grow if below else grow)
+        points = [(x - side - grow, y + down), (x + side + grow, y + down), (x, tip)]
+        pygame.draw.polygon(surface, colour, points)
 
 
 def _wrapped(look: Look, title: str, parts: Sequence[Part], room: int) -> list[Line]:

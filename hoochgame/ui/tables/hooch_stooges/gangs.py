@@ -11,6 +11,8 @@ from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, least, open_card, tall
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
 
+UNCOVERED = 5  # cards of a hand that lie side by side
+
 
 def foe(layout: Layout, state: State, seat: Seat, away: frozenset[int]) -> list[Piece]:
     """An opponent's plate, its stooges, and cards it has laid aside."""
@@ -103,7 +105,8 @@ def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, R
     crew = (stooges - swung) * (most + look.px(12)) + swung * (most * RATIO + look.px(12))
     gap = look.px(24)
     if crew + gap + hand > room.width:
-        tight = width * (1.15 + 0.42 * (cards - 1)) if cards else 0
+        few = cards <= UNCOVERED and not layout.compact  # so many never cover one another
+        tight = hand if few else width * (1.15 + 0.42 * (cards - 1)) if cards else 0
         hand = min(hand, max(tight, room.width - gap - crew, room.width * 0.5))
         crew = room.width - gap - hand
     left = Rect(room.x, room.y, round(crew), room.height)
