@@ -1,6 +1,6 @@
 """What a player does at the window: press, click, type, wait."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -100,9 +100,13 @@ class Porter:
             lambda places: list(self.saves),
             self._delete,
             lambda path, name: self.renamed.append((path, name)),
-            lambda app, path: self.depicted.append(path),
+            self._depict,
             lambda: levels,
         )
+
+    def _depict(self, app: App, path: Path) -> Callable[[], bool]:
+        self.depicted.append(path)
+        return lambda: True
 
     def _delete(self, path: Path) -> None:
         self.deleted.append(path)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,7 +25,7 @@ class Doors:
     listing: Callable[[Places], Sequence[Summary]]
     delete: Callable[[Path], None]  # raises SaveFailed
     rename: Callable[[Path, str], None]  # raises SaveFailed
-    depict: Callable[[App, Path], None]  # draws the picture of a game that has none
+    depict: Callable[[App, Path], Callable[[], bool]]  # draws the picture of a game that has none; is it there?
     levels: Callable[[], tuple[str, ...]]
 
 
@@ -75,18 +74,10 @@ def _rename(path: Path, name: str) -> None:
     rename(path, name)
 
 
-def _depict(app: App, path: Path) -> None:
-    from hoochgame.core.words import Seat
-    from hoochgame.games import find_game
-    from hoochgame.storage.saves import read
-    from hoochgame.ui.tables.tables import find_table
+def _depict(app: App, path: Path) -> Callable[[], bool]:
+    from hoochgame.ui.depicting import Depicting
 
-    with suppress(SaveFailed):
-        match = read(path, find_game).match
-        table = find_table(match.game.id)
-        stage = table.stage(match.chairs)
-        stage.lay_out(app.look, Seat(0))
-        table.keep_picture(stage.board, match, path)
+    return Depicting(path, app.settings.language)
 
 
 def _levels() -> tuple[str, ...]:

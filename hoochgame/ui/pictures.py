@@ -36,8 +36,15 @@ def of_game(game: Summary, size: tuple[int, int], look: Look) -> pygame.Surface:
     kept = kept_beside(game.path)
     with suppress(OSError, ValueError, pygame.error):  # whatever else lies there under that name
         key = ("kept", kept, kept.stat().st_mtime_ns, size)
-        return images.kept(key, lambda: images.filling(pygame.image.load(kept).convert_alpha(), size))
+        return images.kept(key, lambda: _top(pygame.image.load(kept).convert_alpha(), size))
     return poster(game.title, size, look)
+
+
+def _top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The upper part of a table, where most can be made out, as wide as the room."""
+    wide = picture.get_width()
+    high = min(picture.get_height(), max(1, round(wide * size[1] / max(1, size[0]))))
+    return images.filling(picture.subsurface((0, 0, wide, high)), size)
 
 
 def kept_beside(save: Path) -> Path:

@@ -13,7 +13,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.storage.settings import Places, SetUp, load
 from hoochgame.ui import pictures
 from hoochgame.ui.app import App
-from hoochgame.ui.doors import DOORS
+from hoochgame.ui.depicting import depict
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.saves import Saves
@@ -215,6 +215,6 @@ def test_the_missing_picture_is_drawn_from_the_save(app: App, places: Places) ->
     match.sink.close()
     (path,) = places.saves.glob("*.jsonl")
     assert pictures.is_stale(path)
-    DOORS.depict(app, path)
+    depict(path)
     assert not pictures.is_stale(path)
     assert pygame.image.load(path.with_suffix(".png")).get_width() > 300

@@ -8,7 +8,7 @@ from hoochgame import games
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.settings import SetUp
-from hoochgame.ui import paint, text
+from hoochgame.ui import keys, paint, text
 from hoochgame.ui.scenes.draft import Draft, variant_word
 from hoochgame.ui.scenes.lobby_rules import RulesColumn
 from hoochgame.ui.scenes.lobby_seats import SeatRows
@@ -88,11 +88,7 @@ class Lobby(FormScene):
         if not self.narrow:
             self.shelf = pygame.Rect(room.x, room.y, round(look.scale.width * 0.193), room.height)
             room = pygame.Rect(self.shelf.right + gap, room.y, room.right - self.shelf.right - gap, room.height)
-            pad, head = look.px(14), self._head_height() - look.px(10)
-            inside = pygame.Rect(room.x, room.y, 0, 0)
-            inside = self.shelf.inflate(-2 * pad, 0)
-            inside.y, inside.height = self.shelf.y + head, self.shelf.height - head - look.px(8)
-            add_column(form, inside, games.GAMES, self.title, self._choose)
+            self._build_shelf(form)
         elif len(games.GAMES) > 1:
             high = max(44, look.px(84))
             add_row(form, pygame.Rect(room.x, room.y, room.width, high), games.GAMES, self.title, self._choose)
@@ -100,6 +96,21 @@ class Lobby(FormScene):
         self._build_columns(form, room, gap)
         if self.ring.spot is None:
             self.ring.move_to("start")
+
+    def _build_shelf(self, form: Form) -> None:
+        """The titles, and below them the rules of the chosen one."""
+        look, shelf = self.look, self.shelf
+        pad, head, low = look.px(14), self._head_height() - look.px(10), look.scale.hit(54)
+        rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=19)
+        inside = pygame.Rect(shelf.x + pad, shelf.y + head, shelf.width - 2 * pad, shelf.height - head - low - 2 * pad)
+        add_column(form, inside, games.GAMES, self.title, self._choose)
+        place = pygame.Rect(inside.x + look.px(10), shelf.bottom - pad - low, inside.width - 2 * look.px(10), low)
+        form.add(rules, place, keys.presses("rules"))
+
+    def _open_rules(self) -> None:
+        from hoochgame.ui.scenes.rulebook import open_rulebook
+
+        open_rulebook(self.app)
 
     def _build_columns(self, form: Form, room: pygame.Rect, gap: int) -> None:
         look = self.look

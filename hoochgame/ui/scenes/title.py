@@ -35,6 +35,7 @@ class Title(FormScene):
         self.foot = (0, 0)
         self._stood = 0.0
         self._depicted: set[Path] = set()
+        self._depicting: Callable[[], bool] | None = None
 
     def resize(self) -> None:
         self.saves = self.doors.listing(self.app.places)
@@ -47,12 +48,13 @@ class Title(FormScene):
         """Once the title has stood for a moment: a picture for a game that was ended by force."""
         super().update(dt)
         self._stood += dt
-        game = self.unfinished
-        if game and self._stood >= PATIENCE and game.path not in self._depicted:
+        if self._depicting:
+            if self._depicting():
+                self._depicting, self.dirty = None, True
+        elif self._stood >= PATIENCE and (game := self.unfinished) and game.path not in self._depicted:
             self._depicted.add(game.path)
             if self.scene_of_game and pictures.is_stale(game.path):
-                self.doors.depict(self.app, game.path)
-                self.dirty = True
+                self._depicting = self.doors.depict(self.app, game.path)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The picture of the game is part of the button below it."""

@@ -1,0 +1,55 @@
+"""Draws the picture of a saved game that has none, in a process of its own, so that the menu goes on."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from pathlib import Path
+
+import pygame
+
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage.languages import speak_language
+from hoochgame.storage.saves import SaveFailed, read
+from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.theme import HOOCH, Look, Scale
+
+SIZE = (1280, 720)  # of the table that is made small
+
+
+def work(path: str, language: str) -> None:
+    """The life of the process; it needs no display."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, and the window ends this
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    speak_language(language)
+    depict(Path(path))
+
+
+def depict(path: Path) -> None:
+    """The table as it was left, beside its save. A game that cannot be read gets no picture."""
+    try:
+        match = read(path, find_game).match
+    except SaveFailed:
+        return
+    table = find_table(match.game.id)
+    stage = table.stage(match.chairs)
+    stage.lay_out(Look(HOOCH, Scale(*SIZE)), Seat(0))
+    table.keep_picture(stage.board, match, path)
+
+
+class Depicting:
+    """A picture that is being drawn: ask it now and then whether it is there."""
+
+    def __init__(self, path: Path, language: str) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self._process = spawn.Process(target=work, args=(str(path), language), daemon=True)
+        self._process.start()
+
+    def __call__(self) -> bool:
+        """Whether it has ended, with a picture or without."""
+        return not self._process.is_alive()
