@@ -25,7 +25,9 @@ from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby import Lobby
+from hoochgame.ui.scenes.lobby_colours import Colours
 from hoochgame.ui.scenes.menu import PauseMenu
+from hoochgame.ui.scenes.recap import Recap
 from hoochgame.ui.scenes.replay import Replay
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.rulebook import RulebookScene
@@ -66,7 +68,7 @@ NAMES = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus"}
 CREDITED = bundled("assets", "manifest.toml").read_text("utf-8")
 RULES = resources.files("hoochgame.games.hooch_stooges").joinpath("rulebook.md").read_text("utf-8")
 ELSEWHERE = {"credits": CREDITED, "rulebook": RULES}  # texts that are no messages
-PRODUCTS = {"Hooch", "Stooges", "Hoochgame", own_name("en"), own_name("de")}
+PRODUCTS = {"WebP", "Hooch", "Stooges", "Hoochgame", own_name("en"), own_name("de")}
 
 
 def sample(seats: int) -> Match:
@@ -96,6 +98,8 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "saves": lambda: Saves(Porter(SAVES).doors),
     "no saves": lambda: Saves(Porter().doors),
     "menu": lambda: PauseMenu(""),
+    "colours": lambda: Colours(0, [Chair("Vera", "human", 0), Chair("Otis", "easy", 1)]),
+    "recap": lambda: Recap(sample(2), 60, Seat(0)),
     "chair": lambda: ChairScene(Chair("Vera", "human", 0)),
     "table of two": lambda: at_the_table(2, 73),
     "bust": lambda: at_the_table(4, first(4, "DropStooge")),
@@ -151,7 +155,7 @@ def untranslated(lines: set[str], elsewhere: str = "") -> Iterator[str]:
     """Lines with a word in them that comes neither from a catalogue nor from a player."""
     known = NAMES | PRODUCTS | set(BARE.findall(elsewhere))
     for line in lines:
-        words = set(BARE.findall(line)) - known
+        words = set(BARE.findall(re.sub(r"/\S+", "", line))) - known  # no words: a folder
         if any(not re.fullmatch("[A-Z]{2,4}", word) for word in words):  # the number of a rule
             yield line
 
@@ -164,7 +168,7 @@ def switched(app: App, name: str, said: set[str]) -> list[str]:
     said.clear()
     app.apply_settings()
     wait(app, 0.1)
-    for _tab in range(40):
+    for _tab in range(16):
         press(app, pygame.K_TAB)
         app.step(0.6, [])  # for a tooltip
     return sorted(untranslated(said, ELSEWHERE.get(name, "")))
@@ -177,16 +181,25 @@ def test_an_open_screen_changes_its_language(open_app, pseudo: None, said: set[s
 
 
 @pytest.mark.parametrize("key", ["h", "l", "z", "c", "m", "e", "u", "1", "6", "escape", "f1", "tab", "return"])
-def test_what_a_key_brings_up_is_translated(open_app, pseudo: None, said: set[str], key: str) -> None:
-    app = open_app(animation_speed=0.0, language="xx")
-    app.push(at_the_table(2, 73))
+def test_what_a_key_brings_up_at_the_table_is_translated(open_app, pseudo: None, said: set[str], key: str) -> None:
+    assert brought_up(open_app(animation_speed=0.0, language="xx"), at_the_table(2, 73), key, said) == []
+
+
+@pytest.mark.parametrize("key", ["p", "g", "x", "l", "z", "escape", "f1", "right", "tab"])
+def test_what_a_key_brings_up_over_a_replay_is_translated(open_app, pseudo: None, said: set[str], key: str) -> None:
+    assert brought_up(open_app(animation_speed=0.0, language="xx"), Replay(sample(6), 420), key, said) == []
+
+
+def brought_up(app: App, scene: Scene, key: str, said: set[str]) -> list[str]:
+    """What is not translated after a key was pressed, with the mouse over the hand."""
+    app.push(scene)
     wait(app, 0.2)
     app.step(0.1, [pygame.event.Event(pygame.MOUSEMOTION, pos=(700, 640), rel=(0, 0), buttons=(0, 0, 0))])
     press(app, pygame.key.key_code(key), words=key if len(key) == 1 else "")
-    app.step(0.6, [])
-    app.step(0.6, [])
-    elsewhere = RULES if key == "f1" else ""
-    assert sorted(untranslated(said, elsewhere)) == []
+    for _tab in range(4):
+        app.step(0.6, [])
+        press(app, pygame.K_TAB)
+    return sorted(untranslated(said, RULES if key == "f1" else ""))
 
 
 def test_the_language_is_chosen_in_the_settings_and_kept(open_app, places: Places) -> None:
