@@ -1,17 +1,21 @@
 """Every type of event has one animation; it ends, can be skipped, and leaves the table as the event says."""
 
+from itertools import pairwise
 from typing import get_args
 
+import pygame
 import pytest
 from table_steps import deal
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.words import Ended, Event, Seat
 from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.card_events import HandDiscarded
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motion import MOTION
+from hoochgame.ui.tables.hooch_stooges.sprites import Sprite
 from hoochgame.ui.tables.hooch_stooges.stage import Stage
 from hoochgame.ui.tables.session import Telling
 
@@ -144,3 +148,70 @@ def test_after_an_act_the_table_looks_as_if_nothing_had_moved(open_app) -> None:
         plain.update(LONGEST)
         plain.draw(app.window)
         assert moved.get_buffer().raw == app.window.get_buffer().raw
+
+
+@pytest.fixture
+def turns(monkeypatch) -> list[str]:
+    """The costly transformations that were made."""
+    made: list[str] = []
+    for name in ("rotozoom", "smoothscale", "smoothscale_by", "gaussian_blur"):
+        real = getattr(pygame.transform, name)
+
+        def counted(*args, name=name, real=real, **more):
+            made.append(name)
+            return real(*args, **more)
+
+        monkeypatch.setattr(pygame.transform, name, counted)
+    return made
+
+
+def test_a_still_table_turns_and_scales_nothing(open_app, turns) -> None:
+    app = open_app((1024, 600))
+    match = played(4, 6, 200)
+    table = stage(app, match, Seat(0))
+    state = HOOCH_STOOGES.view(match.state, Seat(0))
+    table.rest(state, Marks())
+    table.update(LONGEST)
+    table.draw(app.window)
+    turns.clear()
+    for hovered in (None, ("deck", 0), None):
+        table.rest(state, Marks(hovered=hovered))
+        table.update(LONGEST)
+        table.draw(app.window)
+    assert turns == []
+
+
+def test_only_what_moves_is_turned(open_app, turns) -> None:
+    """A hand of five is discarded: never more live turns in a frame than cards on their way."""
+    app = open_app((1024, 600))
+    match = played(2, 3, 120)
+    table = stage(app, match, Seat(0))
+    gone = next(t for t in tellings(match, Seat(0)) if isinstance(t.event, HandDiscarded) and len(t.event.cards) > 2)
+    for _round in range(2):  # the pictures at rest are made in the first
+        table.rest(gone.before, Marks())
+        table.draw(app.window)
+        table.play(gone, Marks())
+        while table.running:
+            turns.clear()
+            table.update(1 / 60)
+            table.draw(app.window)
+            moved = sum(isinstance(thing, Sprite) for thing in (table.act.cast if table.act else ()))
+            if _round:
+                assert len(turns) <= moved
+
+
+def test_no_light_over_the_table_flashes(open_app) -> None:
+    """The brightness of a busted table rises once and falls once: far below three flashes in a second."""
+    app = open_app((1024, 600))
+    match = played(4, 6, 10)
+    table = stage(app, match, Seat(0))
+    state = HOOCH_STOOGES.view(match.state, Seat(0))
+    table.play(Telling(1, state, e.Busted(Seat(1)), state), Marks())
+    corner, levels = (app.size[0] // 4, app.size[1] * 9 // 10), []
+    while table.running:
+        table.draw(app.window)
+        levels.append(sum(app.window.get_at(corner)[:3]))
+        table.update(1 / 60)
+    swings = [b - a for a, b in pairwise(levels) if abs(b - a) > 2]
+    flashes = sum((a < 0) != (b < 0) for a, b in pairwise(swings))
+    assert flashes <= 3
