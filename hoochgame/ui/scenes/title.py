@@ -101,7 +101,7 @@ class Title(FormScene):
             pictured = sum(full) + gap * len(full) <= room.height * 1.08
             rows = stack(room, full if pictured else [px(132), *heights], gap, 1.15)
             self._build_continue(form, rows[0], game, pictured)
-            rows = rows[1:]
+            rows = [row.move(0, px(7)) for row in rows[1:]]  # clear of the glow
         else:
             rows = stack(room, heights, gap, 1.25)
             spare = (room.bottom - rows[-1].bottom) // 2
