@@ -80,7 +80,8 @@ class App:
                 raise pygame.error("no screen")
             pygame.display.set_icon(pygame.image.load(bundled("assets", "pictures", "icon.png")))
             self._windowed = size
-            self._framed = "window"
+            self._framed, self._mode = "window", ""
+            self._place: tuple[int, int] | None = None
             self._set_mode()
         except pygame.error as problem:
             raise NoDisplay(
@@ -110,8 +111,15 @@ class App:
         if mode == "full screen":
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         if mode == "borderless":
-            return pygame.display.set_mode(next(iter(pygame.display.get_desktop_sizes()), (0, 0)), pygame.NOFRAME)
-        return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            if self._mode == "window":
+                self._place = pygame.display.get_window_position()
+            surface = pygame.display.set_mode(next(iter(pygame.display.get_desktop_sizes()), (0, 0)), pygame.NOFRAME)
+            pygame.display.set_window_position((0, 0))
+            return surface
+        surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        if self._mode == "borderless" and self._place:
+            pygame.display.set_window_position(self._place)
+        return surface
 
     def _looked(self) -> Look:
         settings, (width, height) = self.settings, self.window.get_size()

@@ -295,8 +295,8 @@ class FormScene(Scene):
         """Somebody is typing: let it go on in the entry that takes the place of the old one."""
         assert self.form
         heir = next((widget for widget in self.form.widgets if widget.key == entry.key), None)
-        if heir is not None and type(heir) is type(entry):
-            heir.resume(entry)  # type: ignore[attr-defined] # of the same kind as a text entry
+        if type(heir) is type(entry):
+            heir.resume(entry)
         else:
             entry.stop()
 
