@@ -16,7 +16,7 @@ Point = tuple[float, float]
 Rect = pygame.Rect
 GOLDEN = math.pi * (3 - math.sqrt(5))  # the angle that spreads points evenly, whatever their number
 SPARKS, CONFETTI = 26, 90  # how many there are at most
-BREATH_BLUR = 12
+BREATH_BLUR = 18
 SIREN = ("#d8261c", "#2456d8")
 
 
@@ -135,7 +135,7 @@ class Breath:
     def draw(self, surface: pygame.Surface, strength: float) -> None:
         """Outside the thing, over the glow that is there already."""
         colour = self.look.theme.legal
-        glow, reach = shapes.soft(self.rect.size, self.look.px(8), self.look.px(BREATH_BLUR), colour, 0.5)
+        glow, reach = shapes.soft(self.rect.size, self.look.px(8), self.look.px(BREATH_BLUR), colour, 0.9)
         whole = glow.get_rect(topleft=(self.rect.x - reach, self.rect.y - reach))
         glow.set_alpha(round(255 * strength))
         inner = self.rect.inflate(2 * self.look.px(4), 2 * self.look.px(4))
@@ -186,7 +186,9 @@ class Unfold:
         for part in self.dark:
             surface.blit(self.veil, part, Rect(0, 0, *part.size))
         rect = Rect(*(round(a + (b - a) * t) for a, b in zip(tuple(self.small), tuple(self.large), strict=True)))
-        surface.blit(pygame.transform.scale(self.panel, rect.size), rect)
+        panel = pygame.transform.scale(self.panel, rect.size)
+        panel.set_alpha(round(255 * min(1.0, 3 * t)))
+        surface.blit(panel, rect)
 
 
 @dataclass
