@@ -54,7 +54,7 @@ FIXED = (  # what no key can be taken from
     (("left", "up", "down", "right"), mark("To the nearest thing in that direction")),
     (("return",), mark("Use it, confirm")),
     (("escape",), mark("Back, close, menu")),
-    (("1", "6", "0"), mark("A line of the hooch chart")),
+    (("1", "2", "3", "4", "5", "6", "0"), mark("A line of the hooch chart")),
     (("alt",), mark("Hold: show the number keys")),
 )
 MODIFIERS = frozenset(
@@ -79,7 +79,7 @@ def bind(chosen: Mapping[str, str]) -> None:
     """What the player chose, over the table's own; what is unknown or taken is left out."""
     _bound.update({action.name: action.key for action in ACTIONS})
     for name, key in chosen.items():
-        if name in BY_NAME and not why_not(key):
+        if name in BY_NAME and not why_not(key, name):
             _bound[name] = key
     if _clashing(_bound):  # a file that somebody wrote by hand
         _bound.update({action.name: action.key for action in ACTIONS})
@@ -134,8 +134,10 @@ def word(key: str) -> str:
     return key.upper() if len(key) < 4 else key.capitalize()
 
 
-def why_not(key: str) -> str:
-    """Why a key can't be bound to anything, as a sentence; empty if it can."""
+def why_not(key: str, name: str = "") -> str:
+    """Why a key can't be bound to that action, or to any, as a sentence; empty if it can."""
+    if name in BY_NAME and BY_NAME[name].place == "anywhere" and len(key) == 1:
+        return _("{key} writes a letter or a sign. What works everywhere needs another key.").format(key=word(key))
     if not key:
         return _("That key has no name.")
     if key in RESERVED:

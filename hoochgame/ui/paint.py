@@ -8,6 +8,12 @@ from hoochgame.ui import images, shapes, text, tokens
 from hoochgame.ui.theme import INK, Look, mix
 
 Kind = Literal["primary", "normal", "off"]
+ARROWS = {  # corners by the size of the text
+    "←": ((0.1, 0.5), (0.8, 0.12), (0.8, 0.88)),
+    "→": ((0.9, 0.5), (0.2, 0.12), (0.2, 0.88)),
+    "↑": ((0.5, 0.1), (0.12, 0.8), (0.88, 0.8)),
+    "↓": ((0.5, 0.9), (0.12, 0.2), (0.88, 0.2)),
+}
 NEARLY = 0.9  # an opacity
 SHADE = "#050a09"  # what lies in the dark
 
@@ -163,6 +169,8 @@ def button(surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind = 
 
 def keycap_width(look: Look, key: str) -> int:
     px = look.text(14)
+    if key in ARROWS:
+        return round(px * 1.5)
     return max(round(px * 1.5), text.width("nameb", px, key) + round(px * 0.8))
 
 
@@ -177,7 +185,12 @@ def keycap(surface: pygame.Surface, look: Look, key: str, at: tuple[float, float
     if not (on_glass and theme.plain):
         surface.blit(shapes.box(rect.size, r, fill, 0.35), rect)
     surface.blit(shapes.ring(rect.size, r, edge, 1), rect)
-    text.draw(surface, "nameb", px, key, ink, rect.center, "mm")
+    if key in ARROWS:  # no face of ours has them
+        points = tuple((px * x, px * y) for x, y in ARROWS[key])
+        arrow = shapes.polygon((px, px), points, ink)
+        surface.blit(arrow, arrow.get_rect(center=rect.center))
+    else:
+        text.draw(surface, "nameb", px, key, ink, rect.center, "mm")
 
 
 def seat_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, seat: int, radius: float = 9) -> None:

@@ -75,6 +75,12 @@ def test_keys_that_always_mean_the_same_are_refused_with_a_sentence(key: str) ->
     assert keys.why_not(key).endswith(".")
 
 
+def test_what_works_everywhere_takes_no_letter_from_whoever_types() -> None:
+    assert keys.why_not("q", "screenshot").endswith(".")
+    assert not keys.why_not("f9", "screenshot")
+    assert not keys.why_not("ctrl+q", "screenshot")
+
+
 def test_bindings_from_a_file_that_make_no_sense_are_left_out() -> None:
     keys.bind({"hint": "tab", "nonsense": "x", "undo": "y"})
     assert (keys.bound("hint"), keys.bound("undo")) == ("h", "y")

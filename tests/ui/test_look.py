@@ -8,6 +8,7 @@ import pytest
 from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.cache import SurfaceCache
+from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import AUTOMATIC, SEATS, Scale, mix
 
@@ -209,3 +210,26 @@ def test_a_veil_spares_its_holes(app: App) -> None:
     assert surface.get_at((850, 450))[:3] == (0xC0, 0xC0, 0xC0)
     assert surface.get_at((600, 300)).r < 0x80
     assert surface.get_at((100, 100)).r < 0xC0
+
+
+def test_key_caps_show_arrows_that_no_face_has(app: App) -> None:
+    caps = set()
+    for key in paint.ARROWS:
+        surface = pygame.Surface((40, 40))
+        paint.keycap(surface, app.look, key, (20, 20))
+        caps.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(caps) == 4
+
+
+def test_a_screen_at_4k_and_250_percent_is_drawn_again_from_what_is_kept(open_app) -> None:
+    app = open_app((3840, 2160), 2.5)
+    app.push(SettingsScene("colours"))
+    app.step(0.1, [])
+    made = []
+    with pytest.MonkeyPatch.context() as patch:
+        get = SurfaceCache.get
+        patch.setattr(SurfaceCache, "get", lambda self, key, make: get(self, key, lambda: made.append(key) or make()))
+        app.scene.dirty = True
+        assert app.step(0.1, [])
+    assert made == []
+    assert shapes._kept.weight < shapes._kept.limit

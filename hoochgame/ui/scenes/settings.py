@@ -241,7 +241,7 @@ class SettingsScene(FormScene):
 
     def _bind(self, name: str, key: str) -> str:
         """What became of it, as a sentence."""
-        if problem := keys.why_not(key):
+        if problem := keys.why_not(key, name):
             return problem
         other, chosen = keys.rival(name, key), keys.rebound(name, key)
         action = _(keys.BY_NAME[name].label)
