@@ -8,8 +8,10 @@ import pygame
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
 from hoochgame.ui import images, keys, paint, text, tokens
 from hoochgame.ui.scenes.festive import draw_confetti, draw_rays
+from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.reports import Column, Standing
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.theme import Look, mix
@@ -22,6 +24,7 @@ from hoochgame.ui.words import listed
 
 Way = Literal["replay", "rematch", "title"]
 MOST_TOKENS = 3
+FEWEST_HIGHLIGHTS, MOST_HIGHLIGHTS = 2, 8
 
 
 class Result(FormScene):
@@ -37,6 +40,7 @@ class Result(FormScene):
 
     def _tell(self) -> None:
         self.report = find_table(self.match.game.id).words.report(self.match)
+        self.highlights = highlights(find_table(self.match.game.id).film(self.match))
         self.language = spoken()
 
     # --- layout
@@ -209,11 +213,33 @@ class Result(FormScene):
         px = text.fit("head", look.text(24), title, room - look.px(20))
         text.draw(surface, "head", px, title, look.theme.accent, (box.x + look.px(24), box.y + head / 2), "lm", 1)
         rows = self.report.standings
-        high = min(look.px(130), (box.height - head - look.px(12)) // len(rows))
+        high = min(look.px(112), (box.height - head - look.px(12)) // len(rows))
         for number, row in enumerate(rows):
             line = pygame.Rect(box.x + look.px(14), box.y + head + number * high, box.width - look.px(28), 0)
             line.height = high - look.px(8)
             self._draw_row(surface, line, row, number + 1)
+        top = box.y + head + len(rows) * high
+        self._draw_highlights(surface, pygame.Rect(box.x, top, box.width, box.bottom - top).inflate(-look.px(48), 0))
+
+    def _draw_highlights(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """What mattered most, in its order, where few seats leave room for it."""
+        look, px = self.look, self.look.text(18)
+        step = text.line_height("body", px) + look.px(8)
+        top = room.y + text.line_height("head", look.text(22)) + look.px(20)
+        count = min(MOST_HIGHLIGHTS, (room.bottom - look.px(12) - top) // step)
+        if count < FEWEST_HIGHLIGHTS:
+            return
+        title = (room.x, room.y + look.px(10) + text.line_height("head", look.text(22)) / 2)
+        paint.heading(surface, look, _("Highlights"), title, 22)
+        for number, (seat, icon, words) in enumerate(self.highlights[-count:]):
+            y = top + step * (number + 0.5)
+            token = tokens.token(look.seat(self.match.chairs[seat].colour), px + 4)
+            surface.blit(token, token.get_rect(midleft=(room.x, y)))
+            sign = images.icon(icon, px, look.theme.line)
+            surface.blit(sign, sign.get_rect(midleft=(room.x + px + look.px(16), y)))
+            x = room.x + 2 * px + look.px(32)
+            size = text.fit("body", px, words, room.right - x)
+            text.draw(surface, "body", size, words, look.theme.text, (x, y))
 
     def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, row: Standing, place: int) -> None:
         look, chair = self.look, self.match.chairs[row.seat]
@@ -240,6 +266,17 @@ class Result(FormScene):
         if row.out:
             return _("out in round {n}").format(n=row.out)
         return _("place {n}").format(n=place)
+
+
+def highlights(film: Film) -> list[tuple[Seat, str, str]]:
+    """Seat, icon and sentence of the marks that matter most, the latest of their kind first chosen; in their order."""
+    order = list(film.kinds)
+    best = sorted(film.marks, key=lambda mark: (order.index(mark.kind), -mark.at))[:MOST_HIGHLIGHTS]
+    found = []
+    for mark in sorted(best, key=lambda mark: mark.at):
+        said = _("Round {round}: {what}").format(round=film.turn_of(mark.at).round, what=film.says(mark))
+        found.append((mark.seat, film.kinds[mark.kind].icon, said))
+    return found
 
 
 class ColumnHead(Widget):

@@ -88,15 +88,17 @@ class Transport:
         gap = look.px(8)
         wide = (room.width - 4 * gap) // 5
         words = {"turn back": _("turn"), "move back": _("move"), "move": _("move"), "turn": _("turn")}
+        fit = all(text.width("body", look.text(15), word) <= wide - 4 for word in words.values())
         hints = {"turn": _("Ctrl and arrows"), "move": _("Shift and arrows")}
         for number, (way, icon) in enumerate(WAYS):
             place = pygame.Rect(room.x + number * (wide + gap), room.y, wide, self._button_height())
             if way == "play":
                 sign = "pause-button" if replay.playing else "play-button"
-                button = PlayerButton("play", sign, keys.cap("replay_play"), replay.toggle, kind="primary")
+                key = keys.cap("replay_play") if fit else ""
+                button = PlayerButton("play", sign, key, replay.toggle, kind="primary")
                 button.tooltip = _("Play or pause: {key}").format(key=keys.cap("replay_play"))
             else:
-                button = PlayerButton(way, icon, words[way], partial(replay.step, way))
+                button = PlayerButton(way, icon, words[way] if fit else "", partial(replay.step, way))
                 key, back = hints[way.split()[0]], way.endswith("back")
                 told = _("One {unit} back: {keys}") if back else _("One {unit} on: {keys}")
                 button.tooltip = told.format(unit=words[way], keys=key)
