@@ -401,7 +401,8 @@ def test_a_hint_marks_what_a_bot_would_do(open_app) -> None:
     scene = open_table(app, "he", 1)
     settle(app, scene)
     press(app, pygame.K_h)
-    assert scene.desk.hinted in scene.stage.marks.selected
+    assert scene.desk.hinted in scene.stage.marks.legal
+    assert scene.desk.message.startswith("Hint:")
     assert scene.session.match.ply == 0
 
 

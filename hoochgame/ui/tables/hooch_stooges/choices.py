@@ -8,6 +8,7 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.refuse import alike
+from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 
 ON_CARD = (m.PlayCard, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
@@ -42,6 +43,8 @@ def meant(view: State, options: Sequence[Move], key: Key) -> Iterator[Move]:
             yield m.PickSeat(Seat(seat))
         case ("entry", int(entry)):
             yield from on_entry(view, entry)
+        case ("button", "aim") if view.agenda and isinstance(view.agenda[-1], m.Aiming):
+            yield odds.likeliest(view, view.agenda[-1])
         case ("button", str(name)):
             yield from BUTTONS.get(name, ())
 
@@ -94,7 +97,7 @@ def keys_of(view: State, seat: Seat) -> Iterable[Key]:
         yield "lane_turf", place
     yield from (("seat", s) for s in range(len(gangs)))
     yield from (("entry", n) for n in (1, 2, 3, 4, 5, 6, 30))
-    yield from (("button", name) for name in BUTTONS)
+    yield from (("button", name) for name in (*BUTTONS, "aim"))
 
 
 def legal_keys(view: State, options: Sequence[Move]) -> frozenset[Key]:

@@ -10,6 +10,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move
 from hoochgame.games.hooch_stooges.events import AttackBegan, ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Aiming
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges import choices, odds, prompts
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
@@ -74,14 +75,13 @@ class Desk:
         view: State = session.shown
         options = () if busy else session.options
         legal = choices.legal_keys(view, options)
-        picked: frozenset[Key] = frozenset(("card", n) for n in self.picking.cards) if self.picking else frozenset()
         return Marks(
             banner=self._banner(session, view, busy),
             legal=legal,
             dim=self._dim(session, view, legal, busy),
             hovered=None if busy else self.hovered,
             focused=None if busy else self.focused,
-            selected=picked | ({self.hinted} if self.hinted else frozenset()),
+            selected=self._chosen(view),
             odds=odds.odds_marks(view, options) if options else {},
             hints=self._hints(legal) if self.hints else {},
             buttons=capped(self._buttons(session, view, options, busy), None if busy else self.focused),
@@ -96,6 +96,14 @@ class Desk:
             showing=self.showing,
             subtitle=subtitle(view),
         )
+
+    def _chosen(self, view: State) -> frozenset[Key]:
+        """What is marked, and the stooge that swings next."""
+        cards = list(self.picking.cards) if self.picking else []
+        step = view.agenda[-1] if view.agenda else None
+        if isinstance(step, Aiming):
+            cards.append(step.stooge)
+        return frozenset(("card", n) for n in cards)
 
     def _dim(self, session: Session, view: State, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
         """While the viewer's own move is shown nothing lights up that will be dim again after it."""
@@ -144,7 +152,14 @@ class Desk:
             return (*small, *self.answers)
         if busy and view.active == session.viewer:
             return (*small, *(unlit(answer) for answer in self.answers))
-        return small
+        return (*small, *self._waiting(session))
+
+    def _waiting(self, session: Session) -> tuple[ButtonMark, ...]:
+        """Somebody else is asked: one's own button has to wait."""
+        if session.viewer == TABLE or not session.shown.gangs[session.viewer].alive:
+            return ()
+        cap, why = keys.cap("end_turn"), _("Wait for your turn.")
+        return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause="HS-TRN-04"),)
 
 
 def bot_plays(session: Session) -> bool:
@@ -201,4 +216,6 @@ def subtitle(view: State) -> str:
         words += " · " + _("Friendly Match")
     if view.hq_hits > 1:
         words += " · " + _("Fortified HQ")
+    if not view.friendly and view.hq_hits <= 1:
+        words += " · " + _("Standard")
     return words

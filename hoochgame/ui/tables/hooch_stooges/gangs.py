@@ -26,7 +26,7 @@ def foe(layout: Layout, state: State, seat: Seat, away: frozenset[int]) -> list[
     for i, (stooge, rect) in enumerate(zip(here, packed.rects, strict=True)):
         swung = stooge in gang.swung
         card = open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung)
-        found.append(card._replace(layout="tag") if packed.tags else card)
+        found.append(packed.dressed(card))
     return found + aside(layout, state, seat, plate.rect)
 
 
@@ -76,7 +76,7 @@ def shelf(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
             found.append(Piece(("ghost", stooge), "ghost", rect, zone="shelf", z=2))
         else:
             card = open_card(stooge, rect, "shelf", 3 + i, look.scale.ui, packed.portraits, stooge in gang.swung)
-            found.append(card._replace(layout="tag") if packed.tags else card)
+            found.append(packed.dressed(card))
     if packed.rects:  # what the crew leaves over is the hand's, too
         end = max(piece.box.right for piece in found) + look.px(24)
         hand_room = Rect(end, hand_room.y, hand_room.right - end, hand_room.height)

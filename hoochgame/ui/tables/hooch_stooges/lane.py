@@ -90,14 +90,16 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     lies = [s in gang.swung for s in order]
     width, smallest = round(lane.crew.height / RATIO), least(layout.look)
     packed = packing.crew(lane.crew, lies, width, smallest, gap)
+    packed = packed._replace(rects=packing.lowered(packed.rects, lane.crew))
     found = [
-        open_card(s, r, "lane", Z + i, ui, packed.portraits, swung)
+        packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, swung))
         for i, (s, r, swung) in enumerate(zip(order, packed.rects, lies, strict=True))
     ]
     up, blockers = standing(state, raid), shown_blockers(state, raid)
     packed = packing.crew(lane.blockers, [False] * len(blockers), width, smallest, gap)
+    packed = packed._replace(rects=packing.lowered(packed.rects, lane.blockers))
     found += [
-        open_card(b, r, "lane", Z + i, ui, packed.portraits)._replace(beaten=b not in up)
+        packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits))._replace(beaten=b not in up)
         for i, (b, r) in enumerate(zip(blockers, packed.rects, strict=True))
     ]
     owner = state.city[raid.place].owner

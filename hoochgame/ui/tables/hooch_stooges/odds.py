@@ -41,6 +41,12 @@ def needs(view: State, move: Move) -> str | None:
     )  # fmt: skip
 
 
+def likeliest(view: State, step: m.Aiming) -> m.Aim:
+    """The target that this stooge hits most easily."""
+    standing = facing(view, step.raid) or (m.TURF,)
+    return m.Aim(max(standing, key=lambda target: of_swing(view, step.raid, step.stooge, target)[1]))
+
+
 def lone_target(view: State, raid: m.Raid) -> int | None:
     """What every swing goes at now, if there is no choice."""
     standing = facing(view, raid)

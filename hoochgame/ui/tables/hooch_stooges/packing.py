@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from hoochgame.ui.tables.hooch_stooges.piece import PORTRAIT, RATIO, Rect, tall
+from hoochgame.ui.tables.hooch_stooges.piece import PORTRAIT, RATIO, Piece, Rect, tall
 
 PORTRAITS = "portrait"
 FLAT = 0.58  # a crowded portrait's height by its width, at least: both figures still find room
@@ -21,6 +21,10 @@ class Packed(NamedTuple):
     rects: tuple[Rect, ...]
     portraits: bool = False
     tags: bool = False
+
+    def dressed(self, card: Piece) -> Piece:
+        """The card as there is room for it."""
+        return card._replace(layout="tag") if self.tags else card
 
 
 def in_row(room: Rect, widths: Sequence[float], gap: float, middle: bool = False) -> list[float]:

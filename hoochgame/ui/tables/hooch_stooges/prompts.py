@@ -9,11 +9,11 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
-from hoochgame.ui.tables.hooch_stooges.odds import needs, odds_marks
+from hoochgame.ui.tables.hooch_stooges.odds import likeliest, needs, odds_marks, of_swing
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 
 Names = Sequence[str]
@@ -234,7 +234,7 @@ def needle(view: State) -> float:
 def answers(view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
     """End turn, accept, decline: those that are asked for now."""
     step = view.agenda[-1] if view.agenda else None
-    if step is None:
+    if step is None or not options:
         return ()
     found = []
     if m.Accept() in options:
@@ -244,7 +244,31 @@ def answers(view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
     if m.Decline() in options:
         kind = "normal" if found or not isinstance(step, m.Blocking) else "primary"
         found.append(ButtonMark("decline", *declining(step), keycap=_("Esc") if found else _("Enter"), kind=kind))  # type: ignore[arg-type]
-    return tuple(found)
+    return tuple(found) or (pick_button(view, step, options),)
+
+
+def pick_button(view: State, step: m.AnyStep, options: Sequence[Move]) -> ButtonMark:
+    """Where the answer is on the table: the likeliest target of the stooge that swings, else what to pick."""
+    if isinstance(step, m.Aiming):
+        words = _("{percent} % at {target}")
+        move = likeliest(view, step)
+        percent = of_swing(view, step.raid, step.stooge, move.target)[1]
+        turf = short_name(view, step.raid.place)
+        target = turf if move.target == m.TURF else wording.name(CARDS[move.target])
+        label = _("Swing {stooge}").format(stooge=wording.name(CARDS[step.stooge]))
+        sub = words.format(percent=percent, target=target)
+        return ButtonMark("aim", label, sub, keycap=_("Enter"), kind="primary")
+    label = next((words() for kind, words in PICKS.items() if isinstance(options[0], kind)), _("Choose"))
+    return ButtonMark("pick", label, kind="off", why=_("What you can pick glows."))
+
+
+PICKS: dict[type[Move], Callable[[], str]] = {
+    m.PickTurf: lambda: _("Pick a turf"),
+    m.PickSeat: lambda: _("Pick a player"),
+    m.PickEntry: lambda: _("Pick a line of the chart"),
+    m.Swing: lambda: _("Pick who swings"),
+    m.Pick: lambda: _("Pick a card"),
+}
 
 
 def accepting(view: State, step: m.AnyStep) -> tuple[str, str]:
