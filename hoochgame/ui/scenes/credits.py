@@ -2,14 +2,14 @@
 
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 import pygame
 
 from hoochgame.core.language import _
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui import paint, text
+from hoochgame.ui import images, paint, text
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import Theme
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -19,13 +19,20 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 Paragraph = list[Part]
 
 
+class Gallery(NamedTuple):
+    """Icons with their names, side by side."""
+
+    names: Sequence[str]
+
+
 class Credits(FormScene):
     """Everybody whose work is in the game, to scroll through."""
 
     def __init__(self) -> None:
         super().__init__()
         self.panel = pygame.Rect(0, 0, 0, 0)
-        self.lines: list[list[Part]] = []
+        self.lines: list[Paragraph | Gallery] = []
+        self.column = 1
 
     def build(self, form: Form) -> None:
         look = self.look
@@ -34,18 +41,37 @@ class Credits(FormScene):
         self.panel = pygame.Rect(room.centerx - wide // 2, room.y, wide, room.height)
         inside = self.panel.inflate(-look.px(64), -look.px(36))
         px = look.text(18)
-        self.lines = [
-            line for paragraph in credits(look.theme) for line in text.flow(paragraph, px, inside.width - look.px(30))
-        ]
-        step = text.line_height("body", px) + look.px(4)
+        self.lines = list(self._cut(inside.width - look.px(30), px))
+        step = text.line_height("body", px) + look.px(6)
         rows = form.add(ScrollList("credits", len(self.lines), step, self._draw_row), inside)
         if self.ring.spot is None:
             self.ring.move_to(rows.key)
 
+    def _cut(self, room: int, px: int) -> Iterator[Paragraph | Gallery]:
+        """Paragraphs into lines, galleries into rows of as many columns as there is room for."""
+        parts = list(credits(self.look.theme))
+        names = [name for part in parts if isinstance(part, Gallery) for name in part.names]
+        widest = max((text.width("body", px, name) for name in names), default=1) + px + self.look.px(34)
+        columns = max(1, room // widest)
+        self.column = room // columns
+        for part in parts:
+            if isinstance(part, Gallery):
+                yield from (Gallery(part.names[at : at + columns]) for at in range(0, len(part.names), columns))
+            else:
+                yield from text.flow(part, px, room)
+
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
-        line = self.lines[row]
-        px = self.look.text(22 if line and line[0].role == "head" else 18)
-        text.draw_rich(surface, line, px, rect.midleft)
+        line, look = self.lines[row], self.look
+        if not isinstance(line, Gallery):
+            px = look.text(22 if line and line[0].role == "head" else 18)
+            text.draw_rich(surface, line, px, rect.midleft)
+            return
+        px = look.text(18)
+        for number, name in enumerate(line.names):
+            x = rect.x + number * self.column
+            icon = images.icon(name, px + look.px(6), look.theme.line)
+            surface.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
+            text.draw(surface, "body", px, name, look.theme.quiet, (x + px + look.px(18), rect.centery))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
@@ -53,7 +79,7 @@ class Credits(FormScene):
         paint.panel(surface, self.look, self.panel)
 
 
-def credits(theme: Theme) -> Iterator[Paragraph]:
+def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
     """Paragraphs about the makers of fonts and icons; an empty one is a blank line."""
     manifest = tomllib.loads(bundled("assets", "manifest.toml").read_text(encoding="utf-8"))
     yield [Part(_("The game"), "head", theme.accent)]
@@ -71,7 +97,7 @@ def credits(theme: Theme) -> Iterator[Paragraph]:
     for (author, licence), names in _icons_by_author(manifest["icons"]):
         yield []
         yield [Part(_("Icons made by {author}, {licence}").format(author=author, licence=licence), "bold", theme.text)]
-        yield [Part(", ".join(names) + ".", "body", theme.quiet)]
+        yield Gallery(names)
 
 
 def _said(words: str, theme: Theme) -> Paragraph:
