@@ -15,7 +15,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
-from hoochgame.ui import images, keys, shapes
+from hoochgame.ui import images, keys
 from hoochgame.ui.mixer import Mixer
 from hoochgame.ui.palettes import themed
 from hoochgame.ui.scene import Scene
@@ -323,8 +323,7 @@ class App:
     def _relayout(self) -> None:
         before, self.look = self.look, self._looked()
         if (before.scale.s, before.theme) != (self.look.scale.s, self.look.theme):
-            images.forget()
-            shapes.forget()
+            images.forget()  # shapes stay: few are another at another size
         for scene, _then in self._stack:
             scene.resize()
             scene.dirty = True

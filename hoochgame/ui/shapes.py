@@ -20,7 +20,7 @@ _kept = SurfaceCache(40 * 1024 * 1024)
 
 
 def forget() -> None:
-    """Drop what was made for another size of the window."""
+    """Drop everything."""
     _kept.clear()
 
 
