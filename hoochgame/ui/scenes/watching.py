@@ -135,6 +135,8 @@ class Watching(Scene):
             face = self.table.face(str(key[2]), max(220, self.look.px(320)))
             draw_face(surface, self.look, face, self._pointer, self.stage.board.layout.log)
             return
+        if key[0] == "line":  # it says all itself; its rule is a key away
+            return
         rect = self.stage.board.where(key) or pygame.Rect(self._pointer, (1, 1))
         if tip := self.tip():
             draw_tip(surface, self.look, rect, tip)

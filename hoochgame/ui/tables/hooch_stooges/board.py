@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
+from msgspec import structs
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
@@ -69,6 +70,14 @@ class Board:
         self._drawn = self._setting(shown, marks)
         return self._still.picture(self._drawn)
 
+    def foresee(self, seat: Seat) -> None:
+        """Have ready what the turn of a seat will look like."""
+        at = self._drawn
+        if at is not None:
+            state = structs.replace(at.state, active=seat)
+            marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
+            self._still.foresee(at._replace(state=state, marks=marks), ("banner", f"seat{seat}"))
+
     def draw_still(self, surface: pygame.Surface, shown: State, marks: Marks) -> None:
         """Everything at rest; what is pointed at, on top."""
         at = self._drawn = self._setting(shown, marks)
@@ -99,7 +108,9 @@ class Board:
         """Number keys on what they choose."""
         for key, words in at.marks.hints.items():
             if rect := self.where(key):
-                paint.keycap(surface, self.look, words, (rect.centerx, rect.y + self.look.px(10)))
+                row = rect.width > 2 * rect.height  # words stand in its middle
+                x = rect.right - paint.keycap_width(self.look, words) // 2 - 4 if row else rect.centerx
+                paint.keycap(surface, self.look, words, (x, rect.centery if row else rect.y + self.look.px(10)))
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None

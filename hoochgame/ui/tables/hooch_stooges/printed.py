@@ -6,7 +6,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, Card
+from hoochgame.games.hooch_stooges.content import CARDS, Card, TurfKind
 from hoochgame.ui.tables.marks import Explained, Printed
 
 KEYS = {m.PlayCard: "play", m.Cash: "cash", m.Buy: "buy"}
@@ -21,7 +21,7 @@ def printed(art: str) -> Printed | None:
         figures = card_figures(kind)
     else:
         figures = _("Turf. Its ability costs {cost} hooch, right after you take it.").format(cost=kind.cost)
-    explained = explanations(kind.text, isinstance(kind, Card) and kind.stooge)
+    explained = (*explanations(kind.text), what_it_is(kind))
     return Printed(wording.name(kind), figures, wording.text(kind), wording.flavour(kind), explained)
 
 
@@ -35,18 +35,22 @@ def card_figures(card: Card) -> str:
     return words
 
 
-def explanations(text: str, stooge: bool) -> tuple[Explained, ...]:
+def explanations(text: str) -> tuple[Explained, ...]:
     """The words in this English text that the rulebook has something to say about."""
     lower = text.lower()
-    found = [one for word, one in keywords().items() if (word in text if word.isupper() else word in lower)]
-    if stooge:
-        found.append(explained_stooge())
-    return tuple(found)
+    return tuple(one for word, one in keywords().items() if (word in text if word.isupper() else word in lower))
 
 
-def explained_stooge() -> Explained:
-    words = _("Stooge: it stays in play. It swings in your attacks, and blocks when you are attacked.")
-    return Explained(words, "HS-PLY-03")
+def what_it_is(kind: Card | TurfKind) -> Explained:
+    """A stooge, a scheme or a turf, in one sentence."""
+    if isinstance(kind, TurfKind):
+        words = _("Turf: whoever controls it gains one hooch at the start of each turn. It is taken in an attack.")
+        return Explained(words, "HS-CTL")
+    if kind.stooge:
+        words = _("Stooge: it stays in play. It swings in your attacks, and blocks when you are attacked.")
+        return Explained(words, "HS-PLY-03")
+    words = _("Scheme: it does what it says, then it goes to your discard pile.")
+    return Explained(words, "HS-PLY-07")
 
 
 def keywords() -> dict[str, Explained]:

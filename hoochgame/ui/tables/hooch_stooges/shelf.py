@@ -46,15 +46,17 @@ def draw_own(surface: pygame.Surface, at: Setting) -> None:
     _own_head(surface, at)
     dial(surface, look, plate.dial, gang.hooch)
     turfs = count(at.state, me, "turfs")
-    words = _("hooch, +{n}/turn").format(n=turfs)
-    px = text.fit("body", look.text(17), words, plate.caption.width + look.px(20))
+    px, room = look.text(17), plate.caption.width + look.px(2)
+    both = (_("hooch, +{n}/turn").format(n=turfs), _("+{n}/turn").format(n=turfs))
+    words = next((words for words in both if text.width("body", text.fit("body", px, words, room), words) <= room), "")
+    px = text.fit("body", px, words, room)
     text.draw(surface, "body", px, words, look.theme.text, plate.caption.center, "mm")
     if at.marks.die and ("die",) not in at.marks.moving:
         die = images.rotated(("die", at.marks.die), images.die(at.marks.die, plate.die.width), 7)
         surface.blit(die, die.get_rect(center=plate.die.center))
     words = at.marks.die_note or _("police check")
-    px = text.fit("body", look.text(16), words, plate.note.width + look.px(12))
-    if text.width("body", px, words) <= plate.note.width + look.px(16):
+    px = text.fit("body", look.text(16), words, plate.note.width)
+    if text.width("body", px, words) <= plate.note.width + look.px(4):
         text.draw(surface, "body", px, words, look.theme.quiet, plate.note.center, "mm")
     for piece in at.zone("own"):
         if piece.kind == "pile":
