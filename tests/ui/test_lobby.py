@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from ui_steps import SIZES, click_on, form_scene, hover, press, tab_to, type_text, wait, widget
+from ui_steps import SIZES, click, click_on, form_scene, hover, press, tab_to, type_text, wait, widget
 
 from hoochgame import games
 from hoochgame.core.journal import Chair
@@ -264,3 +264,21 @@ def test_one_title_needs_no_row_where_room_is_short(open_app) -> None:
     form = form_scene(app).form
     assert form
     assert not [widget for widget in form.widgets if widget.key == ("title", "hooch-stooges")]
+
+
+def test_many_levels_are_stepped_through_by_mouse_and_arrows(app: App) -> None:
+    levels = ("easy", "medium", "hard", "expert", "random")
+    app.push(Lobby(levels))
+    lobby = app.scene
+    assert isinstance(lobby, Lobby)
+    rect = widget(app, ("level", 1)).rect
+    click(app, (rect.right - 5, rect.centery))
+    assert lobby.plan.chairs[1].kind == "hard"
+    click(app, (rect.x + 5, rect.centery))
+    click(app, (rect.x + 5, rect.centery))
+    assert lobby.plan.chairs[1].kind == "easy"
+    tab_to(app, ("level", 1))
+    press(app, pygame.K_LEFT)
+    assert lobby.plan.chairs[1].kind == "random"
+    press(app, pygame.K_RIGHT)
+    assert lobby.plan.chairs[1].kind == "easy"

@@ -16,6 +16,7 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.scroll import ScrollArea
+from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
 
@@ -114,11 +115,18 @@ class SeatRows:
             below.width = self.small - self.look.px(12) - below.x
             self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:
-            levels = [Option(level, level_word(level)) for level in self.plan.levels]
-            letters = "".join(option.label for option in levels)
-            need = text.width("bold", self.look.text(17), letters) + len(levels) * self.look.px(24)
-            below.width = max(below.width, min(need, self.small - self.look.px(12) - below.x))
-            self.area.put(Choice(("level", seat), levels, chair.kind, seat_kind, size=17), below)
+            self._levels(seat, chair, below, seat_kind)
+
+    def _levels(self, seat: int, chair: Chair, rect: pygame.Rect, change: Callable[[str], None]) -> None:
+        """Side by side if there is room for all of them."""
+        levels = [Option(level, level_word(level)) for level in self.plan.levels]
+        widest = max(text.width("bold", self.look.text(17), option.label) for option in levels)
+        need, room = len(levels) * (widest + self.look.px(10)), self.small - self.look.px(12) - rect.x
+        if need <= room:
+            rect.width = max(rect.width, need)
+            self.area.put(Choice(("level", seat), levels, chair.kind, change, size=17), rect)
+        else:
+            self.area.put(Stepper(("level", seat), levels, chair.kind, change, size=17), rect)
 
     def _small_buttons(self, seat: int, row: pygame.Rect) -> None:
         """To take the chair elsewhere, and away, at the right end."""

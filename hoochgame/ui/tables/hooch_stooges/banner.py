@@ -74,8 +74,9 @@ def _scale(surface: pygame.Surface, at: Setting, room: pygame.Rect) -> None:
 def _needle(surface: pygame.Surface, at: Setting, band: tuple[int, int], spots: list[float]) -> None:
     """The names of the steps, the one that is on lit, and the needle below it."""
     look, ink = at.look, at.look.theme.glass_ink
-    y, top = band[1], band[0] + look.px(6)
     px = look.text(19) if at.layout.banner.height > 60 else look.text(14)
+    y = band[1]
+    top = max(band[0] + 1, min(band[0] + look.px(6), y - round(px * 1.05)))  # the lit plate holds its word whole
     needle = min(2.0, max(0.0, at.marks.banner.needle))
     low = int(needle) if needle < 2 else 1
     x = spots[low] + (spots[low + 1] - spots[low]) * (needle - low)

@@ -1,0 +1,64 @@
+"""A choice from a few where there is no room for all of them side by side: one shows, arrows lead to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+
+from hoochgame.ui import images, paint, text
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.toggle import Option, draw_segment
+from hoochgame.ui.widgets.widget import Widget
+
+T = TypeVar("T")
+
+
+class Stepper(Widget, Generic[T]):
+    """A click on its left part goes back, anywhere else on, round and round; so do the arrows at the keyboard."""
+
+    def __init__(
+        self, key: Hashable, options: Sequence[Option[T]], value: T, change: Callable[[T], object], *, size: float = 18
+    ) -> None:
+        super().__init__(key, ", ".join(option.label for option in options))
+        self.options = options
+        self.value = value
+        self.change = change
+        self.size = size
+
+    @property
+    def at(self) -> int:
+        return next((i for i, option in enumerate(self.options) if option.value == self.value), 0)
+
+    def step(self, by: int) -> None:
+        self.value = self.options[(self.at + by) % len(self.options)].value
+        self.change(self.value)
+
+    def act(self) -> None:
+        self.step(1)
+
+    def click(self, at: tuple[int, int]) -> None:
+        self.step(-1 if at[0] < self.rect.x + self.rect.height else 1)
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if by:
+            self.step(by)
+        return by is not None
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        draw_segment(surface, look, self.rect, False)
+        ink = look.theme.accent if self.hovered else look.theme.text
+        px, side = look.text(self.size), self.rect.height
+        arrow = round(side * 0.42)
+        for name, x in (("play-button", self.rect.right - side // 2), ("back", self.rect.x + side // 2)):
+            icon = images.icon("play-button", arrow, look.theme.line if not self.hovered else ink)
+            if name == "back":
+                icon = images.rotated(("play-button", arrow, ink, self.hovered), icon, 180)
+            surface.blit(icon, icon.get_rect(center=(x, self.rect.centery)))
+        words = self.options[self.at].label
+        px = text.fit("bold", px, words, self.rect.width - 2 * side)
+        text.draw(surface, "bold", px, words, ink, self.rect.center, "mm")
+        if self.pressed:
+            paint.outline(surface, look, self.rect, look.theme.hover, 6, 1)
