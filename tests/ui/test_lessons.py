@@ -4,6 +4,7 @@ from table_play import click_key, open_table, settle, spot
 from ui_steps import click, wait
 
 from hoochgame.games.hooch_stooges.ground import owned
+from hoochgame.ui.scenes.settings import SettingsScene
 
 FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
 
@@ -57,6 +58,19 @@ def test_prompts_are_for_those_who_want_them(open_app) -> None:
     settle(app, scene)
     assert scene.lesson is None
     assert scene.bubble is None
+
+
+def test_switched_on_anew_they_begin_anew(open_app) -> None:
+    app = open_app(**{**FIRST, "lessons": False})
+    app.settings.lessons_read = ("play",)
+    scene = open_table(app, "hr", 5)
+    settle(app, scene)
+    app.push(SettingsScene())
+    app.scene._set("lessons", True)
+    app.scene.dismiss()
+    app.step(0.016, [])
+    assert app.settings.lessons_read == ()
+    assert scene.lesson
 
 
 def test_a_prompt_does_not_lie_on_what_it_speaks_of(open_app) -> None:

@@ -60,6 +60,10 @@ class Playing(Watching):
         if move := self.session.advice():
             self._show_hint(move)
 
+    def wake(self) -> None:
+        super().wake()
+        self.settled()
+
     def settled(self) -> None:
         """What is asked now is new: the first game may have something to say about it."""
         settings, session = self.app.settings, self.session

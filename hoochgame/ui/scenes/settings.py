@@ -103,6 +103,8 @@ class SettingsScene(FormScene):
 
     def _set(self, field: str, value: object) -> None:
         setattr(self.settings, field, value)
+        if field == "lessons":
+            self.settings.lessons_read = ()
         self.app.apply_settings()
 
     def _switch(self, rows: Rows, field: str, label: str, note: str) -> None:
@@ -189,6 +191,8 @@ class SettingsScene(FormScene):
         self._switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
         note = _("The only thing you can do is done for you. Ending a turn is always yours.")
         self._switch(rows, "answer_lone", _("Answer what leaves no choice"), note)
+        note = _("They say what to do next, until each was read. Switched on anew, they begin anew.")
+        self._switch(rows, "lessons", _("Tips in the first game"), note)
 
     def _language(self, rows: Rows) -> None:
         rows.heading(_("Language"))
