@@ -123,6 +123,7 @@ class App:
 
     def _looked(self) -> Look:
         settings, (width, height) = self.settings, self.window.get_size()
+        images.make_room(width * height)
         theme = themed(HOOCH, settings.palette, settings.high_contrast)
         return Look(theme, Scale(width, height, settings.ui_scale), settings.reduced_motion)
 

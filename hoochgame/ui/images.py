@@ -14,8 +14,14 @@ from hoochgame.ui.theme import channels
 
 MEGABYTE = 1024 * 1024
 RATIO = 1.43  # a card's height by its width
-_kept = SurfaceCache(80 * MEGABYTE)
+LEAST_ROOM, MOST_ROOM = 60 * MEGABYTE, 200 * MEGABYTE
+_kept = SurfaceCache(LEAST_ROOM)
 _masters = SurfaceCache(24 * MEGABYTE)
+
+
+def make_room(pixels: int) -> None:
+    """Keep more where the window, and with it every picture, is larger than 1920x1080."""
+    _kept.limit = min(MOST_ROOM, max(LEAST_ROOM, LEAST_ROOM * pixels // (1920 * 1080)))
 
 
 def forget() -> None:

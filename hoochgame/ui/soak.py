@@ -9,7 +9,9 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple
 
+from hoochgame.bots import Bot
 from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places, Settings
@@ -39,10 +41,11 @@ class AtOnce:
 
     def __init__(self) -> None:
         self._answer: Answer | None = None
+        self._bots: dict[tuple[str, str, int, Seat], Bot] = {}
 
     def ask(self, question: Question) -> None:
-        """Decided at once; bots are seated anew for every question, as theirs is no memory to measure."""
-        self._answer = think(question, {})
+        """Decided at once."""
+        self._answer = think(question, self._bots)
 
     def poll(self) -> Answer | None:
         """The answer, once."""
@@ -93,7 +96,7 @@ def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
 def new_table(app: App, number: int) -> TableScene:
     """Another game between bots, saved like any other."""
     count = SEATS[number % len(SEATS)]
-    chairs = [Chair(f"Bot {i + 1}", "random", i) for i in range(count)]
+    chairs = [Chair(f"Bot {i + 1}", "easy", i) for i in range(count)]
     match = begin(app.places, find_game("hooch-stooges"), chairs, {}, number)
     return TableScene(match, AtOnce())
 

@@ -12,7 +12,7 @@ import pygame
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui import images
+from hoochgame.ui import images, shapes
 from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_out, linear, pause
 from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.board import Board
@@ -130,11 +130,16 @@ class Act:
         `back`: it turns over as it goes; `vanish`: it is gone at the end; `waits`: not to be seen before it goes;
         `below`: under what was shown before it.
         """
-        sprite = Sprite(self.picture(picture), here.center)
-        if picture.angle:
-            sprite.rest = (picture.angle, faces.dressed(self.board.layout, picture, faces.PLAIN, self.board.colours))
-        if back:
-            sprite.back, sprite.turn = self.picture(picture._replace(art="")), 0.0
+        sprite = Sprite(shapes.blank((1, 1)), here.center)
+
+        def dress() -> None:
+            sprite.image = self.picture(picture)
+            if picture.angle:
+                turned = faces.dressed(self.board.layout, picture, faces.PLAIN, self.board.colours)
+                sprite.rest = (picture.angle, turned)
+            if back:
+                sprite.back = self.picture(picture._replace(art=""))
+
         full = picture.rect.width
         sizes = (self._scale(here, full), self._scale(there, full))
         dx, dy = there.centerx - here.centerx, there.centery - here.centery
@@ -148,10 +153,15 @@ class Act:
             sprite.turn = t
 
         go(0)
-        sprite.opacity = 0.0 if waits else 1.0
+        sprite.opacity = 0.0
+        if not waits:
+            dress()
+            sprite.opacity = 1.0
 
         def appear(t: float) -> None:
-            sprite.opacity = 1.0
+            if not sprite.opacity:  # many that wait are not all made in one frame
+                dress()
+                sprite.opacity = 1.0
             go(t)
 
         self.show(sprite, below)

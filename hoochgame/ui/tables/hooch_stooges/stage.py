@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -48,7 +48,7 @@ class Stage:
         self._picture: tuple[State, Marks, Setting | None, pygame.Surface] | None = None  # as it was drawn last
         self._fade: tuple[Fade, Tween] | None = None
         self._needle = 0.0
-        self._unread: list[tuple[str, str]] = []  # pictures of cards to come, one for each frame at rest
+        self._unready: list[Callable[[], None]] = []  # one is made in each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
         self._strength = 0  # of its glow, in steps
 
@@ -61,8 +61,16 @@ class Stage:
         self.board = Board(look, self.chairs, me, area=area, folded=folded)
         self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
+        self._unready = list(self._coming()) if speed > 0 else []
+
+    def _coming(self) -> Iterator[Callable[[], None]]:
+        """What will be shown some time and takes long to make: cards, and the turn of each seat first."""
+        look = self.board.look
         kind = card_layout(look.px(125), look.scale.ui)
-        self._unread = sorted({(card.id, kind) for card in CARDS}) if speed else []
+        for name in sorted({card.id for card in CARDS}):
+            yield partial(images.read, name, kind)
+        for seat in range(len(self.chairs)):
+            yield partial(self.board.foresee, Seat(seat))
 
     @property
     def running(self) -> bool:
@@ -106,8 +114,8 @@ class Stage:
             self.act = None
         self._swing_needle(dt)
         self._breath += dt
-        if not self.running and self._unread:
-            images.read(*self._unread.pop())
+        if not self.running and self._unready:
+            self._unready.pop()()
         if self._fade and self._fade[1].advance(dt) is not None:
             self._fade = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -133,6 +133,15 @@ class Still:
             self._cover(at, self._lit, self._whole, changed if over == self._over else None)
         self._over = over
         return self._whole
+
+    def foresee(self, at: Setting, names: Sequence[str]) -> None:
+        """Make what these zones will show in that moment, without showing it."""
+        if self._lit is not None:
+            self._lit.set_clip(Rect(0, 0, 0, 0))
+            for zone in zones(at):
+                if zone.name in names:
+                    zone.paint(self._lit, at)
+            self._lit.set_clip(None)
 
     def _drawn(self, lit: pygame.Surface, zone: Zone, at: Setting) -> bool:
         """Draw the zone if it looks otherwise than before."""
