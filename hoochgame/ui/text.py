@@ -57,8 +57,11 @@ def _face(role: str, px: int, letter: str) -> pygame.font.Font:
 
 
 def _has(face: pygame.font.Font, letter: str) -> bool:
-    # A letter that is not there is measured as the box that stands for it.
-    return face.metrics(letter) != face.metrics("\uffff")
+    # A letter that is not there is measured and drawn as the box that stands for it; some have its measures by chance.
+    if face.metrics(letter) != face.metrics("\uffff"):
+        return True
+    own, box = (pygame.image.tobytes(face.render(one, True, "white"), "RGBA") for one in (letter, "\uffff"))
+    return own != box
 
 
 @lru_cache(maxsize=4096)

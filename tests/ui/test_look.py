@@ -8,6 +8,7 @@ import pytest
 from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.cache import SurfaceCache
+from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import AUTOMATIC, SEATS, Scale, mix
@@ -111,6 +112,12 @@ def test_letters_that_a_face_lacks_come_from_another(app: App) -> None:
     shown = text.render("body", 20, "Ł", "#ffffff")
     assert pygame.image.tobytes(lacking, "RGBA") != pygame.image.tobytes(shown, "RGBA")
     assert text.width("fell", 20, "Жук") > 0
+
+
+def test_letters_that_a_face_has_come_from_it_whatever_their_measures(app: App) -> None:
+    for letter in "äöüßéèêñçøåóíúÄÖÜ":
+        for px in range(14, 60):
+            assert text._face("body", px, letter) is text.font("body", px), (letter, px)
 
 
 def test_every_role_renders(app: App) -> None:
@@ -233,3 +240,17 @@ def test_a_screen_at_4k_and_250_percent_is_drawn_again_from_what_is_kept(open_ap
         assert app.step(0.1, [])
     assert made == []
     assert shapes._kept.weight < shapes._kept.limit
+
+
+def test_what_is_typed_is_drawn_with_the_faces_of_everything_else(open_app) -> None:
+    app = open_app()
+    app.push(PauseMenu("Жук"))
+    entry = app.scene.form.find("name")
+    entry.act()
+    drawn = []
+    with pytest.MonkeyPatch.context() as patch:
+        draw = text.draw
+        patch.setattr(text, "draw", lambda *rest: drawn.append(rest[3]) or draw(*rest))
+        app.scene.dirty = True
+        app.step(0.01, [])
+    assert "Жук" in drawn
