@@ -1,5 +1,7 @@
 """A replay shows any moment of any save, hides what it should, and can be played on from."""
 
+from time import perf_counter
+
 import pygame
 import pytest
 from table_steps import deal
@@ -269,3 +271,22 @@ def test_who_plays_on_fits_every_window(open_app, size, ui_scale, seats) -> None
     assert isinstance(app.scene, PlayOn)
     for one in app.scene.form.widgets:
         assert app.window.get_rect().contains(one.rect), one.key
+
+
+def test_a_still_replay_is_not_drawn_again_and_going_back_is_as_quick_as_going_on(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "rrrr", plies=400)
+    scene.open_hand(Seat(1))
+    for _frame in range(5):
+        app.step(0.2, [])
+    assert not any(app.step(0.03, []) for _ in range(20))
+
+    def took(ways: range) -> float:
+        start = perf_counter()
+        for at in ways:
+            scene.wind_to(at)
+            app.step(0.0, [])
+        return perf_counter() - start
+
+    took(range(300, 330))
+    assert took(range(330, 300, -1)) < 4 * took(range(300, 330)) + 0.2

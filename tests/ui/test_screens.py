@@ -7,16 +7,27 @@ import pygame
 import pytest
 from ui_steps import SIZES, Porter, saved
 
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE
+from hoochgame.games import find_game
+from hoochgame.storage.bundled import bundled
+from hoochgame.storage.saves import read
 from hoochgame.ui import text
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.contents import Contents
 from hoochgame.ui.scenes.credits import Credits
+from hoochgame.ui.scenes.curtain import Curtain
 from hoochgame.ui.scenes.lobby import Lobby
+from hoochgame.ui.scenes.lobby_colours import Colours
 from hoochgame.ui.scenes.menu import PauseMenu
+from hoochgame.ui.scenes.play_on import PlayOn
+from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.widget import Widget
@@ -34,6 +45,22 @@ def full_lobby() -> Lobby:
     return Full(("easy", "medium", "hard", "expert"))
 
 
+def sample(seats: int) -> Match:
+    """A finished game that came with the program."""
+    return read(bundled("saves", f"hooch-stooges-{seats}.jsonl"), find_game).match
+
+
+def curtain(seats: int, since: int) -> Curtain:
+    match = sample(seats).branch(200, "x", "", seed=1)
+    recap = find_table(match.game.id).chronicle(match, TABLE).since(since, TABLE)
+    return Curtain(match.chairs[1], match.chairs, recap, lambda: None)
+
+
+def who_plays_on() -> PlayOn:
+    chairs = sample(6).chairs
+    return PlayOn(chairs, [seat == 2 for seat in range(6)], 7)
+
+
 SCREENS: dict[str, Callable[[], FormScene]] = {
     "title": lambda: Title(Porter(SAVES).doors),
     "title at first": lambda: Title(Porter().doors),
@@ -42,6 +69,13 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "settings": SettingsScene,
     "saves": lambda: Saves(Porter(SAVES).doors),
     "no saves": lambda: Saves(Porter().doors),
+    "colours": lambda: Colours(0, sample(4).chairs),
+    "result of two": lambda: Result(sample(2)),
+    "result of six": lambda: Result(sample(6)),
+    "curtain with much news": lambda: curtain(6, 60),
+    "curtain without news": lambda: curtain(2, 200),
+    "who plays on": who_plays_on,
+    "contents": lambda: Contents(find_table("hooch-stooges").film(sample(6)), 400),
     "credits": Credits,
     "rulebook": RulebookScene,
     "rulings": lambda: RulebookScene("R-37"),
@@ -148,3 +182,11 @@ def test_every_spot_is_reached_with_tab_alone(app: App, name: str) -> None:
         assert scene.ring.spot
         reached.add(scene.ring.spot.key)
     assert reached == {spot.key for spot in scene.ring.spots}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_still_screen_is_not_drawn_again(app: App, name: str) -> None:
+    app.push(SCREENS[name]())
+    for _frame in range(10):
+        app.step(0.2, [])
+    assert not any(app.step(0.03, []) for _ in range(30))

@@ -20,6 +20,7 @@ from hoochgame.ui.scenes.draft import level_word
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.label import Label, text_height
+from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Choice, Option
 
 
@@ -43,7 +44,7 @@ class PlayOn(FormScene):
         note = _("A new game begins at this moment. The one you watch stays as it is.")
         head = look.px(32) + text.line_height("title", look.text(38))
         said = text_height(look, note, wide - 2 * pad)
-        low = look.scale.hit(64)
+        low = look.scale.hit(80)
         room = window.height - 2 * look.px(16) - head - said - low - 2 * pad
         high = min(look.scale.hit(66), room // len(self.chairs) - gap)
         self.box = pygame.Rect(0, 0, wide, head + said + len(self.chairs) * (high + gap) + low + 2 * pad)
@@ -68,7 +69,10 @@ class PlayOn(FormScene):
         kinds = [Option(HUMAN, _("Human"), "person")]
         bots = {level: _("Bot: {level}").format(level=level_word(level)) for level in LEVELS}
         kinds += [Option(level, words, "robot-antennas") for level, words in bots.items()]
-        form.add(Choice(("kind", seat), kinds, chair.kind, self._seating(seat), size=17), place)
+        px = self.look.text(17)
+        need = len(kinds) * (max(text.width("bold", px, kind.label) for kind in kinds) + round(px * 1.6))
+        control = Choice if need <= place.width else Stepper
+        form.add(control(("kind", seat), kinds, chair.kind, self._seating(seat), size=17), place)
 
     def _seating(self, seat: int) -> Callable[[str], None]:
         def sit(kind: str) -> None:
