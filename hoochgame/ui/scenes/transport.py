@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.ui import keys, paint, shapes, text, tokens
 from hoochgame.ui.focus import FocusRing
-from hoochgame.ui.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.bands import draw_axis, draw_bands, now
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -180,20 +180,22 @@ class Transport:
             on.tooltip = _("The game was over by then. Wind back a little.")
         self.form.add(on, pygame.Rect(room.x, room.y, room.width, high))
         others = [
-            Button("go to", _("Go to…"), replay.go_to, icon="magnifying-glass", size=18),
-            Button("export", _("Export"), replay.export, icon="film-strip", size=18),
-            Button("leave", _("Leave"), replay.dismiss, icon="exit-door", size=18),
+            ("go to", _("Go to…"), replay.go_to, "magnifying-glass"),
+            ("export", _("Export"), replay.export, "film-strip"),
+            ("leave", _("Leave"), replay.dismiss, "exit-door"),
         ]
-        others[0].tooltip = _("All turns and marks, to choose from: {key}").format(key=keys.cap("replay_go_to"))
-        others[1].tooltip = _("A moving picture of this game, or of a part of it: {key}").format(
-            key=keys.cap("replay_export")
-        )
-        others[2].tooltip = _("Back to where you came from: Esc")
+        tips = [
+            _("All turns and marks, to choose from: {key}").format(key=keys.cap("replay_go_to")),
+            _("A moving picture of this game, or of a part of it: {key}").format(key=keys.cap("replay_export")),
+            _("Back to where you came from: Esc"),
+        ]
         wide = (room.width - gap * (len(others) - 1)) // len(others)
-        low = room.height - high - gap
-        _shorten(others, self.look, wide, low)
-        for number, button in enumerate(others):
-            self.form.add(button, pygame.Rect(room.x + number * (wide + gap), room.y + high + gap, wide, low))
+        low, top = room.height - high - gap, room.y + high + gap
+        fit = all(text.width("body", self.look.text(15), word) <= wide - 4 for _key, word, _action, _icon in others)
+        for number, ((key, word, action, icon), tip) in enumerate(zip(others, tips, strict=True)):
+            button = PlayerButton(key, icon, word if fit else "", action)
+            button.tooltip = tip if fit else f"{word}. {tip}"
+            self.form.add(button, pygame.Rect(room.x + number * (wide + gap), top, wide, low))
 
     # Use.
 
@@ -269,12 +271,3 @@ class Transport:
             token = tokens.token(look.seat(chair.colour), px + 4)
             surface.blit(token, token.get_rect(midleft=(x, y)))
             x = text.draw(surface, "bold", px, words, look.theme.text, (x + px + look.px(10), y)).right + gap
-
-
-def _shorten(buttons: list[Button], look: Look, wide: int, high: int) -> None:
-    """Where words and icons have no room together, the words go first; the tooltip has them."""
-    icon = min(round(high * 0.55), look.px(buttons[0].size * 1.5))
-    room = wide - icon - look.px(26)
-    if max(text.width("bold", SMALLEST_TEXT, button.label) for button in buttons) > room:
-        for button in buttons:
-            button.label = ""
