@@ -133,7 +133,9 @@ class Watching(Scene):
             return
         if key[0] == "name":
             face = self.table.face(str(key[2]), max(220, self.look.px(320)))
-            draw_face(surface, self.look, face, self._pointer, self.stage.board.layout.log)
+            line = self.stage.board.where(key) if self.desk.focused else None
+            at = line.center if line else self._pointer
+            draw_face(surface, self.look, face, at, self.stage.board.layout.log)
             return
         if key[0] == "line":  # it says all itself; its rule is a key away
             return
