@@ -31,8 +31,11 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
         left = _seat(surface, at)
     knob = knob_rect(at.layout)
     room = pygame.Rect(left + look.px(24), rect.y, knob.x - look.px(20) - left - look.px(24), rect.height)
-    _scale(surface, at, room)
-    _prompt(surface, at, room)
+    px, lines = _prompt_lines(at, room)
+    crowded = len(lines) > 1 and 2 * text.line_height("bold", px) > rect.height * 0.66
+    if not crowded:  # a low banner has no room for the scale and two lines
+        _scale(surface, at, room)
+    _prompt(surface, at, room, px, lines, 0.5 if crowded else 0.73)
     _knob(surface, at, knob)
 
 
@@ -92,7 +95,7 @@ def _needle(surface: pygame.Surface, at: Setting, band: tuple[int, int], spots: 
     pygame.draw.polygon(surface, RED, [(x - half, y), (x + half, y), (x, y + down)])
 
 
-def _prompt(surface: pygame.Surface, at: Setting, room: pygame.Rect) -> None:
+def _prompt_lines(at: Setting, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
     """One sentence; where it is long, in two lines."""
     look, words = at.look, at.marks.banner.prompt
     wide = room.width + look.px(16)
@@ -100,12 +103,18 @@ def _prompt(surface: pygame.Surface, at: Setting, room: pygame.Rect) -> None:
         longer = f"{words} · {at.marks.banner.aside}"
         words = longer if text.width("bold", look.text(18), longer) <= wide else words
     px = text.fit("bold", look.text(25), words, wide)
-    lines = text.wrap("bold", px, words, wide)[:2]
-    middle = room.y + room.height * 0.73
+    return px, text.wrap("bold", px, words, wide)[:2]
+
+
+def _prompt(
+    surface: pygame.Surface, at: Setting, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
+) -> None:
+    """The lines around a share of the banner's height."""
+    middle = room.y + room.height * share
     step = text.line_height("bold", px) * (0.86 if len(lines) > 1 else 1)
     for i, line in enumerate(lines):
         y = middle + (i - (len(lines) - 1) / 2) * step
-        text.draw(surface, "bold", px, line, look.theme.glass_ink, (room.centerx, y), "mm")
+        text.draw(surface, "bold", px, line, at.look.theme.glass_ink, (room.centerx, y), "mm")
 
 
 def _knob(surface: pygame.Surface, at: Setting, rect: pygame.Rect) -> None:
