@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from time import perf_counter
 
+import msgspec
 import pytest
 from saved_games import GAME, begun, blob_of, file_with, in_memory, play_on, play_out
 
@@ -123,3 +124,15 @@ def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(place
     play_out(begun(places))
     file_with(places.saves, b"hello\n", "foreign.jsonl")
     assert unfinished(listing(places, find_game)) == []
+
+
+def test_given_an_index_of_an_older_version_then_every_file_is_read_anew(places: Places) -> None:
+    path = path_of(begun(places))
+    assert path is not None
+    (before,) = listing(places, find_game)
+    assert before.asked is not None
+    index = msgspec.json.decode((places.saves / INDEX).read_bytes())
+    for known in index.values():
+        del known["asked"]
+    (places.saves / INDEX).write_bytes(msgspec.json.encode(index))
+    assert listing(places, find_game) == [before]
