@@ -14,6 +14,7 @@ from hoochgame.ui.theme import clear, mix
 Size = tuple[int, int]
 FINE = 4  # how much larger curves are drawn before they are reduced
 LARGE = 96 * 1024  # px; what is larger is not kept whole, but put together from a small one whenever it is drawn
+SOFT = 0.5
 FINEST = 10  # px; a blur that reaches further is made at a smaller size
 TILE = (512, 64)  # px; the middle of such a small one, which is repeated: long rows are drawn faster
 _kept = SurfaceCache(40 * 1024 * 1024)
@@ -141,9 +142,10 @@ def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, op
     """A smooth polygon; its points are pixels within `size`."""
 
     def make() -> pygame.Surface:
-        big = blank((size[0] * FINE, size[1] * FINE))
+        fine = FINE if size[0] * size[1] < LARGE else SOFT  # what is large is light: soft edges do, and are fast
+        big = blank((round(size[0] * fine), round(size[1] * fine)))
         big.fill(clear(colour, 0))
-        pygame.draw.polygon(big, colour, [(x * FINE, y * FINE) for x, y in points])
+        pygame.draw.polygon(big, colour, [(x * fine, y * fine) for x, y in points])
         small = pygame.transform.smoothscale(big, size)
         fade(small, opacity)
         return small

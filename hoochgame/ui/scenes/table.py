@@ -134,6 +134,8 @@ class TableScene(Handling):
     def _key(self, event: pygame.event.Event) -> bool:
         if self._skips(event):
             return True
+        if self.session.step is None:
+            self.set_ring()
         if not event.mod & pygame.KMOD_CTRL and self.ring.handle(event):
             self._point(None, self.ring.spot.key if self.ring.visible and self.ring.spot else None)  # type: ignore[arg-type]
             return True

@@ -106,8 +106,8 @@ class Watching(Scene):
         if self.stage.running:
             return
         board = self.stage.board
-        self.ring.set([Spot(key, rect, partial(self.use, key)) for key, rect in board.focus_spots()])
-        self._follow_ring()
+        if self.session.step is not None or self.ring.visible:
+            self.set_ring()
         self.draw_over(surface)
         if self.drag:
             self.drag.draw(surface, self.look, board)
@@ -115,6 +115,11 @@ class Watching(Scene):
             self.flight.draw(surface, board)
         else:
             self._draw_tip(surface)
+
+    def set_ring(self) -> None:
+        """Where the keyboard can go; while bots play it is known only once somebody asks."""
+        self.ring.set([Spot(key, rect, partial(self.use, key)) for key, rect in self.stage.board.focus_spots()])
+        self._follow_ring()
 
     def _follow_ring(self) -> None:
         """Where the thing under the keyboard has gone, its neighbour takes the focus, and shows it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 import pygame
 from msgspec import structs
@@ -12,7 +13,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import paint
-from hoochgame.ui.tables.hooch_stooges import faces, focusline, touch
+from hoochgame.ui.tables.hooch_stooges import contest, faces, focusline, touch
 from hoochgame.ui.tables.hooch_stooges import pieces as placing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Marks
@@ -57,6 +58,12 @@ class Board:
 
     # Drawing.
 
+    @cached_property
+    def scratch(self) -> pygame.Surface:
+        """As large as the window, to draw a part of it on; what it showed is of no interest."""
+        scale = self.look.scale
+        return pygame.Surface((scale.width, scale.height))
+
     @property
     def drawn(self) -> Setting | None:
         """What was drawn last."""
@@ -77,6 +84,11 @@ class Board:
             state = structs.replace(at.state, active=seat)
             marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
             self._still.foresee(at._replace(state=state, marks=marks), ("banner", f"seat{seat}"))
+
+    def foresee_lane(self) -> None:
+        """Have ready what the lane of any attack looks like."""
+        for rect in (self.layout.lane_top, self.layout.lane_bottom):
+            contest.frame(self.scratch, self.look, rect)
 
     def draw_still(self, surface: pygame.Surface, shown: State, marks: Marks) -> None:
         """Everything at rest; what is pointed at, on top."""

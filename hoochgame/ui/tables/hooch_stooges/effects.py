@@ -172,8 +172,7 @@ class Unfold:
     panel: pygame.Surface
     small: Rect
     large: Rect
-    veil: pygame.Surface
-    dark: list[Rect]  # where the veil lies
+    dark: list[Rect]  # the rest
     spent: float = 0.0
     opens: bool = True
 
@@ -182,9 +181,9 @@ class Unfold:
         if not self.opens and self.spent >= 1:
             return
         t = self.spent if self.opens else 1 - self.spent
-        self.veil.set_alpha(round(127 * t))
+        left = round(255 - 127 * t)
         for part in self.dark:
-            surface.blit(self.veil, part, Rect(0, 0, *part.size))
+            surface.fill((left, left, left), part, special_flags=pygame.BLEND_RGB_MULT)
         rect = Rect(*(round(a + (b - a) * t) for a, b in zip(tuple(self.small), tuple(self.large), strict=True)))
         panel = pygame.transform.scale(self.panel, rect.size)
         panel.set_alpha(round(255 * min(1.0, 3 * t)))

@@ -6,7 +6,6 @@ import pygame
 
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
-from hoochgame.ui import shapes
 from hoochgame.ui.animation import Animation, InOrder, Together, call
 from hoochgame.ui.tables.hooch_stooges import contest
 from hoochgame.ui.tables.hooch_stooges.act import Act
@@ -49,13 +48,13 @@ def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
     layout = act.board.layout
     at = Setting(layout, state, act.still(), act.board.chairs, act.after if opens else act.before)
     rect = lane_of(layout, state, raid).rect.clip(Rect((0, 0), act.look_size()))
-    window = shapes.blank(act.look_size())
+    window = act.board.scratch
     window.set_clip(rect)
+    window.fill((5, 10, 9))
     contest.draw(window, at, raid)
+    window.set_clip(None)
     panel = window.subsurface(rect).copy()
-    veil = pygame.Surface(layout.area.size)
-    veil.fill((5, 10, 9))
-    thing = Unfold(panel, layout.places[raid.place], rect, veil, without(layout.area, tuple(holes(at))), opens=opens)
+    thing = Unfold(panel, layout.places[raid.place], rect, without(layout.area, tuple(holes(at))), opens=opens)
     animation = act.spend(thing, LANE)
     act.cast.remove(thing)
     act.show(thing, below=True)

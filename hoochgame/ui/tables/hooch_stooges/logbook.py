@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -29,8 +30,9 @@ def size_of(look: Look) -> int:
     return look.text(17)
 
 
+@lru_cache(maxsize=512)
 def rows_of(look: Look, line: Line, room: int) -> list[list[Part]]:
-    """The line's words, broken."""
+    """The line's words, broken. The log is asked again and again: nobody may change the answer."""
     theme, px = look.theme, size_of(look)
     colour = {"turn": theme.text, "event": theme.text, "detail": theme.quiet, "big": "#ffffff"}[line.kind]
     role = "bold" if line.kind in ("turn", "big") else "body"

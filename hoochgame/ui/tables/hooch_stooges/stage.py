@@ -71,6 +71,7 @@ class Stage:
             yield partial(images.read, name, kind)
         for seat in range(len(self.chairs)):
             yield partial(self.board.foresee, Seat(seat))
+        yield self.board.foresee_lane
 
     @property
     def running(self) -> bool:
