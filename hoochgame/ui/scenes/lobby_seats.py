@@ -120,8 +120,9 @@ class SeatRows:
     def _levels(self, seat: int, chair: Chair, rect: pygame.Rect, change: Callable[[str], None]) -> None:
         """Side by side if there is room for all of them."""
         levels = [Option(level, level_word(level)) for level in self.plan.levels]
-        widest = max(text.width("bold", self.look.text(17), option.label) for option in levels)
-        need, room = len(levels) * (widest + self.look.px(10)), self.small - self.look.px(12) - rect.x
+        px = self.look.text(17)
+        need = sum(text.width("bold", px, option.label) + round(px * 1.1) for option in levels)
+        room = self.small - self.look.px(12) - rect.x
         if need <= room:
             rect.width = max(rect.width, need)
             self.area.put(Choice(("level", seat), levels, chair.kind, change, size=17), rect)
