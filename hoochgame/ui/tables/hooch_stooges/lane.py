@@ -52,7 +52,7 @@ def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
     y = rect.y + top + (high - tall(width)) // 2
     room = Rect(rect.x + pad, y, rect.width - 2 * pad, tall(width))
     die = max(layout.v(150, 150), look.text(17) * 8)
-    turf = min(layout.v(180, 190), round(room.width * 0.17))
+    turf = max(min(layout.v(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui))
     left, right = need(state, raid, width, gap)
     rest = room.width - die - turf - 3 * gap
     if left + right > rest:

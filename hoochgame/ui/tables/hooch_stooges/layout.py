@@ -15,6 +15,7 @@ RATIO = 1.43
 WIDE = 16 / 9
 CENTRE = 1.45  # the widest centre column, by the window's height
 FREE = {3: (0, 1), 5: (1, 1), 6: (1, 2)}  # beside a column: the first of three rows, and how many columns, are free
+LANE = 0.28  # an attack's height, about, by the window's
 BIG = 840  # from this height on the measures are those of 1920x1080
 
 
@@ -133,19 +134,24 @@ class _Columns:
         y, high = self.top + gap, self.shelf - self.top - 2 * gap
         log, chart, centre = self._right(y, high)
         lineup, stage, city = self._middle(seats, Rect(centre.x, y, centre.width, high))
-        lane = round(self.area.height * 0.28)
+        lane = round(self.area.height * LANE)
+        places = _places(seats, me, city, self.v(10, 9), self.v(6, 6))
+        end = self.shelf - gap // 2
+        top, bottom = y + lane, end - lane
+        if not in_column(seats):  # there it would halve cards of the column instead
+            top, bottom = _between_rows(places, top, bottom, gap // 2, lane // 4)
         wide = centre.inflate(2 * (gap // 2), 0)
         return Layout(
             look=look, seats=seats, me=me, area=self.area, big=self.big, compact=look.scale.compact,
             folded=self.folded, gap=gap, title=self._bar(self.left), banner=self._bar(self.centre),
             tools=self._tools(), foes=_split(Rect(self.left.x, y, self.left.width, high), seats - 1, look.px(8)),
-            lineup=lineup, stage=stage, city=city, places=_places(seats, me, city, self.v(10, 9), self.v(6, 6)),
+            lineup=lineup, stage=stage, city=city, places=places,
             log=log, chart=chart, shelf=Rect(self.area.x, self.shelf, self.area.width, self.area.bottom - self.shelf),
             own=Rect(self.left.x, shelf.y, self.left.width, shelf.height),
             play=Rect(self.centre.x, self.shelf, self.centre.width, self.area.bottom - self.shelf),
             buttons=Rect(self.right.x, shelf.y, self.right.width, shelf.height),
-            lane_top=Rect(wide.x, y, wide.width, lane),
-            lane_bottom=Rect(wide.x, self.shelf - gap // 2 - lane, wide.width, lane),
+            lane_top=Rect(wide.x, y, wide.width, top - y),
+            lane_bottom=Rect(wide.x, bottom, wide.width, self.shelf - gap // 2 - bottom),
             overlay=Rect(wide.x, y + (high - lane) // 2, wide.width, lane),
         )  # fmt: skip
 
@@ -223,6 +229,16 @@ def _columns(look: Look, area: Rect, folded: bool) -> _Columns:
         rail=max(round(58 * scale.ui), look.px(84)),
         top=area.y + round(tall * (0.085 if big else 0.09)), shelf=area.bottom - band,
     )  # fmt: skip
+
+
+def _between_rows(places: tuple[Rect, ...], top: int, bottom: int, gap: int, most: int) -> tuple[int, int]:
+    """Where a lane ends above and begins below: between two rows where that is near, so that it halves no name."""
+    edges = [rect.top - gap for rect in places] + [rect.bottom + gap for rect in places]
+    near = [min(edges, key=lambda edge: (abs(edge - end), edge)) for end in (top, bottom)]
+    return (
+        near[0] if abs(near[0] - top) <= most else top,
+        near[1] if abs(near[1] - bottom) <= most else bottom,
+    )
 
 
 def _split(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:

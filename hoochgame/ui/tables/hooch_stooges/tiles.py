@@ -97,10 +97,15 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rec
     plate = price(round(px * 0.58), str(turf.cost))
     alone, brief, gist = tile.words != "full", wording.short(turf), wording.gist(turf)
     room = band.width - (plate.get_width() + pad if alone else 0) - pad
+    beside = band.x + pad + plate.get_width() + look.px(7)  # where the ability begins, beside its price
+    above = False  # whether the price lies on the picture: on its right may lie a token
     if alone and text.width("nameb", look.text(14), brief) > room:
+        alone, above, room = False, True, band.width - pad
+    elif tile.words == "full" and text.width("name", look.text(14), gist) > band.right - beside:
+        above, beside = True, band.x + pad
+    if above:
         left = band.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
-        surface.blit(plate, plate.get_rect(bottomleft=(left, band.y - 2)))  # on the right may lie a token
-        alone, room = False, band.width - pad
+        surface.blit(plate, plate.get_rect(bottomleft=(left, band.y - 2)))
     name = wording.name(turf)
     name = name if text.width("nameb", px, name) <= room - pad else brief
     size = text.fit("nameb", px, name, room)
@@ -110,11 +115,11 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rec
     if tile.words != "full":
         return
     y = band.bottom - px * 0.74
-    surface.blit(plate, plate.get_rect(midleft=(band.x + pad - 1, y)))
-    x = band.x + pad + plate.get_width() + look.px(7)
-    size = text.fit("name", max(look.text(14), round(px * 0.96)), gist, band.right - x, look.text(14) - 2)
-    if text.width("name", size, gist) <= band.right - x:
-        text.draw(surface, "name", size, gist, "#ffd98a", (x, y))
+    if not above:
+        surface.blit(plate, plate.get_rect(midleft=(band.x + pad - 1, y)))
+    size = text.fit("name", max(look.text(14), round(px * 0.96)), gist, band.right - beside, look.text(14))
+    if text.width("name", size, gist) <= band.right - beside:
+        text.draw(surface, "name", size, gist, "#ffd98a", (beside, y))
 
 
 def _price(surface: pygame.Surface, turf: TurfKind, corner: tuple[int, int], px: int) -> None:
