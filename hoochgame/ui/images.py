@@ -24,6 +24,11 @@ def make_room(pixels: int) -> None:
     _kept.limit = min(MOST_ROOM, max(LEAST_ROOM, LEAST_ROOM * pixels // (1920 * 1080)))
 
 
+def room() -> int:
+    """How many bytes of pictures are kept at most."""
+    return _kept.limit
+
+
 def forget() -> None:
     """Drop what was made for another size of the window or in another language; what was read is kept."""
     _kept.clear()
