@@ -10,7 +10,6 @@ from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.theme import mix
 
 ICONS = {
     "hooch": "square-bottle",
@@ -37,8 +36,8 @@ def draw(surface: pygame.Surface, at: Setting, seat: Seat) -> None:
     for name, rect in plate.counters.items():
         counter(surface, at, name, count(at.state, seat, name), rect)
     if plate.tall:
-        _heading(surface, at, plate)
-    if plate.last:
+        _heading(surface, at, plate, not gang.crew)
+    if plate.last and at.marks.last_turns.get(seat):
         _last(surface, at, plate.last, seat)
     at.draw_zone(surface, f"seat{seat}")
 
@@ -91,12 +90,16 @@ def counter(surface: pygame.Surface, at: Setting, name: str, value: int, rect: p
     text.draw(surface, "num", size, str(value), look.theme.text, (rect.x + px * 1.24, rect.centery))
 
 
-def _heading(surface: pygame.Surface, at: Setting, plate: Plate) -> None:
+def _heading(surface: pygame.Surface, at: Setting, plate: Plate, empty: bool) -> None:
     look = at.look
     y = plate.crew.y - at.layout.v(36, 46)
     pygame.draw.line(surface, mix(look.theme.line, look.theme.panel, 0.5), (plate.head.x, y), (plate.head.right, y))
     px = look.text(17)
-    text.draw(surface, "head", px, _("In play"), look.theme.quiet, (plate.head.x, y + at.layout.v(19, 24)), spacing=1)
+    y += at.layout.v(19, 24)
+    end = text.draw(surface, "head", px, _("In play"), look.theme.quiet, (plate.head.x, y), spacing=1).right
+    words = _("no stooges yet")
+    if empty and end + look.px(14) + text.width("body", px, words) <= plate.head.right:
+        text.draw(surface, "body", px, words, look.theme.quiet, (plate.head.right, y), "rm")
 
 
 def _last(surface: pygame.Surface, at: Setting, rect: pygame.Rect, seat: Seat) -> None:
