@@ -10,6 +10,7 @@ from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.theme import mix
 
 ICONS = {
     "hooch": "square-bottle",
