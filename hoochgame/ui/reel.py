@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import msgspec
 import pygame
@@ -12,9 +12,10 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.palettes import themed
+from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import Marks, View, find_table
+from hoochgame.ui.tables.tables import Chronicle, Desk, Marks, Table, View, find_table
 from hoochgame.ui.theme import HOOCH, Look, Scale
 
 DRAWN = (1280, 720)  # the table is laid out for this, and reduced to the size that is wished
@@ -49,6 +50,7 @@ class Reel:
     def __init__(self, match: Match, order: Order) -> None:
         self.match = match
         self.order = order
+        self.me = order.me
         self.table = find_table(match.game.id)
         self.film = self.table.film(match)
         self.stage = self.table.stage(match.chairs)
@@ -108,10 +110,29 @@ class Reel:
 
     def _marks(self, at: int, telling: Telling | None = None) -> Marks:
         state = telling.after if telling else self._seen(at)
-        words = self.table.words
-        said = self.chronicle.sentence(self.film.moments[at].ply)
-        prompt = said or words.prompt(state, self.order.me, self.chronicle.names)
-        note = _("event {n} of {all}").format(n=at, all=self.film.last)
-        banner = Banner(state.active, note, prompt, words.needle(state))
-        lines, last_turns = self.chronicle.lines, self.chronicle.last_turns()
-        return self.table.replay_marks(self.desk, state, lines, last_turns, banner)
+        return screened(self, at, state, _("event {n} of {all}"))
+
+
+class Projector(Protocol):
+    """A film on a stage, and what tells of it."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def film(self) -> Film: ...
+    @property
+    def chronicle(self) -> Chronicle: ...
+    @property
+    def desk(self) -> Desk: ...
+    @property
+    def me(self) -> Seat: ...
+
+
+def screened(projector: Projector, at: int, state: View, note: str) -> Marks:
+    """For the board, in a film: nothing glows, and the banner says what has just happened."""
+    film, chronicle, words = projector.film, projector.chronicle, projector.table.words
+    said = chronicle.sentence(film.moments[at].ply)
+    prompt = said or words.prompt(state, projector.me, chronicle.names)
+    banner = Banner(state.active, note.format(n=at, all=film.last), prompt, words.needle(state))
+    lines, last_turns = chronicle.lines, chronicle.last_turns()
+    return projector.table.replay_marks(projector.desk, state, lines, last_turns, banner)

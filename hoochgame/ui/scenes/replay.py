@@ -16,11 +16,12 @@ from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.ui import keys
 from hoochgame.ui.app import App
 from hoochgame.ui.focus import FocusRing
+from hoochgame.ui.reel import screened
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.hands import HandTray, Held
 from hoochgame.ui.scenes.transport import SPEEDS, Transport
 from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.tables.marks import Banner, Key
+from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import Marks, View, find_table
 
@@ -111,13 +112,8 @@ class Replay(Scene):
     def marks(self, telling: Telling | None = None) -> Marks:
         """For the board: nothing glows."""
         state = telling.after if telling else self._shown()
-        words, chronicle = self.table.words, self.chronicle
-        said = chronicle.sentence(self.film.moments[self.at].ply)
         note = _("{n} of {all}") if self.look.scale.compact else _("event {n} of {all}")
-        note = note.format(n=self.at, all=self.film.last)
-        prompt = said or words.prompt(state, self.me, chronicle.names)
-        banner = Banner(state.active, note, prompt, words.needle(state))
-        return self.table.replay_marks(self.desk, state, chronicle.lines, chronicle.last_turns(), banner)
+        return screened(self, self.at, state, note)
 
     def describe(self, at: int) -> str:
         """A moment in one line, for the scrubber."""
