@@ -1,6 +1,5 @@
 """The window, its clock and the stack of scenes."""
 
-import gc
 import os
 import sys
 from collections.abc import Callable
@@ -15,7 +14,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
-from hoochgame.ui import images, keys
+from hoochgame.ui import images, keys, memory, shapes
 from hoochgame.ui.mixer import Mixer
 from hoochgame.ui.palettes import themed
 from hoochgame.ui.scene import Scene
@@ -31,12 +30,6 @@ LONGEST_STEP = 0.1  # after a stall animations go on where they were
 NOTICE_SECONDS = 3.0
 
 Then = Callable[[Any], None]
-
-
-def spare_what_stays() -> None:
-    """What was imported and drawn by now stays to the end: looking through it for garbage would cost whole frames."""
-    gc.collect()
-    gc.freeze()
 
 
 class NoDisplay(Exception):
@@ -124,6 +117,7 @@ class App:
     def _looked(self) -> Look:
         settings, (width, height) = self.settings, self.window.get_size()
         images.make_room(width * height)
+        shapes.make_room(width * height)
         theme = themed(HOOCH, settings.palette, settings.high_contrast)
         return Look(theme, Scale(width, height, settings.ui_scale), settings.reduced_motion)
 
@@ -220,7 +214,7 @@ class App:
         """Until the last scene is dismissed or the window is closed."""
         self.running = bool(self._stack)
         self.step(0)
-        spare_what_stays()
+        memory.settle()
         try:
             while self.running:
                 dt = self.clock.tick(self.rate) / 1000

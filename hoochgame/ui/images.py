@@ -14,9 +14,9 @@ from hoochgame.ui.theme import channels
 
 MEGABYTE = 1024 * 1024
 RATIO = 1.43  # a card's height by its width
-LEAST_ROOM, MOST_ROOM = 60 * MEGABYTE, 200 * MEGABYTE
+LEAST_ROOM, MOST_ROOM = 48 * MEGABYTE, 200 * MEGABYTE
 _kept = SurfaceCache(LEAST_ROOM)
-_masters = SurfaceCache(24 * MEGABYTE)
+_masters = SurfaceCache(20 * MEGABYTE)
 
 
 def make_room(pixels: int) -> None:

@@ -24,8 +24,8 @@ from hoochgame.games.hooch_stooges.card_events import HandDiscarded
 from hoochgame.games.hooch_stooges.events import Unswung
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.storage.settings import Places, Settings
-from hoochgame.ui import images, shapes
-from hoochgame.ui.app import App, spare_what_stays
+from hoochgame.ui import images, memory, shapes
+from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.soak import Soaked, soak
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
@@ -161,7 +161,7 @@ def slowest_of_game(moves: int) -> float:
         scene = TableScene(match, ThinkingProcess(Path(folder) / "bots.log"))
         app.push(scene)
         app.step(0)
-        spare_what_stays()
+        memory.settle()
         spent = []
         while match.ply < moves and match.asked is not None:
             dt = app.clock.tick(60) / 1000

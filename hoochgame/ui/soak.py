@@ -15,6 +15,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places, Settings
+from hoochgame.ui import memory
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.table import TableScene
@@ -86,6 +87,8 @@ def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
                 games += 1
                 app.push(new_table(app, games))
             app.step(FRAME)
+            if not step:
+                memory.settle()
             if step == steps // 3:
                 third = held()
         end = held()

@@ -13,7 +13,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.saves import path_of
-from hoochgame.ui import keys, paint
+from hoochgame.ui import keys, memory, paint
 from hoochgame.ui.focus import FocusRing, Spot
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.curtain import Curtain
@@ -83,6 +83,7 @@ class Watching(Scene):
     def leave(self) -> None:
         self.session.close()
         self.table.keep_picture(self.stage.board, self.session.match, path_of(self.session.match))
+        memory.give_back()
 
     def wake(self) -> None:
         self.refresh()

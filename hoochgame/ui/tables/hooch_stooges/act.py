@@ -131,15 +131,6 @@ class Act:
         `below`: under what was shown before it.
         """
         sprite = Sprite(shapes.blank((1, 1)), here.center)
-
-        def dress() -> None:
-            sprite.image = self.picture(picture)
-            if picture.angle:
-                turned = faces.dressed(self.board.layout, picture, faces.PLAIN, self.board.colours)
-                sprite.rest = (picture.angle, turned)
-            if back:
-                sprite.back = self.picture(picture._replace(art=""))
-
         full = picture.rect.width
         sizes = (self._scale(here, full), self._scale(there, full))
         dx, dy = there.centerx - here.centerx, there.centery - here.centery
@@ -155,17 +146,25 @@ class Act:
         go(0)
         sprite.opacity = 0.0
         if not waits:
-            dress()
-            sprite.opacity = 1.0
+            self._dress(sprite, picture, back)
 
         def appear(t: float) -> None:
             if not sprite.opacity:  # many that wait are not all made in one frame
-                dress()
-                sprite.opacity = 1.0
+                self._dress(sprite, picture, back)
             go(t)
 
         self.show(sprite, below)
         return Tween(seconds, appear, ease, then=(lambda: self._gone(sprite)) if vanish else None)
+
+    def _dress(self, sprite: Sprite, picture: Piece, back: bool) -> None:
+        """From now on it can be seen."""
+        sprite.opacity = 1.0
+        sprite.image = self.picture(picture)
+        if picture.angle:
+            turned = faces.dressed(self.board.layout, picture, faces.PLAIN, self.board.colours)
+            sprite.rest = (picture.angle, turned)
+        if back:
+            sprite.back = self.picture(picture._replace(art=""))
 
     @staticmethod
     def _scale(rect: Rect, full: int) -> float:
