@@ -131,3 +131,21 @@ def test_a_large_crew_takes_more_rows_where_that_makes_its_cards_larger() -> Non
     rects = packing.crew(room, [False] * 9, 130, 68, 12).rects
     assert len({rect.y for rect in rects}) == 2
     assert rects[0].width > 90
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_figures_of_a_crew_of_nine_stay_in_sight_on_every_plate(size: tuple[int, int], seats: int) -> None:
+    of = layout(size, seats)
+    for seat in of.foe_seats():
+        room = plate_of(of, seat).crew
+        packed = packing.crew(room, [False] * 9, of.v(82, 84), LEAST, of.look.px(10), plate=True)
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(packed.rects, 2))
+        assert all(room.inflate(2, 2).contains(rect) for rect in packed.rects)
+
+
+def test_an_attack_ends_between_two_rows_of_turf_where_one_is_near() -> None:
+    of = layout((1280, 720), 2)
+    for lane in (of.lane_top, of.lane_bottom):
+        edge = lane.bottom if lane is of.lane_top else lane.y
+        assert not any(rect.y + 2 < edge < rect.bottom - 2 for rect in of.places)

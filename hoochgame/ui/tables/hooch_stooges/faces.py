@@ -177,7 +177,7 @@ def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece,
     if veil:
         surface.blit(shapes.box(rect.size, round(rect.width * 0.05), "#060b0a", veil), rect)
     if piece.swung and piece.layout == "tag":
-        icon = images.icon("clockwise-rotation", round(rect.height * 0.62), look.theme.hover)
+        icon = images.icon("clockwise-rotation", round(rect.height * 0.55), look.theme.hover)
         surface.blit(icon, icon.get_rect(center=rect.center))
     elif piece.swung:
         px = max(18, min(look.px(26), round(rect.width * 0.36)))

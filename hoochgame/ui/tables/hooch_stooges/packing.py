@@ -76,7 +76,7 @@ def crew(room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, pla
     if narrow >= least * 0.5:
         size = (narrow, min(room.height, round(narrow * PORTRAIT)))
         return Packed(portrait_grid(room, count, size, count, 2), True)
-    tag = (round(least * 0.47), round(least * 0.26))
+    tag = (round(least * 0.47), round(least * 0.205))
     return Packed(tag_grid(room, count, tag, max(2, gap // 3)), True, True)
 
 
@@ -99,7 +99,7 @@ def tag_grid(room: Rect, count: int, least: tuple[int, int], gap: int) -> tuple[
     rows = next((n for n in range(1, most + 1) if _wide(room, math.ceil(count / n), gap) >= least[0]), most)
     across = math.ceil(count / rows)
     width = max(least[0], min(_wide(room, across, gap), round(least[0] * 1.5)))
-    high = min((room.height - (rows - 1) * gap) // rows, round(least[1] * 1.2))
+    high = min((room.height - (rows - 1) * gap) // rows, round(least[1] * 1.5))
     return portrait_grid(room, count, (width, high), across, gap)
 
 

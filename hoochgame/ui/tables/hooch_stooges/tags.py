@@ -21,8 +21,8 @@ def tag(look: Look, card: Card, size: tuple[int, int]) -> pygame.Surface:
         surface.blit(shapes.box((half, h - 2), max(1, radius - 1), RED), (1, 1))
         surface.blit(shapes.box((w - 3 - half, h - 2), max(1, radius - 1), GREEN), (half + 2, 1))
         px = max(14, min(round(h * 0.86), look.text(19)))
-        text.draw(surface, "num", px, f"+{card.bonus}", PALE, (1 + half / 2, h / 2), "mm")
-        text.draw(surface, "num", px, str(card.health), PALE, (half + 2 + (w - 3 - half) / 2, h / 2), "mm")
+        text.draw(surface, "num", px, f"+{card.bonus}", PALE, (1 + half * 0.44, h / 2), "mm")
+        text.draw(surface, "num", px, str(card.health), PALE, (half + 2 + (w - 3 - half) * 0.6, h / 2), "mm")
         return surface
 
     return images.kept(("tag", card.bonus, card.health, size), make)
