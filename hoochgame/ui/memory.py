@@ -22,6 +22,7 @@ def settle() -> None:
 
 def give_back() -> None:
     """After a game: what it took is free, but would be kept in small pieces."""
+    gc.collect()
     _libc("malloc_trim", 0)
 
 

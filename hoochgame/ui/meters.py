@@ -176,7 +176,7 @@ def slowest_of_game(moves: int) -> float:
 @cache
 def soaked(quick: bool) -> Soaked:
     """Bots at the table, one game after the other, once for both figures."""
-    return soak(1.0 if quick else 10.0)
+    return soak(1.0 if quick else 10.0, speed=4.0)
 
 
 def memory_megabytes(quick: bool) -> float:

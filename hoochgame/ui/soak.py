@@ -23,13 +23,14 @@ from hoochgame.ui.thinking import Answer, Question, think
 
 SIZE = (1920, 1080)
 SECONDS = 60
+WARM_UP = 1.0  # minutes before the first third begins
 FRAME = 0.1  # simulated seconds from frame to frame: the longest the app lets go by at once
 SEATS = (4, 2, 6, 3)
 MEGABYTE = 1 << 20
 
 
 class Soaked(NamedTuple):
-    """Megabytes that the process held, after a third of the time and at the end."""
+    """Megabytes that the process held, after a third of the time and at the end; what is kept was filled before."""
 
     third: float
     end: float
@@ -75,7 +76,7 @@ def _child(wire: Connection, minutes: float, size: tuple[int, int], speed: float
 
 def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
     """The same, in this process."""
-    steps, third, games = round(minutes * SECONDS / FRAME), 0.0, 0
+    steps, third, games = round((WARM_UP + minutes) * SECONDS / FRAME), 0.0, 0
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(animation_speed=speed), Places(Path(folder)), size, headless=True)
         for step in range(steps):
@@ -89,7 +90,7 @@ def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
             app.step(FRAME)
             if not step:
                 memory.settle()
-            if step == steps // 3:
+            if step == round((WARM_UP + minutes / 3) * SECONDS / FRAME):
                 third = held()
         end = held()
         app.close()

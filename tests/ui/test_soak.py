@@ -4,10 +4,12 @@ from hoochgame.ui import images
 from hoochgame.ui.soak import held, play
 
 
-def test_time_goes_by_and_memory_is_read() -> None:
+def test_time_goes_by_and_memory_is_read(monkeypatch) -> None:
+    monkeypatch.setattr("hoochgame.ui.soak.WARM_UP", 0.0)
     soaked = play(0.15, (1024, 600), 4.0)
     assert soaked.frames == 90
     assert soaked.games >= 1
+    assert soaked.third > 0
     assert soaked.end > 0
 
 
