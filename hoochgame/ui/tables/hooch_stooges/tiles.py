@@ -36,8 +36,16 @@ def tile(layout: Layout, turf: str, size: Size, colour: int, health: int) -> pyg
     """Kept; nobody may draw on it."""
     title = name_size(layout)
     words = fitting(size, title, layout.look.scale.ui)
+    if turf and longest_name(layout, size) < text.width("nameb", layout.look.text(14), wording.short(BY_ID[turf])):
+        words = "none"
     kind = Tile(turf, size, colour, health, title, words)
     return images.kept(("tile", kind, layout.look.scale.s), lambda: _drawn(layout, kind))
+
+
+def longest_name(layout: Layout, size: Size) -> int:
+    """The room for a name between a tile's edges; a longer one stands in the focus line only."""
+    look = layout.look
+    return size[0] - 2 * max(4, look.px(6)) - look.px(6)
 
 
 def name_size(layout: Layout) -> int:
