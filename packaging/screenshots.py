@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -18,9 +19,13 @@ from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
+from hoochgame.ui.exporting import draw_here
+from hoochgame.ui.reel import Order
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.replay import Replay
+from hoochgame.ui.scenes.result import Result
+from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.thinking import Nobody
@@ -28,6 +33,8 @@ from hoochgame.ui.thinking import Nobody
 PICTURES = Path(__file__).resolve().parent / "screenshots"
 SIZE = (1280, 720)
 MID_ATTACK, MAIN_STEP, MID_REPLAY = 439, 73, 420  # a ply of the game of four, one of two, an event of the game of six
+CAPTURE = Order(206, 226, Seat(0), (Seat(0),), (640, 360))  # events of the game of two: cards, dice, a turf is taken
+SEED = 4711  # that the lobby shows
 
 
 def sample(seats: int) -> Match:
@@ -43,12 +50,24 @@ def at_the_table(seats: int, ply: int) -> Scene:
     return TableScene(match, Nobody())
 
 
-def take(name: str, scene: Scene) -> None:
+def lobby() -> Scene:
+    """With the same seed in every picture."""
+
+    class Drawn(Lobby):
+        def resize(self) -> None:
+            self.plan.seed = SEED
+            super().resize()
+
+    return Drawn(("easy", "random"))
+
+
+def take(name: str, make: Callable[[], Scene], language: str = "en") -> None:
     """Draw the scene in a home of its own and keep the picture."""
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(animation_speed=0), Places(Path(folder)), SIZE, headless=True)
-        app.push(scene)
-        for _ in range(5):
+        chosen = Settings(animation_speed=0, lessons=False, language=language)
+        app = App(chosen, Places(Path(folder)), SIZE, headless=True)
+        app.push(make())
+        for _ in range(8):
             app.step(0.1, [])
         raw = pygame.image.tobytes(app.window, "RGB")
         Image.frombytes("RGB", SIZE, raw).save(PICTURES / f"{name}.webp", quality=86, method=6)
@@ -57,8 +76,12 @@ def take(name: str, scene: Scene) -> None:
 
 if __name__ == "__main__":
     PICTURES.mkdir(exist_ok=True)
-    take("title", Title())
-    take("lobby", Lobby(("easy", "random")))
-    take("table", at_the_table(2, MAIN_STEP))
-    take("attack", at_the_table(4, MID_ATTACK))
-    take("replay", Replay(sample(6), MID_REPLAY))
+    take("title", Title)
+    take("lobby", lobby)
+    take("table", lambda: at_the_table(2, MAIN_STEP))
+    take("attack", lambda: at_the_table(4, MID_ATTACK))
+    take("german", lambda: at_the_table(4, MAIN_STEP), "de")
+    take("replay", lambda: Replay(sample(6), MID_REPLAY))
+    take("result", lambda: Result(sample(6)))
+    take("rulebook", lambda: RulebookScene("HS-BUY-01"))
+    draw_here(sample(2), CAPTURE, PICTURES / "capture.webp", lambda done, total: None)

@@ -103,8 +103,8 @@ def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surf
 
 
 def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """Keep any composed surface in the same bounded cache."""
-    return _kept.get(("own", key), make)
+    """Keep any composed surface in the same bounded cache; it may have words on it."""
+    return _kept.get((spoken(), key), make)
 
 
 def _master(parts: tuple[str, ...]) -> pygame.Surface:
