@@ -9,7 +9,7 @@ from Xlib import XK, X
 from Xlib.display import Display
 from Xlib.ext import xtest
 
-ASIDE = (2, 2)
+APART = 4  # ms on the server's clock; SDL takes what follows a release sooner for a key that is held down
 
 
 class Screen:
@@ -19,26 +19,32 @@ class Screen:
         self.name = name
         self.display = Display(name)
         self.root = self.display.screen().root
+        # However slow everything is, a key that goes down and up is one press.
+        self.display.change_keyboard_control(auto_repeat_mode=X.AutoRepeatModeOff)
 
     def move(self, x: int, y: int) -> None:
         """The mouse goes there."""
         xtest.fake_input(self.display, X.MotionNotify, x=int(x), y=int(y))
         self.display.sync()
 
-    def click(self, x: int, y: int, button: int = 1) -> None:
-        """A real click at a place of the screen; then the mouse goes aside, so that nothing rises under it."""
-        self.move(x, y)
-        for kind in (X.ButtonPress, X.ButtonRelease):
-            xtest.fake_input(self.display, kind, button)
-            self.display.sync()
-        self.move(*ASIDE)
+    def hold(self, button: int = 1) -> None:
+        """A button of the mouse goes down."""
+        xtest.fake_input(self.display, X.ButtonPress, button)
+        self.display.sync()
 
-    def press(self, key: str) -> None:
-        """A key by its X name, like `Return` or `e`."""
-        code = self.display.keysym_to_keycode(XK.string_to_keysym(key))
-        for kind in (X.KeyPress, X.KeyRelease):
-            xtest.fake_input(self.display, kind, code)
-            self.display.sync()
+    def let_go(self, button: int = 1) -> None:
+        """And comes up again."""
+        xtest.fake_input(self.display, X.ButtonRelease, button)
+        self.display.sync()
+
+    def press(self, key: str, *held: str) -> None:
+        """A key by its X name, like `Return` or `e`, while others are `held` down."""
+        down = [(X.KeyPress, name, APART) for name in (*held, key)]
+        up = [(X.KeyRelease, name, 0) for name in (key, *reversed(held))]
+        for kind, name, wait in (*down, *up):
+            code = self.display.keysym_to_keycode(XK.string_to_keysym(name))
+            xtest.fake_input(self.display, kind, code, time=wait)
+        self.display.sync()
 
     def give_focus(self) -> None:
         """Without a window manager nobody gives the keyboard to a window."""

@@ -1,82 +1,26 @@
-"""The app in a real window, played with real clicks."""
+"""The app in a real window, played with real clicks, keys and drags."""
 
 from __future__ import annotations
 
-import json
-import os
-import select
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from window_player import Player
 from window_screen import Screen
 
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.settings import Places, Settings, save
 
-WATCHED = Path(__file__).with_name("watched.py")
-PATIENCE = 30.0  # seconds without any report are a failure
-
 pytestmark = pytest.mark.window
 
 
-class Player:
-    """The app as a process on a display, and the last thing it reported."""
-
-    def __init__(self, screen: Screen, places: Places, *words: str) -> None:
-        self.screen = screen
-        self.seen: dict[str, Any] = {}
-        told, tell = os.pipe()
-        env = {**os.environ, "DISPLAY": screen.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
-               "SDL_VIDEO_WINDOW_POS": "0,0"}  # fmt: skip
-        command = [sys.executable, str(WATCHED), str(tell), "--data-dir", str(places.folder), *words]
-        self.process = subprocess.Popen(command, env=env, pass_fds=[tell], stderr=subprocess.PIPE, text=True)
-        os.close(tell)
-        self.reports = os.fdopen(told, "rb", buffering=0)
-        self.rest = b""
-
-    def look(self) -> dict[str, Any]:
-        """The next report; an AssertionError when none comes."""
-        while b"\n" not in self.rest:
-            ready, _, _ = select.select([self.reports], [], [], PATIENCE)
-            more = self.reports.read(1 << 16) if ready else b""
-            assert more, f"the app went quiet after {self.seen} {self.problem()}"
-            self.rest += more
-        line, _, self.rest = self.rest.partition(b"\n")
-        self.seen = json.loads(line)
-        return self.seen
-
-    def until(self, scene: str) -> dict[str, Any]:
-        """Wait for a scene."""
-        while self.seen.get("scene") != scene:
-            self.look()
-        return self.seen
-
-    def click(self, key: str) -> None:
-        """A real click on something that the last report named."""
-        self.screen.click(*self.seen["spots"][key])
-
-    def problem(self) -> str:
-        """What the process said, if it has ended."""
-        return self.process.stderr.read() if self.process.poll() is not None else ""
-
-    def end(self) -> None:
-        """Whatever happens, nothing stays behind."""
-        self.process.kill()
-        self.process.wait(10)
-        self.process.stderr.close()
-        self.reports.close()
-
-
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
+def places(tmp_path: Any) -> Places:
     """A player's folder, with the animations off."""
     found = Places(tmp_path)
-    save(Settings(animation_speed=0, confirm_end_turn=False, window=(1280, 720)), found)
+    save(Settings(animation_speed=0, window=(1280, 720)), found)
     return found
 
 
@@ -85,8 +29,8 @@ def sat_down(screen: Screen, places: Places) -> Iterator[Any]:
     """Opens the app as often as a test wants, and closes it."""
     players: list[Player] = []
 
-    def sit(*words: str) -> Player:
-        players.append(Player(screen, places, *words))
+    def sit(*words: str, **habits: Any) -> Player:
+        players.append(Player(screen, places, *words, **habits))
         return players[-1]
 
     yield sit
@@ -94,34 +38,108 @@ def sat_down(screen: Screen, places: Places) -> Iterator[Any]:
         player.end()
 
 
-def test_a_whole_game_of_four_is_played_to_its_end_by_real_clicks(sat_down, places):
-    player = sat_down("play", "hooch-stooges", "--seats", "human,easy,easy,easy", "--seed", "3")
-    clicks = 0
-    player.until("TableScene")
-    while player.seen["scene"] == "TableScene":
-        if player.seen["next"] is not None:
-            player.screen.click(*player.seen["next"])
-            clicks += 1
-        player.look()
-    player.until("Result")
-    assert clicks > 20
+def saved_match(places: Places) -> Match:
+    """The only game in the player's folder."""
     match, trouble = Match.read(find_game, next(places.saves.glob("*.jsonl")).read_bytes())
     assert trouble is None
+    return match
+
+
+def test_a_whole_game_by_the_mouse_alone(sat_down, places):
+    player = sat_down(seed=4)
+    player.until("Title")
+    player.click("new")
+    player.until("Lobby")
+    player.click("(('kind', 1), True)")
+    player.click("('first', 1)")
+    player.click("start")
+    player.play_to_the_end()
+    assert player.done.keys() >= {"PlayCard", "Buy", "Cash", "PickTurf", "Swing", "EndTurn"}
+    assert player.done["a lesson clicked away"] > 2
+    assert player.done["Curtain"] > 10
+    match = saved_match(places)
     assert match.winners
-    assert match.chairs[0].human
+    assert [chair.human for chair in match.chairs] == [True, True]
     player.click("title")
     player.until("Title")
-    player.click("quit")
+    assert player.seen["heard"]["keys"] == 0
+    assert player.quit_by("quit") == 0
+
+
+def test_a_whole_game_by_the_keyboard_alone(sat_down, places):
+    player = sat_down(hand="keys", taste="bold")
+    player.until("Title")
+    player.listens()
+    player.press("n")
+    player.until("Lobby")
+    player.tab_to("(('kind', 1), True)")
+    player.press("Return")
+    player.steer_to("('first', 1)")
+    player.press("Return")
+    player.type_into("round_limit", "8")
+    player.type_into("seed", "60")
+    player.tab_to("start")
+    player.press("Return")
+    player.play_to_the_end()
+    answered = {"PlayCard", "Buy", "Cash", "Try", "PickTurf", "Swing", "Aim", "Block", "Pick", "EndTurn", "Accept",
+                "Confirm", "Curtain"}  # fmt: skip
+    assert player.done.keys() >= answered
+    assert player.done.keys() >= {"at LayAside", "at DropStooge", "at ReplaceLineup", "at Activating", "at Blocking"}
+    assert player.done.keys() >= {"anywhere: e", "anywhere: 1", "anywhere: Return",
+                                  "on a thing: p", "on a thing: d", "on a thing: b", "Tab", "arrows"}  # fmt: skip
+    match = saved_match(places)
+    assert match.header.seeds[0].seed == 60
+    assert match.winners
+    player.press("t")
+    player.until("Title")
+    heard = player.seen["heard"]
+    assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
+    player.tab_to("quit")
+    player.screen.press("Return")
     assert player.process.wait(20) == 0
 
 
-def test_a_killed_app_goes_on_where_it_was(sat_down, places):
+def test_a_whole_game_by_drag_and_drop(sat_down, places):
+    words = ("--seats", "human,human", "--seed", "71", "--rule", "first=1", "--rule", "round_limit=7")
+    player = sat_down("play", "hooch-stooges", *words, hand="drag", taste="bold")
+    player.play_to_the_end()
+    moves = ("PlayCard", "Buy", "Cash", "PickTurf", "Swing", "Aim", "Block", "Pick")
+    assert player.done.keys() >= {f"{move} dragged" for move in moves}
+    assert player.done.keys() >= {f"to ('{goal}'" for goal in ("table", "dial", "discard", "turf", "lane_turf", "lane")}
+    assert saved_match(places).winners
+    assert player.seen["heard"]["keys"] == 0
+
+
+def test_a_card_dropped_where_it_may_not_go_says_why_and_nothing_is_lost(sat_down, places):
+    player = sat_down("play", "hooch-stooges", "--seats", "human,easy", "--seed", "3", "--rule", "first=1", hand="drag")
+    player.asked()
+    ply, dear, card = player.seen["ply"], player.seen["dear"], player.seen["next"]["drag"]
+    player.drag(dear["from"], dear["to"])
+    assert "you have" in player.seen["message"]
+    assert "HS-BUY-02" in player.seen["message"]
+    held = player.drag(card["from"], player.seen["spots"]["('seat', 1)"])
+    assert held == card["thing"]
+    assert "glows" in player.seen["message"]
+    assert player.seen["held"] is None
+    assert player.seen["ply"] == ply == saved_match(places).ply
+    player.answer()  # the same card is still there, and goes where it may
+    assert player.done["PlayCard dragged"]
+    assert player.seen["ply"] > ply
+
+
+def test_a_turn_with_everything_moving_is_played_by_the_mouse(sat_down, places):
+    save(Settings(animation_speed=4.0, lessons=False, window=(1280, 720)), places)
+    player = sat_down("play", "hooch-stooges", "--seats", "human,easy", "--seed", "4", "--rule", "first=1")
+    while player.done["EndTurn"] < 1:
+        player.asked()
+        player.answer()
+    assert player.done["PlayCard"] > 1
+
+
+def test_a_killed_app_goes_on_where_it_was(sat_down):
     player = sat_down("play", "hooch-stooges", "--seats", "human,easy", "--seed", "5")
-    player.until("TableScene")
-    while player.seen["ply"] < 40:
-        if player.seen["next"] is not None:
-            player.screen.click(*player.seen["next"])
-        player.look()
+    while player.asked() and player.seen.get("ply", 0) < 40:
+        player.answer()
     shown = player.seen["ply"]
     player.process.kill()
     player.process.wait(10)

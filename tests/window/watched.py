@@ -1,7 +1,8 @@
 """Runs the app as a player would, and tells whoever watches what lies where: for tests only.
 
-Usage: python watched.py REPORT ARGUMENTS... A line of JSON goes to the file descriptor REPORT whenever nothing moves
-and something else can be clicked than before.
+Usage: python watched.py REPORT HAND TASTE ARGUMENTS... A line of JSON goes to the file descriptor REPORT whenever
+nothing moves and an event was heard or something can be done that could not be done before. HAND is how it is played,
+by mouse, keys or drag, and TASTE what is played.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,34 +18,97 @@ TESTS = Path(__file__).parents[1]
 sys.path[:0] = [str(TESTS.parent), str(TESTS)]
 
 import pygame  # noqa: E402 - the project's folder comes first
-from table_play import spot  # noqa: E402
+from table_play import any_option, spot  # noqa: E402
 
 from hoochgame.bots import seat_bot  # noqa: E402
 from hoochgame.cli import main  # noqa: E402
+from hoochgame.core.words import TABLE  # noqa: E402
 from hoochgame.games.hooch_stooges import moves as m  # noqa: E402
 from hoochgame.games.hooch_stooges.refuse import alike  # noqa: E402
+from hoochgame.ui import app as app_module  # noqa: E402
+from hoochgame.ui import keys  # noqa: E402
 from hoochgame.ui.app import App  # noqa: E402
+from hoochgame.ui.scenes import draft, watching  # noqa: E402
+from hoochgame.ui.scenes.dragging import Drag  # noqa: E402
 from hoochgame.ui.scenes.table import TableScene  # noqa: E402
 from hoochgame.ui.tables.hooch_stooges.choices import legal_keys, moves_for  # noqa: E402
 
+FRAMES = 100  # a second; nobody looks, so nobody waits for the next one
+X_NAMES = {"Enter": "Return", "Esc": "Escape"}
+ACROSS = 12  # points tried along each side of a thing
+
 step = App.step
-last = [""]
+last: list[object] = []
+known: dict[object, tuple[Any, list[Any]]] = {}  # what is asked, and what this player would do about it
+heard = {"keys": 0, "down": 0, "up": 0, "moves": 0, "pointer": (-1, -1)}
 
 
 def watched_step(app: App, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
-    """One frame, and a report when it changed what can be clicked."""
+    """One frame, and a report when it changed what can be done."""
+    events = pygame.event.get() if events is None else events
     drew = step(app, dt, events)
+    for event in events:
+        hear(event)
     scene = app.scene
     if app.running and scene is not None and not (scene.animating or scene.dirty):
-        seen = {"scene": type(scene).__name__, "spots": spots(scene)}
-        report(seen | table(scene) if isinstance(scene, TableScene) else seen)
+        new = news(scene)
+        if last != [new]:
+            last[:] = [new]
+            os.write(REPORT, json.dumps(report(scene)).encode() + b"\n")
     return drew
 
 
-def spots(scene: Any) -> dict[str, tuple[int, int]]:
-    """Where each thing that can be clicked lies, on the screen."""
+def hear(event: pygame.event.Event) -> None:
+    """Count it, so that whoever sent it knows that it arrived."""
+    counted = {pygame.KEYDOWN: "keys", pygame.MOUSEBUTTONDOWN: "down", pygame.MOUSEBUTTONUP: "up",
+               pygame.MOUSEMOTION: "moves"}  # fmt: skip
+    if event.type in counted:
+        heard[counted[event.type]] += 1
+    if event.type == pygame.MOUSEMOTION:
+        heard["pointer"] = on_screen(event.pos)
+
+
+def news(scene: Any) -> object:
+    """What makes a report worth sending."""
     ring = getattr(scene, "ring", None)
-    return {str(spot.key): on_screen(spot.rect.center) for spot in ring.spots} if ring else {}
+    parts: list[object] = [id(scene), tuple(heard.values()), pygame.key.get_focused()]
+    parts += [ring.visible, ring.spot and ring.spot.key, tuple(spot.key for spot in ring.spots)] if ring else []
+    if isinstance(scene, TableScene):
+        session, picking = scene.session, scene.desk.picking
+        parts += [session.match.ply, busy(scene), id(session.match)]
+        parts += [
+            tuple(picking.cards) if picking else None,
+            scene.desk.message,
+            scene.bubble and tuple(scene.bubble),
+            scene.desk.hovered,
+        ]
+    return tuple(parts)
+
+
+def report(scene: Any) -> dict[str, Any]:
+    """The scene, what was heard, where everything lies and where the keyboard is."""
+    ring = getattr(scene, "ring", None)
+    spots = ring.spots if ring else ()
+    seen = {
+        "scene": type(scene).__name__,
+        "heard": heard,
+        "focused": pygame.key.get_focused(),
+        "focus": str(ring.spot.key) if ring and ring.visible and ring.spot else None,
+        "spots": {str(spot.key): on_screen(spot.rect.center) for spot in spots},
+        "rects": {str(spot.key): tuple(spot.rect) for spot in spots},
+        "caps": caps(scene),
+    }
+    return seen | table(scene) if isinstance(scene, TableScene) else seen
+
+
+def caps(scene: Any) -> dict[str, str]:
+    """The key that is printed on a button, by its X name."""
+    if isinstance(scene, TableScene):
+        printed = {str(("button", button.name)): button.keycap for button in scene.stage.marks.buttons}
+    else:
+        widgets = scene.form.widgets if getattr(scene, "form", None) else ()
+        printed = {str(widget.key): getattr(widget, "keycap", "") for widget in widgets}
+    return {key: X_NAMES.get(cap, cap.lower()) for key, cap in printed.items() if cap}
 
 
 def on_screen(at: tuple[int, int]) -> tuple[int, int]:
@@ -53,43 +117,199 @@ def on_screen(at: tuple[int, int]) -> tuple[int, int]:
     return left + at[0], top + at[1]
 
 
+# The table.
+
+
 def table(scene: TableScene) -> dict[str, Any]:
-    """How far the game is, and where a sensible player would click next."""
+    """How far the game is, and what this player would do next, by every way there is."""
+    match, desk = scene.session.match, scene.desk
+    facts: dict[str, Any] = {
+        "ply": match.ply,
+        "over": match.over,
+        "file": Path(match.sink.path).name,
+        "message": desk.message,
+        "held": str(desk.held) if desk.held else None,
+        "marked": list(desk.picking.cards) if desk.picking else None,
+        "lesson": scene.lesson.name if scene.lesson else None,
+        "bubble": on_screen(scene.bubble.center) if scene.bubble else None,
+        "next": None,
+    }
+    if not busy(scene):
+        facts["next"] = asked(scene)
+        facts["dear"] = too_dear(scene) if HAND == "drag" else None
+    return facts
+
+
+def asked(scene: TableScene) -> dict[str, Any]:
+    """What this player would do next, worked out anew only where it may have changed."""
+    match, desk = scene.session.match, scene.desk
+    marked = tuple(desk.picking.cards) if desk.picking else None
+    question = (id(scene.session), match.ply, marked)
+    if question not in known:
+        known.clear()
+        move = liked(scene)
+        known[question] = move, list(next_keys(scene, move))[:1]
+    move, things = known[question]
+    ways: dict[str, Any] = {"click": None, "drag": None, "keys": None}
+    if HAND == "keys":
+        ways["keys"] = list(by_keys(scene, things))
+    else:
+        ways["click"] = next(clicks(scene, things), None)
+    if HAND == "drag":
+        ways["drag"] = next((way for thing in things for way in drags(scene, thing)), None)
+    return {"move": repr(move), "kind": type(move).__name__, "step": type(scene.session.step).__name__, **ways}
+
+
+def busy(scene: TableScene) -> bool:
+    """Whether an answer would come too soon."""
+    return scene.session.step is None or bool(scene.pending) or scene.stage.running
+
+
+def liked(scene: TableScene) -> Any:
+    """What this player would answer."""
     match = scene.session.match
-    facts: dict[str, Any] = {"ply": match.ply, "over": match.over, "file": Path(match.sink.path).name}
-    if scene.session.step is None or scene.pending:
-        return {**facts, "next": None}
-    asked = scene.session.viewer
-    liked = seat_bot("easy", match.game, match.ply, asked).choose(scene.session.shown, match.options, 1.0)
-    key, at = next(found for move in (liked, *match.options) for found in clicks(scene, move))
-    return {**facts, "next": on_screen(at), "key": str(key)}
+    if TASTE == "bold":
+        return bold(scene)
+    easy = seat_bot("easy", match.game, match.ply, scene.session.viewer)
+    return easy.choose(scene.session.shown, match.options, 1.0)
 
 
-def clicks(scene: TableScene, move: Any) -> Iterator[tuple[Any, tuple[int, int]]]:
-    """Things to click on for this move, and where each of them is on top; a knob may lie under the next card."""
-    for key in next_keys(scene, move):
-        if scene.stage.board.where(key) and scene.stage.board.hit(at := spot(scene, key)) == key:
-            yield key, at
+def bold(scene: TableScene) -> Any:
+    """Anything by chance, but gangs fight one another, and nobody stands aside."""
+    city, options = scene.session.shown.city, scene.session.options
+    free = (TABLE, scene.session.viewer)
+    fights = [move for move in options if isinstance(move, m.Block)]
+    fights += [move for move in options if isinstance(move, m.PickTurf) and city[move.place].owner not in free]
+    return fights[0] if fights else any_option(scene)
 
 
-def next_keys(scene: TableScene, move: Any) -> list[Any]:
-    """The things that mean the move; where several are marked first, one at a time and then the button."""
+def next_keys(scene: TableScene, move: Any) -> Iterator[Any]:
+    """The things that mean the move; where several can be marked, up to two of them and then the button."""
     picking, shown, options = scene.desk.picking, scene.session.shown, scene.session.options
     legal = sorted(legal_keys(shown, options), key=str)
-    if picking and (isinstance(move, m.Decline) or picking.cards):
-        return [("button", "confirm")] if picking.ready else [key for key in legal if key[1] not in picking.cards]
-    return [key for key in legal if any(alike(shown, one) == move for one in moves_for(shown, options, key)[:1])]
+    if picking:
+        unmarked = [key for key in legal if key[0] == "card" and key[1] not in picking.cards]
+        enough = picking.ready and len(picking.cards) >= min(picking.most, 2)
+        if enough or isinstance(move, m.Decline) or not unmarked:
+            yield "button", "confirm"
+            return
+        legal = sorted(unmarked, key=lambda key: not means(scene, key, move))[:1]
+        yield legal[0]
+        return
+    yield from (key for key in legal if means(scene, key, move))
 
 
-def report(seen: dict[str, Any]) -> None:
-    """Only what is new. That a thing rose under the mouse is not: whoever watches would click on it twice."""
-    new = repr({**seen, "spots": sorted(seen["spots"]), "next": bool(seen.get("next"))})
-    if new != last[0]:
-        last[0] = new
-        os.write(REPORT, json.dumps(seen).encode() + b"\n")
+def means(scene: TableScene, key: Any, move: Any) -> bool:
+    """Whether a click on this thing is the move."""
+    shown, options = scene.session.shown, scene.session.options
+    return any(move in (one, alike(shown, one)) for one in moves_for(shown, options, key)[:1])
+
+
+def clicks(scene: TableScene, things: list[Any]) -> Iterator[tuple[int, int]]:
+    """Where each of these things is on top; a knob may lie under the next card."""
+    board = scene.stage.board
+    for key in things:
+        if board.where(key) and board.hit(at := spot(scene, key)) == key:
+            yield on_screen(at)
+
+
+def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
+    """Where to walk and what to press there; or only what to press."""
+    ring = {spot.key for spot in scene.ring.spots}
+    numbered, shown = scene.numbered(), caps(scene)
+    legal = legal_keys(scene.session.shown, scene.session.options)
+    charted = any(key[0] == "entry" for key in legal)
+    for thing in things:
+        digits = {("entry", entry): str(entry % 10) if entry < 10 else "0" for entry in (1, 2, 3, 4, 5, 6, 30)}
+        if not charted:
+            digits = {key: str(place) for place, key in enumerate(numbered[:9], 1)}
+        if thing in digits:
+            yield {"walk": None, "press": [digits[thing]]}
+        if str(thing) in shown:
+            yield {"walk": None, "press": [shown[str(thing)]]}
+        target = ("card", thing[1]) if thing[0] == "cash" else thing
+        if target in ring:
+            yield from ({"walk": str(target), "press": pressed} for pressed in on_thing(scene, thing))
+
+
+def on_thing(scene: TableScene, thing: Any) -> list[list[str]]:
+    """The keys that use a thing on which the keyboard rests."""
+    if thing[0] == "cash":
+        return [[keys.bound("cash")], ["c"]]
+    kinds = {type(move) for move in moves_for(scene.session.shown, scene.session.options, thing)[:1]}
+    if kinds == {m.PlayCard}:
+        return [["Return"], [keys.bound("play")]]
+    if kinds == {m.Buy}:
+        return [["Return"], [keys.bound("zoom"), keys.bound("buy")]]
+    return [["Return"], ["KP_Enter"]]
+
+
+# Drag and drop.
+
+
+def drags(scene: TableScene, thing: Any) -> Iterator[dict[str, Any]]:
+    """From where to where a card is dragged for this move; a drop that does more is better."""
+    session, picking = scene.session, scene.desk.picking
+    if picking:
+        move = picking.kind(thing[1]) if thing[0] == "card" else None
+    else:
+        move = moves_for(session.shown, session.options, thing)[0]
+    card = getattr(move, "card", getattr(move, "stooge", None))
+    if isinstance(move, m.Aim):
+        card = session.step.stooge
+    key = ("card", card)
+    if card is None or not scene.table.clicks.may_drag(session.shown, session.viewer, key):
+        return
+    goals = scene.table.clicks.goals(session.shown, session.options, key)
+    start = spot(scene, key) if scene.stage.board.where(key) else None
+    if start is None or scene.stage.board.hit(start) != key:
+        return
+    city, free = session.shown.city, (TABLE, session.viewer)
+    fights = [goal for goal in goals if goal[0] == "turf" and city[goal[1]].owner not in free]
+    for goal in sorted(goals, key=lambda goal: (-len(goals[goal]), goal not in fights, str(goal))):
+        if goals[goal][0] == move and (end := point_on(scene, key, goal, goals)):
+            yield {"from": on_screen(start), "to": on_screen(end), "goal": str(goal), "thing": str(key),
+                   "kinds": [type(one).__name__ for one in goals[goal]]}  # fmt: skip
+
+
+def point_on(scene: TableScene, key: Any, goal: Any, goals: Any) -> tuple[int, int] | None:
+    """Where a drop means this goal and no smaller one that lies on it."""
+    board = scene.stage.board
+    rect = board.where(goal)
+    drag = Drag(key, None, goals, (0, 0))
+    points = [rect.center] if rect else []
+    for i in range(1, ACROSS if rect else 0):
+        points += [(rect.x + rect.width * i // ACROSS, rect.y + rect.height * j // ACROSS) for j in range(1, ACROSS)]
+    return next((at for at in points if drag.goal(board, at) == goal), None)
+
+
+def too_dear(scene: TableScene) -> dict[str, Any] | None:
+    """A card for sale that cannot be paid, and the pile where it would go."""
+    session, board = scene.session, scene.stage.board
+    legal = legal_keys(session.shown, session.options)
+    pile = board.where(("discard", session.viewer))
+    for key in (("card", n) for n in session.shown.lineup):
+        if pile and key not in legal and board.where(key) and board.hit(at := spot(scene, key)) == key:
+            return {"from": on_screen(at), "to": on_screen(pile.center)}
+    return None
+
+
+def hasten() -> None:
+    """Nobody waits for a frame or for a bot's turn to be followed."""
+    for name in ("FRAMES_AT_REST", "FRAMES_IDLE", "FRAMES_AWAY", "FRAMES_ANIMATING"):
+        setattr(app_module, name, FRAMES)
+    watching.PACE_WITHOUT_ANIMATION = 0.0
+
+
+def seed_of(number: int) -> Callable[[], int]:
+    """The lobby's lot always falls on the same seed."""
+    return lambda: number
 
 
 if __name__ == "__main__":
-    REPORT = int(sys.argv[1])
+    REPORT, HAND, TASTE = int(sys.argv[1]), sys.argv[2], sys.argv[3]
+    hasten()
+    if "LOBBY_SEED" in os.environ:
+        draft.draw_seed = seed_of(int(os.environ["LOBBY_SEED"]))
     App.step = watched_step
-    sys.exit(main(sys.argv[2:]))
+    sys.exit(main(sys.argv[4:]))
