@@ -338,19 +338,21 @@ class Match:
         asked = self.asked
         for n, at in enumerate(range(self.ply, 0, -1), 1):
             entry, before = self.entries[at], self.states[at]
-            if not self.free_undo and (refusal := self._final(entry, asked)):
+            if not self.free_undo and (refusal := self._final(entry, before, asked)):
                 return refusal
             if self._deliberate(entry, before):
                 return n
         return Refusal("nothing", _("There is nothing to take back."))
 
-    def _final(self, entry: AnyEntry, asked: Seat | None) -> Refusal | None:
-        """Why this entry can't be taken back."""
+    def _final(self, entry: AnyEntry, before: Any, asked: Seat | None) -> Refusal | None:
+        """Why this entry can't be taken back. What another seat has chosen is known by now, whoever sits there."""
         if (event := fateful(entry)) is not None:
             return Refusal("fateful", event.why_final())
         if isinstance(entry, Concession):
             return Refusal("conceded", _("Somebody has left the game since."))
-        seat = entry.seat
-        if seat not in (TABLE, asked) and self.chairs[seat].human and asked is not None and self.chairs[asked].human:
-            return Refusal("answered", _("{name} has answered since.").format(name=self.chairs[seat].name))
+        if entry.seat in (TABLE, asked) or asked is None or not self.chairs[asked].human:
+            return None
+        chair = self.chairs[entry.seat]
+        if chair.human or len(self.game.rules.options(before)) > 1:
+            return Refusal("answered", _("{name} has answered since.").format(name=chair.name))
         return None

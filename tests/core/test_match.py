@@ -16,7 +16,8 @@ from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
-from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard
+from hoochgame.games.hooch_stooges.moves import Blocking, Cash, EndTurn, PlayCard
+from hoochgame.storage.bundled import bundled
 
 
 def reread(lines: list[bytes]) -> Match:
@@ -170,6 +171,28 @@ def test_given_bots_between_when_a_person_undoes_then_their_moves_go_too() -> No
     assert match.undo() == since > 1
     assert match.ply == start
     assert same_game(match, reread(lines))
+
+
+@pytest.mark.parametrize("kind", ["human", "easy"])
+def test_given_a_choice_of_somebody_else_when_it_is_known_then_undo_stops_there(kind: str) -> None:
+    """Else a person could ask for the blockers of every turf in turn, and take each attack back."""
+    game = Match.read(find_game, bundled("saves", "hooch-stooges-2.jsonl").read_bytes())[0]
+    asked = [ply for ply in range(game.ply) if isinstance(game.at(ply).agenda[-1], Blocking)]
+    match = next(m for m in (game.branch(ply, "t", "", 1) for ply in asked) if len(m.options) > 1)
+    defender = match.asked
+    assert defender is not None
+    attacker = Seat(1 - defender)
+    match.chairs[attacker], match.chairs[defender] = Chair("Vera", "human", 0), Chair("Otis", kind, 1)
+    match.play(match.options[-1])
+    while match.asked == defender:
+        match.play(match.options[0])
+    assert match.asked == attacker
+    refusal = match.undo_refusal()
+    assert refusal is not None
+    assert refusal.code == "answered"
+    assert "Otis" in refusal.text
+    match.allow_undo(True)
+    assert match.undo_refusal() is None
 
 
 def test_given_only_bots_then_there_is_nothing_to_take_back() -> None:
