@@ -13,7 +13,8 @@ SIZE = (400, 200)
 
 @pytest.fixture
 def canvas() -> pygame.Surface:
-    pygame.init()
+    pygame.display.init()
+    pygame.font.init()
     return pygame.Surface(SIZE)
 
 
