@@ -9,7 +9,7 @@ from ui_steps import SIZES, Porter, click, click_on, form_scene, press, saved, t
 from hoochgame.storage.files import SaveFailed
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
-from hoochgame.ui.scenes.saves import Saves
+from hoochgame.ui.scenes.saves import NEW, Saves
 from hoochgame.ui.scenes.saves_rows import advice
 from hoochgame.ui.widgets.scroll_list import ScrollList
 
@@ -117,6 +117,23 @@ def test_an_empty_list_says_so_and_goes_back(app: App) -> None:
     app.push(Saves(Porter().doors), results.append)
     press(app, pygame.K_ESCAPE)
     assert results == [None]
+
+
+def test_an_empty_list_leads_to_a_first_game(app: App) -> None:
+    results: list[object] = []
+    app.push(Saves(Porter().doors), results.append)
+    press(app, pygame.K_RETURN)
+    assert results == [NEW]
+
+
+def test_the_last_game_thrown_away_leaves_an_empty_list(app: App) -> None:
+    porter = Porter([saved(1)])
+    app.push(Saves(porter.doors))
+    click_on(app, "delete")
+    press(app, pygame.K_RETURN)
+    app.step(0, [])
+    assert porter.deleted
+    assert "new" in names(app)
 
 
 def test_the_list_is_sifted_and_sorted_and_what_is_chosen_stays(app: App, scene: Saves) -> None:

@@ -13,7 +13,7 @@ from hoochgame.ui.scenes.draft import level_word
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
-ROW = 60
+ROW = 72
 
 
 class ChairScene(FormScene):
@@ -30,7 +30,7 @@ class ChairScene(FormScene):
         look, window = self.look, self.app.window.get_rect()
         pad, gap = look.px(32), look.px(12)
         lines = text.line_height("bold", look.text(22)) + text.line_height("body", look.text(18))
-        high = max(look.scale.hit(ROW), lines + look.px(10))
+        high = max(look.scale.hit(ROW), lines + max(14, look.px(18)))
         kinds = (HUMAN, *LEVELS)
         head = look.px(120)
         wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 18))

@@ -54,15 +54,16 @@ class Contents(FormScene):
         high = min(window.height - 2 * look.px(20), look.px(900))
         self.box = pygame.Rect(0, 0, wide, high)
         self.box.center = window.center
-        head, low = look.px(24) + text.line_height("title", look.text(36)), look.scale.hit(56)
+        head, low = look.px(38) + text.line_height("title", look.text(36)), look.scale.hit(56)
         step = max(32, text.line_height("body", look.text(18)) + look.px(12))
         inside = pygame.Rect(self.box.x + pad, self.box.y + head, wide - 2 * pad, high - head - low - 2 * pad)
+        inside.height -= inside.height % step  # whole rows only
         rows = ScrollList(
             "contents", len(self.entries), step, self._draw_row, chosen=self.chosen,
             choose=self._choose, use=lambda row: self._go(),
         )  # fmt: skip
         form.add(rows, inside)
-        rows.show(self.chosen)
+        rows.scroll_to(self.chosen * step - (inside.height - step) // 2)
         foot = pygame.Rect(inside.x, self.box.bottom - pad - low, inside.width, low)
         half = (foot.width - look.px(12)) // 2
         close = Button("close", _("Stay here"), self.back, keycap=_("Esc"), size=20)

@@ -19,6 +19,7 @@ from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 CLOTH = ("#2c0f12", "#120607"), ("#4a181c", "#1d090b")  # a fold in the shade and one in the light
+RECAP_SIZES = (24, 21, 18)  # of its words: as large as there is room for
 
 
 class Row(NamedTuple):
@@ -45,6 +46,7 @@ class Curtain(FormScene):
         self.watch = watch
         self.box = self.list = pygame.Rect(0, 0, 0, 0)
         self.rows: list[Row] = []
+        self.px = 0
 
     # --- layout
 
@@ -84,22 +86,30 @@ class Curtain(FormScene):
         look, box = self.look, self.box
         top = self._head_bottom() + text.line_height("head", look.text(20)) + look.px(14)
         self.list = pygame.Rect(box.x + look.px(44), top, box.width - 2 * look.px(44), bottom - top)
-        px = look.text(18)
-        step = text.line_height("body", px) + look.px(4)
-        if not self.recap or self.list.height < 2 * step:
+        for size in RECAP_SIZES:
+            self.px = look.text(size)
+            step = text.line_height("body", self.px) + look.px(6)
+            self.rows = self._wrapped()
+            if len(self.rows) * step <= self.list.height:
+                break
+        if self.list.height < 2 * step:
             self.rows = []
+        if not self.rows:
             return
-        room = self.list.width - 2 * px - look.px(50)
-        self.rows = []
-        for line in self.recap:
-            parts = [Part(words.text, "bold" if words.strong or line.kind == "big" or words.card else "body",
-                          look.theme.accent if words.card else look.theme.text) for words in line.parts]  # fmt: skip
-            lines = text.flow(parts, px, room)
-            self.rows += [Row(line, flowed, number == 0) for number, flowed in enumerate(lines)]
+        self.list.height -= self.list.height % step  # whole rows only
         rows = ScrollList("recap", len(self.rows), step, self._draw_row)
         rows.focusable = len(self.rows) * step > self.list.height
         form.add(rows, self.list)
         rows.scroll_to(len(self.rows) * step)  # what happened last is what matters
+
+    def _wrapped(self) -> list[Row]:
+        look, found = self.look, []
+        room = self.list.width - 2 * self.px - look.px(50)
+        for line in self.recap:
+            parts = [Part(words.text, "bold" if words.strong or line.kind == "big" or words.card else "body",
+                          look.theme.accent if words.card else look.theme.text) for words in line.parts]  # fmt: skip
+            found += [Row(line, flowed, nth == 0) for nth, flowed in enumerate(text.flow(parts, self.px, room))]
+        return found
 
     def _head_bottom(self) -> int:
         """Where emblem, name and the request to look away end."""
@@ -166,7 +176,7 @@ class Curtain(FormScene):
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, number: int, state: RowState) -> None:
         look, row = self.look, self.rows[number]
-        px, x = look.text(18), rect.x
+        px, x = self.px, rect.x
         if row.first:
             if row.line.seat >= 0:
                 token = tokens.token(look.seat(self.chairs[row.line.seat].colour), px + 2)

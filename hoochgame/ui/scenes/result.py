@@ -14,7 +14,7 @@ from hoochgame.ui.scenes.festive import draw_confetti, draw_rays
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.reports import Column, Standing
 from hoochgame.ui.tables.tables import find_table
-from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.chart import LineChart
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -173,17 +173,24 @@ class Result(FormScene):
         names = listed([match.chairs[seat].name for seat in match.winners])
         words = ngettext("{who} wins!", "{who} share the win!", len(match.winners)).format(who=names)
         room = box.right - x - look.px(40)
-        px = text.fit("title", look.text(80), words, room)
-        text.draw(surface, "title", px, words, ink, (x, box.y + box.height * 0.32))
-        why = text.fit("bold", look.text(26), self.report.why, room)
-        text.draw(surface, "bold", why, self.report.why, ink, (x, box.y + box.height * 0.62))
+        px = text.fit("title", min(look.text(80), round(box.height * 0.36)), words, room)
+        text.draw(surface, "title", px, words, ink, (x, box.y + box.height * 0.3))
         assert self.form
-        rule = [widget.rect.x for widget in self.form.widgets if widget.key == "rule"]
-        room = (rule[0] if rule else box.right) - look.px(16) - x
+        rule = next((widget.rect for widget in self.form.widgets if widget.key == "rule"), None)
+        beside = (rule.x if rule else box.right) - look.px(16) - x
+        y = box.y + box.height * 0.62
+        low = y + text.line_height("bold", look.text(26)) / 2
+        why = text.fit("bold", look.text(26), self.report.why, beside if rule and low > rule.y else room)
+        text.draw(surface, "bold", why, self.report.why, ink, (x, y))
+        self._draw_facts(surface, (x, box.y + box.height * 0.83), beside)
+
+    def _draw_facts(self, surface: pygame.Surface, at: tuple[float, float], room: int) -> None:
+        """As many as there is room for."""
+        look = self.look
         facts = self._facts()
         while len(facts) > 1 and text.width("body", look.text(18), "  ·  ".join(facts)) > room:
             facts.pop()
-        text.draw(surface, "body", look.text(18), "  ·  ".join(facts), ink, (x, box.y + box.height * 0.82))
+        text.draw(surface, "body", look.text(18), "  ·  ".join(facts), look.theme.glass_ink, at)
 
     def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> int:
         """The token in a wreath; returns where it ends."""
@@ -250,11 +257,12 @@ class Result(FormScene):
         surface.blit(token, at)
         x, note = at.right + look.px(12), self._note(row, place)
         room = self.xs[0] - (self.xs[1] - self.xs[0]) // 2 - x
-        px = text.fit("bold", look.text(22), chair.name, room)
+        big = max(SMALLEST_TEXT, min(look.text(22), round(box.height * 0.44)))
+        small = max(SMALLEST_TEXT, min(look.text(16), round(box.height * 0.34)))
+        px = text.fit("bold", big, chair.name, room)
         text.draw(surface, "bold", px, chair.name, look.theme.text, (x, box.centery - px * 0.55))
-        small = text.fit("body", look.text(16), note, room)
         ink = look.theme.accent if row.won else look.theme.quiet
-        text.draw(surface, "body", small, note, ink, (x, box.centery + look.text(16) * 0.78))
+        text.draw(surface, "body", text.fit("body", small, note, room), note, ink, (x, box.centery + small * 0.78))
         for i, (at_x, figure) in enumerate(zip(self.xs, row.figures, strict=True)):
             best = figure and figure == max(other.figures[i] for other in self.report.standings)
             colour = look.theme.accent if best else look.theme.text

@@ -10,7 +10,7 @@ from hoochgame.core.journal import LONGEST_NAME
 from hoochgame.core.language import _
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary
-from hoochgame.ui import paint, pictures, text
+from hoochgame.ui import images, paint, pictures, text
 from hoochgame.ui.doors import Doors
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
@@ -23,6 +23,7 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import day_and_time
 
+NEW = "new"  # what this is dismissed with if a first game shall be set up
 ALL, RUNNING, FINISHED, DAMAGED = "all", "running", "finished", "damaged"
 ORDERS: dict[str, Callable[[Summary], object]] = {
     "when": lambda save: -save.when.timestamp(),
@@ -37,7 +38,10 @@ def kind_of(save: Summary) -> str:
 
 
 class Saves(FormScene):
-    """The newest first; what is chosen can be used with the buttons at the right or with Enter."""
+    """The newest first; what is chosen can be used with the buttons at the right or with Enter.
+
+    Dismisses with NEW if there was none and a first one shall be set up.
+    """
 
     def __init__(self, doors: Doors) -> None:
         super().__init__()
@@ -79,13 +83,15 @@ class Saves(FormScene):
         room = add_head(form, self.back)
         gap, inset = look.px(20), look.px(14)
         wide = max(look.px(470), min(text.width("bold", look.text(22), _("Watch the replay")) * 2, room.width * 2 // 5))
+        if not self.everything:
+            self._build_empty(form, room)
+            return
         self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
         self.side = pygame.Rect(room.right - wide, room.y, wide, room.height)
         inside = self.panel.inflate(-2 * inset, -2 * inset)
         high, foot = look.scale.hit(44), text.line_height("body", look.text(16)) + look.px(4)
-        if self.everything:
-            self._build_filters(form, pygame.Rect(inside.x, inside.y, inside.width, high))
-            inside.y, inside.height = inside.y + high + look.px(12), inside.height - high - look.px(12)
+        self._build_filters(form, pygame.Rect(inside.x, inside.y, inside.width, high))
+        inside.y, inside.height = inside.y + high + look.px(12), inside.height - high - look.px(12)
         rows = ScrollList(
             "saves", len(self.saves), row_height(look), self._draw_row, chosen=self.chosen,
             choose=self._choose, use=lambda row: self._use(),
@@ -95,6 +101,18 @@ class Saves(FormScene):
         self._build_side(form)
         if self.ring.spot is None:
             self.ring.move_to("saves" if self.saves else "back")
+
+    def _build_empty(self, form: Form, room: pygame.Rect) -> None:
+        """Nothing to choose from: one panel, and the way to a first game."""
+        look = self.look
+        self.panel, self.side = room, pygame.Rect(0, 0, 0, 0)
+        new = Button("new", _("New game"), lambda: self.dismiss(NEW), icon="rolling-dices", kind="primary", size=24)
+        wide = max(look.px(380), text.width("bold", look.text(24), new.label) * 2)
+        place = pygame.Rect(0, room.centery + look.px(60), wide, look.scale.hit(72))
+        place.centerx = room.centerx
+        form.add(new, place, pygame.K_n)
+        if self.ring.spot is None:
+            self.ring.move_to("new")
 
     def _build_filters(self, form: Form, row: pygame.Rect) -> None:
         """Which of them, and in which order."""
@@ -218,14 +236,26 @@ class Saves(FormScene):
         look = self.look
         draw_head(surface, look, _("Saved games"), _("Every game is kept, move by move."))
         paint.panel(surface, look, self.panel)
-        paint.panel(surface, look, self.side)
         self._draw_folder(surface)
+        if not self.everything:
+            self._draw_empty(surface)
+            return
+        paint.panel(surface, look, self.side)
         if self.save:
             self._draw_chosen(surface, self.save)
         else:
             room = self.panel.inflate(-look.px(80), 0)
-            words = _("No games yet. Start one, and it is saved from its first move.")
+            words = _("No games of this kind.")
             text.paragraph(surface, "body", look.text(22), words, look.theme.quiet, room, "m", True)
+
+    def _draw_empty(self, surface: pygame.Surface) -> None:
+        look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
+        icon = images.icon("film-strip", look.px(120), look.theme.line)
+        surface.blit(icon, icon.get_rect(center=(room.centerx, room.centery - look.px(130))))
+        words = _("No games yet. Start one, and it is saved from its first move.")
+        line = text.line_height("body", look.text(22))
+        place = pygame.Rect(room.x, room.centery - look.px(40) - line // 2, room.width, 2 * line)
+        text.paragraph(surface, "body", look.text(22), words, look.theme.text, place, "m", True)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         draw_row(surface, self.look, rect, self.saves[row], state)

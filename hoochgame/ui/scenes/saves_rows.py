@@ -68,8 +68,12 @@ def draw_players(surface: pygame.Surface, look: Look, save: Summary, room: pygam
     y = room.y + step / 2
     for seat, chair in enumerate(save.chairs):
         wide = px + look.px(6) + text.width("body", look.text(18), chair.name) + look.px(18)
-        if x + wide > room.right + look.px(18):
+        left = f"+{len(save.chairs) - seat}"
+        last = lines or seat == len(save.chairs) - 1
+        more = 0 if last else text.width("body", look.text(18), left) + look.px(18)
+        if x + wide + more > room.right + look.px(18):
             if not lines:
+                text.draw(surface, "body", look.text(18), left, look.theme.quiet, (x, y))
                 break
             x, y = room.x, y + step
         surface.blit(tokens.token(look.seat(chair.colour), px), (x, round(y) - px // 2))

@@ -86,7 +86,7 @@ class Title(FormScene):
         self.radio = pygame.Rect(round(width * left), top, round(width * (right - left)), height - 2 * top)
         start, end = (0.515, 0.972) if compact else (0.646, 0.96)
         room = pygame.Rect(round(width * start), top, round(width * (end - start)), height - 2 * top - foot)
-        self.foot = (room.right, height - top)
+        self.foot = (room.right, height - min(top, max(10, self.look.px(28))))
         self._build_menu(form, room)
         if self.ring.spot is None:
             self.ring.move_to("continue" if self.unfinished else "quick")
@@ -207,9 +207,9 @@ class Title(FormScene):
             self.doors.start(self.app, set_up)
 
     def open_saves(self) -> None:
-        from hoochgame.ui.scenes.saves import Saves
+        from hoochgame.ui.scenes.saves import NEW, Saves
 
-        self.app.push(Saves(self.doors))
+        self.app.push(Saves(self.doors), lambda way: self.open_lobby() if way == NEW else None)
 
     def open_settings(self) -> None:
         from hoochgame.ui.scenes.settings import SettingsScene

@@ -157,17 +157,26 @@ class Transport:
         head = look.text(18) + look.px(10)
         wide = (room.width - (columns - 1) * gap) // columns
         high = min(look.px(64), (room.height - head - rows * gap) // rows)
+        size = self._hand_size(wide, high)
         for seat, chair in enumerate(replay.match.chairs):
             shown = seat in replay.hands
             icon = "eye-target" if shown else "sight-disabled"
             button = Button(
                 ("hand", seat), chair.name, partial(replay.open_hand, Seat(seat)), icon=icon,
-                align="left", kind="primary" if shown else "normal", size=18,
+                align="left", kind="primary" if shown else "normal", size=size,
             )  # fmt: skip
             button.tooltip = _("Hide this hand") if shown else _("Show this hand")
             x = room.x + seat % columns * (wide + gap)
             y = room.y + head + seat // columns * (high + gap)
             self.form.add(button, pygame.Rect(x, y, wide, high))
+
+    def _hand_size(self, wide: int, high: int) -> float:
+        """One size for all names, so that none looks more important."""
+        look, names = self.look, [chair.name for chair in self.replay.match.chairs]
+        icon = min(round(high * 0.48), look.px(44))
+        room = wide - icon - look.px(22 + 18 + 10)
+        px = min(look.text(18), *(text.fit("bold", look.text(18), name, room) for name in names), round(high * 0.72))
+        return 18 * px / look.text(18)
 
     def _ways_out(self) -> None:
         room, gap, replay = self.right, self.look.px(10), self.replay
@@ -256,18 +265,22 @@ class Transport:
         paint.heading(surface, self.look, _("Show hands"), at, 18)
 
     def _draw_shares(self, surface: pygame.Surface) -> None:
-        """Who stands how well at this moment, in figures."""
+        """Who stands how well at this moment, in figures: with names and a heading where there is room for them."""
         look, x = self.look, self.middle.x
         y = self.middle.y + look.text(18) / 2
-        x = paint.heading(surface, look, _("Standing"), (x, y), 18).right + look.px(20)
         shares, chairs = now(self.chances, self.replay.at), self.replay.match.chairs
-        px, gap = look.text(17), look.px(20)
-        long = [f"{chair.name} {round(100 * share)} %" for chair, share in zip(chairs, shares, strict=True)]
-        need = sum(px + look.px(10) + text.width("bold", px, words) + gap for words in long)
         short = [f"{round(100 * share)} %" for share in shares]
-        for chair, words in zip(chairs, long if x + need <= self.middle.right else short, strict=True):
-            if x + px + look.px(10) + text.width("bold", px, words) > self.middle.right + look.px(20):
-                return
+        long = [f"{chair.name} {words}" for chair, words in zip(chairs, short, strict=True)]
+        head = text.width("head", look.text(18), _("Standing")) + look.px(40)
+        ways = ((long, head, 17, 20), (short, head, 17, 20), (short, 0, 17, 14), (short, 0, 14, 8))
+        for words, left, size, air in ways:
+            px, gap = look.text(size), look.px(air)
+            need = sum(px + gap // 2 + text.width("bold", px, each) + gap for each in words) - gap
+            if left + need <= self.middle.width + look.px(20):
+                break
+        if left:
+            x = paint.heading(surface, look, _("Standing"), (x, y), 18).right + look.px(20)
+        for chair, each in zip(chairs, words, strict=True):
             token = tokens.token(look.seat(chair.colour), px + 4)
             surface.blit(token, token.get_rect(midleft=(x, y)))
-            x = text.draw(surface, "bold", px, words, look.theme.text, (x + px + look.px(10), y)).right + gap
+            x = text.draw(surface, "bold", px, each, look.theme.text, (x + px + max(6, gap // 2), y)).right + gap

@@ -8,6 +8,8 @@ from hoochgame.ui import images, paint, text
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.widget import Widget
 
+KEYCAP_AIR = 12  # clear of the double frame of a primary button
+
 
 class Button(Widget):
     """Does one thing. `kind` is primary (one a screen), normal or off; `align` left for menu entries."""
@@ -48,7 +50,8 @@ class Button(Widget):
         else:
             self._draw_middle(surface, look, ink)
         if self.keycap and self._keycap_fits(look):
-            at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - look.px(14), self.rect.centery)
+            air = max(KEYCAP_AIR, look.px(14))
+            at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - air, self.rect.centery)
             paint.keycap(surface, look, self.keycap, at, self.kind == "primary")
 
     def _keycap_fits(self, look: Look) -> bool:

@@ -18,16 +18,22 @@ def head_rect(look: Look) -> pygame.Rect:
     return pygame.Rect(side, look.px(20), look.scale.width - 2 * side, high)
 
 
+def back_rect(look: Look) -> pygame.Rect:
+    """The way back, at the bar's right end."""
+    bar = head_rect(look)
+    inset = max(6, round(bar.height * 0.16))
+    high = max(32, bar.height - 2 * inset)
+    keys = paint.keycap_width(look, _("Esc")) + max(look.px(20), 16)
+    wide = max(look.px(190), text.width("bold", look.text(22), _("Back")) + 2 * keys + look.px(8))
+    return pygame.Rect(bar.right - inset - wide, bar.centery - high // 2, wide, high)
+
+
 def add_head(form: Form, action: Callable[[], object]) -> pygame.Rect:
     """Add the way back at the bar's right end; returns the room below the bar, inside the margins."""
     look = form.look
     bar = head_rect(look)
-    inset = max(6, round(bar.height * 0.16))
-    high = max(32, bar.height - 2 * inset)
-    keys = paint.keycap_width(look, _("Esc")) + look.px(20)
-    wide = max(look.px(190), text.width("bold", look.text(22), _("Back")) + 2 * keys + look.px(8))
     back = Button("back", _("Back"), action, keycap=_("Esc"), size=22)
-    form.add(back, pygame.Rect(bar.right - inset - wide, bar.centery - high // 2, wide, high))
+    form.add(back, back_rect(look))
     top = bar.bottom + look.px(24)
     return pygame.Rect(bar.x, top, bar.width, look.scale.height - top - look.px(32))
 
@@ -39,7 +45,7 @@ def draw_head(surface: pygame.Surface, look: Look, title: str, hint: str) -> Non
     ink = look.theme.glass_ink
     px = max(20, min(look.text(44), round(bar.height * 0.6)))
     left = text.draw(surface, "title", px, title, ink, (bar.x + look.px(28), bar.centery)).right + look.px(48)
-    right = bar.right - max(look.px(190), text.width("bold", look.text(22), _("Back")) * 2) - look.px(60)
+    right = back_rect(look).x - max(16, look.px(40))
     words = text.fit("bold", look.text(24), hint, right - left)
     if text.width("bold", words, hint) > right - left:
         return

@@ -10,6 +10,8 @@ from hoochgame.ui import images, paint, text
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.widget import Widget
 
+AIR = 14  # between the word and the frame, both sides together
+
 
 class PlayerButton(Widget):
     """The word stands below the sign if there is room for both; `mirrored` turns the sign about."""
@@ -38,7 +40,7 @@ class PlayerButton(Widget):
         rect = self.rect
         ink = paint.button(surface, look, rect, self.kind, self.hovered or self.pressed)
         px = look.text(15)
-        fits = bool(self.word) and text.width("body", px, self.word) <= rect.width - 4
+        fits = bool(self.word) and text.width("body", px, self.word) <= rect.width - AIR
         fits = fits and rect.height >= px * 1.3 + max(18, look.px(30))
         size = min(round(rect.height * (0.44 if fits else 0.54)), round(rect.width * 0.6))
         icon = images.icon(self.icon, size, ink)

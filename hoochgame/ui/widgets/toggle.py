@@ -54,8 +54,9 @@ class Toggle(Widget):
 
 
 def _pill(look: Look) -> tuple[int, int]:
-    high = max(24, look.px(36))
-    return round(high * 2) + look.px(4), high
+    high, words = max(24, look.px(36)), (_("on"), _("off"))
+    word = max(text.width("bold", look.text(16), each) for each in words)
+    return max(round(high * 2) + look.px(4), high + word + 14), high
 
 
 def draw_pill(surface: pygame.Surface, look: Look, pill: pygame.Rect, on: bool) -> None:
