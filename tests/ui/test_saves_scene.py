@@ -130,7 +130,7 @@ def test_the_last_game_thrown_away_leaves_an_empty_list(app: App) -> None:
     porter = Porter([saved(1)])
     app.push(Saves(porter.doors))
     click_on(app, "delete")
-    press(app, pygame.K_RETURN)
+    click_on(app, "yes")
     app.step(0, [])
     assert porter.deleted
     assert "new" in names(app)

@@ -106,11 +106,13 @@ class Saves(FormScene):
         """Nothing to choose from: one panel, and the way to a first game."""
         look = self.look
         self.panel, self.side = room, pygame.Rect(0, 0, 0, 0)
-        new = Button("new", _("New game"), lambda: self.dismiss(NEW), icon="rolling-dices", kind="primary", size=24)
+        new = Button(
+            "new", _("New game"), lambda: self.dismiss(NEW), icon="rolling-dices", keycap=_("Enter"), kind="primary", size=24
+        )  # fmt: skip
         wide = max(look.px(380), text.width("bold", look.text(24), new.label) * 2)
         place = pygame.Rect(0, room.centery + look.px(60), wide, look.scale.hit(72))
         place.centerx = room.centerx
-        form.add(new, place, pygame.K_n)
+        form.add(new, place, pygame.K_RETURN)
         if self.ring.spot is None:
             self.ring.move_to("new")
 
