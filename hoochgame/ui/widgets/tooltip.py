@@ -29,15 +29,19 @@ def draw_tooltip(
     lines: Sequence[Part] = (),
     foot: str = "",
     width: float = 390,
+    clear: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """A box near `about` that stays inside the window; `lines` are paragraphs, `foot` names the keys."""
+    """A box near `about` that stays inside the window; `lines` are paragraphs, `foot` names the keys.
+
+    It covers as little as it can of what shall stay `clear`.
+    """
     pad, over = max(10, look.px(16)), max(8, look.px(13))
     room = max(look.px(width), look.text(18) * 20) - 2 * pad
     body = _wrapped(look, title, lines, room)
     feet = _foot(look, foot, room, pad) if foot and not look.scale.compact else []
     widest = max(text.width(line.role, line.px, line.words) for line in body + feet)
     tall = sum(line.height + line.above for line in body + feet)
-    box = _beside(about, (widest + 2 * pad, tall + 2 * over), surface.get_rect(), look.px(14))
+    box = _beside(about, (widest + 2 * pad, tall + 2 * over), surface.get_rect(), look.px(14), clear)
     plate(surface, look, box, look.theme.text)
     _pointer(surface, look, box, about)
     y = box.y + over
@@ -94,22 +98,31 @@ def plate(surface: pygame.Surface, look: Look, box: pygame.Rect, line: str) -> N
     shapes.draw_ring(surface, box, look.px(10), line, max(1, look.px(2)))
 
 
-def _beside(about: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int) -> pygame.Rect:
-    """Below, else above, else to the side; never outside the window."""
-    box = pygame.Rect((0, 0), size)
-    below = box.copy()
-    below.midtop = (about.centerx, about.bottom + gap)
-    above = box.copy()
-    above.midbottom = (about.centerx, about.top - gap)
-    if below.bottom <= window.bottom - 4:
-        box = below
-    elif above.top >= window.top + 4:
-        box = above
-    elif about.right + gap + box.width <= window.right:
-        box.midleft = (about.right + gap, about.centery)
-    else:
-        box.midright = (about.left - gap, about.centery)
-    return box.clamp(window.inflate(-8, -8))
+def _beside(
+    about: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int, clear: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Below, else above, else to the side; never outside the window. Else beside what shall stay clear."""
+    room = window.inflate(-8, -8)
+    near = _round(about, about, size, gap)
+    far = [box for rect in clear if rect.colliderect(about) for box in _round(rect, about, size, gap)]
+    spots = [box.clamp(room) for box in near + far]
+    free = [box for box in spots if not box.colliderect(about)]
+    return min(free or spots[2:4], key=lambda box: _covers(box, clear))
+
+
+def _round(rect: pygame.Rect, about: pygame.Rect, size: tuple[int, int], gap: int) -> list[pygame.Rect]:
+    """Below a rect, above it, right and left of it, as near to `about` as can be."""
+    boxes = [pygame.Rect((0, 0), size) for _side in range(4)]
+    boxes[0].midtop = (about.centerx, rect.bottom + gap)
+    boxes[1].midbottom = (about.centerx, rect.top - gap)
+    boxes[2].midleft = (rect.right + gap, about.centery)
+    boxes[3].midright = (rect.left - gap, about.centery)
+    return boxes
+
+
+def _covers(box: pygame.Rect, clear: Sequence[pygame.Rect]) -> int:
+    """How many pixels of these."""
+    return sum(part.width * part.height for part in map(box.clip, clear))
 
 
 def draw_notice(surface: pygame.Surface, look: Look, sentence: str) -> None:

@@ -15,10 +15,12 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import paint
 from hoochgame.ui.tables.hooch_stooges import contest, faces, focusline, touch
 from hoochgame.ui.tables.hooch_stooges import pieces as placing
+from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Marks
 from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
 from hoochgame.ui.tables.hooch_stooges.places import knob_rect, place, raised
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import PICTURED, Setting
 from hoochgame.ui.tables.hooch_stooges.still import Still
 from hoochgame.ui.theme import Look
@@ -152,6 +154,15 @@ class Board:
         """The topmost thing under a point, as drawn last or as it will be drawn next."""
         at = self._drawn if shown is None or marks is None else self._setting(shown, marks)
         return touch.hit(at, pos) if at else None
+
+    def lit(self) -> list[Rect]:
+        """Where what may be chosen lies; an attack is chosen from as a whole."""
+        at = self._drawn
+        if at is None:
+            return []
+        raid = raid_of(at.state)
+        lane = [lane_of(self.layout, at.state, raid).rect] if raid else []
+        return lane + [p.box for p in at.found.values() if p.key in at.marks.legal and p.zone != "lane"]
 
     def focus_spots(self) -> list[tuple[Key, Rect]]:
         """What the keyboard can rest on, in reading order."""

@@ -173,7 +173,7 @@ def _light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress,
 
 def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
     """What lies over the picture: veils, the arrow of a swung stooge, the cross of a beaten one."""
-    veil = 0.5 if dress.dim else 0.28 if piece.swung else 0.3 if piece.locked else 0
+    veil = (0.3 if look.theme.plain else 0.4) if dress.dim else 0.28 if piece.swung else 0.3 if piece.locked else 0
     if veil:
         surface.blit(shapes.box(rect.size, round(rect.width * 0.05), "#060b0a", veil), rect)
     if piece.swung and piece.layout == "tag":

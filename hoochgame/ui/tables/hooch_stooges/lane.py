@@ -86,7 +86,7 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     """The stooges of both sides and the turf."""
     lane, ui = lane_of(layout, state, raid), layout.look.scale.ui
     gang, gap = state.gangs[raid.attacker], layout.look.px(14)
-    order = sorted(gang.crew, key=lambda s: s not in gang.swung)
+    order = gang.crew  # each keeps its place while the others swing
     lies = [s in gang.swung for s in order]
     width, smallest = round(lane.crew.height / RATIO), least(layout.look)
     packed = packing.crew(lane.crew, lies, width, smallest, gap)

@@ -7,7 +7,9 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import INK, mix
@@ -58,8 +60,15 @@ def draw_stage(surface: pygame.Surface, at: Setting) -> None:
     px = look.text(16)
     for piece in at.zone("stage"):
         paint.outline(surface, look, piece.rect, look.theme.line, 8, 2)
-        words, spot = _("in effect"), (piece.rect.centerx, piece.rect.bottom + look.px(6) + px * 0.6)
-        text.draw(surface, "body", px, words, look.theme.quiet, spot, "mm")
+        spot = (piece.rect.centerx, round(piece.rect.bottom + look.px(6) + px * 0.6))
+        if not in_lane(at, piece.rect):
+            text.draw(surface, "body", px, _("in effect"), look.theme.quiet, spot, "mm")
+
+
+def in_lane(at: Setting, rect: pygame.Rect) -> bool:
+    """Whether the lane of an attack lies over it."""
+    raid = raid_of(at.state)
+    return raid is not None and lane_of(at.layout, at.state, raid).rect.colliderect(rect)
 
 
 def _slot(surface: pygame.Surface, at: Setting, piece: Piece) -> None:

@@ -13,6 +13,7 @@ from hoochgame.ui.tables.hooch_stooges.piece import Rect, tall
 
 COUNTERS = ("hooch", "hand", "deck", "discard", "turfs")
 WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15}
+TILTED = 1.12  # how much more room the die takes for lying askew
 BAR = 13  # the seat's colour along its plate
 
 
@@ -107,7 +108,7 @@ class OwnPlate:
     dial: tuple[int, int, int]  # middle and radius
     caption: Rect
     die: Rect
-    note: Rect
+    note: Rect  # no wider than nothing where the die needs its room
     deck: Rect
     discard: Rect
 
@@ -134,9 +135,12 @@ def own_plate(layout: Layout) -> OwnPlate:
     discard = Rect(right.centerx + gap - gap // 2, deck.y, pile_wide, pile_high)
     upper = Rect(right.x, rect.y + look.px(8), right.width, deck.y - rect.y - look.px(18) - 4)
     note = Rect(right.x, upper.bottom - text, right.width, text)
-    if upper.height < die.height + text + look.px(8):
-        die.size = (max(look.px(40), upper.height - text - look.px(6)),) * 2
-    die.midtop = (right.centerx, upper.y + max(0, (upper.height - text - die.height) // 2 - look.px(2)))
+    above = upper.height - text  # the note
+    if above < look.px(50):
+        note.width, above = 0, upper.height
+    side = min(die.height, round((above - look.px(6)) / TILTED))
+    die.size = (side, side)
+    die.center = (right.centerx, upper.y + above // 2 - look.px(2))
     wide = look.text(17) * 2 + look.px(12)
     turfs = Rect(head.right - wide, head.y, wide, head.height)
     return OwnPlate(layout.own, head, turfs, middle, caption, die, note, deck, discard)

@@ -56,7 +56,7 @@ def draw_own(surface: pygame.Surface, at: Setting) -> None:
         surface.blit(die, die.get_rect(center=plate.die.center))
     words = at.marks.die_note or _("police check")
     px = text.fit("body", look.text(16), words, plate.note.width)
-    if text.width("body", px, words) <= plate.note.width + look.px(4):
+    if plate.note.width and text.width("body", px, words) <= plate.note.width + look.px(4):
         text.draw(surface, "body", px, words, look.theme.quiet, plate.note.center, "mm")
     for piece in at.zone("own"):
         if piece.kind == "pile":

@@ -47,15 +47,16 @@ def zones(at: Setting) -> Iterator[Zone]:
     for i, seat in enumerate(layout.foe_seats()):
         cell = _cell(area.x, tops[i], x1, tops[i + 1])
         yield Zone(f"seat{seat}", cell, partial(_plate, seat=seat), _plate_facts(at, seat))
+    told = not any(market.in_lane(at, piece.rect) for piece in at.zone("stage"))
     resolving = any(gang.resolving for gang in state.gangs)
     if layout.column:
         split = layout.lineup.x - gap
-        yield Zone("city", _cell(x1, y1, split, y2), _city, ())
-        yield Zone("lineup", _cell(split, y1, x3, y2), _lineup, (resolving,))
+        yield Zone("city", _cell(x1, y1, split, y2), _city, (told,))
+        yield Zone("lineup", _cell(split, y1, x3, y2), _lineup, (resolving, told))
     else:
         split = layout.lineup.bottom + gap
-        yield Zone("lineup", _cell(x1, y1, x3, split), _lineup, (resolving,))
-        yield Zone("city", _cell(x1, split, x3, y2), _city, ())
+        yield Zone("lineup", _cell(x1, y1, x3, split), _lineup, (resolving, told))
+        yield Zone("city", _cell(x1, split, x3, y2), _city, (told,))
     split = layout.chart.y - gap
     yield Zone("chart", _cell(x3, split, area.right, y2), market.draw_chart, ())
     if not open_over(layout):
@@ -167,7 +168,7 @@ class Still:
             whole.set_clip(cell)
             whole.blit(lit, cell, cell)
             if veil:
-                paint.veil(whole, 0.5, lit_parts, at.look.px(8))
+                paint.veil(whole, 0.36 if at.look.theme.plain else 0.5, lit_parts, at.look.px(8))
         whole.set_clip(None)
         draw_over(whole, at)
 
