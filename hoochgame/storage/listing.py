@@ -79,6 +79,12 @@ def listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
     return sorted(games, key=lambda game: (game.when, game.path.name), reverse=True)
 
 
+def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
+    """The finished games that came with the program, those of few seats first."""
+    found = [_summary(path, _look(path, status, find)) for path, status in _files(folder)]
+    return sorted(found, key=lambda game: (len(game.chairs), game.path.name))
+
+
 def unfinished(saves: Sequence[Summary]) -> list[Summary]:
     """The games that can be gone on with, in the order given.
 

@@ -15,6 +15,14 @@ if TYPE_CHECKING:
     from hoochgame.ui.app import App
 
 
+def _samples() -> Sequence[Summary]:
+    from hoochgame.games import find_game
+    from hoochgame.storage.bundled import bundled
+    from hoochgame.storage.listing import samples
+
+    return samples(bundled("saves"), find_game)
+
+
 @dataclass(frozen=True)
 class Doors:
     """The ways out of the menus; tests put their own behind them."""
@@ -27,6 +35,7 @@ class Doors:
     rename: Callable[[Path, str], None]  # raises SaveFailed
     depict: Callable[[App, Path], Callable[[], bool]]  # draws the picture of a game that has none; is it there?
     levels: Callable[[], tuple[str, ...]]
+    samples: Callable[[], Sequence[Summary]] = _samples
 
 
 def _start(app: App, set_up: SetUp) -> None:

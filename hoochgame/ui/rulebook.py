@@ -119,17 +119,22 @@ class Rulebook:
         return self.places.get(name)
 
     def search(self, words: str) -> list[Found]:
-        """Every chapter and paragraph that holds all the words. A chapter that only its title names begins there."""
+        """Every chapter and paragraph that holds all the words; chapters whose title does come first.
+
+        A chapter that only its title names begins there.
+        """
         wanted = fold(words).split()
-        found = []
+        titles: list[Found] = []
+        found: list[Found] = []
         for at, chapter in enumerate(self.chapters):
             rows = tuple(row for row, p in enumerate(chapter.paragraphs) if all(word in p.plain for word in wanted))
             heading = fold(f"{chapter.title} {chapter.code}")
-            if not rows and all(word in heading for word in wanted):
+            titled = all(word in heading for word in wanted)
+            if titled and not rows:
                 rows = (0,)
             if rows and wanted:
-                found.append(Found(at, rows))
-        return found
+                (titles if titled else found).append(Found(at, rows))
+        return titles + found
 
 
 def runs(text: str, names: Names = str) -> Iterator[Run]:

@@ -37,6 +37,8 @@ def described(game: Summary, *, brief: bool = False) -> str:
     else:
         long, short = _("Round {round} · {names} · {when}"), _("Round {round} · {when}")
     words = short if brief else long
+    if game.name:
+        words = game.name.replace("{", "{{").replace("}", "}}") + " · " + words
     return words.format(round=game.round, name=asked, names=names, when=day_and_time(game.when))
 
 

@@ -162,9 +162,11 @@ def test_progress_is_shown_and_the_file_named_at_the_end(scene: ExportScene, app
     assert form_scene(app).form.find("progress").words.split()[1::2] == ["3", "12"]
     export.coming = [News(finished=True)]
     wait(app, 0.1)
-    assert isinstance(app.scene, Replay)
-    assert export.path.name in app._notice[0]
+    assert form_scene(app).form.find("file").words == export.path.name
+    assert form_scene(app).form.find("folder").words == str(export.path.parent)
     assert export.closed
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, Replay)
 
 
 def test_it_can_be_stopped(scene: ExportScene, app: App) -> None:

@@ -538,3 +538,14 @@ def test_it_opens_from_a_replay(open_app) -> None:
         assert reading(app)
         press(app, pygame.K_ESCAPE)
     assert app.scene is replay
+
+
+def test_whoever_types_searches(app: App) -> None:
+    scene = opened(app)
+    type_text(app, "knob")
+    assert scene.words == "knob"
+
+
+def test_a_chapter_of_that_name_is_found_first() -> None:
+    title = BOOK.chapters[BOOK.search("busted")[0].chapter].title
+    assert "Busted" in title

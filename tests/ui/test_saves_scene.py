@@ -126,6 +126,18 @@ def test_an_empty_list_leads_to_a_first_game(app: App) -> None:
     assert results == [NEW]
 
 
+def test_the_games_that_came_with_it_can_be_watched_but_not_deleted(app: App) -> None:
+    porter = Porter()
+    app.push(Saves(porter.doors))
+    app.step(0, [])
+    click_on(app, "sample")
+    assert rows(app).count == 3
+    assert "delete" not in names(app)
+    press(app, pygame.K_DELETE)
+    click_on(app, "watch")
+    assert [path.name for path in porter.watched] == ["hooch-stooges-2.jsonl"]
+
+
 def test_the_last_game_thrown_away_leaves_an_empty_list(app: App) -> None:
     porter = Porter([saved(1)])
     app.push(Saves(porter.doors))

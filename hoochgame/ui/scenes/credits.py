@@ -83,7 +83,7 @@ def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
     """Paragraphs about the makers of fonts and icons; an empty one is a blank line."""
     manifest = tomllib.loads(bundled("assets", "manifest.toml").read_text(encoding="utf-8"))
     yield [Part(_("The game"), "head", theme.accent)]
-    yield _said(_("Hoochgame is made by its authors; its pictures are drawn by its own scripts."), theme)
+    yield _said(_("Hoochgame is the work of its authors; its pictures are drawn by scripts of its own."), theme)
     yield _said(_("They contain the work of others, who are named here."), theme)
     yield _said(_("The sounds and the music are our own, too."), theme)
     yield []

@@ -46,6 +46,7 @@ class ExportScene(FormScene):
         self.motion = True
         self.ending = ".webp"
         self.export: Export | None = None
+        self.made: Path | None = None  # the file, once it is there
         self.box = self.bar = pygame.Rect(0, 0, 0, 0)
 
     def _spans(self) -> dict[str, tuple[int, int]]:
@@ -77,7 +78,9 @@ class ExportScene(FormScene):
         self.box.center = window.center
         inside = pygame.Rect(self.box.x + pad, self.box.y + head, wide - 2 * pad, row)
         rows = [inside.move(0, number * (row + gap)) for number in range(8)]
-        if self.export:
+        if self.made:
+            self._build_made(form, rows, self.made)
+        elif self.export:
             self._build_progress(form, rows)
         else:
             self._build_questions(form, rows)
@@ -134,6 +137,23 @@ class ExportScene(FormScene):
         stop = Button("stop", _("Stop the export"), self.back, keycap=_("Esc"), size=20)
         form.add(stop, pygame.Rect(rows[7].right - half, rows[7].y, half, rows[7].height))
 
+    def _build_made(self, form: Form, rows: list[pygame.Rect], made: Path) -> None:
+        """Where it lies, until that was read."""
+        form.add(Label("made", _("The picture is there:"), "bold", 20), rows[1])
+        form.add(Label("file", made.name, "bold", 18, self.look.theme.accent), rows[2])
+        form.add(Label("folder", str(made.parent), "body", 17), rows[3])
+        half = (rows[7].width - self.look.px(12)) // 2
+        copy = Button("copy", _("Copy the path"), self._copy_path, icon="papers", size=20)
+        form.add(copy, pygame.Rect(rows[7].x, rows[7].y, half, rows[7].height))
+        away = Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), kind="primary", size=20)
+        form.add(away, pygame.Rect(rows[7].right - half, rows[7].y, half, rows[7].height), pygame.K_RETURN)
+
+    def _copy_path(self) -> None:
+        from hoochgame.ui.clipboard import put
+
+        done = put(str(self.made))
+        self.app.notice(_("The path is on the clipboard.") if done else _("No clipboard here."))
+
     # Use.
 
     def _setter(self, field: str) -> Callable[[object], None]:
@@ -170,8 +190,11 @@ class ExportScene(FormScene):
         if export is None or not export.poll():
             return
         if export.news.finished:
-            self.app.notice(_("Saved as {name}, in {folder}.").format(name=export.path.name, folder=export.path.parent))
-            self._end(export.path)
+            self.made = export.path
+            export.close()
+            self.export = None
+            self.ring.move_to("back")
+            self.rebuild()
         elif export.news.trouble:
             self.app.notice(_("No export: {problem}.").format(problem=export.news.trouble))
             self._end(None)
@@ -179,7 +202,7 @@ class ExportScene(FormScene):
             self.rebuild()
 
     def back(self) -> None:
-        self._end(None)
+        self._end(self.made)
 
     def _end(self, path: Path | None) -> None:
         self.dismiss(path)
@@ -200,7 +223,7 @@ class ExportScene(FormScene):
         at = (box.x + look.px(32), box.y + look.px(24) + text.line_height("title", look.text(36)) / 2)
         px = text.fit("title", look.text(36), words, box.width - 2 * look.px(32))
         text.draw(surface, "title", px, words, look.theme.accent, at)
-        if self.export:
+        if self.export and not self.made:
             self._draw_bar(surface, self.export.news.done / max(1, self.export.news.total))
 
     def _draw_bar(self, surface: pygame.Surface, share: float) -> None:

@@ -77,8 +77,8 @@ class Lobby(FormScene):
 
     @property
     def narrow(self) -> bool:
-        """Whether there is no room for the shelf beside the seats."""
-        return self.look.scale.compact or self.look.scale.ui > 1.2
+        """Whether there is no room for the shelf beside the seats, or nothing to choose from."""
+        return self.look.scale.compact or self.look.scale.ui > 1.2 or len(games.GAMES) == 1
 
     def build(self, form: Form) -> None:
         look = self.look
@@ -143,6 +143,16 @@ class Lobby(FormScene):
         shuffle = Button("shuffle", label, self.change(self.plan.shuffle), icon="perspective-dice-six", size=18)
         shuffle.tooltip = _("Who sits where, by chance.")
         form.add(shuffle, rect)
+        if not self.shelf.width:
+            self._build_rulebook(form, rect)
+
+    def _build_rulebook(self, form: Form, shuffle: pygame.Rect) -> None:
+        """Beside the shuffling, where there is no shelf for it to stand under."""
+        look, label = self.look, _("Rulebook")
+        wide = text.width("bold", look.text(18), label) + 2 * paint.keycap_width(look, keys.cap("rules")) + look.px(90)
+        rect = pygame.Rect(shuffle.x - look.px(12) - wide, shuffle.y, wide, shuffle.height)
+        rules = Button("rules", label, self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=18)
+        form.add(rules, rect, keys.presses("rules"))
 
     def _build_start(self, form: Form, rect: pygame.Rect) -> None:
         trouble = self.plan.trouble
@@ -190,7 +200,7 @@ class Lobby(FormScene):
         assert self.form
         who = _("{name} begins").format(name=self.plan.chairs[first - 1].name) if first else _("first seat by lot")
         words = _("{number} of {most} · {who}").format(number=len(self.plan.chairs), most=self.plan.room, who=who)
-        room = self.form.find("shuffle").rect.x - look.px(12) - at[0]
+        room = self.form.find("shuffle" if self.shelf.width else "rules").rect.x - look.px(12) - at[0]
         px = text.fit("body", look.text(19), words, room)
         if text.width("body", px, words) <= room:
             text.draw(surface, "body", px, words, look.theme.quiet, at)

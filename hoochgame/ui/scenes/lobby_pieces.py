@@ -87,7 +87,8 @@ class Link(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = text.fit("body", look.text(18), self.words, self.rect.width)
         ink = look.theme.accent if self.hovered else look.theme.quiet
-        text.paragraph(surface, "body", px, self.words, ink, self.rect, middle=True)
+        drawn = text.draw(surface, "body", px, self.words, ink, (self.rect.x, self.rect.centery))
+        surface.blit(shapes.box((drawn.width, 1), 0, ink, 0.7), (drawn.x, self.rect.centery + round(px * 0.55)))
 
 
 class Small(Widget):

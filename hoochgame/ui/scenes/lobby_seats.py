@@ -111,7 +111,7 @@ class SeatRows:
         below = rect.move(0, rect.height + self.pad)
         if chair.human:
             alone = sum(other.human for other in self.plan.chairs) == 1
-            words = _("plays at this screen") if alone else _("curtain between humans")
+            words = _("plays at this screen") if alone else _("a curtain at each change")
             below.width = self.small - self.look.px(12) - below.x
             self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:

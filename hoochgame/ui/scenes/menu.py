@@ -48,10 +48,11 @@ class PauseMenu(FormScene):
         place = pygame.Rect(self.box.x + pad, self.box.y + pad + title, wide - 2 * pad, high)
         resume = Button("resume", _("Back to the game"), self.back, keycap=_("Esc"), kind="primary", size=24)
         form.add(resume, place)
-        place = place.move(0, high + gap)
-        self._build_name(form, place)
         for button, key in self._buttons():
             place = place.move(0, high + gap)
+            if button.key == "copy":
+                self._build_name(form, place)
+                place = place.move(0, high + gap)
             form.add(button, place, key)
         note_place = pygame.Rect(place.x, place.bottom + gap, place.width, note - gap)
         form.add(Label("note", _("Every move is saved already."), "body", 16, look.theme.quiet, "m"), note_place)

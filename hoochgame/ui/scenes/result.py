@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal
 
 import pygame
@@ -53,7 +54,8 @@ class Result(FormScene):
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         side, gap = look.px(40), look.px(18)
-        high = look.scale.hit(84)
+        lines = text.line_height("bold", look.text(26)) + text.line_height("body", look.text(18))
+        high = max(look.scale.hit(84), min(lines + 12, window.height // 8))
         bottom = window.bottom - look.px(28) - high
         head = max(round(window.height * 0.24), text.line_height("title", look.text(64)) + 3 * look.text(30))
         self.head = pygame.Rect(side, look.px(28), window.width - 2 * side, min(head, round(window.height * 0.3)))
@@ -74,10 +76,10 @@ class Result(FormScene):
         if not clause:
             return
         label = _("Rule {clause}").format(clause=clause)
-        wide = text.width("bold", look.text(18), label) + 2 * paint.keycap_width(look, keys.cap("rules")) + look.px(116)
-        high = look.scale.hit(46)
+        wide = text.width("bold", look.text(15), label) + 2 * paint.keycap_width(look, keys.cap("rules")) + look.px(80)
+        high = look.scale.hit(36)
         at = pygame.Rect(self.head.right - look.px(28) - wide, self.head.bottom - look.px(22) - high, wide, high)
-        rule = Button("rule", label, self._open_rule, icon="rule-book", keycap=keys.cap("rules"), size=18)
+        rule = Button("rule", label, self._open_rule, keycap=keys.cap("rules"), size=15)
         rule.tooltip = _("Open the rulebook at this rule.")
         form.add(rule, at, keys.presses("rules"))
 
@@ -284,7 +286,9 @@ def highlights(film: Film) -> list[tuple[Seat, str, str]]:
     for mark in sorted(best, key=lambda mark: mark.at):
         said = _("Round {round}: {what}").format(round=film.turn_of(mark.at).round, what=film.says(mark))
         found.append((mark.seat, film.kinds[mark.kind].icon, said))
-    return found
+    often = _("{what} ({n} times)")
+    times = Counter(found).items()
+    return [(seat, icon, often.format(what=said, n=n) if n > 1 else said) for (seat, icon, said), n in times]
 
 
 class ColumnHead(Widget):

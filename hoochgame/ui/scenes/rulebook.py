@@ -238,6 +238,10 @@ class RulebookScene(FormScene):
         elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.ring.move_to("search")
             self.entry.act()
+        elif not editing and self._begins_word(event):
+            self.ring.move_to("search")
+            self.entry.act()
+            return False  # the letter itself comes as text
         elif event.mod & pygame.KMOD_ALT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             (self._step_back if event.key == pygame.K_LEFT else self._step_on)()
         elif event.key == pygame.K_BACKSPACE and not editing and self.way.enabled:
@@ -249,6 +253,11 @@ class RulebookScene(FormScene):
         else:
             return False
         return True
+
+    def _begins_word(self, event: pygame.event.Event) -> bool:
+        """Whoever types searches."""
+        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        return not held and len(event.unicode) == 1 and event.unicode.isalnum()
 
     def _pick_by_key(self, key: int) -> None:
         if key in (pygame.K_UP, pygame.K_DOWN):

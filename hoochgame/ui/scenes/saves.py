@@ -24,7 +24,7 @@ from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import day_and_time
 
 NEW = "new"  # what this is dismissed with if a first game shall be set up
-ALL, RUNNING, FINISHED, DAMAGED = "all", "running", "finished", "damaged"
+ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
 ORDERS: dict[str, Callable[[Summary], object]] = {
     "when": lambda save: -save.when.timestamp(),
     "name": lambda save: (naming(save).casefold(), -save.when.timestamp()),
@@ -48,6 +48,7 @@ class Saves(FormScene):
         self.doors = doors
         self.everything: Sequence[Summary] = ()
         self.saves: Sequence[Summary] = ()  # those that are shown, in their order
+        self.samples: Sequence[Summary] = ()
         self.kind = ALL
         self.order = "when"
         self.chosen = 0
@@ -65,6 +66,10 @@ class Saves(FormScene):
     def _select(self) -> None:
         """Filter and sort; what was chosen stays so while it is shown."""
         before = self.save.path if self.save else None
+        if self.kind == SAMPLES:
+            self.samples = self.saves = self.samples or self.doors.samples()
+            self.chosen = min(self.chosen, max(0, len(self.saves) - 1))
+            return
         if self.kind != ALL and not any(kind_of(save) == self.kind for save in self.everything):
             self.kind = ALL
         shown = [save for save in self.everything if self.kind in (ALL, kind_of(save))]
@@ -76,6 +81,11 @@ class Saves(FormScene):
     def save(self) -> Summary | None:
         return self.saves[self.chosen] if self.chosen < len(self.saves) else None
 
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing yet to choose from."""
+        return not self.everything and self.kind != SAMPLES
+
     # --- layout
 
     def build(self, form: Form) -> None:
@@ -83,7 +93,7 @@ class Saves(FormScene):
         room = add_head(form, self.back)
         gap, inset = look.px(20), look.px(14)
         wide = max(look.px(470), min(text.width("bold", look.text(22), _("Watch the replay")) * 2, room.width * 2 // 5))
-        if not self.everything:
+        if self.empty:
             self._build_empty(form, room)
             return
         self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
@@ -107,14 +117,24 @@ class Saves(FormScene):
         look = self.look
         self.panel, self.side = room, pygame.Rect(0, 0, 0, 0)
         new = Button(
-            "new", _("New game"), lambda: self.dismiss(NEW), icon="rolling-dices", keycap=_("Enter"), kind="primary", size=24
+            "new", _("New game"), lambda: self.dismiss(NEW), icon="rolling-dices", keycap=_("Enter"), kind="primary",
+            size=24,
         )  # fmt: skip
         wide = max(look.px(380), text.width("bold", look.text(24), new.label) * 2)
-        place = pygame.Rect(0, room.centery + look.px(60), wide, look.scale.hit(72))
+        place = pygame.Rect(0, room.centery + look.px(20), wide, look.scale.hit(72))
         place.centerx = room.centerx
         form.add(new, place, pygame.K_RETURN)
+        sample = Button("sample", _("Watch an example"), self._show_samples, icon="film-strip", size=22)
+        sample.tooltip = _("A finished game of bots, to see how it is played.")
+        form.add(sample, place.move(0, place.height + look.px(16)))
         if self.ring.spot is None:
             self.ring.move_to("new")
+
+    def _show_samples(self) -> None:
+        self.kind = SAMPLES
+        self._select()
+        self.ring.move_to("saves")
+        self.rebuild()
 
     def _build_filters(self, form: Form, row: pygame.Rect) -> None:
         """Which of them, and in which order."""
@@ -122,9 +142,10 @@ class Saves(FormScene):
         names = {RUNNING: _("Running"), FINISHED: _("Finished"), DAMAGED: _("Damaged")}
         kinds = [Option(ALL, _("All"))]
         kinds += [Option(kind, f"{names[kind]} {n}") for kind, n in count.items() if n or kind != DAMAGED]
+        kinds.append(Option(SAMPLES, _("Examples")))
         orders = [Option("when", _("Newest")), Option("name", _("Name")), Option("round", _("Longest"))]
         gap = self.look.px(24)
-        wide = round((row.width - gap) * (0.6 if len(kinds) > 3 else 0.55))
+        wide = round((row.width - gap) * (0.66 if len(kinds) > 4 else 0.6))
         choice = Choice("kind", kinds, self.kind, lambda kind: self._sift("kind", kind), size=17)
         choice.tooltip = _("Which games are shown.")
         form.add(choice, pygame.Rect(row.x, row.y, wide, row.height))
@@ -160,7 +181,7 @@ class Saves(FormScene):
         if save.chairs and free >= look.px(120):
             self.picture.height = min(free, round(inside.width * 0.5))
         y = self.picture.bottom + (gap if self.picture.height else 0)
-        if save.chairs and not save.trouble:
+        if save.chairs and not save.trouble and self.kind != SAMPLES:
             name = TextEntry("name", save.name, self._rename, longest=LONGEST_NAME, hint=naming(save))
             name.tooltip = _("A name under which you find this game again: F2")
             form.add(name, pygame.Rect(inside.x, y, inside.width, entry), pygame.K_F2)
@@ -172,7 +193,7 @@ class Saves(FormScene):
         if save is None:
             return []
         delete = Button("delete", _("Delete"), self._ask_delete, icon="trash-can", keycap=_("Del"), size=20)
-        buttons = [(delete, pygame.K_DELETE)]
+        buttons = [(delete, pygame.K_DELETE)] if self.kind != SAMPLES else []
         if save.chairs:
             watch = Button("watch", _("Watch the replay"), self._watch, icon="film-strip", keycap=_("R"), size=20)
             watch.kind = "primary" if save.over else "normal"
@@ -238,8 +259,9 @@ class Saves(FormScene):
         look = self.look
         draw_head(surface, look, _("Saved games"), _("Every game is kept, move by move."))
         paint.panel(surface, look, self.panel)
-        self._draw_folder(surface)
-        if not self.everything:
+        if self.kind != SAMPLES:
+            self._draw_folder(surface)
+        if self.empty:
             self._draw_empty(surface)
             return
         paint.panel(surface, look, self.side)
@@ -253,10 +275,10 @@ class Saves(FormScene):
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
         icon = images.icon("film-strip", look.px(120), look.theme.line)
-        surface.blit(icon, icon.get_rect(center=(room.centerx, room.centery - look.px(130))))
+        surface.blit(icon, icon.get_rect(center=(room.centerx, room.centery - look.px(170))))
         words = _("No games yet. Start one, and it is saved from its first move.")
         line = text.line_height("body", look.text(22))
-        place = pygame.Rect(room.x, room.centery - look.px(40) - line // 2, room.width, 2 * line)
+        place = pygame.Rect(room.x, room.centery - look.px(80) - line // 2, room.width, 2 * line)
         text.paragraph(surface, "body", look.text(22), words, look.theme.text, place, "m", True)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
@@ -283,7 +305,7 @@ class Saves(FormScene):
         line = text.line_height("body", px)
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 4).clip(clip))
-        if not save.chairs or save.trouble:
+        if not save.chairs or save.trouble or self.kind == SAMPLES:
             room.y += text.paragraph(surface, "bold", look.text(21), naming(save), theme.text, room) + look.px(4)
         if save.chairs:
             room.y += draw_players(surface, look, save, room, lines=True)

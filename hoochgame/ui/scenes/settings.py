@@ -59,17 +59,13 @@ class SettingsScene(FormScene):
         whole = min(room.width, wide + gap + max(look.px(1180), look.text(18) * 52))
         left = room.x + (room.width - whole) // 2
         each, air = look.scale.hit(56), look.px(4)
-        self.side = pygame.Rect(left, room.y, wide, min(room.height, len(CHAPTERS) * (each + air) - air + 2 * pad))
+        self.side = pygame.Rect(left, room.y, wide, room.height)
         self.panel = pygame.Rect(self.side.right + gap, room.y, left + whole - self.side.right - gap, room.height)
         self._add_chapters(form, self.side.inflate(-2 * pad, -2 * pad), each, air)
         area = ScrollArea(self.panel.inflate(-look.px(48), -look.px(36)), (look.px(12), look.px(12)))
         form.add_area(area)
         rows = Rows(area, look, area.rect.width - look.px(28))
         getattr(self, f"_{self.chapter}")(rows)
-        if rows.y < area.rect.height:
-            spare = min(area.rect.height - rows.y, self.panel.height - self.side.height)
-            self.panel.height -= max(0, spare)
-            area.rect.height -= max(0, spare)
 
     def _add_chapters(self, form: Form, room: pygame.Rect, each: int, air: int) -> None:
         each = min(each, (room.height + air) // len(CHAPTERS) - air)
@@ -85,7 +81,7 @@ class SettingsScene(FormScene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
-        draw_head(surface, self.look, _("Settings"), _("They apply at once and are kept."))
+        draw_head(surface, self.look, _("Settings"), _("What you change applies at once and is kept."))
         paint.panel(surface, self.look, self.side)
         paint.panel(surface, self.look, self.panel)
 
@@ -124,7 +120,7 @@ class SettingsScene(FormScene):
         note = _("As large as is good for this window: {percent} % now.").format(
             percent=round(100 * self.look.scale.automatic)
         )
-        rows.switch("automatic", _("Size by the window"), note, by_itself, self._by_itself)
+        rows.switch("automatic", _("Fit the size to the window"), note, by_itself, self._by_itself)
         low, high = UI_SCALES
         slider = Slider("ui_scale", low, high, SCALE_STEP, self.settings.ui_scale or self.look.scale.ui, self._scaled)
         rows.row(_("Size of text and controls"), self._scale_note(), slider)
