@@ -13,7 +13,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import paint
-from hoochgame.ui.tables.hooch_stooges import contest, faces, focusline, touch
+from hoochgame.ui.tables.hooch_stooges import contest, faces, focusline, market, touch
 from hoochgame.ui.tables.hooch_stooges import pieces as placing
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
@@ -122,8 +122,8 @@ class Board:
         """Number keys on what they choose."""
         for key, words in at.marks.hints.items():
             if rect := self.where(key):
-                row = rect.width > 2 * rect.height  # words stand in its middle
-                x = rect.right - paint.keycap_width(self.look, words) // 2 - 4 if row else rect.centerx
+                row = key[0] == "entry"  # there the cap stands for the icon, and leaves the words in sight
+                x = market.icon_x(at, rect) if row else rect.centerx
                 paint.keycap(surface, self.look, words, (x, rect.centery if row else rect.y + self.look.px(10)))
 
     def draw_piece(

@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.hooch_stooges import faces
-from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, shown_blockers, standing
+from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import Look
@@ -120,7 +120,10 @@ def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: 
     short = odds.rsplit(":", 1)[-1].strip()
     y = box.centery
     if piece.layout == "portrait":
-        y = box.top + round(look.text(14) * 0.7) - look.px(6)
+        high = pill_high(look)
+        above, others = box.move(0, -high - 2), (p for p in at.zone("lane") if p.key != piece.key)
+        crowded = any(p.box.colliderect(above) and p.box.bottom <= box.top for p in others)
+        y = box.top + high // 2 - look.px(6) if crowded else box.top - high // 4
     elif _roomy(at, piece, text.width("bold", look.text(14), short) + look.px(16)):
         y = lane.captions
     faces.pill(surface, look, short, (box.centerx, y), share, small=True)

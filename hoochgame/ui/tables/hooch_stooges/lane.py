@@ -11,6 +11,7 @@ from hoochgame.ui.tables.hooch_stooges import packing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, least, open_card, tall
 from hoochgame.ui.tables.hooch_stooges.seats import turf_id
+from hoochgame.ui.theme import Look
 
 Z = 40
 
@@ -82,6 +83,32 @@ def shown_blockers(state: State, raid: Raid) -> tuple[int, ...]:
     return tuple(b for b in raid.blockers if b in fighters(state, raid))
 
 
+def crowd(room: Rect, lies: list[bool], most: int, smallest: int, gap: int) -> tuple[packing.Packed, list[bool]]:
+    """One side of the lane, and who lies on its side: where names would be lost, all stand, close together."""
+    upright = [False] * len(lies)
+    for turned, apart in ((lies, gap), (upright, gap), (upright, max(2, gap // 3))):
+        packed = packing.crew(room, turned, most, smallest, apart)
+        if not packed.portraits:
+            break
+    else:
+        packed, turned = packing.crew(room, lies, most, smallest, gap), lies
+    return packed._replace(rects=packing.lowered(packed.rects, room)), turned
+
+
+def pill_high(look: Look) -> int:
+    """How high the small pill with the odds is."""
+    return round(look.text(14) * 1.4)
+
+
+def apart(rects: tuple[Rect, ...], lane: Lane, high: int) -> tuple[Rect, ...]:
+    """Rows of portraits with room for the odds above each, where the lane is high enough."""
+    rows = sorted({rect.y for rect in rects})
+    tops = [lane.crew.y + i * (rects[0].height + high + 4) + high // 2 for i in range(len(rows))]
+    if tops[-1] + rects[0].height > lane.rect.bottom - high // 2:
+        return rects
+    return tuple(rect.move(0, tops[rows.index(rect.y)] - rect.y) for rect in rects)
+
+
 def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     """The stooges of both sides and the turf."""
     lane, ui = lane_of(layout, state, raid), layout.look.scale.ui
@@ -89,15 +116,15 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     order = gang.crew  # each keeps its place while the others swing
     lies = [s in gang.swung for s in order]
     width, smallest = round(lane.crew.height / RATIO), least(layout.look)
-    packed = packing.crew(lane.crew, lies, width, smallest, gap)
-    packed = packed._replace(rects=packing.lowered(packed.rects, lane.crew))
+    packed, turned = crowd(lane.crew, lies, width, smallest, gap)
+    if packed.portraits and not packed.tags:
+        packed = packed._replace(rects=apart(packed.rects, lane, pill_high(layout.look)))
     found = [
-        packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, swung))
-        for i, (s, r, swung) in enumerate(zip(order, packed.rects, lies, strict=True))
+        packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns))._replace(swung=s in gang.swung)
+        for i, (s, r, turns) in enumerate(zip(order, packed.rects, turned, strict=True))
     ]
     up, blockers = standing(state, raid), shown_blockers(state, raid)
-    packed = packing.crew(lane.blockers, [False] * len(blockers), width, smallest, gap)
-    packed = packed._replace(rects=packing.lowered(packed.rects, lane.blockers))
+    packed, _turned = crowd(lane.blockers, [False] * len(blockers), width, smallest, gap)
     found += [
         packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits))._replace(beaten=b not in up)
         for i, (b, r) in enumerate(zip(blockers, packed.rects, strict=True))

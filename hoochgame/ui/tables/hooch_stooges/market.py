@@ -151,20 +151,30 @@ def _entry(surface: pygame.Surface, at: Setting, piece: Piece, rail: bool) -> No
         surface.blit(shapes.gradient(rect.size, theme.key_top, theme.key_bottom, radius), rect)
     faint = mix(theme.quiet, theme.field, 0.15 if theme.plain else 0.35)
     px = look.text(18)
-    wide = min(rect.width // 2, round(px * 2.3))
-    key = pygame.Rect(rect.x, rect.y, wide, rect.height)
+    key = pygame.Rect(rect.x, rect.y, _price_wide(at, rect), rect.height)
     if not off:
         surface.blit(shapes.gradient(key.size, theme.glass_top, theme.glass_bottom, radius), key)
     figure = min(round(px * 1.5), rect.height)
     text.draw(surface, "num", figure, str(entry), faint if off else theme.glass_ink, key.center, "mm")
     size = min(round(px * 1.2), rect.height)
     icon = images.icon(ICONS[entry], size, faint if off else theme.accent)
+    surface.blit(icon, icon.get_rect(center=(icon_x(at, rect), rect.centery)))
     if rail:
-        middle = (key.right + rect.right) // 2
-        surface.blit(icon, icon.get_rect(center=(middle, rect.centery)))
         return
-    surface.blit(icon, icon.get_rect(midleft=(key.right + look.px(8), rect.centery)))
     x = key.right + look.px(16) + size
     words = entry_words(entry)
     size = text.fit("body", px, words, rect.right - x - look.px(4))
     text.draw(surface, "body", size, words, faint if off else theme.text, (x, rect.centery))
+
+
+def _price_wide(at: Setting, rect: pygame.Rect) -> int:
+    """How wide the glass of the price is on a push button."""
+    return min(rect.width // 2, round(at.look.text(18) * 2.3))
+
+
+def icon_x(at: Setting, rect: pygame.Rect) -> int:
+    """Where the middle of its icon stands."""
+    left = rect.x + _price_wide(at, rect)
+    if at.layout.rail:
+        return (left + rect.right) // 2
+    return left + at.look.px(8) + min(round(at.look.text(18) * 1.2), rect.height) // 2

@@ -120,12 +120,21 @@ def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) ->
         used += wide + gap
     if len(lines) > rows or used - gap > room.width + 1:
         return None
+    across = math.ceil(len(swung) / len(lines))  # rows of the same length, where that fits
+    even = [list(swung[i : i + across]) for i in range(0, len(swung), across)]
+    if len(even) == len(lines) and all(_long(line, width, gap) <= room.width + 1 for line in even):
+        lines = even
     rects: list[Rect] = []
     high = tall(width)
     for i, line in enumerate(lines):
         y = room.y + i * (high + gap)
         rects += row_of_cards(Rect(room.x, y, room.width, high), line, width, gap)
     return tuple(rects)
+
+
+def _long(line: Sequence[bool], width: int, gap: int) -> float:
+    """How much room a row takes."""
+    return sum(width * RATIO if lies else width for lies in line) + gap * (len(line) - 1)
 
 
 def _portraits(room: Rect, count: int, gap: int, most: int, least: int) -> tuple[Rect, ...]:
