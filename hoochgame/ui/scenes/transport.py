@@ -94,7 +94,9 @@ class Transport:
             place = pygame.Rect(room.x + number * (wide + gap), room.y, wide, self._button_height())
             if way == "play":
                 sign = "pause-button" if replay.playing else "play-button"
-                key = keys.cap("replay_play") if fit else ""
+                key = keys.cap("replay_play")
+                if not fit or text.width("body", look.text(15), key) > wide - look.px(16):
+                    key = ""
                 button = PlayerButton("play", sign, key, replay.toggle, kind="primary")
                 button.tooltip = _("Play or pause: {key}").format(key=keys.cap("replay_play"))
             else:

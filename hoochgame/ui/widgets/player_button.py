@@ -10,7 +10,7 @@ from hoochgame.ui import images, paint, text
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.widget import Widget
 
-AIR = 14  # between the word and the frame, both sides together
+AIR = 4  # between the word and the frame, both sides together
 
 
 class PlayerButton(Widget):

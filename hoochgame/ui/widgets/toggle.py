@@ -80,6 +80,11 @@ class Option(NamedTuple, Generic[T]):
     icon: str = ""
 
 
+def headed(option: Option[T]) -> Option[T]:
+    """With a capital, for it stands alone on its button."""
+    return option._replace(label=option.label[:1].upper() + option.label[1:])
+
+
 class Choice(Widget, Generic[T]):
     """Buttons side by side of which one is held down."""
 
@@ -94,7 +99,7 @@ class Choice(Widget, Generic[T]):
         tooltip: str = "",
     ) -> None:
         super().__init__(key, tooltip)
-        self.options = options
+        self.options = [headed(option) for option in options]
         self.value = value
         self.change = change
         self.size = size
