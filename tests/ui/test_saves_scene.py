@@ -136,6 +136,9 @@ def test_the_games_that_came_with_it_can_be_watched_but_not_deleted(app: App) ->
     press(app, pygame.K_DELETE)
     click_on(app, "watch")
     assert [path.name for path in porter.watched] == ["hooch-stooges-2.jsonl"]
+    tab_to(app, ("kind", "all"))
+    press(app, pygame.K_RETURN)
+    assert "sample" in names(app)  # back to the empty list
 
 
 def test_the_last_game_thrown_away_leaves_an_empty_list(app: App) -> None:

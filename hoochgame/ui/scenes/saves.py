@@ -158,6 +158,8 @@ class Saves(FormScene):
         self._select()
         self.rebuild()
         assert self.form
+        if self.empty:
+            return
         rows = self.form.find("saves")
         assert isinstance(rows, ScrollList)
         rows.show(self.chosen)
