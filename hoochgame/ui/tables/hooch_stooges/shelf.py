@@ -180,10 +180,12 @@ def ghost(surface: pygame.Surface, look: Look, piece: Piece) -> None:
 
 def draw_buttons(surface: pygame.Surface, at: Setting) -> None:
     marks = {mark.name: mark for mark in at.marks.buttons}
-    for piece in at.zone("buttons"):
-        mark = marks[str(piece.key[1])]
-        if piece.rect.height > piece.rect.width * 0.5 and mark.icon:
-            _small(surface, at, piece, mark)
+    both = [(piece, marks[str(piece.key[1])]) for piece in at.zone("buttons")]
+    small = [(piece, mark) for piece, mark in both if piece.rect.height > piece.rect.width * 0.5 and mark.icon]
+    worded = all(_has_room(at, piece, mark) for piece, mark in small)  # words on all of them or on none
+    for piece, mark in both:
+        if (piece, mark) in small:
+            _small(surface, at, piece, mark, worded)
         else:
             _large(surface, at, piece, mark)
 
@@ -192,17 +194,24 @@ def _lit(at: Setting, piece: Piece, mark: ButtonMark) -> bool:
     return mark.kind != "off" and piece.key == at.marks.hovered
 
 
-def _small(surface: pygame.Surface, at: Setting, piece: Piece, mark: ButtonMark) -> None:
+def _has_room(at: Setting, piece: Piece, mark: ButtonMark) -> bool:
+    """Whether the word stands below the icon."""
+    look, rect = at.look, piece.rect
+    px = text.fit("bold", look.text(17), mark.label, rect.width - 6)
+    return text.width("bold", px, mark.label) <= rect.width - 4 and look.px(30) + px <= rect.height - 8
+
+
+def _small(surface: pygame.Surface, at: Setting, piece: Piece, mark: ButtonMark, worded: bool) -> None:
     """Icon above, word below."""
     look, rect = at.look, piece.rect
     ink = paint.button(surface, look, rect, mark.kind, _lit(at, piece, mark))
     colour = look.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
     size = look.px(30)
     icon = images.icon(mark.icon, size, colour)
-    px = text.fit("bold", look.text(17), mark.label, rect.width - 6)
-    if text.width("bold", px, mark.label) > rect.width - 4 or size + px > rect.height - 8:
+    if not worded:
         surface.blit(icon, icon.get_rect(center=rect.center))
         return
+    px = text.fit("bold", look.text(17), mark.label, rect.width - 6)
     surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + rect.height * 0.33)))
     text.draw(surface, "bold", px, mark.label, ink, (rect.centerx, rect.y + rect.height * 0.75), "mm")
 
@@ -234,20 +243,20 @@ def _large(surface: pygame.Surface, at: Setting, piece: Piece, mark: ButtonMark)
 
 
 def draw_tools(surface: pygame.Surface, at: Setting) -> None:
-    """Zoom, rules, menu; in a compact window without words."""
+    """Zoom, rules, menu: icon and word, where all three have room for both; in a compact window without words."""
     look = at.look
     words = {"zoom": _("Zoom"), "rules": _("Rules"), "menu": _("Menu")}
+    px, size = look.text(18), max(look.px(26), 18)
+    widest = max(text.width("bold", px, word) for word in words.values())
+    room = min((piece.rect.width for piece in at.zone("tools")), default=0) - size - widest
+    gap = min(look.px(10), room - look.px(12))
     for piece in at.zone("tools"):
         name, rect = str(piece.key[1]), piece.rect
         ink = paint.button(surface, look, rect, "normal", piece.key == at.marks.hovered)
-        px, size = look.text(18), max(look.px(26), 18)
-        wide = size + look.px(10) + text.width("bold", px, words[name])
         icon = images.icon(TOOLS[name], size, ink)
-        if at.layout.compact:
+        if at.layout.compact or gap < look.px(3):
             surface.blit(icon, icon.get_rect(center=rect.center))
-        elif wide <= rect.width - look.px(12):
-            x = rect.centerx - wide // 2
-            surface.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
-            text.draw(surface, "bold", px, words[name], ink, (x + size + look.px(10), rect.centery))
-        else:
-            text.draw(surface, "bold", px, words[name], ink, rect.center, "mm")
+            continue
+        x = rect.centerx - (size + gap + text.width("bold", px, words[name])) // 2
+        surface.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
+        text.draw(surface, "bold", px, words[name], ink, (x + size + gap, rect.centery))
