@@ -134,10 +134,15 @@ def table(scene: TableScene) -> dict[str, Any]:
         "bubble": on_screen(scene.bubble.center) if scene.bubble else None,
         "next": None,
     }
-    if not busy(scene):
+    if scene.lesson and scene.lesson.holds and scene.bubble:
+        facts["next"] = dict.fromkeys(("click", "drag"), None) | TIP
+    elif not busy(scene):
         facts["next"] = asked(scene)
         facts["dear"] = too_dear(scene) if HAND == "drag" else None
     return facts
+
+
+TIP = {"move": "", "kind": "tip", "step": "tip", "keys": [{"walk": None, "press": ["Return"]}]}  # is read first
 
 
 def asked(scene: TableScene) -> dict[str, Any]:
@@ -224,7 +229,9 @@ def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
         if not charted:
             digits = {key: str(place) for place, key in enumerate(numbered[:9], 1)}
         if thing in digits:
-            yield {"walk": None, "press": [digits[thing]]}
+            pointed = scene.ring.visible and scene.ring.spot and scene.ring.spot.key == thing
+            times = 2 if thing[0] == "entry" and not pointed else 1  # a line of the chart is pointed at first
+            yield {"walk": None, "press": [digits[thing]] * times}
         if str(thing) in shown:
             yield {"walk": None, "press": [shown[str(thing)]]}
         target = ("card", thing[1]) if thing[0] == "cash" else thing

@@ -6,6 +6,7 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, KIND
 from hoochgame.games.hooch_stooges.ground import about_to_unswing, opponents, ready
 from hoochgame.games.hooch_stooges.model import GAP, State
@@ -121,14 +122,15 @@ def main_step(state: State, seat: Seat, move: Move) -> Refusal:
         case m.Try(entry):
             return no_entry(state, seat, entry)
         case m.PickTurf() | m.Swing() | m.Aim():
-            return Refusal("no_effect", _("You need an attack first."), "HS-ATK-01")
+            words = _("Only in an attack: play an Attack card, or pay 6 on the chart.")
+            return Refusal("no_effect", words, "HS-ATK-01")
     return bad_choice()
 
 
 def scheme_does_nothing(state: State, seat: Seat, card: int) -> Refusal:
     """HS-GEN-05."""
     if any(isinstance(op, m.Attack) for op in CARDS[card].do) and not ready(state, seat):
-        return Refusal("no_stooge", _("You have no unswung stooge."), "HS-CHT-16")
+        return no_stooge()
     return Refusal("no_effect", _("That card would do nothing now."), "HS-GEN-05")
 
 
@@ -166,10 +168,15 @@ def no_use(state: State, seat: Seat, entry: int) -> Refusal | None:
         case 4 if not any(state.gangs[s].hand for s in opponents(state, seat)):
             return Refusal("no_effect", _("Nobody has a card to discard."), "HS-CHT-14")
         case 6 if not ready(state, seat):
-            return Refusal("no_stooge", _("You have no unswung stooge."), "HS-CHT-16")
+            return no_stooge()
         case 30 if not any(t.hq not in (seat, -1) for t in state.city):
             return Refusal("no_effect", _("No opponent has an HQ token."), "HS-CHT-17")
     return None
+
+
+def no_stooge() -> Refusal:
+    """HS-CHT-16."""
+    return Refusal("no_stooge", _("You need a stooge in play that has not swung yet."), "HS-CHT-16")
 
 
 def no_hooch(cost: int, hooch: int, clause: str) -> Refusal:
@@ -198,7 +205,9 @@ def in_attack(state: State, seat: Seat, step: m.Swinging | m.Aiming, move: Move)
             return finish_first()
         case m.Swing(stooge) if isinstance(step, m.Swinging) and stooge in state.gangs[seat].swung:
             return Refusal("swung", _("That stooge has already swung."), "HS-ATK-09")
-        case m.Aim(m.TURF) if isinstance(step, m.Aiming):
+        case m.Aim() if isinstance(step, m.Swinging):
+            return Refusal("bad_choice", _("First pick the stooge that swings."), "HS-ATK-09")
+        case m.Aim(m.TURF) if facing(state, step.raid):
             return Refusal("blocked", _("Blockers first."), "HS-ATK-10")
     return bad_choice()
 
@@ -210,4 +219,4 @@ def finish_first() -> Refusal:
 
 def bad_choice() -> Refusal:
     """HS-MAIN-03: a question is open."""
-    return Refusal("bad_choice", _("Choose one of the things offered."), "HS-MAIN-03")
+    return Refusal("bad_choice", _("First answer what is asked."), "HS-MAIN-03")

@@ -1,4 +1,4 @@
-"""What a player takes in hand: cards that are dragged, and cards that are looked at closely."""
+"""What a player takes in hand: cards that are dragged or looked at closely, and what number keys choose."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from hoochgame.core.words import TABLE, Move
 from hoochgame.ui import keys
 from hoochgame.ui.scenes.dragging import Drag, Flight
 from hoochgame.ui.scenes.playing import Playing
+from hoochgame.ui.scenes.watching import TIP_DELAY
 from hoochgame.ui.scenes.zoom import Shown, Zoom
 from hoochgame.ui.tables.marks import Key
 
 
 class Handling(Playing):
-    """Drag and drop, and the magnifier."""
+    """Drag and drop, the magnifier, and number keys."""
 
     # Drag and drop.
 
@@ -118,3 +119,37 @@ class Handling(Playing):
         """What is pointed at, for as long as Z is held."""
         if key := self.desk.focused or self.desk.hovered:
             self.zoom(key, held=True)
+
+    # Number keys.
+
+    def hint_keys(self, shown: bool) -> None:
+        """Number keys on what they choose, while Alt is held."""
+        self.desk.hints, self.desk.numbered = shown, self.numbered()
+        self.refresh()
+
+    def numbered(self) -> tuple[Key, ...]:
+        """What may be chosen now, in reading order."""
+        legal = self.table.clicks.legal(self.session.shown, self.session.options)
+        return tuple(key for key, _rect in self.stage.board.focus_spots() if key in legal and key[0] != "button")
+
+    def number(self, typed: str) -> None:
+        """A number key: a line of the chart, or one of a few things that are asked about."""
+        legal = self.table.clicks.legal(self.session.shown, self.session.options)
+        line = self.table.clicks.digits.get(typed)
+        things = () if any(key[0] == "entry" for key in legal) else self.numbered()
+        if things and typed in "123456789" and int(typed) <= len(things):
+            self.use(things[int(typed) - 1])
+        elif line:
+            self.arm(line)
+
+    def arm(self, line: Key) -> None:
+        """A line of the chart costs hooch and rolls at once: the first press points at it, the second uses it."""
+        self.set_ring()
+        armed = self.ring.visible and self.ring.spot and self.ring.spot.key == line
+        if armed or all(spot.key != line for spot in self.ring.spots):
+            self.use(line)
+            return
+        self.ring.move_to(line, visible=True)
+        self._follow_ring()
+        self.desk.hovered, self._rested = None, TIP_DELAY  # what it does and costs is said at once
+        self.refresh()

@@ -11,6 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move, Seat
 from hoochgame.storage.saves import SaveFailed
+from hoochgame.ui import keys
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier
@@ -51,9 +52,17 @@ class Playing(Watching):
             draw_hint(surface, look, rect, goal)
         self.bubble = None
         if self.lesson and not self.drag and not self.desk.hinted and (rect := board.where(self.lesson.key)):
-            self.bubble = draw_bubble(surface, look, rect, self.lesson.words)
+            self.bubble = draw_bubble(surface, look, rect, self.lesson.words, board.lit(), lesson_foot(self.lesson))
         if self.desk.zooming:
             draw_magnifier(surface, look, self._pointer)
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        """Not for what a prompt lies on while it is read."""
+        if not (self.bubble and self.bubble.collidepoint(self._pointer) and self.desk.focused is None):
+            super()._draw_tip(surface)
+
+    def _spoken(self) -> tuple[pygame.Rect, ...]:
+        return (self.bubble,) if self.bubble else ()
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -67,10 +76,33 @@ class Playing(Watching):
     def settled(self) -> None:
         """What is asked now is new: the first game may have something to say about it."""
         settings, session = self.app.settings, self.session
-        self.lesson = None
-        if settings.lessons and session.step is not None and not self.pending:
+        self.lesson = self._held_lesson()
+        if self.lesson is None and settings.lessons and session.step is not None and not self.pending:
             read = frozenset(settings.lessons_read)
             self.lesson = self.table.words.lesson(session.shown, session.options, read)
+
+    def _held_lesson(self) -> Lesson | None:
+        """What the game waits for until it was read."""
+        settings, session = self.app.settings, self.session
+        if not settings.lessons or session.match.over or self.pending:
+            return None
+        read = frozenset(settings.lessons_read)
+        return self.table.words.held_lesson(session.shown, session.viewer, self.desk.news(session), read)
+
+    def held_up(self) -> bool:
+        return self._held_lesson() is not None
+
+    def got_it(self) -> bool:
+        """Click a prompt away for which the game waits; false if there is none."""
+        if not (self.lesson and self.lesson.holds):
+            return False
+        self.lesson_read()
+        self.settled()
+        return True
+
+    def skip(self) -> None:
+        if not self.got_it():
+            super().skip()
 
     def lesson_read(self) -> None:
         """It need not be said again."""
@@ -95,11 +127,16 @@ class Playing(Watching):
         moves = self.table.clicks.moves(session.shown, session.options, key)
         if not (moves and key[0] == "seat") and self._look_at(key):
             return
-        if moves and marked and key[0] == "card":
+        if not moves and self.lesson and key == self.lesson.key:
+            self.lesson_read()  # it was pointed out, and found
+            self.settled()
+        elif moves and marked and key[0] == "card":
             marked.toggle(int(key[1]))
             self.refresh()
         elif moves:
             self.play(moves[0])
+        elif self.lesson and self.lesson.holds and session.step is None:
+            self.say(_("First read the tip: click it, or press Enter."))
         elif (move := self.table.clicks.wanted(session.shown, key)) and (refusal := session.refuse(move)):
             self.refused(refusal)
 
@@ -169,7 +206,7 @@ class Playing(Watching):
                 _("End your turn?"),
                 _("You can still play or buy something. The rest of your hand is discarded."),
                 _("End turn"),
-                _("Go on"),
+                _("Keep playing"),
             )
             self.app.push(question, lambda sure: self.send(move) if sure else None)
         else:
@@ -230,7 +267,8 @@ class Playing(Watching):
         """The rulebook, where it speaks of the refusal, else of what is pointed at, else of what is asked."""
         tip = self.tip() if self._rested >= TIP_DELAY else None
         shown = self.desk.refused if self.desk.message else ""
-        self.open_clause(shown or (tip.clause if tip else "") or self.table.words.clause(self.session.shown))
+        more = self.lesson.rule if self.lesson else ""
+        self.open_clause(shown or more or (tip.clause if tip else "") or self.table.words.clause(self.session.shown))
 
     def open_clause(self, clause: str) -> None:
         """The rulebook at a clause."""
@@ -298,6 +336,8 @@ class Playing(Watching):
             self.let_go()
         elif self.desk.zooming:
             self.zoom_mode(False)
+        elif self.got_it():
+            pass
         elif self.desk.hinted:
             self.unhint()
             self.refresh()
@@ -332,22 +372,9 @@ class Playing(Watching):
         self.desk.scroll = max(0, min(self.desk.scroll + lines, len(self.chronicle.lines) - 1))
         self.refresh()
 
-    def hint_keys(self, shown: bool) -> None:
-        """Number keys on what they choose, while Alt is held."""
-        self.desk.hints, self.desk.numbered = shown, self.numbered()
-        self.refresh()
 
-    def numbered(self) -> tuple[Key, ...]:
-        """What may be chosen now, in reading order."""
-        legal = self.table.clicks.legal(self.session.shown, self.session.options)
-        return tuple(key for key, _rect in self.stage.board.focus_spots() if key in legal and key[0] != "button")
-
-    def number(self, typed: str) -> None:
-        """A number key: a line of the chart, or one of a few things that are asked about."""
-        legal = self.table.clicks.legal(self.session.shown, self.session.options)
-        line = self.table.clicks.digits.get(typed)
-        things = () if any(key[0] == "entry" for key in legal) else self.numbered()
-        if things and typed in "123456789" and int(typed) <= len(things):
-            self.use(things[int(typed) - 1])
-        elif line:
-            self.use(line)
+def lesson_foot(lesson: Lesson) -> str:
+    """How to go on from a prompt of the first game."""
+    if lesson.rule:
+        return _("Click here: go on  ·  {key}: more").format(key=keys.cap("rules"))
+    return _("Click here: got it  ·  Settings: no more tips")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
-from hoochgame.core.language import _
 from hoochgame.ui import images, paint, shapes
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import INK, Look
@@ -78,12 +78,11 @@ def smooth_polygon(surface: pygame.Surface, points: list[tuple[float, float]], c
     surface.blit(shapes.polygon(size, tuple((px - x, py - y) for px, py in points), colour), (round(x), round(y)))
 
 
-def draw_bubble(surface: pygame.Surface, look: Look, about: Rect, words: str) -> Rect:
-    """A prompt of the first game beside what it speaks of; where it can be clicked away."""
+def draw_bubble(surface: pygame.Surface, look: Look, about: Rect, words: str, clear: Sequence[Rect], foot: str) -> Rect:
+    """A prompt of the first game beside what it speaks of and clear of what is chosen from; where to click it away."""
     halo(surface, look, about, look.theme.hover, 12, 3)
-    foot = _("Click here: got it  ·  Settings: no more tips")
     lines = [Part(words, "bold", look.theme.text)]
-    return draw_tooltip(surface, look, about, "", lines, foot, width=460)
+    return draw_tooltip(surface, look, about, "", lines, foot, width=460, clear=clear)
 
 
 def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:

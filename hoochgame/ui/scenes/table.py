@@ -16,6 +16,7 @@ from hoochgame.storage.saves import SaveFailed, begin, path_of, resume
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import keys
 from hoochgame.ui.app import App
+from hoochgame.ui.focus import ACTIVATE
 from hoochgame.ui.scenes.handling import Handling
 from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.tables.marks import Key
@@ -132,6 +133,8 @@ class TableScene(Handling):
             self.scroll_log(round((y - at[1]) * len(self.chronicle.lines) / max(1, bar.height)))
 
     def _key(self, event: pygame.event.Event) -> bool:
+        if event.key in ACTIVATE and self.got_it():
+            return True
         if self._skips(event):
             return True
         if self.session.step is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -147,7 +148,11 @@ class Watching(Scene):
             return
         rect = self.stage.board.where(key) or pygame.Rect(self._pointer, (1, 1))
         if tip := self.tip():
-            draw_tip(surface, self.look, rect, tip)
+            draw_tip(surface, self.look, rect, tip, self._spoken())
+
+    def _spoken(self) -> tuple[pygame.Rect, ...]:
+        """Where something is said that a tooltip must not hide."""
+        return ()
 
     def tip(self) -> Tip | None:
         """What there is to say about the thing that is pointed at."""
@@ -173,11 +178,13 @@ class Watching(Scene):
     def _go_on(self, dt: float) -> None:
         """Show the next event; when all was shown, go on with the game."""
         session = self.session
-        while not self.stage.running and (telling := session.next_telling()):
+        while not (self.stage.running or self.held_up()) and (telling := session.next_telling()):
             self._show(telling)
         if self.stage.running:
             return
-        if self.pending:
+        if self.held_up():
+            pass
+        elif self.pending:
             self._send_pending()
         elif session.curtain is not None:
             self._draw_curtain(session.curtain)
@@ -191,6 +198,7 @@ class Watching(Scene):
 
     def _show(self, telling: Telling) -> None:
         """The log and the dice speak only after the event has been seen."""
+        self.desk.begin(telling.event)
         self.stage.play(telling, self.desk.marks(self.session, self.chronicle, busy=True))
         self.chronicle.hear(telling)
         self.desk.hear(telling.event)
@@ -279,6 +287,10 @@ class Watching(Scene):
     def use(self, key: Key) -> None:
         """A click or Enter on a thing."""
 
+    def held_up(self) -> bool:
+        """Whether something must be read before the game goes on."""
+        return False
+
     def settled(self) -> None:
         """Nothing moves any more, and something new may be asked."""
 
@@ -303,8 +315,7 @@ class Watching(Scene):
 
     def refused(self, refusal: Refusal) -> None:
         """Why not, with the clause, for some seconds."""
-        clause = f" ({refusal.clause})" if refusal.clause else ""
-        self.say(refusal.text + clause)
+        self.say(refusal.text)
         self.desk.refused = refusal.clause
         self.app.sound.play("refusal")
         self.refresh()
@@ -360,14 +371,16 @@ class Watching(Scene):
         self._show_result()
 
 
-def draw_tip(surface: pygame.Surface, look: Look, about: pygame.Rect, tip: Tip) -> None:
+def draw_tip(
+    surface: pygame.Surface, look: Look, about: pygame.Rect, tip: Tip, clear: Sequence[pygame.Rect] = ()
+) -> None:
     """The tooltip of a thing on the table; a refusal names its rule."""
     lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
-    rule = _("{clause}: {key} opens it").format(clause=tip.clause, key=keys.cap("rules")) if tip.clause else ""
+    rule = _("{key}: rule {clause}").format(clause=tip.clause, key=keys.cap("rules")) if tip.clause else ""
     if rule and look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(rule, "body", look.theme.quiet))
     foot = "  ·  ".join(words for words in (tip.foot, rule) if words)
-    draw_tooltip(surface, look, about, tip.title, lines, foot)
+    draw_tooltip(surface, look, about, tip.title, lines, foot, clear=clear)
 
 
 def draw_face(

@@ -63,7 +63,7 @@ def test_an_attack_comes_from_a_card_the_chart_or_a_turf_and_not_from_nowhere():
     """HS-ATK-01"""
     for move in (m.PickTurf(NEAR), m.Swing(GOON), m.Aim(TURF)):
         refusal = HOOCH_STOOGES.refuse(table(crew=GOONS).state, A, move)
-        assert refusal == ("no_effect", "You need an attack first.", "HS-ATK-01")
+        assert refusal == ("no_effect", "Only in an attack: play an Attack card, or pay 6 on the chart.", "HS-ATK-01")
 
 
 def test_nobody_plays_cards_during_an_attack():
@@ -378,6 +378,6 @@ def test_an_attack_card_without_an_unswung_stooge_is_turned_down():
     """HS-CHT-16, HS-GEN-05"""
     before = table(crew=(GOON,), swung=(GOON,), hand=(ATTACK,))
     assert m.PlayCard(ATTACK) not in before.options
-    assert why(before, m.PlayCard(ATTACK)) == "You have no unswung stooge."
+    assert why(before, m.PlayCard(ATTACK)) == "You need a stooge in play that has not swung yet."
     bathtub = card("bathtub")
     assert why(table(hand=(bathtub,)), m.PlayCard(bathtub)) == "That card would do nothing now.", "for another reason"

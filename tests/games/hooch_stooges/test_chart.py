@@ -224,7 +224,7 @@ def test_six_is_an_attack():
 def test_six_needs_an_unswung_stooge(crew):
     """HS-CHT-16"""
     refusal = HOOCH_STOOGES.refuse(table(hooch=6, crew=crew, swung=crew).state, A, m.Try(6))
-    assert refusal == ("no_stooge", "You have no unswung stooge.", "HS-CHT-16")
+    assert refusal == ("no_stooge", "You need a stooge in play that has not swung yet.", "HS-CHT-16")
 
 
 def test_thirty_puts_an_opponent_out_wherever_it_is_and_whoever_blocks():

@@ -49,10 +49,11 @@ def goals(view: State, options: Sequence[Move], key: Key) -> Mapping[Key, tuple[
 
 
 def from_hand(view: State, me: Seat, card: int) -> Goals:
-    """Onto the table: played. Onto the dial: hooch. Onto the own discard pile: what is asked for is discarded."""
+    """Onto the table: played. Onto the dial: hooch. Onto the own discard pile: hooch, or what is asked for."""
     found: Goals = {DIAL: (m.Cash(card),)}
     if not isinstance(view.agenda[-1], m.Main):
         return {**found, ("discard", me): (m.Pick(card),)}
+    found["discard", me] = (m.Cash(card),)
     play = m.PlayCard(card)
     found[TABLE_TOP] = (play,)
     if CARDS[card].stooge:

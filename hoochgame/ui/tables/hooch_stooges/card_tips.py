@@ -14,6 +14,7 @@ from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, costs
+from hoochgame.ui.tables.hooch_stooges.lane import standing
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.prompts import source_name
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
@@ -34,14 +35,21 @@ def about_card(asked: Asked, key: Key) -> Tip:
         return Tip(title, (*cost, *printed(card, for_hooch(asked.view, number))), foot)
     refusal = asked.why_not(wanted(asked.view, key))
     lines = printed(card, for_hooch(asked.view, number))
-    if refusal:
-        lines = ((refusal.text, True), *lines)
     state = state_of(asked.view, number)
+    if refusal and ready_stooge(asked.view, number):
+        state = (*state, (refusal.text, False))
+    elif refusal:
+        lines = ((refusal.text, True), *lines)
     foot = _("Right click: zoom")
     if ("cash", number) in asked.marks.legal:
         foot = _("Green knob or {key}: {hooch} hooch  ·  right click: zoom")
         foot = foot.format(key=keys.cap("cash"), hooch=card.hooch)
     return Tip(wording.name(card), (*state, *lines), foot, refusal.clause if refusal else "")
+
+
+def ready_stooge(view: State, card: int) -> bool:
+    """In play while nobody attacks: nothing is wrong with that."""
+    return raid_of(view) is None and any(card in gang.crew for gang in view.gangs)
 
 
 def state_of(view: State, card: int) -> tuple[tuple[str, bool], ...]:
@@ -54,7 +62,8 @@ def state_of(view: State, card: int) -> tuple[tuple[str, bool], ...]:
         elif card in gang.crew and raid is None:
             lines.append((_("Ready: it can swing in an attack of its owner, and block other attacks."), False))
     if raid and card in raid.blockers:
-        lines.append((_("It blocks in this attack."), False))
+        blocks = card in standing(view, raid)
+        lines.append((_("It blocks in this attack.") if blocks else _("Beaten: it blocks no more."), False))
     return tuple(lines)
 
 
@@ -107,21 +116,25 @@ def traded(card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
 def swing(asked: Asked, move: m.Swing | m.Aim, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:
     """The odds, before the die is rolled."""
     title = _("Swing {card}") if isinstance(move, m.Swing) else _("Swing at {card}")
-    words = odds.needs(asked.view, move)
-    lines = [(swing_words(asked, move, words), True)] if words else [(_("Then choose what to swing at."), False)]
+    lines = [(words, True) for words in swing_words(asked, move)]
     if not asked.view.perks.no_busts:
         lines.append((_("A one busts you: a stooge, a card and your hooch."), False))
     return title.format(card=wording.name(card)), tuple(lines)
 
 
-def swing_words(asked: Asked, move: m.Swing | m.Aim, words: str) -> str:
-    """Whose swing at whom, with the odds."""
+def swing_words(asked: Asked, move: m.Swing | m.Aim) -> list[str]:
+    """Whose swing at whom, with the odds; a line for each target there is."""
     step = asked.view.agenda[-1]
-    if isinstance(move, m.Aim) and isinstance(step, m.Aiming):
-        return _("{stooge}: {odds}").format(stooge=wording.name(CARDS[step.stooge]), odds=words)
-    target = odds.lone_target(asked.view, step.raid) if isinstance(step, m.Swinging) else None
-    goal = _("the turf") if target in (None, m.TURF) else wording.name(CARDS[target or 0])
-    return _("At {target}: {odds}").format(target=goal, odds=words)
+    if isinstance(step, m.Aiming) and isinstance(move, m.Aim):
+        words = odds.needs(asked.view, move) or ""
+        return [_("{stooge}: {odds}").format(stooge=wording.name(CARDS[step.stooge]), odds=words)]
+    if not (isinstance(step, m.Swinging) and isinstance(move, m.Swing)):
+        return []
+    lines = []
+    for target, words in odds.each_goal(asked.view, step.raid, move.stooge):
+        goal = _("the turf") if target == m.TURF else wording.name(CARDS[target])
+        lines.append(_("At {target}: {odds}").format(target=goal, odds=words))
+    return lines
 
 
 def picked(asked: Asked, card: Card) -> tuple[str, tuple[tuple[str, bool], ...]]:

@@ -108,6 +108,14 @@ def legal_keys(view: State, options: Sequence[Move]) -> frozenset[Key]:
     return frozenset(key for key in keys_of(view, seat) if moves_for(view, options, key))
 
 
+def faint_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    """What may be attacked though it is one's own (HS-ATK-04): it glows less than what can be won."""
+    step = view.agenda[-1] if view.agenda else None
+    if not isinstance(step, m.Attack):
+        return frozenset()
+    return frozenset(key for key in legal if key[0] == "turf" and view.city[int(key[1])].owner == step.seat)
+
+
 def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
     """What one might want to use and can't: in the main step cards too dear, entries without effect; while another
     question is open, everything that is no answer to it. The lane of an attack has a veil of its own.

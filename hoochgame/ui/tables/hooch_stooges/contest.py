@@ -62,7 +62,9 @@ def _headings(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> N
     middle = ""
     if raid.defender != TABLE and shown_blockers(at.state, raid):
         middle = _("You block") if raid.defender == me else _("{name} blocks").format(name=at.name(raid.defender))
-    right = _("Last: the HQ") if raid.on_hq else _("Last: the turf")
+    right = _("Target: HQ") if raid.on_hq else _("Target: turf")
+    if standing(at.state, raid):
+        right = _("Then: the HQ") if raid.on_hq else _("Then: the turf")
     accent = look.theme.accent
     end = text.draw(surface, "head", px, left, accent, (lane.rect.x + look.px(28), y), "lm", 1).right
     at_right = text.draw(surface, "head", px, right, accent, (lane.rect.right - look.px(28), y), "rm", 1).x

@@ -7,20 +7,32 @@ from dataclasses import dataclass, replace
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Event, Move
-from hoochgame.games.hooch_stooges.events import AttackBegan, ChartRolled, StoogeSwung
+from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.events import (
+    AbilityUsed,
+    AttackBegan,
+    AttackEnded,
+    Busted,
+    ChartRolled,
+    HoochLost,
+    StoogeSwung,
+    TurnBegan,
+)
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.moves import Aiming
+from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges import choices, odds, prompts
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Marks, Showing
+from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Banner, ButtonMark, Key, Marks, Showing
 from hoochgame.ui.tables.hooch_stooges.picking import Picking
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.session import Session
 
 LATELY = 60  # plies that are searched for the last swing
-ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}
+ANEW = (CardPlayed, CardCashed, CardBought, ChartRolled, StoogeSwung, AttackBegan, TurnBegan)  # somebody acts
 
 
 @dataclass
@@ -46,6 +58,20 @@ class Desk:
     die_note: str = ""
     answers: tuple[ButtonMark, ...] = ()  # the last large buttons
     dimmed: frozenset[Key] = frozenset()
+    acted: Event | None = None  # what is being shown
+    busted: Seat = TABLE  # who was busted last, until that seat does something new
+    lost: tuple[str, ...] = ()  # what the bust has cost
+    taken: tuple[Seat, int] | None = None  # whose attack has just won which place
+
+    def begin(self, event: Event) -> None:
+        """An event is about to be shown; it is heard once it was seen."""
+        self.acted = event
+
+    def news(self, session: Session) -> str:
+        """What has come up that somebody new to the game should hear about before it goes on."""
+        if session.viewer != TABLE and self.busted == session.viewer:
+            return "bust"
+        return "" if session.queue else "rest"
 
     def hear(self, event: Event) -> None:
         """The dice that lie on the table are the last ones rolled."""
@@ -56,6 +82,23 @@ class Desk:
                 self.swing = None
             case ChartRolled():
                 self.die, self.die_note = event.die, _("police check")
+        self._remember(event)
+
+    def _remember(self, event: Event) -> None:
+        """What the prompt still speaks of after it has happened."""
+        if isinstance(event, ANEW):
+            self.busted, self.lost, self.taken = TABLE, (), None
+        match event:
+            case Busted(seat):
+                self.busted, self.lost = seat, ()
+            case StoogeLost(stooge=card, to_hand=False) | CardDropped(card=card) if event.seat == self.busted:
+                self.lost += (wording.name(CARDS[card]),) if card >= 0 else ()
+            case HoochLost(n=n) if event.seat == self.busted:
+                self.lost += (ngettext("{n} hooch", "{n} hooch", n).format(n=n),)
+            case AttackEnded(seat, place, True):
+                self.taken = seat, place
+            case AbilityUsed():
+                self.taken = None
 
     def recall(self, match: Match) -> None:
         """After a jump: the dice as they lie now."""
@@ -64,6 +107,7 @@ class Desk:
     def recall_at(self, match: Match, ply: int) -> None:
         """The dice as they lay after a ply."""
         self.swing, self.die, self.die_note = None, 6, ""
+        self.busted, self.lost, self.taken, self.acted = TABLE, (), None, None
         for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
             for event in entry.events:
                 self.hear(event)
@@ -78,6 +122,7 @@ class Desk:
         return Marks(
             banner=self._banner(session, view, busy),
             legal=legal,
+            faint=choices.faint_keys(view, legal),
             dim=self._dim(session, view, legal, busy),
             hovered=None if busy else self.hovered,
             focused=None if busy else self.focused,
@@ -129,12 +174,29 @@ class Desk:
         elif not busy and session.thinking is not None and session.step is None:
             prompt = prompts.thinking(view, session.thinking, chronicle_names(match))
         else:
-            prompt = prompts.prompt(view, session.viewer, chronicle_names(match))
+            prompt = self._prompt(session, view, busy)
         note = "" if seat == TABLE else banner_note(session, seat)
-        aside = _("{key} explains it").format(key=keys.cap("rules")) if self.refused and prompt == self.message else ""
+        aside = ""
+        if self.refused and prompt == self.message:
+            prompt += "  ·  " + rule_words(self.refused)
         if session.step is None and bot_plays(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
         return Banner(seat, note, prompt, prompts.needle(view), aside)
+
+    def _prompt(self, session: Session, view: State, busy: bool) -> str:
+        """The question, or what goes on meanwhile; after it something that would else be missed."""
+        me, names = session.viewer, chronicle_names(session.match)
+        if me == TABLE:
+            return prompts.prompt(view, me, names)
+        asked = not busy and session.step is not None
+        step = view.agenda[-1] if view.agenda else None
+        if step is not None and self.busted == me and (words := prompts.bust(step, self.lost, asked)):
+            return words
+        if not asked:
+            return prompts.meanwhile(view, me, names, self.acted if busy else None)
+        if isinstance(step, Main) and self.taken and self.taken[0] == me:
+            return prompts.unused(view, *self.taken) or prompts.prompt(view, me, names)
+        return prompts.prompt(view, me, names)
 
     def _buttons(self, session: Session, view: State, options: tuple[Move, ...], busy: bool) -> tuple[ButtonMark, ...]:
         """While the viewer's own move is shown, the answers stay where they are, unlit."""
@@ -143,7 +205,7 @@ class Desk:
             back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
             ButtonMark("hint", _("Hint"), "", keys.cap("hint"), "light-bulb", "normal" if options else "off"),
         )
-        if session.match.over:
+        if session.match.over and not session.queue and not busy:
             return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
         if self.picking and options:
             return (*small, self.picking.button())
@@ -189,7 +251,7 @@ def chronicle_names(match: Match) -> list[str]:
 
 def banner_note(session: Session, seat: int) -> str:
     """The line under the name in the banner."""
-    if session.match.over:
+    if not session.shown.agenda:
         return _("game over")
     if seat == session.viewer:
         return _("your turn")
@@ -202,6 +264,11 @@ def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> Bu
     if refusal:
         return ButtonMark(name, label, "", keycap, icon, "off", refusal.text, refusal.clause)
     return ButtonMark(name, label, icon=icon, keycap=keycap)
+
+
+def rule_words(clause: str) -> str:
+    """How to read the rule behind a refusal."""
+    return _("{key}: rule {clause}").format(key=keys.cap("rules"), clause=clause)
 
 
 def entry_hints() -> dict[Key, str]:

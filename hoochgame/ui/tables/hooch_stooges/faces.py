@@ -27,6 +27,7 @@ class Dress(NamedTuple):
     selected: bool = False
     aimed: bool = False
     dim: bool = False
+    faint: bool = False
 
 
 PLAIN = Dress()
@@ -36,7 +37,8 @@ def dress_of(marks: Marks, key: Key, aiming: bool) -> Dress:
     """How a piece is dressed now; a replay dresses nothing. `aiming`: what has odds is a target."""
     legal = marks.glow and key in marks.legal
     aimed = aiming and legal and key in marks.odds
-    return Dress(legal, key == marks.pointed, key in marks.selected, aimed, key in marks.dim and marks.glow)
+    dim = key in marks.dim and marks.glow
+    return Dress(legal, key == marks.pointed, key in marks.selected, aimed, dim, key in marks.faint)
 
 
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
@@ -165,6 +167,8 @@ def _light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress,
         paint.glow(surface, look, rect, look.theme.aimed, radius, 13, 4, 0.8)
     elif dress.selected or (dress.hovered and dress.legal):
         paint.glow(surface, look, rect, look.theme.hover, radius, 13, 4, 0.8)
+    elif dress.faint:
+        paint.outline(surface, look, rect, look.theme.quiet, radius, 2)
     elif dress.legal:
         paint.glow(surface, look, rect, look.theme.legal, radius)
     elif dress.hovered:

@@ -67,7 +67,8 @@ def turf(view: State, move: m.PickTurf, names: Names) -> str:
 
 def swing(view: State, move: m.Swing, names: Names) -> str:
     name, needs = wording.name(CARDS[move.stooge]), odds.needs(view, move)
-    if needs:
+    step = view.agenda[-1]
+    if needs and isinstance(step, m.Swinging) and len(odds.goals(view, step.raid)) == 1:
         return _("Hint: swing {stooge}. It {odds}.").format(stooge=name, odds=needs)
     return _("Hint: swing {stooge} next.").format(stooge=name)
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hoochgame.core.language import _
-from hoochgame.core.words import TABLE, Move
+from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.ground import owned, ready
+from hoochgame.games.hooch_stooges.ground import owned, reach, ready
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 
@@ -21,6 +21,8 @@ class Lesson(NamedTuple):
     name: str
     key: Key
     words: str
+    holds: bool = False  # the game waits until it was read
+    rule: str = ""  # the clause or chapter that says more
 
 
 def lesson(view: State, options: Sequence[Move], read: frozenset[str]) -> Lesson | None:
@@ -30,6 +32,32 @@ def lesson(view: State, options: Sequence[Move], read: frozenset[str]) -> Lesson
     step = view.agenda[-1]
     found = main_lessons(view, options) if isinstance(step, m.Main) else step_lessons(view, step)
     return next((one for one in found if one.name not in read), None)
+
+
+def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesson | None:
+    """What is said before the game goes on: what it is about, and what a first bust is."""
+    if me == TABLE or not view.agenda or not view.gangs[me].alive:
+        return None
+    if news == "bust" and "bust" not in read:
+        words = _(
+            "Busted! The die showed a 1: you lose one stooge, one card of your hand and all your hooch. "
+            "So spend your hooch before you roll, or pay 2 on the chart: no busts this turn."
+        )
+        return Lesson("bust", ("banner",), words, holds=True, rule="HS-BST")
+    if news and "goal" not in read and (place := rival_hq(view, me)) is not None:
+        words = _(
+            "Here is the HQ of a rival: take every rival HQ and you win. "
+            "Earn hooch, hire stooges, and attack turf after turf until you stand next to it."
+        )
+        return Lesson("goal", ("turf", place), words, holds=True, rule=_("The game in a minute"))
+    return None
+
+
+def rival_hq(view: State, me: Seat) -> int | None:
+    """The place of the next seat's HQ."""
+    seats = [Seat((me + i) % view.seats) for i in range(1, view.seats)]
+    places = {turf.hq: place for place, turf in enumerate(view.city)}
+    return next((places[seat] for seat in seats if seat in places), None)
 
 
 def main_lessons(view: State, options: Sequence[Move]) -> list[Lesson]:
@@ -75,9 +103,10 @@ def step_lessons(view: State, step: m.AnyStep) -> list[Lesson]:
     """While an attack is asked about."""
     match step:
         case m.Attack():
-            free = [place for place, turf in enumerate(view.city) if turf.owner == TABLE]
+            near = [place for place in reach(view, step.seat) if view.city[place].owner != step.seat]
+            near.sort(key=lambda place: (view.city[place].hq != TABLE, view.city[place].owner != TABLE))
             words = _("Pick a turf that glows: one next to yours. A turf that nobody controls is the easiest.")
-            return [Lesson("turf", ("turf", free[0]) if free else ("banner",), words)]
+            return [Lesson("turf", ("turf", near[0]) if near else ("banner",), words)]
         case m.Swinging(seat, raid):
             stooge = ready(view, seat)
             words = _("Pick who swings. One die plus its bonus must reach the turf's health; the odds stand below.")

@@ -9,7 +9,9 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing, Words
 
-__all__ = ["Banner", "ButtonMark", "Key", "Line", "Marks", "Note", "Showing", "Words"]
+__all__ = ["ENTRY_KEYS", "Banner", "ButtonMark", "Key", "Line", "Marks", "Note", "Showing", "Words"]
+
+ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # the hooch chart's
 
 
 @dataclass(frozen=True)
@@ -18,6 +20,7 @@ class Marks:
 
     banner: Banner = field(default_factory=Banner)
     legal: frozenset[Key] = frozenset()
+    faint: frozenset[Key] = frozenset()  # legal, but seldom meant: own turfs as targets
     dim: frozenset[Key] = frozenset()
     hovered: Key | None = None
     focused: Key | None = None

@@ -8,6 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing, need, strength
+from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.odds import chance
 from hoochgame.ui.tables.hooch_stooges.marks import Key
@@ -30,27 +31,40 @@ def needs(view: State, move: Move) -> str | None:
     if isinstance(step, m.Aiming) and isinstance(move, m.Aim):
         roll, percent = of_swing(view, step.raid, step.stooge, move.target)
     elif isinstance(step, m.Swinging) and isinstance(move, m.Swing):
-        target = lone_target(view, step.raid)
-        if target is None:
-            return None
-        roll, percent = of_swing(view, step.raid, move.stooge, target)
+        targets = goals(view, step.raid)
+        roll, percent = min(of_swing(view, step.raid, move.stooge, target) for target in targets)
+        if len(targets) > 1:
+            return _("at best: {percent} %").format(percent=percent)
     else:
         return None
-    return (_("needs 6: {percent} %") if roll == 6 else _("needs {roll}+: {percent} %")).format(
-        roll=roll, percent=percent
-    )  # fmt: skip
+    return pill(roll, percent)
 
 
 def likeliest(view: State, step: m.Aiming) -> m.Aim:
     """The target that this stooge hits most easily."""
-    standing = facing(view, step.raid) or (m.TURF,)
+    standing = goals(view, step.raid)
     return m.Aim(max(standing, key=lambda target: of_swing(view, step.raid, step.stooge, target)[1]))
 
 
-def lone_target(view: State, raid: m.Raid) -> int | None:
-    """What every swing goes at now, if there is no choice."""
-    standing = facing(view, raid)
-    return m.TURF if not standing else standing[0] if len(standing) == 1 else None
+def goals(view: State, raid: m.Raid) -> tuple[int, ...]:
+    """What a swing can go at now: the blockers, and once none is left the turf."""
+    return facing(view, raid) or (m.TURF,)
+
+
+def each_goal(view: State, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
+    """Every target of this stooge with its odds, alike ones once."""
+    found: dict[tuple[str, int], tuple[int, str]] = {}
+    for target in goals(view, raid):
+        roll, percent = of_swing(view, raid, stooge, target)
+        found.setdefault((CARDS[target].id if target != m.TURF else "", roll), (target, pill(roll, percent)))
+    return list(found.values())
+
+
+def pill(roll: int, percent: int) -> str:
+    """The lowest die that hits, and the chance."""
+    return (_("needs 6: {percent} %") if roll == 6 else _("needs {roll}+: {percent} %")).format(
+        roll=roll, percent=percent
+    )  # fmt: skip
 
 
 def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:

@@ -6,15 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS, steps
+from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 from hoochgame.ui.tables.hooch_stooges.odds import likeliest, needs, odds_marks, of_swing
-from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.hooch_stooges.sentences import entry_words, listed
 
 Names = Sequence[str]
 __all__ = ["answers", "needle", "needs", "odds_marks", "prompt"]
@@ -43,6 +46,43 @@ def finished(view: State, me: Seat, names: Names) -> str:
     return _("{names} have won.").format(names=_(" and ").join(winners))
 
 
+def meanwhile(view: State, me: Seat, names: Names, event: Event | None) -> str:
+    """While nothing is asked of me: what is going on. Nothing where the board says it well enough."""
+    if not view.agenda:
+        return finished(view, me, names)
+    step = view.agenda[-1]
+    if isinstance(event, StoogeSwung) and event.seat == me:
+        return _("{stooge} swings ...").format(stooge=wording.name(CARDS[event.stooge]))
+    if step.seat not in (me, TABLE):
+        return waiting(view, step, names)
+    main = next((one for one in view.agenda if isinstance(one, m.Main)), None)
+    return QUESTIONS[m.Main](view, main) if main and raid_of(view) is None else ""
+
+
+def bust(step: m.AnyStep, lost: Sequence[str], asked: bool) -> str:
+    """What a bust is; once it is over, what it has cost and that the game goes on."""
+    if not asked:
+        return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
+    things = listed(lost) or _("nothing")
+    if isinstance(step, m.Swinging):
+        return _("Busted! Lost: {things}. The attack goes on.").format(things=things)
+    if isinstance(step, m.Main):
+        return _("Busted! Lost: {things}. Your turn goes on.").format(things=things)
+    return ""
+
+
+def unused(view: State, seat: Seat, place: int) -> str:
+    """Why the ability of a turf that was just taken is not offered; nothing where it was."""
+    kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
+    if not RULES.useful(view, steps(seat, kind.do)):
+        words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
+        return words.format(turf=wording.name(kind), gist=wording.gist(kind))
+    if kind.cost > gang.hooch and not gang.hand:
+        words = _("{turf} is yours. Its ability costs {cost}, which you cannot pay.")
+        return words.format(turf=wording.name(kind), cost=kind.cost)
+    return ""
+
+
 def source(step: m.AnyStep) -> str:
     """Whose effect it is, with a colon; nothing where it speaks for itself."""
     words = source_name(step)
@@ -63,18 +103,12 @@ def turf_name(view: State, place: int) -> str:
     return wording.name(TURFS[kind]) if kind >= 0 else ""
 
 
-def short_name(view: State, place: int) -> str:
-    """The short name of a turf, for a sentence with more in it."""
-    kind = view.city[place].kind
-    return wording.short(TURFS[kind]) if kind >= 0 else ""
-
-
 def waiting(view: State, step: m.AnyStep, names: Names) -> str:
     """Somebody else is asked."""
     name = names[step.seat]
     text = ELSEWHERE.get(type(step))
     if isinstance(step, m.Activating):
-        return _("{name} may use {turf}.").format(name=name, turf=short_name(view, step.place))
+        return _("{name} may use {turf}.").format(name=name, turf=turf_name(view, step.place))
     if text is None and type(step) not in QUESTIONS:  # nobody is asked: it happens by itself
         return (_("{name} cleans up.") if needle(view) > 1 else _("{name} plays.")).format(name=name)
     return (text() if text else _("{name} is choosing.")).format(name=name)
@@ -95,7 +129,7 @@ def attack(view: State, step: m.Attack) -> str:
 
 def blocking(view: State, step: m.Blocking) -> str:
     raid = step.raid
-    turf = short_name(view, raid.place)
+    turf = turf_name(view, raid.place)
     left = raid.max_blockers - len(raid.blockers)
     if raid.max_blockers >= m.ANY:
         return _("Your {turf} is attacked: choose a stooge to block, or no more.").format(turf=turf)
@@ -107,22 +141,23 @@ def blocking(view: State, step: m.Blocking) -> str:
 
 def swinging(view: State, step: m.Swinging) -> str:
     words = _("Your attack on {turf}: pick the next stooge to swing.")
-    return words.format(turf=short_name(view, step.raid.place))
+    return words.format(turf=turf_name(view, step.raid.place))
 
 
 def aiming(view: State, step: m.Aiming) -> str:
-    return _("Your attack on {turf}: pick what to swing at.").format(turf=short_name(view, step.raid.place))
+    return _("Your attack on {turf}: pick what to swing at.").format(turf=turf_name(view, step.raid.place))
 
 
 def activating(view: State, step: m.Activating) -> str:
-    kind, turf = TURFS[view.city[step.place].kind], short_name(view, step.place)
+    kind, turf = TURFS[view.city[step.place].kind], turf_name(view, step.place)
     hooch = view.gangs[step.seat].hooch
+    gist = wording.gist(kind)
     if step.free:
-        return _("{turf}, free after a six: {ability}").format(turf=turf, ability=wording.text(kind))
+        return _("Use {turf}, free after a six? ({gist})").format(turf=turf, gist=gist)
     if hooch >= kind.cost:
-        return _("{turf} for {cost} hooch: {ability}").format(turf=turf, cost=kind.cost, ability=wording.text(kind))
-    words = _("{ability} For {cost} hooch, you have {hooch}: discard for more?")
-    return words.format(ability=wording.text(kind), cost=kind.cost, hooch=hooch)
+        return _("Use {turf} for {cost} hooch? ({gist})").format(turf=turf, cost=kind.cost, gist=gist)
+    words = _("{turf} ({gist}) costs {cost}, you have {hooch}: discard for more?")
+    return words.format(turf=turf, gist=gist, cost=kind.cost, hooch=hooch)
 
 
 def opponents_discard(view: State, step: m.OpponentsDiscard) -> str:
@@ -187,8 +222,8 @@ QUESTIONS: dict[type, Callable[[State, Any], str]] = {
     m.Swinging: swinging,
     m.Aiming: aiming,
     m.Activating: activating,
-    m.DropStooge: lambda view, step: _("Busted! Choose a stooge in play to lose."),
-    m.DropCard: lambda view, step: _("Busted! Choose a card of your hand to lose."),
+    m.DropStooge: lambda view, step: _("Busted by a 1! Choose a stooge in play to lose."),
+    m.DropCard: lambda view, step: _("Busted by a 1! Choose a card of your hand to lose."),
     m.OpponentsDiscard: opponents_discard,
     m.LayAside: lay_aside,
     m.StealHooch: lambda view, step: source(step) + _("whose hooch do you take? Up to {n}.").format(n=step.n),
@@ -253,15 +288,18 @@ def pick_button(view: State, step: m.AnyStep, options: Sequence[Move]) -> Button
         words = _("{percent} % at {target}")
         move = likeliest(view, step)
         percent = of_swing(view, step.raid, step.stooge, move.target)[1]
-        turf = short_name(view, step.raid.place)
+        turf = turf_name(view, step.raid.place)
         target = turf if move.target == m.TURF else wording.name(CARDS[move.target])
         label = _("Swing {stooge}").format(stooge=wording.name(CARDS[step.stooge]))
         sub = words.format(percent=percent, target=target)
         return ButtonMark("aim", label, sub, keycap=_("Enter"), kind="primary")
     label = next((words() for kind, words in PICKS.items() if isinstance(options[0], kind)), _("Choose"))
+    if isinstance(step, STOOGES):
+        label = _("Pick a stooge")
     return ButtonMark("pick", label, kind="off", why=_("What you can pick glows."))
 
 
+STOOGES = (m.DropStooge, m.RecoverStooge, m.Unswing, m.DefeatStooge)  # they ask for nothing but stooges
 PICKS: dict[type[Move], Callable[[], str]] = {
     m.PickTurf: lambda: _("Pick a turf"),
     m.PickSeat: lambda: _("Pick a player"),

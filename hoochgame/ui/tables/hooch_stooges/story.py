@@ -130,7 +130,7 @@ def card_cashed(event: c.CardCashed, told: Told) -> Line:
 
 def card_bought(event: c.CardBought, told: Told) -> Line:
     template = _("{who} buys {card} for {price}")
-    words = sentence(template, who=told.who(event.seat), card=card(event.card), price=event.price)
+    words = sentence(template, who=told.who(event.seat), card=card(event.card), price=hooch(event.price))
     return say("event", event.seat, words, "shop")
 
 
@@ -148,16 +148,16 @@ def slot_replaced(event: c.SlotReplaced, told: Told) -> Line:
 
 def chart_rolled(event: e.ChartRolled, told: Told) -> Line:
     template = {
-        1: _("{who} tries entry {entry}: {words}. Police check 1, {paid} paid for nothing"),
-        6: _("{who} tries entry {entry}: {words}. Police check 6, free"),
-    }.get(event.die, _("{who} tries entry {entry}: {words}. Police check {die}, {paid} paid"))
+        1: _("{who} rolls a 1 on chart {entry}: {words}. It fails, {paid} paid"),
+        6: _("{who} rolls a 6 on chart {entry}: {words}. It is free"),
+    }.get(event.die, _("{who} rolls a {die} on chart {entry}: {words}, {paid} paid"))
     words = sentence(
         template,
         who=told.who(event.seat),
         entry=event.entry,
         words=entry_words(event.entry),
         die=event.die,
-        paid=event.paid,
+        paid=hooch(event.paid),
     )
     return say("event", event.seat, words, "rolling-dices")
 
@@ -292,7 +292,7 @@ def seat_out(event: e.SeatOut, told: Told) -> Line:
 
 def ability_used(event: e.AbilityUsed, told: Told) -> Line:
     template = _("{who} uses {turf} for {price}") if event.price else _("{who} uses {turf} for nothing")
-    words = sentence(template, who=told.who(event.seat), turf=told.turf(event.place), price=event.price)
+    words = sentence(template, who=told.who(event.seat), turf=told.turf(event.place), price=hooch(event.price))
     return say("event", event.seat, words, "house")
 
 

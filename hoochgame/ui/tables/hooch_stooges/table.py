@@ -14,12 +14,12 @@ from hoochgame.ui import images
 from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
-from hoochgame.ui.tables.hooch_stooges.desk import ENTRY_KEYS, Desk, subtitle
+from hoochgame.ui.tables.hooch_stooges.desk import Desk, subtitle
 from hoochgame.ui.tables.hooch_stooges.film import film
 from hoochgame.ui.tables.hooch_stooges.hints import hint
 from hoochgame.ui.tables.hooch_stooges.keepsake import keep_picture
-from hoochgame.ui.tables.hooch_stooges.lessons import lesson
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, Line, Marks, Note
+from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson
+from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Banner, Line, Marks, Note
 from hoochgame.ui.tables.hooch_stooges.narration import sentences
 from hoochgame.ui.tables.hooch_stooges.picking import picking
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
@@ -108,6 +108,7 @@ HOOCH_TABLE = Table(
         printed=printed,
         on_card=on_card,
         lesson=lesson,
+        held_lesson=held_lesson,
         why=standings.why,
         report=standings.report,
     ),

@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, costs
 from hoochgame.ui.tables.hooch_stooges.card_tips import about_card, about_cash
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Key, Marks
 from hoochgame.ui.tables.hooch_stooges.seats import count
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 from hoochgame.ui.tables.hooch_stooges.table_tips import AROUND
@@ -52,7 +52,8 @@ def about_turf(asked: Asked, key: Key) -> Tip:
     moves = asked.moves(key)
     if moves:
         title, more = on_turf(asked, moves[0], wording.name(kind))
-        return Tip(title, (*more, *lines, (ability, False)), _("Click or Enter"))
+        own = isinstance(moves[0], m.PickTurf) and turf.owner == asked.me
+        return Tip(title, (*more, *lines, (ability, False)), _("Click or Enter"), "HS-ATK-04" if own else "")
     reason, clause = why(asked, key)
     return Tip(wording.name(kind), (*reason, *lines, (ability, False)), "", clause)
 
@@ -78,6 +79,9 @@ def on_turf(asked: Asked, move: Move, name: str) -> tuple[str, tuple[tuple[str, 
         return _("Swing at {turf}").format(turf=name), ((words, True),) if words else ()
     if isinstance(move, m.Accept):
         return _("Use {turf}").format(turf=name), ()
+    if isinstance(step, m.Attack) and isinstance(move, m.PickTurf) and asked.view.city[move.place].owner == asked.me:
+        words = _("It is yours and stays yours: hit it only to use its ability once more.")
+        return _("Attack your own {turf}").format(turf=name), ((words, True),)
     verb = _("Attack {turf}") if isinstance(step, m.Attack) else _("Take {turf}")
     return verb.format(turf=name), ()
 
@@ -91,7 +95,10 @@ def about_entry(asked: Asked, key: Key) -> Tip:
     title = _("{n}: {words}").format(n=entry, words=words)
     check = (odds.police_check(entry, asked.view.perks.no_busts), False)
     if moves and isinstance(moves[0], m.Try):
-        return Tip(title, ((costs(entry, asked.hooch), True), check), _("Click or Enter"))
+        foot = _("Click or Enter")
+        if asked.marks.focused == key:
+            foot = _("Enter, or {key} again").format(key=ENTRY_KEYS[entry])
+        return Tip(title, ((costs(entry, asked.hooch), True), check), foot)
     if moves:
         return Tip(title, ((_("Costs nothing."), True),), _("Click or Enter"))
     reason, clause = why(asked, key)

@@ -18,7 +18,7 @@ def wanted(view: State, key: Key) -> Move | None:
         case ("cash", int(n)):
             return m.Cash(n)
         case ("turf" | "lane_turf", int(place)):
-            aimed = isinstance(step, m.Aiming) and step.raid.place == place
+            aimed = isinstance(step, m.Aiming | m.Swinging) and step.raid.place == place
             return m.Aim(m.TURF) if aimed else m.PickTurf(place)
         case ("entry", int(entry)):
             return m.Try(entry)
@@ -34,6 +34,8 @@ def wanted_of_card(view: State, step: object, n: int) -> Move:
     if any(n in gang.crew for gang in view.gangs):
         match step:
             case m.Aiming():
+                return m.Aim(n)
+            case m.Swinging(seat) if n not in view.gangs[seat].crew:
                 return m.Aim(n)
             case m.Blocking():
                 return m.Block(n)
