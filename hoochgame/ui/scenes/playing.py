@@ -51,10 +51,15 @@ class Playing(Watching):
             goal = board.where(self.desk.hint_goal) if self.desk.hint_goal else None
             draw_hint(surface, look, rect, goal)
         self.bubble = None
-        if self.lesson and not self.drag and not self.desk.hinted and (rect := board.where(self.lesson.key)):
+        if self.lesson and not self.drag and not self.desk.hinted and (rect := self._spoken_of(self.lesson)):
             self.bubble = draw_bubble(surface, look, rect, self.lesson.words, board.lit(), lesson_foot(self.lesson))
         if self.desk.zooming:
             draw_magnifier(surface, look, self._pointer)
+
+    def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
+        """What a prompt points at; one that must be read is never without a place."""
+        rect = self.stage.board.where(lesson.key)
+        return self.stage.board.where(("banner",)) if rect is None and lesson.holds else rect
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """Not for what a prompt lies on while it is read."""

@@ -82,6 +82,8 @@ def draw_bubble(surface: pygame.Surface, look: Look, about: Rect, words: str, cl
     """A prompt of the first game beside what it speaks of and clear of what is chosen from; where to click it away."""
     halo(surface, look, about, look.theme.hover, 12, 3)
     lines = [Part(words, "bold", look.theme.text)]
+    if look.scale.compact:  # there a tooltip has no foot
+        lines.append(Part(foot, "body", look.theme.quiet))
     return draw_tooltip(surface, look, about, "", lines, foot, width=460, clear=clear)
 
 

@@ -8,9 +8,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat
-from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
-from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.events import (
     AbilityUsed,
     AttackBegan,
@@ -91,8 +89,10 @@ class Desk:
         match event:
             case Busted(seat):
                 self.busted, self.lost = seat, ()
-            case StoogeLost(stooge=card, to_hand=False) | CardDropped(card=card) if event.seat == self.busted:
-                self.lost += (wording.name(CARDS[card]),) if card >= 0 else ()
+            case StoogeLost(to_hand=False) if event.seat == self.busted:
+                self.lost += (_("1 stooge"),)
+            case CardDropped() if event.seat == self.busted:
+                self.lost += (_("1 card"),)
             case HoochLost(n=n) if event.seat == self.busted:
                 self.lost += (ngettext("{n} hooch", "{n} hooch", n).format(n=n),)
             case AttackEnded(seat, place, True):

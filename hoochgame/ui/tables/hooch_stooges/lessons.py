@@ -13,6 +13,7 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.ground import owned, reach, ready
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 
 
 class Lesson(NamedTuple):
@@ -43,7 +44,7 @@ def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesso
             "Busted! The die showed a 1: you lose one stooge, one card of your hand and all your hooch. "
             "So spend your hooch before you roll, or pay 2 on the chart: no busts this turn."
         )
-        return Lesson("bust", ("banner",), words, holds=True, rule="HS-BST")
+        return Lesson("bust", ("lane_die",) if raid_of(view) else ("die",), words, holds=True, rule="HS-BST")
     if news and "goal" not in read and (place := rival_hq(view, me)) is not None:
         words = _(
             "Here is the HQ of a rival: take every rival HQ and you win. "

@@ -17,7 +17,7 @@ from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 from hoochgame.ui.tables.hooch_stooges.odds import likeliest, needs, odds_marks, of_swing
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
-from hoochgame.ui.tables.hooch_stooges.sentences import entry_words, listed
+from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 
 Names = Sequence[str]
 __all__ = ["answers", "needle", "needs", "odds_marks", "prompt"]
@@ -63,7 +63,7 @@ def bust(step: m.AnyStep, lost: Sequence[str], asked: bool) -> str:
     """What a bust is; once it is over, what it has cost and that the game goes on."""
     if not asked:
         return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
-    things = listed(lost) or _("nothing")
+    things = ", ".join(lost) or _("nothing")
     if isinstance(step, m.Swinging):
         return _("Busted! Lost: {things}. The attack goes on.").format(things=things)
     if isinstance(step, m.Main):
