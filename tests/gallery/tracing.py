@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from hoochgame.ui import images, shapes, text
+from hoochgame.ui.tables.hooch_stooges import contest
 from hoochgame.ui.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets import tooltip
 
@@ -164,6 +165,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
     rendered, rect, floats = text._rendered, pygame.draw.rect, tooltip.plate
+    lane = contest.frame
 
     def render(role: str, px: int, words: str, colour: str, spacing: int) -> pygame.Surface:
         line = rendered(role, px, words, colour, spacing)
@@ -181,8 +183,13 @@ def traced() -> Iterator[None]:
         uncover(surface, box)
         floats(surface, look, box, line)
 
+    def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        uncover(surface, rect)
+        lane(surface, look, rect)
+
     with pytest.MonkeyPatch.context() as patch:
         forget()
+        patch.setattr(contest, "frame", frame)
         patch.setattr(tooltip, "plate", plate)
         patch.setattr(pygame, "Surface", Traced)
         patch.setattr(pygame.draw, "rect", draw_rect)
