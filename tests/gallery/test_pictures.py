@@ -61,6 +61,7 @@ def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
     picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, updated: goldens.Kept | None
 ) -> None:
     monkeypatch.setattr("hoochgame.ui.scenes.draft.draw_seed", lambda: SEED)
+    monkeypatch.chdir(tmp_path)  # the list of saves shows where they lie
     chosen = Settings(
         ui_scale=picture.scale,
         language=picture.language,
@@ -68,7 +69,7 @@ def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
         animation_speed=0,
         lessons=False,
     )
-    app = App(chosen, Places(tmp_path), picture.size, headless=True)
+    app = App(chosen, Places(Path("player")), picture.size, headless=True)
     try:
         app.window = Traced(picture.size)
         EXHIBITS[picture.exhibit](app)
