@@ -54,7 +54,7 @@ FIXED = (  # what no key can be taken from
     (("left", "up", "down", "right"), mark("To the nearest thing in that direction")),
     (("return",), mark("Use it, confirm")),
     (("escape",), mark("Back, close, menu")),
-    (("1", "2", "3", "4", "5", "6", "0"), mark("A line of the hooch chart")),
+    (("1", "2", "3", "4", "5", "6", "0"), mark("Point at a chart line; again: use it")),
     (("alt",), mark("Hold: show the number keys")),
 )
 MODIFIERS = frozenset(

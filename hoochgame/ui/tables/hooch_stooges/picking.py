@@ -50,7 +50,7 @@ class Picking:
         match self.step:
             case m.Blocking(_seat, raid):
                 words = _("Your {turf} is attacked. Mark your blockers: {done} of {most}.")
-                turf = wording.short(TURFS[view.city[raid.place].kind])
+                turf = wording.name(TURFS[view.city[raid.place].kind])
                 return words.format(most=self.most, turf=turf, done=len(self.cards))
             case m.LayAside():
                 words = _("Mark the cards to discard: {done} of {most}.")
