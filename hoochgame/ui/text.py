@@ -215,24 +215,30 @@ def draw_rich(
 
 
 def flow(parts: Iterable[Part], px: int, room: int) -> list[list[Part]]:
-    """Parts wrapped into lines of at most `room` pixels, broken between words."""
+    """Parts wrapped into lines of at most `room` pixels, broken only at blanks: a quote stays with its name."""
     lines: list[list[Part]] = [[]]
     used = 0
     for word in _words(parts):
-        wide = width(word.role, px, word.text)
-        if lines[-1] and used + width(word.role, px, word.text.rstrip()) > room:
+        seen = [*word[:-1], word[-1]._replace(text=word[-1].text.rstrip())]  # a blank may hang over the end
+        if lines[-1] and used + rich_width(seen, px) > room:
             lines.append([])
             used = 0
-        lines[-1].append(word)
-        used += wide
+        lines[-1] += word
+        used += rich_width(word, px)
     return lines
 
 
-def _words(parts: Iterable[Part]) -> Iterable[Part]:
-    """Word by word, each with the blanks that follow it."""
+def _words(parts: Iterable[Part]) -> Iterable[list[Part]]:
+    """Word by word, each with the blank that follows it; a word may have several faces."""
+    word: list[Part] = []
     for part in parts:
         pieces = part.text.split(" ")
         for number, piece in enumerate(pieces):
-            word = piece + (" " if number < len(pieces) - 1 else "")
-            if word:
-                yield part._replace(text=word)
+            ends = number < len(pieces) - 1
+            if piece or ends:
+                word.append(part._replace(text=piece + " " * ends))
+            if ends:
+                yield word
+                word = []
+    if word:
+        yield word

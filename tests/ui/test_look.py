@@ -254,3 +254,12 @@ def test_what_is_typed_is_drawn_with_the_faces_of_everything_else(open_app) -> N
         app.scene.dirty = True
         app.step(0.01, [])
     assert "Жук" in drawn
+
+
+def test_a_quote_and_a_comma_stay_with_the_name_between_them() -> None:
+    pieces = (("Vera „", "body"), ("Schräger Ton", "bold"), ("“, dann", "body"))
+    parts = [text.Part(words, role, "#ffffff") for words, role in pieces]
+    for room in range(60, 260, 5):
+        lines = ["".join(part.text for part in line) for line in text.flow(parts, 18, room)]
+        assert "".join(lines) == "Vera „Schräger Ton“, dann"
+        assert not any(line.rstrip().endswith("„") or line.startswith(("“", ",")) for line in lines)
