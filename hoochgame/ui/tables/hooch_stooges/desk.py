@@ -58,7 +58,7 @@ class Desk:
     dimmed: frozenset[Key] = frozenset()
     acted: Event | None = None  # what is being shown
     busted: Seat = TABLE  # who was busted last, until that seat does something new
-    lost: tuple[str, ...] = ()  # what the bust has cost
+    lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost
     taken: tuple[Seat, int] | None = None  # whose attack has just won which place
 
     def begin(self, event: Event) -> None:
@@ -90,11 +90,11 @@ class Desk:
             case Busted(seat):
                 self.busted, self.lost = seat, ()
             case StoogeLost(to_hand=False) if event.seat == self.busted:
-                self.lost += (_("1 stooge"),)
+                self.lost += (("stooge", 1),)
             case CardDropped() if event.seat == self.busted:
-                self.lost += (_("1 card"),)
+                self.lost += (("card", 1),)
             case HoochLost(n=n) if event.seat == self.busted:
-                self.lost += (ngettext("{n} hooch", "{n} hooch", n).format(n=n),)
+                self.lost += (("hooch", n),)
             case AttackEnded(seat, place, True):
                 self.taken = seat, place
             case AbilityUsed():

@@ -59,16 +59,23 @@ def meanwhile(view: State, me: Seat, names: Names, event: Event | None) -> str:
     return QUESTIONS[m.Main](view, main) if main and raid_of(view) is None else ""
 
 
-def bust(step: m.AnyStep, lost: Sequence[str], asked: bool) -> str:
+def bust(step: m.AnyStep, lost: Sequence[tuple[str, int]], asked: bool) -> str:
     """What a bust is; once it is over, what it has cost and that the game goes on."""
     if not asked:
         return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
-    things = ", ".join(lost) or _("nothing")
+    things = ", ".join(LOSSES[what](n) for what, n in lost) or _("nothing")
     if isinstance(step, m.Swinging):
         return _("Busted! Lost: {things}. The attack goes on.").format(things=things)
     if isinstance(step, m.Main):
         return _("Busted! Lost: {things}. Your turn goes on.").format(things=things)
     return ""
+
+
+LOSSES: dict[str, Callable[[int], str]] = {
+    "stooge": lambda n: _("1 stooge"),
+    "card": lambda n: _("1 card"),
+    "hooch": lambda n: ngettext("{n} hooch", "{n} hooch", n).format(n=n),
+}
 
 
 def unused(view: State, seat: Seat, place: int) -> str:
