@@ -481,14 +481,13 @@ def test_at_the_table_it_opens_at_the_refusal(open_app) -> None:
     refusal = table.session.refuse(m.Try(30))
     assert refusal
     click_key(app, table, ("entry", 30))
-    assert table.stage.marks.banner.prompt.endswith(f"({refusal.clause})")
-    assert "F1" in table.stage.marks.banner.aside
+    assert table.stage.marks.banner.prompt.endswith(f"F1: rule {refusal.clause}")
     press(app, pygame.K_F1)
     assert marked(reading(app)) == refusal.clause
     press(app, pygame.K_ESCAPE)
     hover(app, table.stage.board.layout.log)
     wait(app, 6)
-    assert table.stage.marks.banner.aside == ""
+    assert refusal.clause not in table.stage.marks.banner.prompt
     press(app, pygame.K_F1)
     assert shown(reading(app)) == "HS-MAIN"
 

@@ -113,6 +113,9 @@ def test_a_whole_game_by_drag_and_drop(sat_down, places):
 def test_a_card_dropped_where_it_may_not_go_says_why_and_nothing_is_lost(sat_down, places):
     player = sat_down("play", "hooch-stooges", "--seats", "human,easy", "--seed", "3", "--rule", "first=1", hand="drag")
     player.asked()
+    while "dear" not in player.seen:
+        player.answer()  # a tip is read first
+        player.asked()
     ply, dear, card = player.seen["ply"], player.seen["dear"], player.seen["next"]["drag"]
     player.drag(dear["from"], dear["to"])
     assert "you have" in player.seen["message"]
