@@ -127,7 +127,7 @@ def table(scene: TableScene) -> dict[str, Any]:
         "ply": match.ply,
         "over": match.over,
         "file": Path(match.sink.path).name,
-        "message": desk.message,
+        "message": f"{desk.message} {desk.refused}".strip(),
         "held": str(desk.held) if desk.held else None,
         "marked": list(desk.picking.cards) if desk.picking else None,
         "lesson": scene.lesson.name if scene.lesson else None,
