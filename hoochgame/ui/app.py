@@ -23,7 +23,7 @@ from hoochgame.ui.theme import HOOCH, Look, Scale
 
 SMALLEST = (1024, 600)
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
-FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_IDLE, FRAMES_AWAY = 60, 30, 15, 10
+FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_IDLE, FRAMES_AWAY = 60, 30, 10, 10
 IDLE_SECONDS = 3.0  # without an event
 DRAWABLE = 64  # px; no screen is laid out for less
 LONGEST_STEP = 0.1  # after a stall animations go on where they were
