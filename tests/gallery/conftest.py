@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 from gallery import goldens
+from gallery.frames import hung
 from PIL import Image
 
 Kept = dict[str, tuple[str, Image.Image]]
@@ -22,4 +23,4 @@ def updated(request: pytest.FixtureRequest) -> Iterator[Kept | None]:
         return
     pictures: Kept = {}
     yield pictures
-    goldens.keep(pictures)
+    goldens.keep(pictures, set(map(str, hung())))

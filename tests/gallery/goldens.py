@@ -67,15 +67,18 @@ def check(name: str, surface: pygame.Surface) -> None:
     assert far <= FAR_SHARE, told
 
 
-def keep(pictures: dict[str, tuple[str, Image.Image]]) -> None:
-    """Write the pictures of a run with --update-goldens; those that no longer hang are taken away."""
+def keep(pictures: dict[str, tuple[str, Image.Image]], hung: set[str]) -> None:
+    """Write the pictures of a run with --update-goldens beside the others that still hang; the rest goes."""
     FOLDER.mkdir(exist_ok=True)
     for name, (_print, copy) in pictures.items():
         copy.save(FOLDER / file_name(name), quality=75, method=6)
-    wanted = {file_name(name) for name in pictures}
+    reference, before = stored() if FINGERPRINTS.exists() else (drawn_with(), {})
+    kept = before if reference == drawn_with() else {}
+    prints = kept | {name: print_ for name, (print_, _copy) in pictures.items()}
+    prints = {name: prints[name] for name in sorted(prints) if name in hung}
+    wanted = set(map(file_name, prints))
     for old in FOLDER.glob("*.webp"):
         if old.name not in wanted:
             old.unlink()
-    prints = {name: pictures[name][0] for name in sorted(pictures)}
     text = json.dumps({"drawn with": drawn_with(), "pictures": prints}, indent=0)
     FINGERPRINTS.write_text(text + "\n", "utf-8")

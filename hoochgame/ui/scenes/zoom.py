@@ -16,6 +16,7 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
 HELD = 0.35  # seconds: Z held longer than this closes the picture when it is let go
+READABLE = 412  # px; the smallest words on a face this wide are 14 px high
 
 
 class Shown(NamedTuple):
@@ -62,6 +63,7 @@ class Zoom(FormScene):
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         high = min(round(window.height * 0.86), look.px(1000))
+        high = min(window.height - 2 * look.px(12), max(high, round(READABLE * images.RATIO)))
         wide = round(high / images.RATIO)
         gap = look.px(32)
         side = min(look.px(620), max(look.text(18) * 22, look.px(480)))
