@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from pathlib import Path
 
-import pygame
-
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
-from hoochgame.storage.languages import speak_language
 from hoochgame.storage.saves import SaveFailed, read
+from hoochgame.ui.darkroom import enter_darkroom
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.theme import HOOCH, Look, Scale
 
@@ -22,11 +19,7 @@ SIZE = (1280, 720)  # of the table that is made small
 def work(path: str, language: str) -> None:
     """The life of the process; it needs no display."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, and the window ends this
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1, 1))
-    speak_language(language)
+    enter_darkroom(language)
     depict(Path(path))
 
 

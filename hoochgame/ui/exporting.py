@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -11,13 +10,12 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 import msgspec
-import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import reason
-from hoochgame.storage.languages import speak_language
+from hoochgame.ui.darkroom import enter_darkroom
 from hoochgame.ui.encoding import part_of, write
 from hoochgame.ui.reel import Order, Reel
 
@@ -36,11 +34,7 @@ Work = Callable[[Connection, Sequence[bytes], Order, str], None]
 
 def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, int], object]) -> None:
     """The whole export in this process, which needs no display. Raises OSError."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1, 1))
-    speak_language(order.language)
+    enter_darkroom(order.language)
     write(Reel(match, order), path, progress)
 
 

@@ -32,13 +32,7 @@ def played(kinds: str, seed: int, plies: int) -> Match:
 
 def test_the_recap_tells_what_everybody_saw_since(open_app) -> None:
     app = open_app(**QUICK)
-    scene = open_table(app, "hh", 3)
-    wait(app, 0.1)
-    press(app, pygame.K_SPACE)
-    scene.play(next(option for option in scene.session.options if isinstance(option, PlayCard)))
-    wait(app, 0.1)
-    scene.play(EndTurn())
-    wait(app, 0.1)
+    to_the_second_curtain(app)
     curtain = app.scene
     assert isinstance(curtain, Curtain)
     told = [plain(line) for line in curtain.recap]

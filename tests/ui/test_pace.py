@@ -88,13 +88,19 @@ def test_the_prompt_says_how_to_hurry_while_bots_play(open_app) -> None:
     assert "Space" in scene.stage.marks.banner.aside
 
 
-def test_the_focus_breathes_for_a_while_and_only_round_itself(open_app) -> None:
-    app = open_app((1024, 600), **SLOW)
+def pointing_at_a_card(app):
+    """A person's turn, with the mouse on a card of the hand that may be used."""
     scene = open_table(app, "he", 1, thinker=Never())
     settle(app, scene)
     rect = scene.stage.board.where(a_card(scene))
     assert rect is not None
     hover(app, rect.center)
+    return scene
+
+
+def test_the_focus_breathes_for_a_while_and_only_round_itself(open_app) -> None:
+    app = open_app((1024, 600), **SLOW)
+    scene = pointing_at_a_card(app)
     patches = []
     for _frame in range(60):
         scene.dirty = False
@@ -110,22 +116,14 @@ def test_the_focus_breathes_for_a_while_and_only_round_itself(open_app) -> None:
 
 def test_nothing_breathes_with_reduced_motion(open_app) -> None:
     app = open_app((1024, 600), **SLOW, reduced_motion=True)
-    scene = open_table(app, "he", 1, thinker=Never())
-    settle(app, scene)
-    rect = scene.stage.board.where(a_card(scene))
-    assert rect is not None
-    hover(app, rect.center)
+    pointing_at_a_card(app)
     wait(app, 1)
     assert not any(app.step(1 / 30, []) for _frame in range(30))
 
 
 def test_a_patch_leaves_the_picture_as_a_whole_drawing_would(open_app) -> None:
     app = open_app((1024, 600), **SLOW)
-    scene = open_table(app, "he", 1, thinker=Never())
-    settle(app, scene)
-    rect = scene.stage.board.where(a_card(scene))
-    assert rect is not None
-    hover(app, rect.center)
+    scene = pointing_at_a_card(app)
     wait(app, 2.4)
     patched = app.window.copy()
     scene.dirty = True
