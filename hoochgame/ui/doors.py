@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hoochgame.core.language import spoken
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Places, SetUp
 
@@ -86,7 +87,7 @@ def _rename(path: Path, name: str) -> None:
 def _depict(app: App, path: Path) -> Callable[[], bool]:
     from hoochgame.ui.depicting import Depicting
 
-    return Depicting(path, app.settings.language)
+    return Depicting(path, spoken())
 
 
 def _levels() -> tuple[str, ...]:

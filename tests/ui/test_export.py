@@ -156,7 +156,7 @@ def test_progress_is_shown_and_the_file_named_at_the_end(scene: ExportScene, app
     press(app, pygame.K_RETURN)
     export = scene.export
     assert isinstance(export, Slow)
-    assert export.order == Order(scene.first, scene.last, Seat(0), (Seat(0),))
+    assert export.order == Order(scene.first, scene.last, Seat(0), (Seat(0),), language="en")
     export.coming = [News(3, 12)]
     wait(app, 0.1)
     assert form_scene(app).form.find("progress").words.split()[1::2] == ["3", "12"]

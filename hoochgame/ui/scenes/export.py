@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui import paint, shapes, text
@@ -177,7 +177,7 @@ class ExportScene(FormScene):
         settings = self.app.settings
         order = Order(
             self.first, self.last, self.me, tuple(sorted(self.hands)), self.size, self.motion,
-            settings.language, settings.palette, settings.high_contrast,
+            spoken(), settings.palette, settings.high_contrast,
         )  # fmt: skip
         name = f"hoochgame-{datetime.now():%Y-%m-%d-%H%M%S}{self.ending}"
         self.export = self.start(self.film.match, order, self.app.places.screenshots / name)
