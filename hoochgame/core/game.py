@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from typing import Any
 
 import msgspec
@@ -15,6 +16,8 @@ from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.rules import Rules
 from hoochgame.core.words import Event, Move, Seat
+
+DeckList = Mapping[str, int]  # cards by their id, and how many of each
 
 
 @dataclass(frozen=True)
@@ -28,11 +31,13 @@ class HouseRule:
     allowed: range | tuple[int, ...]
     refusal: Refusal  # of any other value
     switch: bool = False  # on or off, rather than a number
+    values: tuple[str, ...] = ()  # what the allowed values are called, where numbers say nothing
     standard: str = ""  # how the game goes without it; a rule that says so is a variant of the game
 
     def read(self, word: str) -> int:
         """The value that a person typed. Raises IllegalMove with this rule's refusal."""
         words = {"true": 1, "on": 1, "yes": 1, "false": 0, "off": 0, "no": 0} if self.switch else {}
+        words |= dict(zip(self.values, self.allowed, strict=False))
         try:
             value = words[word.lower()] if word.lower() in words else int(word)
         except ValueError:
@@ -44,6 +49,17 @@ class HouseRule:
         if value not in self.allowed:
             raise IllegalMove(self.refusal.said())
         return value
+
+
+@dataclass(frozen=True)
+class DeckLists:
+    """What a title asks of the deck lists that seats bring along."""
+
+    rule: str  # the house rule with which it asks for them
+    size: int  # cards on a list
+    cards: Mapping[str, int]  # what may be on one: a card by its id, and how often
+    ready: Mapping[str, DeckList]  # lists for those who bring none, by id
+    faults: Callable[[DeckList], Sequence[Refusal]]  # all that is against the rules
 
 
 @dataclass(frozen=True)
@@ -60,7 +76,7 @@ class Game:
     move: Any  # the union of its moves
     event: Any  # the union of its events
     edition: str  # a digest of what the numbers in its files stand for
-    opening: Callable[[int, Mapping[str, int]], Any]  # (seats, house rules) -> the state before ply 0
+    opening: Callable[[int, Mapping[str, int], Sequence[DeckList]], Any]  # (seats, house rules, what seats brought)
     refuse: Callable[[Any, Seat, Move], Refusal | None]
     alike: Callable[[Any, Move], Move]  # the listed option that stands for a move naming an alike copy
     concede: Callable[[Play, Seat], None]
@@ -71,6 +87,9 @@ class Game:
     wish: Callable[[Any, Seat, Move], float]  # how much a seat, by its view, would like this option
     text: Callable[[Any, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: its parts, line by line
     worth: Callable[[Any], tuple[float, ...]]  # each seat's share of the game, 0 to 1, adding up to 1
+    lists: DeckLists | None = None  # for a game to which seats may bring cards
+    foes: tuple[str, ...] = ()  # the names of gangs that nobody plays; they come after the seats
+    result: Callable[[Any], Mapping[str, int]] | None = None  # figures of a finished game for one, for its history
 
     def check_seats(self, seats: int) -> None:
         """Raise IllegalMove for a number of seats that the title does not take."""
@@ -87,10 +106,27 @@ class Game:
                 raise IllegalMove(Refusal("option", text))
         return {key: rule.check(chosen.get(key, rule.default)) for key, rule in known.items()}
 
-    def start(self, seats: int, chosen: Mapping[str, int], dice: Dice) -> tuple[Any, Play]:
+    def check_lists(self, seats: int, rules: Mapping[str, int], brought: Sequence[DeckList]) -> tuple[DeckList, ...]:
+        """What the seats play with: as brought, where nothing is a ready list. None where the rules ask for none.
+
+        Raises IllegalMove for a list against the rules.
+        """
+        if self.lists is None or not rules[self.lists.rule]:
+            return ()
+        lists = tuple(brought[seat] if seat < len(brought) and brought[seat] else ready
+                      for seat, ready in zip(range(seats), cycle(self.lists.ready.values())))  # fmt: skip
+        for one in lists:
+            if faults := self.lists.faults(one):
+                raise IllegalMove(faults[0])
+        return lists
+
+    def start(
+        self, seats: int, chosen: Mapping[str, int], dice: Dice, brought: Sequence[DeckList] = ()
+    ) -> tuple[Any, Play]:
         """The state before anything happened, and ply 0: the set-up. Raises IllegalMove."""
         self.check_seats(seats)
-        opening = self.opening(seats, self.check_rules(chosen))
+        rules = self.check_rules(chosen)
+        opening = self.opening(seats, rules, self.check_lists(seats, rules, brought))
         return opening, Play(self.rules, opening, dice).run()
 
     def leave(self, state: Any, seat: Seat, dice: Dice) -> Play:

@@ -74,6 +74,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_def
     name: str = ""
     free_undo: bool = False
     parent: Parent | None = None
+    lists: tuple[dict[str, int], ...] = ()  # what the seats brought along: cards by their id, and how many of each
 
     def seed(self, ply: int) -> int:
         """The seed that the dice of this ply come from."""
@@ -184,7 +185,7 @@ def check_header(header: Header, game: Game) -> None:
     if header.edition != game.edition:
         raise BrokenSave(1, _("it was played with other cards than this version of {game} has.").format(game=game.name))
     game.check_seats(len(header.chairs))
-    game.check_rules(header.rules)
+    game.check_lists(len(header.chairs), game.check_rules(header.rules), header.lists)
 
 
 @cache

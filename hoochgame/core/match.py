@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.game import Game
+from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import (
     DIGEST_EVERY,
     FORMAT,
@@ -67,13 +67,17 @@ class Match:
         created: str,
         id: str,
         free_undo: bool = False,
+        lists: Sequence[DeckList] = (),
         sink: Sink | None = None,
     ) -> Match:
-        """Deal a new game. Raises IllegalMove for a wrong number of seats or a house rule out of bounds."""
-        opening, play = game.start(len(chairs), rules, Dice(seed, 0))
+        """Deal a new game. Raises IllegalMove for seats, house rules or lists that the title does not take."""
+        known = game.check_rules(rules)
+        game.check_seats(len(chairs))
+        brought = game.check_lists(len(chairs), known, lists)
+        opening, play = game.start(len(chairs), known, Dice(seed, 0), brought)
         header = Header(
-            FORMAT, id, game.id, game.edition, game.check_rules(rules), tuple(chairs), (Seeding(0, seed),), created,
-            free_undo=free_undo,
+            FORMAT, id, game.id, game.edition, known, tuple(chairs), (Seeding(0, seed),), created,
+            free_undo=free_undo, lists=tuple(map(dict, brought)),
         )  # fmt: skip
         match = cls(game, header, opening, sink)
         deal: AnyEntry = Entry(0, TABLE, None, tuple(play.events))
@@ -113,7 +117,7 @@ class Match:
         try:
             game = find(header.game)
             check_header(header, game)
-            opening = game.opening(len(header.chairs), game.check_rules(header.rules))
+            opening = game.opening(len(header.chairs), game.check_rules(header.rules), header.lists)
         except (IllegalMove, LookupError) as error:
             raise BrokenSave(1, str(error)) from None
         return cls(game, header, opening, sink)
@@ -139,6 +143,11 @@ class Match:
     def over(self) -> bool:
         """Whether somebody has won."""
         return not self.state.agenda
+
+    @property
+    def names(self) -> list[str]:
+        """Who takes part: those at the seats, then gangs that nobody plays."""
+        return [*(chair.name for chair in self.chairs), *map(_, self.game.foes)]
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -232,6 +241,7 @@ class Match:
         header = Header(
             FORMAT, id, self.game.id, self.game.edition, self.header.rules, tuple(self.chairs),
             (*known, Seeding(ply + 1, seed)), created, free_undo=self.free_undo, parent=Parent(self.header.id, ply),
+            lists=self.header.lists,
         )  # fmt: skip
         match = Match(self.game, header, self.states[0], sink)
         match.entries = self.entries[: ply + 1]

@@ -16,6 +16,11 @@ Alone = Callable[["Play", Any], None]
 Can = Callable[[Any, Any], bool]
 
 
+def offered(state: Any, step: Any) -> bool:
+    """As the `can` of a rule: the step would change something exactly when it has something to ask."""
+    raise AssertionError("Rules.useful asks the options instead")
+
+
 class Rule(NamedTuple):
     """One row of the table.
 
@@ -89,7 +94,8 @@ class Rules:
     def useful(self, state: Any, todo: tuple[Step, ...]) -> bool:
         """Whether any of these steps would change anything now."""
         for step in todo:
-            can = self.table[type(step)].can
+            rule = self.table[type(step)]
+            can = rule.options if rule.can is offered else rule.can
             if can is None or can(state, step):
                 return True
         return False

@@ -5,8 +5,9 @@ from __future__ import annotations
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.title import STARTING_SOLO
 
-GAMES: tuple[Game, ...] = (HOOCH_STOOGES,)
+GAMES: tuple[Game, ...] = (HOOCH_STOOGES, STARTING_SOLO)
 
 
 def find_game(id: str) -> Game:

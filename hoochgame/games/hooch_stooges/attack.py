@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from hoochgame.core.play import Play
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardDropped
 from hoochgame.games.hooch_stooges.content import (
@@ -29,6 +31,8 @@ from hoochgame.games.hooch_stooges.events import (
 from hoochgame.games.hooch_stooges.ground import alike_stooges, firsts, leaves, reach, ready, take_turf
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 
+Take = Callable[[Play, Seat, int], None]
+
 
 def raid_targets(state: State, step: m.Attack) -> tuple[Move, ...]:
     """HS-ATK-03, HS-ATK-04."""
@@ -41,14 +45,25 @@ def can_attack(state: State, step: m.Attack) -> bool:
     return len(gang.swung) < len(gang.crew)
 
 
+def raid_at(state: State, step: m.Attack, place: int) -> m.Raid:
+    """An attack on this turf, before anybody has chosen to block; a guard that stands there does so anyway."""
+    seat, turf = step.seat, state.city[place]
+    defender = NOBODY if turf.owner == seat else turf.owner
+    guards = (turf.guard,) if defender != NOBODY and turf.guard in state.gangs[defender].crew else ()
+    return m.Raid(seat, place, defender, step.bonus, step.max_blockers, turf.hq not in (NOBODY, seat), guards)
+
+
+def declare(play: Play, step: m.Attack, place: int) -> m.Raid:
+    """The attacker names a turf."""
+    raid = raid_at(play.state, step, place)
+    play.record(AttackBegan(step.seat, place, raid.defender))
+    return raid
+
+
 def begin(play: Play, step: m.Attack, move: m.PickTurf) -> None:
     """A rival's turf is defended first; any other is swung at straight away."""
-    seat, place, turf = step.seat, move.place, play.state.city[move.place]
-    on_hq = turf.hq not in (NOBODY, seat)
-    defender = NOBODY if turf.owner == seat else turf.owner
-    raid = m.Raid(seat, place, defender, step.bonus, step.max_blockers, on_hq)
-    play.record(AttackBegan(seat, place, defender))
-    play.then(m.Swinging(seat, raid) if defender == NOBODY else m.Blocking(defender, raid))
+    raid = declare(play, step, move.place)
+    play.then(m.Swinging(step.seat, raid) if raid.defender == NOBODY else m.Blocking(raid.defender, raid))
 
 
 def blocks(state: State, step: m.Blocking) -> tuple[Move, ...]:
@@ -130,28 +145,48 @@ def hits(die: int, bonus: int, needed: int) -> bool:
 
 def aim(play: Play, step: m.Aiming, move: m.Aim) -> None:
     """Roll once."""
-    state, seat, raid, stooge, target = play.state, step.seat, step.raid, step.stooge, move.target
-    bonus, needed = strength(state, raid, stooge), need(state, raid, target)
-    die = play.roll()
-    hit = hits(die, bonus, needed)
-    play.record(StoogeSwung(seat, stooge, target, raid.place, die, bonus, needed, hit))
-    if not hit:
-        losses = bust(play, seat) if die == 1 else ()
-        play.then(*losses, *steps(seat, ON_MISS[stooge], stooge), m.Swinging(seat, raid))
-    elif target == m.TURF:
-        strike(play, replace(raid, hits=raid.hits + 1, six=raid.six or die == 6))
+    swung = roll_swing(play, step, move.target)
+    if swung.hit:
+        landed(play, step, swung)
     else:
-        leaves(play, raid.defender, target)
-        play.then(*steps(seat, ON_DEFEAT[stooge]), m.Swinging(seat, raid))
+        missed(play, step, swung)
 
 
-def strike(play: Play, raid: m.Raid) -> None:
+def roll_swing(play: Play, step: m.Aiming, target: int) -> StoogeSwung:
+    """The die of a swing, and whether it is enough."""
+    state, raid = play.state, step.raid
+    bonus, needed = strength(state, raid, step.stooge), need(state, raid, target)
+    die = play.roll()
+    swung = StoogeSwung(
+        step.seat, step.stooge, target, raid.place, die, bonus, needed, hits(die, bonus, needed)
+    )  # fmt: skip
+    play.record(swung)
+    return swung
+
+
+def missed(play: Play, step: m.Aiming, swung: StoogeSwung, *then: Step) -> None:
+    """A one busts, `then` whatever the target does about it, then what the stooge itself does (R-104)."""
+    losses = bust(play, step.seat) if swung.die == 1 else ()
+    own = steps(step.seat, ON_MISS[step.stooge], step.stooge)
+    play.then(*losses, *then, *own, m.Swinging(step.seat, step.raid))
+
+
+def landed(play: Play, step: m.Aiming, swung: StoogeSwung, take: Take = take_turf) -> None:
+    """The target is beaten; `take` changes who controls a turf."""
+    raid = step.raid
+    if swung.target == m.TURF:
+        return strike(play, replace(raid, hits=raid.hits + 1, six=raid.six or swung.die == 6), take)
+    leaves(play, raid.defender, swung.target)
+    return play.then(*steps(step.seat, ON_DEFEAT[step.stooge]), m.Swinging(step.seat, raid))
+
+
+def strike(play: Play, raid: m.Raid, take: Take) -> None:
     """The turf changes hands; its ability may be used now or never (HS-ATK-16 to 18)."""
     turf = play.state.city[raid.place]
     if turf.hq != NOBODY and raid.hits < play.state.hq_hits:
         return play.then(m.Swinging(raid.attacker, raid))
     play.record(AttackEnded(raid.attacker, raid.place, True))
-    take_turf(play, raid.attacker, raid.place)
+    take(play, raid.attacker, raid.place)
     return play.then(m.Activating(raid.attacker, raid.place, raid.six))
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoochgame.core.language import _
 from hoochgame.core.words import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down, less, without
-from hoochgame.games.hooch_stooges.model import GAP, Gang, State
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
 
 
 class Dealt(Event, frozen=True):
@@ -25,13 +25,18 @@ class Dealt(Event, frozen=True):
 
 
 class LineupDealt(Dealt, frozen=True):
-    """The first cards for sale."""
+    """The first cards for sale; with a `seat` those of its own lineup."""
 
     cards: tuple[int, ...]
+    seat: Seat = NOBODY
 
     def apply(self, state: State) -> State:
-        """HS-SET-07."""
-        return replace(state, lineup=self.cards, deck=less(state.deck, self.cards))
+        """HS-SET-07, HS-TOU-02."""
+        if self.seat == NOBODY:
+            return replace(state, lineup=self.cards, deck=less(state.deck, self.cards))
+        stall = state.gangs[self.seat].stall
+        assert stall is not None, "only in a tournament a seat has its own lineup"
+        return state.gang(self.seat, stall=replace(stall, lineup=self.cards, deck=less(stall.deck, self.cards)))
 
 
 class CardPlayed(Event, frozen=True):

@@ -80,6 +80,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     health: int = 0
     do: tuple[AnyEffect, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    solo: bool = True  # whether it is in Starting Solo
 
     @property
     def stooge(self) -> bool:
@@ -108,6 +109,35 @@ class TurfKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gist: str
     flavour: str
     do: tuple[AnyEffect, ...]
+    solo: bool = True  # whether it is in Starting Solo
+
+
+class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stooge of the gang that Starting Solo is played against; tier 4 is the boss."""
+
+    id: str
+    name: str
+    tier: Literal[1, 2, 3, 4]
+    bonus: int
+    health: int
+    flavour: str
+
+
+class ReadyList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck list for a tournament: copies by the id of the card, and how it means to win."""
+
+    id: str
+    name: str
+    plan: str
+    cards: dict[str, int]
+
+
+class Solo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers and the city of Starting Solo."""
+
+    turns: int
+    chart: tuple[int, ...]
+    diagram: tuple[str, ...]
 
 
 class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +153,7 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     friendly_turfs: int
     round_limit: int
     moves_per_turn: int
+    tournament_list: int
 
 
 class HqHits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,6 +174,9 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     schemes: tuple[Card, ...]
     turfs: tuple[TurfKind, ...]
     diagrams: dict[str, tuple[str, ...]]
+    solo: Solo
+    enemies: tuple[Enemy, ...]
+    lists: tuple[ReadyList, ...]
 
 
 class BadContent(ValueError):
@@ -190,8 +224,24 @@ CONTENT = parse(files(__package__).joinpath(FILE).read_text("utf-8"), FILE)
 NUMBERS = CONTENT.constants
 MAIN = tuple(card for card in chain(CONTENT.stooges, CONTENT.schemes) for _ in range(card.copies))
 STARTER = tuple(card for card in CONTENT.starter for _ in range(card.copies))
-CARDS = MAIN + STARTER * NUMBERS.seats[1]  # the number of a card is its place in this table
-KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter))}
+SEATS = NUMBERS.seats[1]
+SHARED = MAIN + STARTER * SEATS  # one main deck for all, and what each seat starts with
+Grade = Literal["gentler", "plain", "tougher"]
+GRADES: dict[Grade, int] = {"gentler": -1, "plain": 0, "tougher": 1}  # health more than it is printed in the file
+COUNTERS = "Hits back at a swing that leaves it standing."
+
+
+def enemy_card(enemy: Enemy, grade: Grade) -> Card:
+    """An enemy as a card; the numbers printed on a gentler or tougher one say so."""
+    id = enemy.id if grade == "plain" else f"{enemy.id}-{grade}"
+    health = enemy.health + GRADES[grade]
+    return Card(id, enemy.name, "stooge", 0, 0, 1, COUNTERS, "", enemy.flavour, enemy.bonus, health)
+
+
+ENEMIES = tuple(enemy_card(enemy, grade) for grade in GRADES for enemy in CONTENT.enemies)
+# The number of a card is its place in this table. A seat that plays with its own deck list takes it from its own box.
+CARDS = SHARED + MAIN * SEATS + ENEMIES
+KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter, ENEMIES))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
 TURFS = CONTENT.turfs
 TURF_DECK = tuple(i for i, turf in enumerate(TURFS) for _ in range(turf.copies))
@@ -242,6 +292,17 @@ def starter_deck(seat: int) -> tuple[int, ...]:
     return tuple(range(start, start + len(STARTER)))
 
 
+def box(seat: int) -> range:
+    """The main-deck cards of a seat's own box, of which its deck list is a part (HS-TOU-03)."""
+    start = len(SHARED) + seat * len(MAIN)
+    return range(start, start + len(MAIN))
+
+
+def posted(enemy: int, more: int) -> int:
+    """The card of an enemy, given by its place in the file, with so much more health."""
+    return len(CARDS) - len(ENEMIES) + list(GRADES.values()).index(more) * len(CONTENT.enemies) + enemy
+
+
 @cache
 def steps(seat: Seat, todo: tuple[AnyEffect, ...], stooge: int = -1) -> tuple[AnyEffect, ...]:
     """The operations of a card or turf, for the seat that carries them out."""
@@ -270,6 +331,7 @@ def read_diagram(rows: tuple[str, ...]) -> Diagram:
 
 
 DIAGRAMS = {int(seats): read_diagram(rows) for seats, rows in CONTENT.diagrams.items()}
+DIAGRAMS[1] = read_diagram(tuple(row.translate(str.maketrans("P123B", "1....")) for row in CONTENT.solo.diagram))
 EDITION = hashlib.sha256(
-    repr(([c.id for c in CARDS], [TURFS[t].id for t in TURF_DECK], sorted(CONTENT.diagrams.items()))).encode()
+    repr(([c.id for c in SHARED], [TURFS[t].id for t in TURF_DECK], sorted(CONTENT.diagrams.items()))).encode()
 ).hexdigest()[:16]  # what card, turf and place numbers stand for: words and prices may change, these may not

@@ -29,7 +29,7 @@ from hoochgame.games.hooch_stooges.card_events import (
     StoogeRecovered,
     paid,
 )
-from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Perks, State, Turf
+from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Perks, Stall, State, Turf
 from hoochgame.games.hooch_stooges.moves import AnyStep
 
 INCOME = "income"
@@ -75,8 +75,20 @@ class TurnBegan(Event, frozen=True):
     round: int
 
     def apply(self, state: State) -> State:
-        """HS-TRN-02, HS-CLN-06."""
+        """HS-TRN-02, HS-CLN-06; in a tournament its own lineup comes to the table (HS-TOU-04)."""
+        if state.tournament:
+            state = own_lineup(state, self.seat)
         return replace(state, active=self.seat, round=self.round, perks=Perks())
+
+
+def own_lineup(state: State, seat: Seat) -> State:
+    """What lies on the table goes to the stall of the seat that was active, and the seat's own comes out."""
+    if state.active != NOBODY:
+        state = state.gang(state.active, stall=Stall(state.deck, state.under, state.lineup))
+    stall = state.gangs[seat].stall
+    assert stall is not None, "every seat that is not active has one"
+    table = replace(state, deck=stall.deck, under=stall.under, lineup=stall.lineup)
+    return table.gang(seat, stall=None)
 
 
 class HoochGained(Event, frozen=True):
@@ -277,15 +289,20 @@ class SeatOut(Event, frozen=True):
     def apply(self, state: State) -> State:
         """HS-ELM-02 to HS-ELM-04."""
         seat = self.seat
-        gone = Gang(deck=(), owned=(), removed=state.gangs[seat].removed + self.cards, alive=False)
-        city = tuple(
-            Turf(t.kind, NOBODY if t.owner == seat else t.owner, NOBODY if t.hq == seat else t.hq) for t in state.city
-        )
+        gang = state.gangs[seat]
+        gone = Gang(deck=(), owned=(), removed=gang.removed + self.cards, alive=False, stall=gang.stall)
+        city = tuple(vacated(turf, seat) for turf in state.city)
         return replace(state, gangs=(*state.gangs[:seat], gone, *state.gangs[seat + 1 :]), city=city)
 
     def fateful(self, mover: Seat) -> bool:
         """Everybody sees what was in its hand."""
         return True
+
+
+def vacated(turf: Turf, seat: Seat) -> Turf:
+    """The turf without this seat's tokens."""
+    owner, hq = (NOBODY if token == seat else token for token in (turf.owner, turf.hq))
+    return replace(turf, owner=owner, hq=hq)
 
 
 class AbilityUsed(Event, frozen=True):
@@ -311,10 +328,11 @@ class MainClosed(Event, frozen=True):
         return state
 
 
-AnyEvent = Union[  # noqa: UP007 - msgspec reads these at run time
-    Next[AnyStep], Ended, CityDealt, LineupDealt, FirstSeatDrawn, TurnBegan, HoochGained, HoochLost, HoochStolen,
+AnyHappening = Union[  # noqa: UP007 - msgspec reads these at run time
+    Ended, CityDealt, LineupDealt, FirstSeatDrawn, TurnBegan, HoochGained, HoochLost, HoochStolen,
     CardPlayed, SchemeDone, CardCashed, CardBought, CardTaken, SlotFilled, SlotReplaced, ChartRolled, Busted,
     AttackBegan, StoogeBlocked, StoogeSwung, AttackEnded, StoogeLost, CardDropped, CardLaidAside, CardsTurnedUp,
     CardRemoved, StoogeRecovered, Unswung, BustsOff, Discounted, BuyGoesToHand, SwingsBoosted, TurfTaken, HqLost,
     SeatOut, AbilityUsed, MainClosed, HandDiscarded, Drawn, Reshuffled,
 ]  # fmt: skip
+AnyEvent = Union[Next[AnyStep], AnyHappening]  # noqa: UP007

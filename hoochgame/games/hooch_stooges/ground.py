@@ -60,7 +60,7 @@ def about_to_unswing(state: State) -> set[int]:
 
 def reach(state: State, seat: Seat) -> list[int]:
     """Turf the seat controls, and turf next to it; without any, its home (HS-ATK-03, HS-FRM-05)."""
-    diagram = DIAGRAMS[len(state.gangs)]
+    diagram = DIAGRAMS[state.seats]
     mine = [i for i, turf in enumerate(state.city) if turf.owner == seat]
     if not mine:
         return [diagram.homes[seat]]

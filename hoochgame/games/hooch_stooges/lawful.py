@@ -11,9 +11,10 @@ from msgspec.inspect import IntType, StructType, VarTupleType, type_info
 from msgspec.structs import astuple
 
 from hoochgame.core.words import TABLE, Next, Step
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN, NUMBERS, STARTER, TURFS
+from hoochgame.games.hooch_stooges.card_events import LineupDealt
+from hoochgame.games.hooch_stooges.content import CARDS, GRADES, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.ground import belongings
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
+from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, NOBODY, Gang, Stall, State
 from hoochgame.games.hooch_stooges.moves import ANY, TURF, Effect, Finish, Raid, Unswing
 
 DEEPEST = 200  # steps on an agenda; an honest one has a dozen
@@ -22,25 +23,23 @@ RICHEST = 100_000  # hooch
 
 def check(before: State, events: Sequence[Any], after: State) -> None:
     """Raise ValueError unless these events, read from a file, lead to a table at which people could sit."""
-    seats = len(before.gangs)
+    size = len(before.gangs), len(before.city)
     for event in events:
-        if isinstance(event, Next):
-            for step in event.steps:
-                within(step, seats)
-        else:
-            within(event, seats)
+        for thing in event.steps if isinstance(event, Next) else (event,):
+            within(thing, *size)
     if len(after.agenda) > DEEPEST:
         raise ValueError("far too many steps")
-    if not any(gang.alive for gang in after.gangs) or not (after.agenda or after.winners):
-        raise ValueError("nobody is left, or nobody has won")
-    if after.active == NOBODY or len(after.lineup) != NUMBERS.lineup or not all(turf.kind >= 0 for turf in after.city):
+    if not any(gang.alive for gang in after.gangs) or not (after.agenda or after.reason):
+        raise ValueError("nobody is left, or nobody knows why it is over")
+    cardless = sum(turf.kind == NO_CARD for turf in after.city)  # home, where foes stay on theirs
+    if after.active == NOBODY or len(after.lineup) != NUMBERS.lineup or cardless != after.foes:
         raise ValueError("the table is not dealt")
     if not schemes_can_finish(after):
         raise ValueError("a scheme is to be finished that nobody plays")
     for was, gang in zip(before.gangs, after.gangs, strict=True):
         if gang is not was:
             check_gang(gang)
-    check_cards(after)
+    check_cards(before, after)
 
 
 def schemes_can_finish(state: State) -> bool:
@@ -51,13 +50,13 @@ def schemes_can_finish(state: State) -> bool:
     )
 
 
-def within(thing: Any, seats: int) -> None:
+def within(thing: Any, gangs: int, places: int) -> None:
     """Raise ValueError for a number of an event or a step that names nothing at this table."""
     kind: Any = type(thing)
-    for value, known in zip(astuple(thing), limits(kind, seats), strict=True):
+    for value, known in zip(astuple(thing), limits(kind, gangs, places), strict=True):
         if known is None:
             if type(value) is Raid:
-                within(value, seats)
+                within(value, gangs, places)
             continue
         for number in value if type(value) is tuple else (value,):
             if number not in known:
@@ -65,18 +64,19 @@ def within(thing: Any, seats: int) -> None:
 
 
 @cache
-def limits(kind: Any, seats: int) -> tuple[Container[int] | None, ...]:
+def limits(kind: Any, gangs: int, places: int) -> tuple[Container[int] | None, ...]:
     """By field of a kind of event or step: the numbers that it may have; None for what is no number."""
-    card, seat, slot, small = range(len(CARDS)), range(seats), range(NUMBERS.lineup), range(ANY + 1)
-    anybody, amount = range(TABLE, seats), small if issubclass(kind, Effect) else range(RICHEST)
+    card, seat, slot, small = range(len(CARDS)), range(gangs), range(NUMBERS.lineup), range(ANY + 1)
+    anybody, amount = range(TABLE, gangs), small if issubclass(kind, Effect) else range(RICHEST)
     known: dict[str, Container[int]] = {
-        "card": card, "cards": card, "old": card, "blockers": card, "stooges": card, "stooge": card,
-        "target": range(TURF, len(CARDS)), "kinds": range(len(TURFS)), "slot": slot, "done": slot,
-        "seat": anybody if issubclass(kind, Step) else seat, "victim": seat, "winners": seat, "attacker": seat,
-        "defender": anybody, "place": range(len(DIAGRAMS[seats].near)), "entry": frozenset(NUMBERS.chart),
+        "card": card, "cards": card, "guards": range(NO_GUARD, len(CARDS)), "enemy": card, "old": card,
+        "blockers": card, "stooges": card, "stooge": card,
+        "target": range(TURF, len(CARDS)), "kinds": range(NO_CARD, len(TURFS)), "slot": slot, "done": slot,
+        "seat": anybody if issubclass(kind, Step | LineupDealt) else seat, "victim": seat, "winners": seat, "attacker": seat,
+        "defender": anybody, "place": range(places), "entry": frozenset(NUMBERS.chart),
         "die": range(1, 7), "n": amount, "paid": amount, "price": amount, "moves": amount, "round": amount,
         "bonus": small, "need": small, "hits": small, "cap": small, "dropped": small,
-        "max_blockers": small, "max_cost": small, "max_health": small,
+        "grade": tuple(GRADES.values()), "max_blockers": small, "max_cost": small, "max_health": small,
     }  # fmt: skip
     if kind is Unswing:
         known["stooge"] = range(-1, len(CARDS))
@@ -100,9 +100,16 @@ def check_gang(gang: Gang) -> None:
         raise ValueError("a gang has what it does not own")
 
 
-def check_cards(state: State) -> None:
-    """Raise ValueError unless every card is in one place."""
-    gangs = chain.from_iterable(belongings(gang) + gang.removed for gang in state.gangs)
-    there = [*gangs, *state.deck, *state.under, *(card for card in state.lineup if card != GAP)]
-    if len(there) != len(MAIN) + len(STARTER) * len(state.gangs) or len(set(there)) != len(there):
+def check_cards(before: State, after: State) -> None:
+    """Raise ValueError unless every card is still there, and in one place."""
+    there = whereabouts(after)
+    if len(set(there)) != len(there) or len(there) != len(whereabouts(before)):
         raise ValueError("a card is missing, or in two places")
+
+
+def whereabouts(state: State) -> list[int]:
+    """Every card of the game."""
+    stalls: list[State | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
+    gangs = chain.from_iterable(belongings(gang) + gang.removed for gang in state.gangs)
+    decks = chain.from_iterable(stall.deck + stall.under + stall.lineup for stall in stalls)
+    return [*gangs, *(card for card in decks if card != GAP)]

@@ -12,7 +12,16 @@ from hoochgame.games.hooch_stooges.moves import AnyStep
 
 NOBODY = TABLE
 GAP = -1  # an empty slot of the lineup
+NO_CARD, NO_GUARD = -1, -1  # on a turf
 ALL = Seat(-3)  # the eyes of the truth
+
+
+class Stall(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """A seat's own main deck and lineup, while another seat is active (HS-TOU-02)."""
+
+    deck: tuple[int, ...] = ()
+    under: tuple[int, ...] = ()
+    lineup: tuple[int, ...] = ()
 
 
 class Gang(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -34,14 +43,16 @@ class Gang(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     removed: tuple[int, ...] = ()
     hooch: int = 0
     alive: bool = True
+    stall: Stall | None = None
 
 
 class Turf(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """One place of the city: its card, who controls it, whose HQ token lies there."""
+    """One place of the city: its card, who controls it, whose HQ token lies there, which stooge never leaves it."""
 
-    kind: int = -1
+    kind: int = NO_CARD
     owner: Seat = NOBODY
     hq: Seat = NOBODY
+    guard: int = NO_GUARD
 
 
 class Perks(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -55,7 +66,11 @@ class Perks(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
 
 
 class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything true right now, as `eyes` may see it."""
+    """Everything true right now, as `eyes` may see it.
+
+    The last `foes` gangs are nobody's: nobody sits there and they take no turn. In a tournament `deck`, `under` and
+    `lineup` are those of the active seat; the others' are in their stalls.
+    """
 
     gangs: tuple[Gang, ...]
     city: tuple[Turf, ...]
@@ -69,6 +84,8 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     friendly: bool = False
     hq_hits: int = 1
     round_limit: int = 100
+    tournament: bool = False
+    foes: int = 0
     eyes: Seat = ALL
     agenda: tuple[AnyStep, ...] = ()
     winners: tuple[Seat, ...] = ()
@@ -77,7 +94,7 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     @property
     def seats(self) -> int:
         """How many seats the game began with."""
-        return len(self.gangs)
+        return len(self.gangs) - self.foes
 
     def reads(self, seat: Seat) -> bool:
         """Whether these eyes may read the cards that only this seat may read."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import guarded_health, strength, turf_health
+from hoochgame.games.hooch_stooges.attack import guarded_health, raid_at, strength, turf_health
 from hoochgame.games.hooch_stooges.ground import reach, ready
-from hoochgame.games.hooch_stooges.model import NOBODY, State
+from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, State
 
 GUARDS = 2  # blockers to expect in front of an ordinary turf
 TURF_WORTH, HQ_WORTH = 6.0, 30.0
@@ -35,7 +35,7 @@ def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int)
     turf = seen.city[place]
     if turf.owner == seat:
         return -2.0
-    raid = m.Raid(seat, place, turf.owner, bonus, max_blockers, on_hq=turf.hq not in (NOBODY, seat))
+    raid = raid_at(seen, m.Attack(seat, bonus=bonus, max_blockers=max_blockers), place)
     swords = sorted((strength(seen, raid, s) for s in ready(seen, seat)), reverse=True)
     walls = expected_walls(seen, raid)
     won, swings = forecast(swords, walls)
@@ -45,11 +45,13 @@ def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int)
 
 
 def expected_walls(seen: State, raid: m.Raid) -> list[int]:
-    """The health to beat: an HQ is held with everybody, other turf with the toughest few."""
+    """The health to beat: the guard's; else an HQ is held with everybody, other turf with the toughest few."""
     health = turf_health(seen, raid)
     hits = seen.hq_hits if raid.on_hq else 1
     if raid.defender == NOBODY:
         return [health]
+    if seen.city[raid.place].guard != NO_GUARD:
+        return [guarded_health(seen, raid, s) for s in raid.blockers] + [health] * hits
     crew = sorted((guarded_health(seen, raid, s) for s in seen.gangs[raid.defender].crew), reverse=True)
     limit = min(raid.max_blockers, len(crew) if raid.on_hq else GUARDS)
     return crew[:limit] + [health] * hits

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
+from hoochgame.core.rules import Rules
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, KIND
 from hoochgame.games.hooch_stooges.ground import about_to_unswing, opponents, ready
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.games.hooch_stooges.turn import price
 
 ANSWERS = (m.Block, m.Pick, m.Decline, m.Accept)  # what other seats are asked for, too
@@ -57,18 +57,18 @@ def raid_of(state: State) -> m.Raid:
     return step.raid
 
 
-def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+def refuse(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
     """The reason, or None for a move that is allowed. Order: over, out, turn, open question, place, target, price."""
     if not state.agenda:
         return Refusal("over", _("The game is over."), "HS-GEN-02")
-    if seat not in range(len(state.gangs)):
+    if seat not in range(state.seats):
         return Refusal("not_asked", _("Spectators make no moves."), "HS-TRN-04")
     if not state.gangs[seat].alive:
         return Refusal("out", _("You are out of this game."), "HS-ELM-07")
     step = state.agenda[-1]
     if step.seat != seat:
         return not_now(state, seat, step, move)
-    options = RULES.options(state)
+    options = rules.options(state)
     if move in options or alike(state, move) in options:
         return None
     return explain(state, seat, step, move)
@@ -138,6 +138,8 @@ def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
     """HS-BUY."""
     if all(c == GAP for c in state.lineup):
         return Refusal("empty_lineup", _("The lineup is empty."), "HS-BUY-07")
+    if any(gang.stall and card in gang.stall.lineup for gang in state.gangs):
+        return Refusal("not_your_lineup", _("That card is not in your own lineup."), "HS-TOU-02")
     if card == GAP or card not in state.lineup:
         return Refusal("unknown_card", _("That card is not in the lineup."), "HS-BUY-01")
     return no_hooch(price(state, card), state.gangs[seat].hooch, "HS-BUY-02")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hoochgame.core.rules import Rule, Rules, asks, runs
+from collections.abc import Iterable, Mapping
+
+from hoochgame.core.rules import Rule, Rules, asks, offered, runs
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.core.zones import without
 from hoochgame.games.hooch_stooges import attack, effects, turn
@@ -12,61 +14,15 @@ from hoochgame.games.hooch_stooges.ground import firsts
 from hoochgame.games.hooch_stooges.model import GAP, State
 
 
-def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
-    """HS-MAIN-01; after too many moves nothing (HS-MAIN-04)."""
-    if step.moves >= NUMBERS.moves_per_turn:
-        return ()
-    seat = step.seat
-    gang = state.gangs[seat]
-    hand = firsts(gang.hand)
-    budget = gang.hooch + state.perks.discount
-    return (
-        m.EndTurn(),
-        *(m.PlayCard(c) for c in hand if c in FREELY or does_something(state, seat, c)),
-        *map(m.Cash, hand),
-        *(m.Buy(c) for c in state.lineup if c != GAP and CARDS[c].cost <= budget),
-        *(m.Try(n) for n, do in CHART.items() if n <= gang.hooch and RULES.useful(state, steps(seat, do))),
-    )
-
-
-def does_something(state: State, seat: Seat, card: int) -> bool:
-    """Whether this scheme would change anything, once it has left the hand (HS-GEN-05, HS-PLY-08)."""
-    if card in TOUCHES_HAND:
-        state = state.gang(seat, hand=without(state.gangs[seat].hand, card))
-    return RULES.useful(state, steps(seat, CARDS[card].do))
-
-
-def activations(state: State, step: m.Activating) -> tuple[Move, ...]:
-    """The turf's ability, now or never. Asked wherever a hand might pay, so that the question does not tell."""
-    seat = step.seat
-    gang, turf = state.gangs[seat], TURFS[state.city[step.place].kind]
-    payable = step.free or turf.cost <= gang.hooch
-    if not (payable or gang.hand) or not RULES.useful(state, steps(seat, turf.do)):
-        return ()
-    return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, firsts(gang.hand)))
-
-
-def free_entries(state: State, step: m.FreeChart) -> tuple[Move, ...]:
-    """Entries up to that number that would do something."""
-    fits = (e for e, do in CHART.items() if e <= step.max_cost and RULES.useful(state, steps(step.seat, do)))
-    return tuple(map(m.PickEntry, fits))
-
-
 def gone(state: State, seat: Seat) -> bool:
     """HS-ELM-07."""
     return not state.gangs[seat].alive
 
 
-def any_option(state: State, step: m.AnyStep) -> bool:
-    """An operation that would do something exactly when it has something to ask."""
-    return bool(TABLE_OF_CONTENTS[type(step)].options(state, step))
-
-
-TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
+ROWS: dict[type[Step], Rule] = {
     # the turn
     m.SettingUp: runs(turn.set_up),
     m.Control: runs(turn.control),
-    m.Main: asks(main_moves, turn.main, otherwise=turn.closed),
     m.Claim: asks(turn.claims, turn.claim),
     m.Finish: runs(turn.finish),
     m.Cleanup: runs(turn.cleanup),
@@ -76,7 +32,6 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
     m.Blocking: asks(attack.blocks, attack.block, otherwise=attack.blocked, waited_for=True),
     m.Swinging: asks(attack.swings, attack.swing, otherwise=attack.spent),
     m.Aiming: asks(attack.targets, attack.aim),
-    m.Activating: asks(activations, turn.activate),
     m.DropStooge: asks(attack.crew, attack.drop_stooge),
     m.DropCard: asks(attack.hand, attack.drop_card),
     m.LoseHooch: runs(attack.lose_hooch),
@@ -96,20 +51,76 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
     m.StealHooch: asks(
         effects.rivals_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
     ),
-    m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, can=any_option),
+    m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, can=offered),
     m.ReplaceLineup: asks(effects.slots_to_replace, effects.replace_lineup, can=effects.can_replace),
     m.RemoveCard: asks(effects.cards_to_remove, effects.remove_card, can=effects.can_remove),
-    m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, can=any_option),
+    m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, can=offered),
     m.Unswing: asks(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
-    m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, can=any_option),
-    m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, can=any_option),
+    m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, can=offered),
+    m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, can=offered),
     m.CycleHand: asks(effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle),
-    m.FreeChart: asks(free_entries, effects.free_chart, can=any_option),
-    m.Topple: asks(effects.rivals_with_hq, effects.topple, can=any_option),
+    m.Topple: asks(effects.rivals_with_hq, effects.topple, can=offered),
 }
-RULES = Rules(TABLE_OF_CONTENTS, gone)
+
+
+class Book:
+    """The table of contents together with its hooch chart, and the questions that look into both.
+
+    Starting Solo is another book: a shorter chart, and some rows of its own.
+    """
+
+    def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule]) -> None:
+        """`own` rows stand in the place of those of the base game, or join them."""
+        self.chart = {entry: CHART[entry] for entry in chart}
+        asking: dict[type[Step], Rule] = {
+            m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed),
+            m.Activating: asks(self.activations, turn.activate),
+            m.FreeChart: asks(self.free_entries, effects.free_chart, can=offered),
+        }
+        self.rules = Rules({**ROWS, **asking, **own}, gone)
+
+    def main_moves(self, state: State, step: m.Main) -> tuple[Move, ...]:
+        """HS-MAIN-01; after too many moves nothing (HS-MAIN-04)."""
+        if step.moves >= NUMBERS.moves_per_turn:
+            return ()
+        seat = step.seat
+        gang, useful = state.gangs[seat], self.rules.useful
+        hand = firsts(gang.hand)
+        budget = gang.hooch + state.perks.discount
+        return (
+            m.EndTurn(),
+            *(m.PlayCard(c) for c in hand if c in FREELY or self.does_something(state, seat, c)),
+            *map(m.Cash, hand),
+            *(m.Buy(c) for c in state.lineup if c != GAP and CARDS[c].cost <= budget),
+            *(m.Try(n) for n, do in self.chart.items() if n <= gang.hooch and useful(state, steps(seat, do))),
+        )
+
+    def does_something(self, state: State, seat: Seat, card: int) -> bool:
+        """Whether this scheme would change anything, once it has left the hand (HS-GEN-05, HS-PLY-08)."""
+        if card in TOUCHES_HAND:
+            state = state.gang(seat, hand=without(state.gangs[seat].hand, card))
+        return self.rules.useful(state, steps(seat, CARDS[card].do))
+
+    def activations(self, state: State, step: m.Activating) -> tuple[Move, ...]:
+        """The turf's ability, now or never. Asked wherever a hand might pay, so that the question does not tell."""
+        seat = step.seat
+        gang, turf = state.gangs[seat], TURFS[state.city[step.place].kind]
+        payable = step.free or turf.cost <= gang.hooch
+        if not (payable or gang.hand) or not self.rules.useful(state, steps(seat, turf.do)):
+            return ()
+        return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, firsts(gang.hand)))
+
+    def free_entries(self, state: State, step: m.FreeChart) -> tuple[Move, ...]:
+        """Entries up to that number that would do something."""
+        useful = self.rules.useful
+        fits = (e for e, do in self.chart.items() if e <= step.max_cost and useful(state, steps(step.seat, do)))
+        return tuple(map(m.PickEntry, fits))
+
+
+HOOCH_STOOGES = Book(NUMBERS.chart, {})
+RULES = HOOCH_STOOGES.rules
 FREELY = frozenset(  # cards that always do something when they are played
-    n for n, card in enumerate(CARDS) if card.stooge or any(TABLE_OF_CONTENTS[type(op)].can is None for op in card.do)
+    n for n, card in enumerate(CARDS) if card.stooge or any(RULES.table[type(op)].can is None for op in card.do)
 )
 TOUCHES_HAND = frozenset(  # cards whose use depends on what else is in hand
     n for n, card in enumerate(CARDS) if any(isinstance(op, m.RemoveCard | m.CycleHand) for op in card.do)

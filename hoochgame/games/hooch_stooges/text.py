@@ -7,22 +7,22 @@ from collections.abc import Iterator, Sequence
 
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.rules import Rules
 from hoochgame.core.words import HIDDEN, Move, Seat, Step, operation
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, TURFS
 from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
-from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.games.hooch_stooges.turn import price
 
 Part = list[str]
 
 
-def table(seen: State, names: Sequence[str]) -> list[Part]:
+def table(rules: Rules, seen: State, names: Sequence[str]) -> list[Part]:
     """Everything these eyes can see, part by part."""
     return [
-        turn(seen, names), city(seen), turfs(seen, names), lineup(seen), gangs(seen, names),
+        turn(rules, seen, names), city(seen), turfs(seen, names), lineup(seen), gangs(seen, names),
         *([hand(seen, names)] if seen.eyes in range(seen.seats) else []), piles(seen, names),
     ]  # fmt: skip
 
@@ -30,9 +30,11 @@ def table(seen: State, names: Sequence[str]) -> list[Part]:
 # Whose turn it is, and what for.
 
 
-def turn(seen: State, names: Sequence[str]) -> Part:
+def turn(rules: Rules, seen: State, names: Sequence[str]) -> Part:
     """Round, active seat, and the question that is open."""
     if not seen.agenda:
+        if not seen.winners:
+            return [_("The game is lost in round {round}.").format(round=seen.round)]
         winners = ", ".join(names[seat] for seat in seen.winners)
         return [_("The game is over in round {round}: {names} won.").format(round=seen.round, names=winners)]
     step = seen.agenda[-1]
@@ -42,7 +44,7 @@ def turn(seen: State, names: Sequence[str]) -> Part:
     if perks := list(gained(seen)):
         lines.append(_("This turn: {perks}").format(perks=", ".join(perks)))
     if step.seat == seen.eyes:
-        lines.append(_("Possible: {moves}").format(moves=", ".join(answer(seen, o) for o in RULES.options(seen))))
+        lines.append(_("Possible: {moves}").format(moves=", ".join(answer(seen, o) for o in rules.options(seen))))
     return lines
 
 
@@ -161,9 +163,7 @@ def turfs(seen: State, names: Sequence[str]) -> Part:
 def lineup(seen: State) -> Part:
     """What is for sale."""
     rows = [
-        (str(slot), str(price(seen, card)), *described(card))
-        for slot, card in enumerate(seen.lineup, 1)
-        if card != GAP
+        (str(slot), str(price(seen, card)), *described(card)) for slot, card in enumerate(seen.lineup, 1) if card != GAP
     ]
     lines = indented(columns(rows, left=(2, 3, 4))) if rows else ["  " + _("empty")]
     deck = _("main deck {n}").format(n=len(seen.deck) + len(seen.under))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hoochgame.core.game import Game, HouseRule
 from hoochgame.core.language import mark
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
+from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.ground import eliminate
 from hoochgame.games.hooch_stooges.lawful import check
@@ -40,6 +43,15 @@ HOUSE_RULES = (
         refusal=Refusal("option", mark("Friendly can be true or false."), "HS-FRM-01"),
         switch=True,
         standard=mark("Lose your HQ and you are out; the last one standing wins."),
+    ),
+    HouseRule(
+        key=TOURNAMENT,
+        name=mark("Tournament"),
+        sentence=mark("Everybody brings a list of 30 cards and buys from a lineup of their own."),
+        default=0,
+        allowed=(0, 1),
+        refusal=Refusal("option", mark("Tournament can be true or false."), "HS-TOU-01"),
+        switch=True,
     ),
     HouseRule(
         key="hq_hits",
@@ -79,7 +91,7 @@ HOOCH_STOOGES = Game(
     event=AnyEvent,
     edition=EDITION,
     opening=opening,
-    refuse=refuse,
+    refuse=partial(refuse, RULES),
     alike=alike,
     concede=concede,
     view=view,
@@ -87,6 +99,7 @@ HOOCH_STOOGES = Game(
     check=check,
     guess=guess,
     wish=wish,
-    text=table,
+    text=partial(table, RULES),
     worth=worth,
+    lists=LISTS,
 )

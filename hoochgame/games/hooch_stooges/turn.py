@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from hoochgame.core.game import DeckList
 from hoochgame.core.language import _
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
@@ -31,6 +32,7 @@ from hoochgame.games.hooch_stooges.content import (
     starter_deck,
     steps,
 )
+from hoochgame.games.hooch_stooges.decklists import cards_of
 from hoochgame.games.hooch_stooges.events import (
     AbilityUsed,
     ChartRolled,
@@ -42,38 +44,59 @@ from hoochgame.games.hooch_stooges.events import (
     Unswung,
 )
 from hoochgame.games.hooch_stooges.ground import draw, living, owned, refill
-from hoochgame.games.hooch_stooges.model import NOBODY, Gang, State, Turf
+from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Stall, State, Turf
 
 
-def opening(seats: int, rules: Mapping[str, int]) -> State:
-    """The table before anything is dealt. Raises IllegalMove for a first seat that is not there (HS-SET-09)."""
+def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
+    """The table before anything is dealt. Raises IllegalMove for a first seat that is not there (HS-SET-09).
+
+    `lists` are what the seats of a tournament brought along.
+    """
     if rules["first"] > seats:
         raise IllegalMove(Refusal("option", _("There is no such first seat."), "HS-SET-09"))
     diagram = DIAGRAMS[seats]
     homes = {place: Seat(seat) for seat, place in enumerate(diagram.homes)}
     city = tuple(Turf(-1, homes.get(p, NOBODY), homes.get(p, NOBODY)) for p in range(len(diagram.near)))
+    tournament = bool(rules["tournament"])
     return State(
-        gangs=tuple(Gang(starter_deck(s), starter_deck(s), hooch=NUMBERS.start_hooch) for s in range(seats)),
+        gangs=tuple(new_gang(s, lists[s] if tournament else None) for s in range(seats)),
         city=city,
-        deck=MAIN_DECK,
+        deck=() if tournament else MAIN_DECK,
         first=Seat(rules["first"] - 1),  # 0: by lot
         friendly=bool(rules["friendly"]),
         hq_hits=rules["hq_hits"],
         round_limit=rules["round_limit"],
+        tournament=tournament,
         agenda=(m.SettingUp(TABLE),),
     )
+
+
+def new_gang(seat: int, brought: DeckList | None = None) -> Gang:
+    """The starting ten, and in a tournament the list as the seat's own main deck (HS-SET-05, HS-TOU-01)."""
+    cards, stall = starter_deck(seat), None if brought is None else Stall(cards_of(brought, seat))
+    return Gang(cards, cards, hooch=NUMBERS.start_hooch, stall=stall)
 
 
 def set_up(play: Play, step: m.SettingUp) -> None:
     """HS-SET."""
     state: State = play.state
     play.record(CityDealt(play.dice.pick(TURF_DECK, len(state.city))))
-    for seat in living(state):
-        draw(play, seat, NUMBERS.hand)
-    play.record(LineupDealt(play.dice.pick(state.deck, NUMBERS.lineup)))
+    deal_cards(play)
     if state.first == NOBODY:
-        play.record(FirstSeatDrawn(Seat(play.dice.below(len(state.gangs)))))
+        play.record(FirstSeatDrawn(Seat(play.dice.below(state.seats))))
     begin_turn(play, play.state.first, 1)
+
+
+def deal_cards(play: Play) -> None:
+    """Hands, and a lineup for all, or one for each seat (HS-SET-06, HS-SET-07, HS-TOU-02)."""
+    state: State = play.state
+    seats = [Seat(seat) for seat in range(state.seats)]
+    for seat in seats:
+        draw(play, seat, NUMBERS.hand)
+    stalls = [(state.gangs[seat].stall, seat) for seat in seats] if state.tournament else [(state, NOBODY)]
+    for stall, seat in stalls:
+        assert stall is not None, "in a tournament every seat has a deck of its own"
+        play.record(LineupDealt(play.dice.pick(stall.deck, NUMBERS.lineup), seat))
 
 
 def begin_turn(play: Play, seat: Seat, lap: int) -> None:

@@ -8,18 +8,25 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.words import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down
 from hoochgame.games.hooch_stooges.card_events import CardLaidAside, Drawn
-from hoochgame.games.hooch_stooges.model import ALL, Gang, State
+from hoochgame.games.hooch_stooges.content import box
+from hoochgame.games.hooch_stooges.model import ALL, Gang, Stall, State
 
 
 def view(state: State, seat: Seat) -> State:
     """The state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
     gangs = tuple(gang if i == seat else covered(gang) for i, gang in enumerate(state.gangs))
-    return replace(state, gangs=gangs, eyes=seat)
+    seen = replace(state, gangs=gangs, eyes=seat)
+    if state.tournament and state.active != seat:
+        return replace(seen, deck=face_down(seen.deck))
+    return seen
 
 
 def covered(gang: Gang) -> Gang:
-    """Hand, deck and what was laid aside, face down."""
-    return replace(gang, hand=face_down(gang.hand), deck=face_down(gang.deck), aside=face_down(gang.aside))
+    """Hand, decks and what was laid aside, face down."""
+    stall = gang.stall and replace(gang.stall, deck=face_down(gang.stall.deck))
+    return replace(
+        gang, hand=face_down(gang.hand), deck=face_down(gang.deck), aside=face_down(gang.aside), stall=stall
+    )  # fmt: skip
 
 
 def told(event: Event, seat: Seat) -> Event:
@@ -37,7 +44,24 @@ def guess(seen: State, dice: Dice) -> State:
     if seen.eyes == ALL:
         return seen
     gangs = tuple(gang if i == seen.eyes else dealt(gang, dice) for i, gang in enumerate(seen.gangs))
-    return replace(seen, gangs=gangs, eyes=ALL)
+    full = replace(seen, gangs=gangs, eyes=ALL)
+    return listed(full, seen.eyes, dice) if seen.tournament else full
+
+
+def listed(state: State, eyes: Seat, dice: Dice) -> State:
+    """Rivals' main decks: whatever they have not shown of their boxes (HS-TOU-03)."""
+    for seat, gang in enumerate(state.gangs):
+        if seat == eyes:
+            continue
+        stall = Stall(state.deck, state.under, state.lineup) if seat == state.active else gang.stall
+        assert stall is not None, "in a tournament every seat has its own lineup"
+        shown = {*gang.owned, *gang.removed, *stall.lineup, *stall.under}
+        deck = tuple(sorted(dice.pick([card for card in box(seat) if card not in shown], len(stall.deck))))
+        if seat == state.active:
+            state = replace(state, deck=deck)
+        else:
+            state = state.gang(Seat(seat), stall=replace(stall, deck=deck))
+    return state
 
 
 def dealt(gang: Gang, dice: Dice) -> Gang:

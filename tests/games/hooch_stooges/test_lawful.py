@@ -13,7 +13,6 @@ from random_play import random_game
 from hoochgame.core.words import TABLE, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardDropped
-from hoochgame.games.hooch_stooges.content import DIAGRAMS
 from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung
 from hoochgame.games.hooch_stooges.lawful import check, limits, within
 from hoochgame.games.hooch_stooges.model import State
@@ -23,10 +22,9 @@ KINDS = [kind for kind in (*get_args(AnyEvent), *get_args(m.AnyStep), m.Raid) if
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-@pytest.mark.parametrize("seats", sorted(DIAGRAMS))
-def test_given_an_event_or_a_step_then_each_of_its_numbers_has_bounds(kind: Any, seats: int) -> None:
+def test_given_an_event_or_a_step_then_each_of_its_numbers_has_bounds(kind: Any) -> None:
     fields = msgspec.structs.fields(kind)
-    for field, known in zip(fields, limits(kind, seats), strict=True):
+    for field, known in zip(fields, limits(kind, 2, 15), strict=True):
         assert (known is not None) == (field.type in (int, Seat, tuple[int, ...], tuple[Seat, ...])), field.name
 
 
@@ -65,12 +63,12 @@ def test_given_a_state_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> N
 
 def test_given_a_blocker_inside_a_raid_that_is_not_there_then_it_is_found_out() -> None:
     raid = m.Raid(attacker=Seat(0), place=3, defender=Seat(1))
-    within(m.Swinging(Seat(0), raid), 2)
+    within(m.Swinging(Seat(0), raid), 2, 15)
     with pytest.raises(ValueError, match="Raid names 999"):
-        within(m.Swinging(Seat(0), replace(raid, blockers=(999,))), 2)
+        within(m.Swinging(Seat(0), replace(raid, blockers=(9999,))), 2, 15)
 
 
 def test_given_a_hidden_card_then_it_is_no_card_for_a_file() -> None:
     with pytest.raises(ValueError, match="CardDropped names -2"):
-        within(CardDropped(Seat(0), -2), 2)
-    within(StoogeSwung(Seat(0), 0, m.TURF, 1, 6, 0, 1, True), 2)
+        within(CardDropped(Seat(0), -2), 2, 15)
+    within(StoogeSwung(Seat(0), 0, m.TURF, 1, 6, 0, 1, True), 2, 15)

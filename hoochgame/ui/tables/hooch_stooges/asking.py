@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.refuse import refuse
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.hooch_stooges.choices import moves_for
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.marks import Tip
 
 __all__ = ["Asked", "Tip", "costs"]
+
+
+def title_of(view: State) -> Game:
+    """Whose rules are played: both titles have the same kind of state."""
+    return STARTING_SOLO if view.foes else HOOCH_STOOGES
 
 
 @dataclass(frozen=True)
@@ -38,7 +45,7 @@ class Asked:
         """The refusal, for somebody who still plays."""
         if move is None or self.me == TABLE or not self.view.agenda or self.view.agenda[-1].seat == TABLE:
             return None
-        return refuse(self.view, self.me, move)
+        return title_of(self.view).refuse(self.view, self.me, move)
 
 
 def costs(cost: int, hooch: int) -> str:

@@ -1,0 +1,61 @@
+"""Deck lists of a tournament: what may be on one, and the ready ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import islice
+
+from hoochgame.core.game import DeckList, DeckLists
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.refusal import Refusal
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, MAIN, NUMBERS, box
+
+TOURNAMENT = "tournament"
+SIZE = NUMBERS.tournament_list
+COPIES = dict(Counter(card.id for card in MAIN))
+STARTERS = frozenset(card.id for card in CONTENT.starter)
+
+
+def faults(cards: DeckList) -> Sequence[Refusal]:
+    """Everything that is wrong with a list, the worst first (HS-TOU-03)."""
+    found = [fault for id, n in cards.items() if (fault := fault_of(id, n))]
+    total = sum(cards.values())
+    if total != SIZE:
+        words = ngettext(
+            "A list has {size} cards; this one has {n}.", "A list has {size} cards; this one has {n}.", total
+        )
+        found.append(Refusal("list", words.format(size=SIZE, n=total), "HS-TOU-03"))
+    return found
+
+
+def fault_of(id: str, n: int) -> Refusal | None:
+    """What is wrong with so many copies of a card, if anything."""
+    if id in STARTERS:
+        words = _("{card} is a starting card; a list has none.").format(card=wording.name_of(id))
+    elif id not in COPIES:
+        words = _("There is no card {id}.").format(id=id)
+    elif n > COPIES[id]:
+        words = ngettext(
+            "The box has {limit} copy of {card}; this list has {n}.",
+            "The box has {limit} copies of {card}; this list has {n}.",
+            COPIES[id],
+        ).format(limit=COPIES[id], card=wording.name_of(id), n=n)
+    elif n < 1:
+        words = _("{n} copies of {card} make no sense.").format(n=n, card=wording.name_of(id))
+    else:
+        return None
+    return Refusal("list", words, "HS-TOU-03")
+
+
+def cards_of(brought: DeckList, seat: int) -> tuple[int, ...]:
+    """The list as cards of the seat's own box."""
+    own = box(seat)
+    return tuple(
+        sorted(card for id, n in brought.items() for card in islice((c for c in own if CARDS[c].id == id), n))
+    )  # fmt: skip
+
+
+READY = {one.id: dict(one.cards) for one in CONTENT.lists}
+LISTS = DeckLists(TOURNAMENT, SIZE, COPIES, READY, faults)

@@ -1,0 +1,45 @@
+"""What may happen here, beside all that may in the base game."""
+
+from __future__ import annotations
+
+from typing import Union
+
+from msgspec.structs import replace
+
+from hoochgame.core.words import Next, Seat
+from hoochgame.games.hooch_stooges.card_events import Dealt
+from hoochgame.games.hooch_stooges.events import AnyHappening, DiceRolled
+from hoochgame.games.hooch_stooges.model import NO_GUARD, State
+from hoochgame.games.starting_solo.moves import AnySoloStep
+
+
+class EnemiesPosted(Dealt, frozen=True):
+    """The enemy stooge of each place, in reading order; NO_GUARD at home. All belong to the gang of `seat`."""
+
+    seat: Seat
+    guards: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """HS-SOL-02."""
+        crew = tuple(guard for guard in self.guards if guard != NO_GUARD)
+        city = tuple(replace(turf, guard=guard) for turf, guard in zip(state.city, self.guards, strict=True))
+        return replace(state, city=city).gang(self.seat, crew=crew, owned=tuple(sorted(crew)))
+
+
+class Countered(DiceRolled, frozen=True):
+    """An enemy's die: die + bonus against the health (`need`) of the stooge that swung. `seat` is the enemy's."""
+
+    seat: Seat
+    enemy: int
+    stooge: int
+    die: int
+    bonus: int
+    need: int
+    hit: bool = False
+
+    def apply(self, state: State) -> State:
+        """HS-SOL-13: what it hits leaves play in an event of its own."""
+        return state
+
+
+AnyEvent = Union[Next[AnySoloStep], AnyHappening, EnemiesPosted, Countered]  # noqa: UP007 - read at run time

@@ -1,0 +1,152 @@
+"""The rows of the table of contents that differ from the base game; each calls it for all that does not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hoochgame.core.game import DeckList
+from hoochgame.core.play import Play
+from hoochgame.core.rules import asks, offered, runs
+from hoochgame.core.words import TABLE, Ended, Move, Seat
+from hoochgame.games.hooch_stooges import attack, effects, turn
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import (
+    CARDS,
+    CONTENT,
+    DIAGRAMS,
+    MAIN_DECK,
+    TURF_DECK,
+    TURFS,
+    posted,
+)
+from hoochgame.games.hooch_stooges.events import CityDealt, TurfTaken
+from hoochgame.games.hooch_stooges.ground import gone, leaves
+from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, State, Turf
+from hoochgame.games.hooch_stooges.rules import Book
+from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
+from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
+from hoochgame.games.starting_solo.moves import Counter, SetUp
+
+TURNS = CONTENT.solo.turns
+CITY = DIAGRAMS[1]
+(HOME,) = CITY.homes
+TIERS = tuple("P123B".index(mark) for row in CONTENT.solo.diagram for mark in row if mark != " ")  # by place; 0: home
+BOSS = 4
+HEADQUARTERS = TIERS.index(BOSS)
+SOLO_DECK = tuple(card for card in MAIN_DECK if CARDS[card].solo)
+SOLO_TURFS = tuple(kind for kind in TURF_DECK if TURFS[kind].solo)
+
+
+# The table and the turns.
+
+
+def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> SoloState:
+    """The table before anything is dealt: both HQ tokens, and a token of the enemy everywhere else (HS-SOL-04)."""
+    mine, boss = Turf(owner=YOU, hq=YOU), Turf(owner=ENEMY, hq=ENEMY)
+    places = {HOME: mine, HEADQUARTERS: boss}
+    return SoloState(
+        gangs=(turn.new_gang(YOU), Gang(deck=(), owned=())),
+        city=tuple(places.get(place, Turf(owner=ENEMY)) for place in range(len(TIERS))),
+        deck=SOLO_DECK,
+        first=YOU,
+        hq_hits=rules["hq_hits"],
+        round_limit=TURNS,
+        foes=1,
+        agenda=(SetUp(TABLE, rules["difficulty"]),),
+    )
+
+
+def set_up(play: Play, step: SetUp) -> None:
+    """HS-SOL-02, HS-SOL-03, HS-SOL-05."""
+    kinds = iter(play.dice.pick(SOLO_TURFS, len(TIERS) - 1))
+    play.record(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
+    play.record(EnemiesPosted(ENEMY, posts(play, step.grade)))
+    turn.deal_cards(play)
+    turn.begin_turn(play, YOU, 1)
+
+
+def posts(play: Play, grade: int) -> tuple[int, ...]:
+    """Who guards each place: of every tier as many as the diagram asks for, by lot."""
+    guards = [NO_GUARD] * len(TIERS)
+    for tier in range(1, BOSS + 1):
+        places = [place for place, at in enumerate(TIERS) if at == tier]
+        able = [posted(i, grade) for i, enemy in enumerate(CONTENT.enemies) if enemy.tier == tier]
+        for place, guard in zip(places, play.dice.pick(able, len(places)), strict=True):
+            guards[place] = guard
+    return tuple(guards)
+
+
+def next_turn(play: Play, step: m.NextTurn) -> None:
+    """Ten turns, and the enemy has none (HS-SOL-24, HS-SOL-26)."""
+    if play.state.round >= TURNS:
+        play.record(Ended((), "HS-SOL-24"))
+    else:
+        turn.begin_turn(play, YOU, play.state.round + 1)
+
+
+def concede(play: Play, seat: Seat) -> None:
+    """HS-ELM-09."""
+    play.record(gone(play.state, seat))
+    play.record(Ended((), "HS-ELM-09"))
+
+
+# The attack.
+
+
+def raid_targets(state: State, step: m.Attack) -> tuple[Move, ...]:
+    """HS-SOL-08; home has no ability, so nothing could come of an attack there (R-76)."""
+    return tuple(move for move in attack.raid_targets(state, step) if move != m.PickTurf(HOME))
+
+
+def begin(play: Play, step: m.Attack, move: m.PickTurf) -> None:
+    """Only the stooge that stands there defends (R-77)."""
+    raid = attack.declare(play, step, move.place)
+    play.then(m.Swinging(step.seat, raid))
+
+
+def aim(play: Play, step: m.Aiming, move: m.Aim) -> None:
+    """As in the base game, but an enemy that is left standing hits back (HS-SOL-11 to 15)."""
+    swung = attack.roll_swing(play, step, move.target)
+    if swung.hit:
+        attack.landed(play, step, swung, capture)
+    elif swung.target == m.TURF:
+        attack.missed(play, step, swung)
+    else:
+        attack.missed(play, step, swung, Counter(step.seat, step.stooge, swung.target))
+
+
+def counter(play: Play, step: Counter) -> None:
+    """The enemy's die, unless the bust took the stooge; a one is a low total and no more (HS-SOL-13 to 15)."""
+    if step.stooge not in play.state.gangs[step.seat].crew:
+        return
+    die, bonus, need = play.roll(), CARDS[step.enemy].bonus, CARDS[step.stooge].health
+    hit = die == 6 or die + bonus >= need
+    play.record(Countered(ENEMY, step.enemy, step.stooge, die, bonus, need, hit))
+    if hit:
+        leaves(play, step.seat, step.stooge)
+
+
+def capture(play: Play, seat: Seat, place: int) -> None:
+    """The token changes; without the enemy's HQ token the game is won (HS-SOL-17, HS-SOL-23)."""
+    play.record(TurfTaken(seat, place))
+    if all(turf.hq != ENEMY for turf in play.state.city):
+        play.record(Ended((seat,), "HS-SOL-23"))
+
+
+def stooges_to_defeat(state: State, step: m.DefeatStooge) -> tuple[Move, ...]:
+    """Any enemy on the board but the one that guards the HQ (HS-SOL-27, R-73)."""
+    boss = m.Pick(state.city[HEADQUARTERS].guard)
+    return tuple(move for move in effects.stooges_to_defeat(state, step) if move != boss)
+
+
+SOLO = Book(
+    CONTENT.solo.chart,
+    {
+        SetUp: runs(set_up),
+        m.NextTurn: runs(next_turn),
+        m.Attack: asks(raid_targets, begin, can=attack.can_attack),
+        m.Aiming: asks(attack.targets, aim),
+        m.DefeatStooge: asks(stooges_to_defeat, effects.defeat_stooge, can=offered),
+        Counter: runs(counter),
+    },
+)

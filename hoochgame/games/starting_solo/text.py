@@ -1,0 +1,28 @@
+"""A table of Starting Solo as text: that of the base game, and who guards which turf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoochgame.core.columns import columns
+from hoochgame.core.language import _
+from hoochgame.games.hooch_stooges import text, wording
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.starting_solo.model import ENEMY
+from hoochgame.games.starting_solo.rules import SOLO
+
+
+def table(seen: State, names: Sequence[str]) -> list[text.Part]:
+    """Everything there is to see, part by part."""
+    return [*text.table(SOLO.rules, seen, names), guards(seen)]
+
+
+def guards(seen: State) -> text.Part:
+    """The enemies on the board."""
+    rows = [
+        (str(place + 1), wording.name(CARDS[turf.guard]), text.stats(turf.guard))
+        for place, turf in enumerate(seen.city)
+        if turf.guard in seen.gangs[ENEMY].crew
+    ]
+    return [_("Enemies (place, name, bonus and health)"), *text.indented(columns(rows, left=(1,)))]

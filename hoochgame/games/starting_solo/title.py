@@ -1,0 +1,85 @@
+"""The record of this title: its name, house rules, and the doors to its rules."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from hoochgame.core.game import HouseRule
+from hoochgame.core.language import _, mark
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import refuse as base
+from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, GRADES
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.events import AnyEvent
+from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
+from hoochgame.games.starting_solo.rules import HOME, SOLO, TIERS, TURNS, concede, opening
+from hoochgame.games.starting_solo.text import table
+
+
+def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """The base game's reasons, and those that only hold here."""
+    if state.agenda and state.agenda[-1].seat == seat:
+        match state.agenda[-1], move:
+            case m.Main(), m.Try(entry) if entry not in SOLO.chart:
+                return Refusal("no_entry", _("The chart of Starting Solo has 1, 2, 3, 5 and 6."), "HS-SOL-20")
+            case m.Attack(), m.PickTurf(place) if place == HOME:
+                return Refusal("no_effect", _("There is nothing to gain at home."), "HS-SOL-08")
+    return base.refuse(SOLO.rules, state, seat, move)
+
+
+def defeated(state: State) -> int:
+    """How many enemies lie on the pile of Defeated Stooges."""
+    return len(state.gangs[ENEMY].discard)
+
+
+def worth(state: State) -> tuple[float]:
+    """How near the seat is to winning: turfs taken and enemies beaten."""
+    if not state.agenda:
+        return (float(YOU in state.winners),)
+    done = sum(turf.owner == YOU for turf in state.city) - 1 + defeated(state)
+    return (done / (2 * len(TIERS)),)
+
+
+def result(state: State) -> Mapping[str, int]:
+    """What a personal history remembers of a finished game."""
+    return {"won": YOU in state.winners, "turns_left": TURNS - state.round, "defeated": defeated(state)}
+
+
+DIFFICULTY = HouseRule(
+    key="difficulty",
+    name=mark("Difficulty"),
+    sentence=mark("Every enemy has one health less, as it stands, or one more."),
+    default=0,
+    allowed=tuple(GRADES.values()),
+    refusal=Refusal("option", mark("The difficulty can be gentler, plain or tougher."), "HS-SOL-02"),
+    values=(mark("gentler"), mark("plain"), mark("tougher")),
+)
+FORTIFIED = next(rule for rule in HOOCH_STOOGES.house_rules if rule.key == "hq_hits")
+NUMBERS_MEAN: Any = (EDITION, [enemy.id for enemy in CONTENT.enemies], CONTENT.solo.diagram)
+
+STARTING_SOLO = replace(
+    HOOCH_STOOGES,
+    id="starting-solo",
+    name="Starting Solo",
+    seats=range(1, 2),
+    seats_refusal=Refusal("seats", mark("Starting Solo is for one player."), "HS-SOL-01"),
+    house_rules=(DIFFICULTY, FORTIFIED),
+    rules=SOLO.rules,
+    state=SoloState,
+    event=AnyEvent,
+    edition=hashlib.sha256(repr(NUMBERS_MEAN).encode()).hexdigest()[:16],
+    opening=opening,
+    refuse=refuse,
+    concede=concede,
+    text=table,
+    worth=worth,
+    lists=None,
+    foes=(mark("Blight's mob"),),
+    result=result,
+)
