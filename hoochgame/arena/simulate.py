@@ -15,6 +15,7 @@ from pathlib import Path
 from hoochgame.arena.tally import Times
 from hoochgame.bots import seat_bot
 from hoochgame.core.dice import Dice
+from hoochgame.core.game import DeckList
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match, Sink
@@ -36,6 +37,7 @@ class Plan:
     rules: Mapping[str, int]
     save_dir: Path | None = None
     created: str = ""
+    lists: tuple[DeckList, ...] = ()  # by bot, where the rules ask for deck lists
     names: tuple[str, ...] = ()  # of the seats; without any they are named after their bots
 
     def name(self, number: int) -> str:
@@ -91,7 +93,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: bool = False) -> Results:
 def _check(plan: Plan) -> None:
     """Nothing is played where something stands in the way."""
     game = find_game(plan.title)
-    game.start(len(plan.bots), plan.rules, Dice(plan.seed))
+    game.start(len(plan.bots), plan.rules, Dice(plan.seed), plan.lists)
     for seat, level in enumerate(plan.bots):
         seat_bot(level, game, plan.seed, Seat(seat))
     for number in range(plan.games):
@@ -107,7 +109,8 @@ def play_one(plan: Plan, number: int) -> Outcome:
     levels = [plan.bots[bot] for bot in sitting]
     lines: list[bytes] = []
     path = plan.path(number)
-    match, times = play(plan, number, levels, lines.append if path else None)
+    lists = [plan.lists[bot] for bot in sitting] if plan.lists else []
+    match, times = play(plan, number, levels, lines.append if path else None, lists)
     if path:
         store(lines, path)
     shares, by_bot = [0.0] * seats, [Times()] * seats
@@ -117,13 +120,15 @@ def play_one(plan: Plan, number: int) -> Outcome:
     return Outcome(tuple(shares), match.state.round, match.ply, tuple(by_bot))
 
 
-def play(plan: Plan, number: int, levels: Sequence[str], sink: Sink | None = None) -> tuple[Match, list[Times]]:
+def play(
+    plan: Plan, number: int, levels: Sequence[str], sink: Sink | None = None, lists: Sequence[DeckList] = ()
+) -> tuple[Match, list[Times]]:
     """A whole game between bots, by seat, who see views only; and how long each seat thought."""
     game, seed = find_game(plan.title), plan.seed + number
     names = plan.names or [f"{level.capitalize()} {seat + 1}" for seat, level in enumerate(levels)]
     chairs = [Chair(name, level, seat) for seat, (name, level) in enumerate(zip(names, levels, strict=True))]
     match = Match.begin(
-        game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.name(number), sink=sink
+        game, chairs, plan.rules, seed=seed, created=plan.created, id=plan.name(number), lists=lists, sink=sink
     )  # fmt: skip
     bots = [seat_bot(level, game, seed, Seat(seat)) for seat, level in enumerate(levels)]
     times = [Times() for _level in levels]

@@ -19,7 +19,7 @@ def show(match: Match, ply: int, seat: Seat, tell: Tell) -> str:
     """The table after a ply; `tell` puts events into words. Nothing in it that this seat may not know."""
     game = match.game
     seen = game.view(match.at(ply), seat)
-    names = [clean(chair.name) for chair in match.chairs]
+    names = list(map(clean, match.names))
     parts = [head(match, ply, seat, names), *game.text(seen, names), news(match, ply, seat, names, tell)]
     return "\n\n".join("\n".join(part) for part in parts if part)
 

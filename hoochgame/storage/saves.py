@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from hoochgame.core.game import Game
+from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, tidy
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -37,14 +37,16 @@ class Opened(NamedTuple):
 
 
 def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
-    places: Places, game: Game, chairs: Sequence[Chair], rules: Mapping[str, int], seed: int, free_undo: bool = False
+    places: Places, game: Game, chairs: Sequence[Chair], rules: Mapping[str, int], seed: int, free_undo: bool = False,
+    lists: Sequence[DeckList] = (),
 ) -> Match:
     """Deal a new game into a new file. Raises IllegalMove for a set-up that is refused, and SaveFailed."""
     file = _new_file(places)
     try:
         return Match.begin(
-            game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo, sink=file
-        )
+            game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
+            lists=lists, sink=file,
+        )  # fmt: skip
     except BaseException:
         _discard(file)
         raise

@@ -49,6 +49,13 @@ def find_places(data_dir: Path | str | None = None) -> Places:
     return Places(user_data_path("hoochgame", appauthor=False), user_config_path("hoochgame", appauthor=False))
 
 
+class Brought(msgspec.Struct, frozen=True):
+    """A deck list as a seat brings it along: copies by the id of the card. Without a card: whichever is dealt."""
+
+    name: str = ""
+    cards: dict[str, int] = msgspec.field(default_factory=dict)
+
+
 class SetUp(msgspec.Struct, frozen=True):
     """Everything the lobby decides before the first card is dealt."""
 
@@ -57,6 +64,7 @@ class SetUp(msgspec.Struct, frozen=True):
     rules: dict[str, int]  # house rules, the first seat among them
     seed: int
     free_undo: bool = False
+    lists: tuple[Brought, ...] = ()  # by seat, where the rules ask for deck lists
 
 
 class Settings(msgspec.Struct):

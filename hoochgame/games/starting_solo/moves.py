@@ -8,8 +8,8 @@ from hoochgame.core.words import Step
 from hoochgame.games.hooch_stooges.moves import AnyStep
 
 
-class SetUp(Step, frozen=True):
-    """Deal the city, post the enemies, deal the cards. `grade`: health that every enemy has more than in the file."""
+class Posting(Step, frozen=True):
+    """Deal the city and the cards, and post the enemies. `grade`: health that every enemy has more than in the file."""
 
     grade: int = 0
 
@@ -21,4 +21,4 @@ class Counter(Step, frozen=True):
     enemy: int
 
 
-AnySoloStep = Union[AnyStep, SetUp, Counter]  # noqa: UP007 - msgspec reads it at run time
+AnySoloStep = Union[AnyStep, Posting, Counter]  # noqa: UP007 - msgspec reads it at run time

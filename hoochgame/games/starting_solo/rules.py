@@ -25,7 +25,7 @@ from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, State, 
 from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
-from hoochgame.games.starting_solo.moves import Counter, SetUp
+from hoochgame.games.starting_solo.moves import Counter, Posting
 
 TURNS = CONTENT.solo.turns
 CITY = DIAGRAMS[1]
@@ -52,11 +52,11 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         hq_hits=rules["hq_hits"],
         round_limit=TURNS,
         foes=1,
-        agenda=(SetUp(TABLE, rules["difficulty"]),),
+        agenda=(Posting(TABLE, rules["difficulty"]),),
     )
 
 
-def set_up(play: Play, step: SetUp) -> None:
+def set_up(play: Play, step: Posting) -> None:
     """HS-SOL-02, HS-SOL-03, HS-SOL-05."""
     kinds = iter(play.dice.pick(SOLO_TURFS, len(TIERS) - 1))
     play.record(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
@@ -142,7 +142,7 @@ def stooges_to_defeat(state: State, step: m.DefeatStooge) -> tuple[Move, ...]:
 SOLO = Book(
     CONTENT.solo.chart,
     {
-        SetUp: runs(set_up),
+        Posting: runs(set_up),
         m.NextTurn: runs(next_turn),
         m.Attack: asks(raid_targets, begin, can=attack.can_attack),
         m.Aiming: asks(attack.targets, aim),

@@ -13,7 +13,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, begin, path_of, resume
-from hoochgame.storage.settings import SetUp, draw_seed
+from hoochgame.storage.settings import Brought, SetUp, draw_seed
 from hoochgame.ui import keys
 from hoochgame.ui.app import App
 from hoochgame.ui.focus import ACTIVATE
@@ -246,9 +246,11 @@ class TableScene(Handling):
 
 def rematch(match: Match) -> SetUp:
     """The same people and rules; the next seat begins, with other dice."""
-    first = (match.state.first + 1) % len(match.chairs) + 1
-    rules = {**match.header.rules, "first": first}
-    return SetUp(match.game.id, tuple(match.chairs), rules, draw_seed(), match.free_undo)
+    rules = dict(match.header.rules)
+    if "first" in rules:
+        rules["first"] = (match.state.first + 1) % len(match.chairs) + 1
+    lists = tuple(Brought(cards=cards) for cards in match.header.lists)
+    return SetUp(match.game.id, tuple(match.chairs), rules, draw_seed(), match.free_undo, lists)
 
 
 def thinker_for(app: App) -> Thinker:
@@ -260,7 +262,8 @@ def open_new(app: App, set_up: SetUp) -> None:
     """Deal a new game and sit down."""
     try:
         match = begin(
-            app.places, find_game(set_up.title), set_up.seats, set_up.rules, set_up.seed, set_up.free_undo
+            app.places, find_game(set_up.title), set_up.seats, set_up.rules, set_up.seed, set_up.free_undo,
+            [brought.cards for brought in set_up.lists],
         )  # fmt: skip
     except (IllegalMove, SaveFailed, LookupError) as problem:
         app.notice(str(problem))

@@ -192,7 +192,7 @@ class Title(FormScene):
         from hoochgame.ui.scenes.lobby import first_set_up
 
         last = self.last_set_up or first_set_up(self.doors.levels())
-        self.doors.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo))
+        self.doors.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, last.lists))
 
     def open_lobby(self) -> None:
         from hoochgame.ui.scenes.lobby import Lobby

@@ -167,7 +167,7 @@ class Film:
         """What a mark stands for, as everybody saw it."""
         game, ply = self.match.game, self.moments[mark.at].ply
         event = self.match.entries[ply].events[mark.event]
-        names = [chair.name for chair in self.match.chairs]
+        names = self.match.names
         return self.cutter.say(game.view(self._before(ply, mark.event), TABLE), game.told(event, TABLE), names)
 
     def chances(self) -> list[tuple[int, tuple[float, ...]]]:

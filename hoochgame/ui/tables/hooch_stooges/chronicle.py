@@ -32,7 +32,7 @@ class Chronicle:
     @property
     def names(self) -> list[str]:
         """Of the seats."""
-        return [chair.name for chair in self.match.chairs]
+        return self.match.names
 
     @property
     def lines(self) -> list[Line]:

@@ -246,7 +246,7 @@ def unlit(answer: ButtonMark) -> ButtonMark:
 
 def chronicle_names(match: Match) -> list[str]:
     """The names at the table."""
-    return [chair.name for chair in match.chairs]
+    return match.names
 
 
 def banner_note(session: Session, seat: int) -> str:
