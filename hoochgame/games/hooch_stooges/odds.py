@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import guarded_health, raid_at, strength, turf_health
+from hoochgame.games.hooch_stooges.content import DIAGRAMS
 from hoochgame.games.hooch_stooges.ground import reach, ready
 from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, State
 
 GUARDS = 2  # blockers to expect in front of an ordinary turf
-TURF_WORTH, HQ_WORTH = 6.0, 30.0
+TURF_WORTH, HQ_WORTH, NEARER_WORTH = 6.0, 30.0, 8.0
 PLENTY, RICH = 15, 45  # hooch that is soon spent; hooch for which there may be a use some day
 
 
@@ -39,9 +42,31 @@ def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int)
     swords = sorted((strength(seen, raid, s) for s in ready(seen, seat)), reverse=True)
     walls = expected_walls(seen, raid)
     won, swings = forecast(swords, walls)
-    prize = (HQ_WORTH if raid.on_hq else TURF_WORTH) + (turf.owner != NOBODY)
+    prize = (HQ_WORTH if raid.on_hq else TURF_WORTH) + (turf.owner != NOBODY) + headway(seen, raid)
     bust = 0.0 if seen.perks.no_busts else swings / 6 * (thrift(seen.gangs[seat].hooch) * 0.8 + 3)
     return won * prize - bust
+
+
+def headway(seen: State, raid: m.Raid) -> float:
+    """Alone against the clock, ground towards the HQ is worth more than ground to the side."""
+    if not seen.foes:
+        return 0.0
+    away = steps_away(seen.seats, next(place for place, turf in enumerate(seen.city) if turf.hq == raid.defender))
+    nearest = min(away[place] for place, turf in enumerate(seen.city) if turf.owner == raid.attacker)
+    return NEARER_WORTH if away[raid.place] < nearest else 0.0
+
+
+@cache
+def steps_away(seats: int, goal: int) -> tuple[int, ...]:
+    """By place: how many steps from turf to turf it is to the goal."""
+    near = DIAGRAMS[seats].near
+    away = {goal: 0}
+    for place in (queue := [goal]):
+        for beside in near[place]:
+            if beside not in away:
+                away[beside] = away[place] + 1
+                queue.append(beside)
+    return tuple(away[place] for place in range(len(near)))
 
 
 def expected_walls(seen: State, raid: m.Raid) -> list[int]:
