@@ -185,7 +185,8 @@ def check_header(header: Header, game: Game) -> None:
     if header.edition != game.edition:
         raise BrokenSave(1, _("it was played with other cards than this version of {game} has.").format(game=game.name))
     game.check_seats(len(header.chairs))
-    game.check_lists(len(header.chairs), game.check_rules(header.rules), header.lists)
+    if game.check_lists(len(header.chairs), game.check_rules(header.rules), header.lists) != header.lists:
+        raise BrokenSave(1, _("the deck lists of its seats are missing."))
 
 
 @cache
