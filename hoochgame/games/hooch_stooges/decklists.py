@@ -6,11 +6,23 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
-from hoochgame.core.game import DeckList, DeckLists
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.game import DeckList, DeckLists, ListCard, ReadyList
+from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.refusal import Refusal
+from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, MAIN, NUMBERS, box
+from hoochgame.games.hooch_stooges.content import (
+    CARDS,
+    CONTENT,
+    MAIN,
+    NUMBERS,
+    BlockHealth,
+    Card,
+    HqAttackBonus,
+    KeepHoochOnBust,
+    ReturnSelfToHand,
+    box,
+)
 
 TOURNAMENT = "tournament"
 SIZE = NUMBERS.tournament_list
@@ -57,5 +69,25 @@ def cards_of(brought: DeckList, seat: int) -> tuple[int, ...]:
     )  # fmt: skip
 
 
-READY = {one.id: dict(one.cards) for one in CONTENT.lists}
-LISTS = DeckLists(TOURNAMENT, SIZE, COPIES, READY, faults)
+# What the editor of lists sorts cards by: a few words, and the operations that they stand for.
+ABILITIES: dict[str, tuple[type, ...]] = {
+    mark("Draws cards"): (m.Draw,),
+    mark("Brings hooch"): (m.GainHooch, m.GainHoochPerTurf, m.StealHooch, m.Discount),
+    mark("Attacks"): (m.Attack, m.Unswing, m.TakeNeutralTurf, HqAttackBonus),
+    mark("Protects"): (m.NoBusts, BlockHealth, KeepHoochOnBust, ReturnSelfToHand),
+    mark("Hurts opponents"): (m.OpponentsDiscard, m.StealHooch, m.DefeatStooge),
+    mark("Changes your deck"): (m.TakeLineup, m.ReplaceLineup, m.RemoveCard, m.RecoverStooge),
+}
+KINDS = {"stooge": mark("Stooge"), "scheme": mark("Scheme")}
+
+
+def list_card(card: Card) -> ListCard:
+    """A card as deck lists speak of it."""
+    ops = (*card.do, *(op for ability in card.abilities for op in ability.do))
+    words = tuple(words for words, kinds in ABILITIES.items() if any(isinstance(op, kinds) for op in ops))
+    return ListCard(card.id, card.name, KINDS[card.type], card.cost, words)
+
+
+KNOWN = {card.id: list_card(card) for card in (*CONTENT.stooges, *CONTENT.schemes, *CONTENT.starter)}
+READY = {one.id: ReadyList(one.id, one.name, one.plan, one.cards) for one in CONTENT.lists}
+LISTS = DeckLists(TOURNAMENT, SIZE, COPIES, READY, faults, KNOWN)

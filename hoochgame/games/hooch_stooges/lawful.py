@@ -12,7 +12,8 @@ from msgspec.structs import astuple
 
 from hoochgame.core.words import TABLE, Next, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
-from hoochgame.games.hooch_stooges.content import CARDS, GRADES, NUMBERS, TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, GRADES, NUMBERS, TURFS, box, starter_deck
+from hoochgame.games.hooch_stooges.events import FirstSeatDrawn, TurnBegan
 from hoochgame.games.hooch_stooges.ground import belongings
 from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, NOBODY, Gang, Stall, State
 from hoochgame.games.hooch_stooges.moves import ANY, TURF, Effect, Finish, Raid, Unswing
@@ -23,7 +24,7 @@ RICHEST = 100_000  # hooch
 
 def check(before: State, events: Sequence[Any], after: State) -> None:
     """Raise ValueError unless these events, read from a file, lead to a table at which people could sit."""
-    size = len(before.gangs), len(before.city)
+    size = len(before.gangs), len(before.city), before.foes
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
             within(thing, *size)
@@ -32,14 +33,28 @@ def check(before: State, events: Sequence[Any], after: State) -> None:
     if not any(gang.alive for gang in after.gangs) or not (after.agenda or after.reason):
         raise ValueError("nobody is left, or nobody knows why it is over")
     cardless = sum(turf.kind == NO_CARD for turf in after.city)  # home, where foes stay on theirs
-    if after.active == NOBODY or len(after.lineup) != NUMBERS.lineup or cardless != after.foes:
+    if after.active not in range(after.seats) or not lineups_are_dealt(after) or cardless != after.foes:
         raise ValueError("the table is not dealt")
+    if not 1 <= after.round <= after.round_limit:
+        raise ValueError(f"there is no round {after.round}")
+    if after.foes and after.agenda and not {turf.hq for turf in after.city} >= set(range(len(after.gangs))):
+        raise ValueError("an HQ is gone, and the game goes on")
     if not schemes_can_finish(after):
         raise ValueError("a scheme is to be finished that nobody plays")
-    for was, gang in zip(before.gangs, after.gangs, strict=True):
+    for seat, (was, gang) in enumerate(zip(before.gangs, after.gangs, strict=True)):
         if gang is not was:
             check_gang(gang)
+            if after.tournament and not {*gang.owned, *gang.removed} <= {*starter_deck(seat), *box(seat)}:
+                raise ValueError("a gang has cards of another box")
     check_cards(before, after)
+
+
+def lineups_are_dealt(state: State) -> bool:
+    """Whether the cards for sale lie there; in a tournament those of everybody."""
+    if any((gang.stall is None) == (state.tournament and seat != state.active) for seat, gang in enumerate(state.gangs)):
+        return False
+    stalls: list[State | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
+    return all(len(stall.lineup) == NUMBERS.lineup for stall in stalls)
 
 
 def schemes_can_finish(state: State) -> bool:
@@ -50,13 +65,13 @@ def schemes_can_finish(state: State) -> bool:
     )
 
 
-def within(thing: Any, gangs: int, places: int) -> None:
+def within(thing: Any, gangs: int, places: int, foes: int = 0) -> None:
     """Raise ValueError for a number of an event or a step that names nothing at this table."""
     kind: Any = type(thing)
-    for value, known in zip(astuple(thing), limits(kind, gangs, places), strict=True):
+    for value, known in zip(astuple(thing), limits(kind, gangs, places, foes), strict=True):
         if known is None:
             if type(value) is Raid:
-                within(value, gangs, places)
+                within(value, gangs, places, foes)
             continue
         for number in value if type(value) is tuple else (value,):
             if number not in known:
@@ -64,17 +79,18 @@ def within(thing: Any, gangs: int, places: int) -> None:
 
 
 @cache
-def limits(kind: Any, gangs: int, places: int) -> tuple[Container[int] | None, ...]:
+def limits(kind: Any, gangs: int, places: int, foes: int = 0) -> tuple[Container[int] | None, ...]:
     """By field of a kind of event or step: the numbers that it may have; None for what is no number."""
-    card, seat, slot, small = range(len(CARDS)), range(gangs), range(NUMBERS.lineup), range(ANY + 1)
-    anybody, amount = range(TABLE, gangs), small if issubclass(kind, Effect) else range(RICHEST)
+    card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
+    gang, seat, asked = range(gangs), range(gangs - foes), range(TABLE, gangs - foes)  # nobody is asked for a foe
+    amount = small if issubclass(kind, Effect) else range(RICHEST)
     known: dict[str, Container[int]] = {
         "card": card, "cards": card, "guards": range(NO_GUARD, len(CARDS)), "enemy": card, "old": card,
         "blockers": card, "stooges": card, "stooge": card,
         "target": range(TURF, len(CARDS)), "kinds": range(NO_CARD, len(TURFS)), "slot": slot, "done": slot,
-        "seat": anybody if issubclass(kind, Step | LineupDealt) else seat,
-        "victim": seat, "winners": seat, "attacker": seat,
-        "defender": anybody, "place": range(places), "entry": frozenset(NUMBERS.chart),
+        "seat": asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang,
+        "victim": gang, "winners": seat, "attacker": seat,
+        "defender": range(TABLE, gangs), "place": range(places), "entry": frozenset(NUMBERS.chart),
         "die": range(1, 7), "n": amount, "paid": amount, "price": amount, "moves": amount, "round": amount,
         "bonus": small, "need": small, "hits": small, "cap": small, "dropped": small,
         "grade": tuple(GRADES.values()), "max_blockers": small, "max_cost": small, "max_health": small,
@@ -102,9 +118,10 @@ def check_gang(gang: Gang) -> None:
 
 
 def check_cards(before: State, after: State) -> None:
-    """Raise ValueError unless every card is still there, and in one place."""
+    """Raise ValueError unless every card is still there, and in one place. Guards come to the game when posted."""
     there = whereabouts(after)
-    if len(set(there)) != len(there) or len(there) != len(whereabouts(before)):
+    guards = [sum(turf.guard != NO_GUARD for turf in state.city) for state in (before, after)]
+    if len(set(there)) != len(there) or len(there) - guards[1] != len(whereabouts(before)) - guards[0]:
         raise ValueError("a card is missing, or in two places")
 
 

@@ -7,6 +7,7 @@ from typing import Union
 from msgspec.structs import replace
 
 from hoochgame.core.words import Next, Seat
+from hoochgame.core.zones import less
 from hoochgame.games.hooch_stooges.card_events import Dealt
 from hoochgame.games.hooch_stooges.events import AnyHappening, DiceRolled
 from hoochgame.games.hooch_stooges.model import NO_GUARD, State
@@ -20,10 +21,11 @@ class EnemiesPosted(Dealt, frozen=True):
     guards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """HS-SOL-02."""
+        """HS-SOL-02; those that nobody needs stay in the box."""
         crew = tuple(guard for guard in self.guards if guard != NO_GUARD)
         city = tuple(replace(turf, guard=guard) for turf, guard in zip(state.city, self.guards, strict=True))
-        return replace(state, city=city).gang(self.seat, crew=crew, owned=tuple(sorted(crew)))
+        box = less(state.gangs[self.seat].removed, crew)
+        return replace(state, city=city).gang(self.seat, crew=crew, owned=tuple(sorted(crew)), removed=box)
 
 
 class Countered(DiceRolled, frozen=True):

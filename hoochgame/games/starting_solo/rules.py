@@ -45,7 +45,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     mine, boss = Turf(owner=YOU, hq=YOU), Turf(owner=ENEMY, hq=ENEMY)
     places = {HOME: mine, HEADQUARTERS: boss}
     return SoloState(
-        gangs=(turn.new_gang(YOU), Gang(deck=(), owned=())),
+        gangs=(turn.new_gang(YOU), Gang(deck=(), owned=(), removed=enemies(rules["difficulty"]))),
         city=tuple(places.get(place, Turf(owner=ENEMY)) for place in range(len(TIERS))),
         deck=SOLO_DECK,
         first=YOU,
@@ -54,6 +54,11 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         foes=1,
         agenda=(Posting(TABLE, rules["difficulty"]),),
     )
+
+
+def enemies(grade: int) -> tuple[int, ...]:
+    """All there are, in their box."""
+    return tuple(posted(i, grade) for i in range(len(CONTENT.enemies)))
 
 
 def set_up(play: Play, step: Posting) -> None:
