@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, TURFS
 from hoochgame.games.hooch_stooges.ground import owned
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, Stall, State
 from hoochgame.games.hooch_stooges.turn import price
 
 Part = list[str]
@@ -22,7 +22,7 @@ Part = list[str]
 def table(rules: Rules, seen: State, names: Sequence[str]) -> list[Part]:
     """Everything these eyes can see, part by part."""
     return [
-        turn(rules, seen, names), city(seen), turfs(seen, names), lineup(seen), gangs(seen, names),
+        turn(rules, seen, names), city(seen), turfs(seen, names), *lineups(seen, names), gangs(seen, names),
         *([hand(seen, names)] if seen.eyes in range(seen.seats) else []), piles(seen, names),
     ]  # fmt: skip
 
@@ -152,7 +152,7 @@ def turfs(seen: State, names: Sequence[str]) -> Part:
         rows.append(
             (str(place + 1), wording.name(printed), f"{printed.cost}:", wording.gist(printed), owner)
             if printed
-            else (str(place + 1), "?", "", "", owner)
+            else (str(place + 1), "-", "", "", owner)
         )
     return [_("Turfs (place, name, price: ability, owner)"), *indented(columns(rows, left=(1, 3, 4)))]
 
@@ -160,14 +160,25 @@ def turfs(seen: State, names: Sequence[str]) -> Part:
 # Cards.
 
 
-def lineup(seen: State) -> Part:
-    """What is for sale."""
+def lineups(seen: State, names: Sequence[str]) -> list[Part]:
+    """What is for sale: to all, or in a tournament to each seat from its own lineup."""
+    if not seen.tournament:
+        return [lineup(seen, seen, _("Lineup (slot, price, card, ability, hooch when discarded), {deck}"))]
+    heading = _("Lineup of {name} (slot, price, card, ability, hooch when discarded), {deck}")
+    stalls = [(names[i], seen if i == seen.active else gang.stall) for i, gang in enumerate(seen.gangs)]
+    return [lineup(seen, stall, heading.replace("{name}", name)) for name, stall in stalls if stall]
+
+
+def lineup(seen: State, stall: State | Stall, heading: str) -> Part:
+    """The cards of a lineup, and how many there are to come."""
     rows = [
-        (str(slot), str(price(seen, card)), *described(card)) for slot, card in enumerate(seen.lineup, 1) if card != GAP
+        (str(slot), str(price(seen, card)), *described(card))
+        for slot, card in enumerate(stall.lineup, 1)
+        if card != GAP
     ]
     lines = indented(columns(rows, left=(2, 3, 4))) if rows else ["  " + _("empty")]
-    deck = _("main deck {n}").format(n=len(seen.deck) + len(seen.under))
-    return [_("Lineup (slot, price, card, ability, hooch when discarded), {deck}").format(deck=deck), *lines]
+    deck = _("main deck {n}").format(n=len(stall.deck) + len(stall.under))
+    return [heading.replace("{deck}", deck), *lines]
 
 
 def described(card: int) -> tuple[str, ...]:
