@@ -15,7 +15,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.show import clean, show
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.games.hooch_stooges.text import answer, table
+from hoochgame.games.hooch_stooges.text import answer
 
 TELL = teller(GAME)
 SEED = 987_654_321
@@ -69,7 +69,7 @@ def test_given_any_moment_of_a_game_then_every_seat_has_a_text_and_every_option_
     for state in moments(seats):
         for seat in range(-1, seats):
             seen = GAME.view(state, Seat(seat))
-            assert all(line == line.rstrip() for part in table(seen, names) for line in part)
+            assert all(line == line.rstrip() for part in GAME.text(seen, names) for line in part)
         if state.agenda:
             assert all(answer(state, option) for option in GAME.rules.options(state))
 

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.card_events import LineupDealt
 from hoochgame.games.hooch_stooges.content import CARDS, GRADES, NUMBERS, TURFS, box, starter_deck
 from hoochgame.games.hooch_stooges.events import FirstSeatDrawn, TurnBegan
 from hoochgame.games.hooch_stooges.ground import belongings
-from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, NOBODY, Gang, Stall, State
+from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, Gang, Stall, State
 from hoochgame.games.hooch_stooges.moves import ANY, TURF, Effect, Finish, Raid, Unswing
 
 DEEPEST = 200  # steps on an agenda; an honest one has a dozen
@@ -28,19 +28,7 @@ def check(before: State, events: Sequence[Any], after: State) -> None:
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
             within(thing, *size)
-    if len(after.agenda) > DEEPEST:
-        raise ValueError("far too many steps")
-    if not any(gang.alive for gang in after.gangs) or not (after.agenda or after.reason):
-        raise ValueError("nobody is left, or nobody knows why it is over")
-    cardless = sum(turf.kind == NO_CARD for turf in after.city)  # home, where foes stay on theirs
-    if after.active not in range(after.seats) or not lineups_are_dealt(after) or cardless != after.foes:
-        raise ValueError("the table is not dealt")
-    if not 1 <= after.round <= after.round_limit:
-        raise ValueError(f"there is no round {after.round}")
-    if after.foes and after.agenda and not {turf.hq for turf in after.city} >= set(range(len(after.gangs))):
-        raise ValueError("an HQ is gone, and the game goes on")
-    if not schemes_can_finish(after):
-        raise ValueError("a scheme is to be finished that nobody plays")
+    check_table(after)
     for seat, (was, gang) in enumerate(zip(before.gangs, after.gangs, strict=True)):
         if gang is not was:
             check_gang(gang)
@@ -49,11 +37,30 @@ def check(before: State, events: Sequence[Any], after: State) -> None:
     check_cards(before, after)
 
 
+def check_table(state: State) -> None:
+    """Raise ValueError unless the game could go on from here, or is over."""
+    if len(state.agenda) > DEEPEST:
+        raise ValueError("far too many steps")
+    if not any(gang.alive for gang in state.gangs) or not (state.agenda or state.reason):
+        raise ValueError("nobody is left, or nobody knows why it is over")
+    cardless = sum(turf.kind == NO_CARD for turf in state.city)  # home, where foes stay on theirs
+    if state.active not in range(state.seats) or not lineups_are_dealt(state) or cardless != state.foes:
+        raise ValueError("the table is not dealt")
+    if state.round not in range(1, state.round_limit + 1):
+        raise ValueError(f"there is no round {state.round}")
+    if state.foes and state.agenda and not {turf.hq for turf in state.city} >= set(range(len(state.gangs))):
+        raise ValueError("an HQ is gone, and the game goes on")
+    if not schemes_can_finish(state):
+        raise ValueError("a scheme is to be finished that nobody plays")
+
+
 def lineups_are_dealt(state: State) -> bool:
     """Whether the cards for sale lie there; in a tournament those of everybody."""
-    if any((gang.stall is None) == (state.tournament and seat != state.active) for seat, gang in enumerate(state.gangs)):
-        return False
-    stalls: list[State | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
+    stalls: list[State | Stall] = [state]
+    for seat, gang in enumerate(state.gangs):
+        if (gang.stall is None) == (state.tournament and seat != state.active):
+            return False
+        stalls += [gang.stall] if gang.stall else []
     return all(len(stall.lineup) == NUMBERS.lineup for stall in stalls)
 
 
@@ -83,13 +90,13 @@ def limits(kind: Any, gangs: int, places: int, foes: int = 0) -> tuple[Container
     """By field of a kind of event or step: the numbers that it may have; None for what is no number."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
     gang, seat, asked = range(gangs), range(gangs - foes), range(TABLE, gangs - foes)  # nobody is asked for a foe
+    whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
     amount = small if issubclass(kind, Effect) else range(RICHEST)
     known: dict[str, Container[int]] = {
         "card": card, "cards": card, "guards": range(NO_GUARD, len(CARDS)), "enemy": card, "old": card,
         "blockers": card, "stooges": card, "stooge": card,
         "target": range(TURF, len(CARDS)), "kinds": range(NO_CARD, len(TURFS)), "slot": slot, "done": slot,
-        "seat": asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang,
-        "victim": gang, "winners": seat, "attacker": seat,
+        "seat": whose, "victim": gang, "winners": seat, "attacker": seat,
         "defender": range(TABLE, gangs), "place": range(places), "entry": frozenset(NUMBERS.chart),
         "die": range(1, 7), "n": amount, "paid": amount, "price": amount, "moves": amount, "round": amount,
         "bonus": small, "need": small, "hits": small, "cap": small, "dropped": small,
@@ -118,10 +125,9 @@ def check_gang(gang: Gang) -> None:
 
 
 def check_cards(before: State, after: State) -> None:
-    """Raise ValueError unless every card is still there, and in one place. Guards come to the game when posted."""
+    """Raise ValueError unless every card is still there, and in one place."""
     there = whereabouts(after)
-    guards = [sum(turf.guard != NO_GUARD for turf in state.city) for state in (before, after)]
-    if len(set(there)) != len(there) or len(there) - guards[1] != len(whereabouts(before)) - guards[0]:
+    if len(set(there)) != len(there) or len(there) != len(whereabouts(before)):
         raise ValueError("a card is missing, or in two places")
 
 
