@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import cycle
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.language import _
+from hoochgame.core.language import _, pgettext
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.rules import Rules
@@ -52,14 +52,61 @@ class HouseRule:
 
 
 @dataclass(frozen=True)
+class ListCard:
+    """A card as deck lists speak of it."""
+
+    id: str
+    name: str
+    kind: str  # what lists are sorted by first
+    price: int
+    abilities: tuple[str, ...] = ()  # what it is good for, in few words of which cards share some
+
+    @property
+    def called(self) -> str:
+        """Its name in the language on the screen."""
+        return pgettext("card name", self.name)
+
+
+@dataclass(frozen=True)
+class ReadyList:
+    """A deck list that comes with the title."""
+
+    id: str
+    name: str
+    plan: str  # how it means to win
+    cards: DeckList
+
+    @property
+    def called(self) -> str:
+        """Its name in the language on the screen."""
+        return pgettext("list name", self.name)
+
+    @property
+    def means(self) -> str:
+        """Its plan in the language on the screen."""
+        return pgettext("list plan", self.plan)
+
+
+@dataclass(frozen=True)
 class DeckLists:
     """What a title asks of the deck lists that seats bring along."""
 
     rule: str  # the house rule with which it asks for them
     size: int  # cards on a list
     cards: Mapping[str, int]  # what may be on one: a card by its id, and how often
-    ready: Mapping[str, DeckList]  # lists for those who bring none, by id
+    ready: Mapping[str, ReadyList]  # lists for those who bring none, by id
     faults: Callable[[DeckList], Sequence[Refusal]]  # all that is against the rules
+    known: Mapping[str, ListCard]  # every card that a list may name, kind by kind, also those that are refused
+
+    def order(self, ids: Iterable[str]) -> list[str]:
+        """Cards as a list has them: by kind, price, and name."""
+        kinds = list(dict.fromkeys(card.kind for card in self.known.values()))
+
+        def place(id: str) -> tuple[int, int, str, str]:
+            card = self.known.get(id)
+            return (kinds.index(card.kind), card.price, card.called, id) if card else (len(kinds), 0, id, id)
+
+        return sorted(ids, key=place)
 
 
 @dataclass(frozen=True)
@@ -113,7 +160,7 @@ class Game:
         """
         if self.lists is None or not rules[self.lists.rule]:
             return ()
-        lists = tuple(brought[seat] if seat < len(brought) and brought[seat] else ready
+        lists = tuple(brought[seat] if seat < len(brought) and brought[seat] else ready.cards
                       for seat, ready in zip(range(seats), cycle(self.lists.ready.values())))  # fmt: skip
         for one in lists:
             if faults := self.lists.faults(one):

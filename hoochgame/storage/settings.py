@@ -4,6 +4,7 @@ import random
 import shutil
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,10 @@ class Places:
     @property
     def saves(self) -> Path:
         return self.folder / "saves"
+
+    @property
+    def decks(self) -> Path:
+        return self.folder / "decks"
 
     @property
     def screenshots(self) -> Path:
@@ -164,3 +169,13 @@ def save(settings: Settings, places: Places) -> None:
 def draw_seed() -> int:
     """A fresh seed, from the system's randomness."""
     return random.SystemRandom().randrange(1, 1_000_000)
+
+
+def today() -> date:
+    """The day by this computer's clock."""
+    return date.today()
+
+
+def daily_seed(day: date) -> int:
+    """The seed of a day's game, the same for everybody."""
+    return day.year * 10_000 + day.month * 100 + day.day

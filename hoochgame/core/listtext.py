@@ -1,0 +1,171 @@
+"""Deck lists as plain text: one `2 Card Name` a line, read generously and written neatly."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from gettext import NullTranslations
+
+from hoochgame.core.game import DeckList, DeckLists
+from hoochgame.core.language import _, ngettext
+
+LONGEST_NAME = 40  # letters in the name of a list
+LONGEST_WORD = 60  # letters of the file that a sentence cites
+MOST_LETTERS = 1 << 20
+MOST_LINES = 2000
+MOST_SLIPS = 10  # sentences about one file
+MOST_COPIES = 99
+LINE = re.compile(r"(?:(?P<count>[0-9]+)\s*(?:[xX*](?=\s|$)|\u00d7)?\s*)?(?P<card>.*)", re.DOTALL)
+BREAK = re.compile(r"\r\n|\r|\n")
+
+
+@dataclass(frozen=True)
+class Slip:
+    """What can't be read: the line, counted from 1 (0 is the text as a whole), the word, and why."""
+
+    line: int
+    word: str
+    text: str
+
+    @property
+    def sentence(self) -> str:
+        """For the player."""
+        return _("Line {line}: {text}").format(line=self.line, text=self.text) if self.line else self.text
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What stands in a text: the list as far as it can be read, the slips, and how many more there are."""
+
+    name: str
+    cards: dict[str, int]
+    slips: tuple[Slip, ...] = ()
+    more: int = 0
+
+    @property
+    def sentences(self) -> list[str]:
+        """All that is wrong with the text, for the player. What is wrong with the list says `DeckLists.faults`."""
+        rest = ngettext("And {n} more line can't be read.", "And {n} more lines can't be read.", self.more)
+        return [*(slip.sentence for slip in self.slips), *([rest.format(n=self.more)] if self.more else [])]
+
+
+def read(lists: DeckLists, text: str, catalogues: Sequence[NullTranslations] = ()) -> Reading:
+    """Cards by their id, their English name, the one on the screen, or the one in any of these catalogues."""
+    if "\0" in text:
+        return Reading("", {}, (Slip(0, "", _("This is no plain text.")),))
+    if len(text) > MOST_LETTERS:
+        return Reading("", {}, (Slip(0, "", _("This is far too long for a deck list.")),))
+    lines = BREAK.split(text.removeprefix("\ufeff"))
+    cards, slips, more = Counter[str](), list[Slip](), 0
+    names = _names(lists, catalogues)
+    for number, line in enumerate(lines[:MOST_LINES], 1):
+        found = _read_line(names, number, line, len(slips) < MOST_SLIPS)
+        if isinstance(found, Slip) and len(slips) < MOST_SLIPS:
+            slips.append(found)
+        elif isinstance(found, Slip):
+            more += 1
+        elif found:
+            cards[found[0]] += found[1]
+    if len(lines) > MOST_LINES:
+        text = _("a deck list has {n} lines at most; the rest was not read.").format(n=MOST_LINES)
+        more += max(0, len(slips) - MOST_SLIPS + 1)
+        slips = [*slips[: MOST_SLIPS - 1], Slip(MOST_LINES + 1, "", text)]
+    return Reading(_name_in(lines), dict(cards), tuple(slips), more)
+
+
+def write(lists: DeckLists, name: str, cards: DeckList, english: bool = False) -> str:
+    """A list as text that reads back as the same: the stooges first, the dearest last."""
+    known = lists.known
+    rows: list[str] = [f"# {tidy}"] if (tidy := tidy_name(name)) else []
+    kind = None
+    for id in lists.order(id for id, n in cards.items() if n > 0):
+        card = known.get(id)
+        if card and card.kind != kind:
+            kind = card.kind
+            rows += [""] if rows else []
+        rows.append(f"{cards[id]} {(card.name if english else card.called) if card else id}")
+    return "\n".join(rows) + "\n"
+
+
+def tidy_name(words: str) -> str:
+    """The name of a list, of bearable length and without anything that no screen can show."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in words[: 10 * LONGEST_NAME])
+    return " ".join(shown.split())[:LONGEST_NAME].rstrip()
+
+
+def fold(words: str) -> str:
+    """The letters alone: however somebody types dashes, apostrophes, accents and capitals."""
+    plain = unicodedata.normalize("NFKD", words).casefold()
+    return "".join(letter for letter in plain if letter.isalnum())
+
+
+def _names(lists: DeckLists, catalogues: Sequence[NullTranslations]) -> dict[str, tuple[str, str]]:
+    """Folded names: which card, and how the name is written. The first to claim a name has it."""
+    found: dict[str, tuple[str, str]] = {}
+    cards = lists.known.values()
+    spoken = [(card.called, card.id) for card in cards]
+    others = [(words.pgettext("card name", card.name), card.id) for words in catalogues for card in cards]
+    printed = [(card.name, card.id) for card in cards]
+    for name, id in (*((card.id, card.id) for card in cards), *printed, *spoken, *others):
+        shown = lists.known[id].called if name == id else name
+        for key in (fold(name), fold(_spelt_out(name))):
+            found.setdefault(key, (id, shown))
+    return found
+
+
+def _spelt_out(name: str) -> str:
+    """For keyboards without umlauts."""
+    for umlaut, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("Ä", "Ae"), ("Ö", "Oe"), ("Ü", "Ue")):
+        name = name.replace(umlaut, letters)
+    return name
+
+
+def _read_line(
+    names: Mapping[str, tuple[str, str]], number: int, line: str, advise: bool
+) -> tuple[str, int] | Slip | None:
+    """A card and how often, what is wrong, or nothing on a line without either."""
+    line = line.partition("#")[0].strip()
+    if not line:
+        return None
+    found = LINE.match(line)
+    assert found, "it matches anything"
+    count, word = found["count"], _cited(found["card"])
+    if not word:
+        return Slip(number, _cited(line), _("{count} of which card?").format(count=_cited(line)))
+    if count is not None and not (len(count) <= len(str(MOST_COPIES)) and 1 <= int(count) <= MOST_COPIES):
+        text = _("a count can be 1 to {most}, not {count}.").format(most=MOST_COPIES, count=_cited(count))
+        return Slip(number, _cited(count), text)
+    if card := names.get(fold(found["card"][: 2 * LONGEST_WORD])):
+        return card[0], int(count or 1)
+    if advise and (likely := _likely(names, found["card"])):
+        text = _("there is no card called {word}; did you mean {name}?").format(word=word, name=likely)
+    else:
+        text = _("there is no card called {word}.").format(word=word)
+    return Slip(number, word, text)
+
+
+def _cited(words: str) -> str:
+    """As a sentence may cite it."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in words[: LONGEST_WORD + 1])
+    return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "..."
+
+
+def _likely(names: Mapping[str, tuple[str, str]], word: str) -> str:
+    """The name that somebody may have meant."""
+    key = fold(word[: 2 * LONGEST_WORD])
+    if len(key) > LONGEST_WORD:
+        return ""
+    if close := get_close_matches(key, names, 1, 0.7):
+        return names[close[0]][1]
+    part = {id: name for known, (id, name) in list(names.items())[::-1] if len(key) > 2 and key in known}
+    return next(iter(part.values())) if len(part) == 1 else ""
+
+
+def _name_in(lines: Sequence[str]) -> str:
+    """A list is called what a comment before its first card says."""
+    first = next((line.strip() for line in lines[:MOST_LINES] if line.strip()), "")
+    return tidy_name(first[1:]) if first.startswith("#") else ""
