@@ -48,7 +48,8 @@ def worth(state: State) -> tuple[float]:
 
 def result(state: State) -> Mapping[str, int]:
     """What a personal history remembers of a finished game."""
-    return {"won": YOU in state.winners, "turns_left": TURNS - state.round, "defeated": defeated(state)}
+    won = int(YOU in state.winners)
+    return {"won": won, "turns_left": won * (TURNS - state.round), "defeated": defeated(state)}
 
 
 DIFFICULTY = HouseRule(

@@ -1,0 +1,233 @@
+"""What became of finished games, a line each: it stays when their saves are long gone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.storage.files import SaveFailed, load, reason
+from hoochgame.storage.settings import Places, daily_seed, set_aside
+from hoochgame.storage.whole import write_whole
+
+FILE_NAME = "history.jsonl"  # beside the folder of saves, in which everything is taken for a game
+WON = "won"  # the figure that every title gives first
+LONGEST_LINE = 1 << 16  # bytes
+Moment = Annotated[datetime, msgspec.Meta(tz=True)]
+
+
+class Played(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One finished game. `figures` are what the title says of it, the most important first."""
+
+    id: str
+    title: str
+    created: Moment
+    finished: Moment
+    seed: int
+    rules: dict[str, int]
+    figures: dict[str, int]
+    free_undo: bool = False
+    branched: bool = False  # played on from a moment of another game
+
+    @property
+    def won(self) -> bool:
+        return self.figures.get(WON, 0) > 0
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is more than practice: nothing fateful could be taken back, nothing was known beforehand."""
+        return not self.free_undo and not self.branched
+
+    @property
+    def day(self) -> date | None:
+        """The day whose daily deal it was."""
+        return None if self.branched else day_of(self.seed, local_day(self.created))
+
+    @property
+    def in_time(self) -> bool:
+        """Whether it was the daily deal of the very day it was begun on."""
+        return self.day == local_day(self.created)
+
+
+def day_of(seed: int, known: date) -> date | None:
+    """The day whose daily deal this seed is, if that day had come by the one that is known."""
+    with suppress(ValueError, OverflowError):
+        day = date(seed // 10000, seed // 100 % 100, seed % 100)
+        if daily_seed(day) == seed and day <= known:
+            return day
+    return None
+
+
+def local_day(moment: datetime) -> date:
+    """The day on the player's own calendar."""
+    try:
+        return moment.astimezone().date()
+    except (OverflowError, OSError):  # at the ends of time there is no local one
+        return moment.date()
+
+
+# The file.
+
+
+def file_of(places: Places) -> Path:
+    """Where the history lies."""
+    return places.folder / FILE_NAME
+
+
+def read(places: Places) -> tuple[list[Played], str | None]:
+    """All finished games, the latest last, and a sentence if something is wrong with the file.
+
+    A damaged one is set aside whole; what can be read of it goes on in a new one.
+    """
+    try:
+        known, trouble = _known(places)
+    except SaveFailed as problem:
+        return [], str(problem)
+    return sorted(known, key=lambda played: played.finished), trouble
+
+
+def note(places: Places, match: Match, now: datetime | None = None) -> str | None:
+    """Keep the result of a game that a person has finished; a sentence if that went wrong.
+
+    A game that ends anew, because its end was taken back, takes the place of its line.
+    """
+    played = result_of(match, now or datetime.now(UTC))
+    if played is None:
+        return None
+    try:
+        known, trouble = _known(places)
+        _keep(places, known, played)
+    except SaveFailed as problem:  # what nobody can read nobody writes over
+        return str(problem)
+    except OSError as error:
+        return _("The result could not be noted in your history: {problem}.").format(problem=reason(error))
+    return trouble
+
+
+def _keep(places: Places, known: Sequence[Played], played: Played) -> None:
+    """At the end, or in the place of what was noted of the same game. Raises OSError."""
+    before = next((other for other in known if other.id == played.id), None)
+    if before is None:
+        _append(file_of(places), played)
+    elif msgspec.structs.replace(before, finished=played.finished) != played:
+        _write(places, [played if other.id == played.id else other for other in known])
+
+
+def result_of(match: Match, now: datetime) -> Played | None:
+    """What is kept of a match: nothing of a title without results, of a running game and of bots among themselves."""
+    game, header = match.game, match.header
+    if game.result is None or not match.over or not any(chair.human for chair in match.chairs):
+        return None
+    try:
+        created = datetime.fromisoformat(header.created)
+    except ValueError:
+        created = now
+    created = created if created.tzinfo else created.replace(tzinfo=UTC)
+    return Played(
+        header.id, game.id, created, now, header.seeds[0].seed, dict(header.rules), dict(game.result(match.state)),
+        match.free_undo, len(header.seeds) > 1,
+    )  # fmt: skip
+
+
+def _known(places: Places) -> tuple[list[Played], str | None]:
+    """What stands in the file, a damaged one mended with a sentence. Raises SaveFailed where it can't be read at all."""
+    if not os.path.lexists(file_of(places)):
+        return [], None
+    known, whole = _decoded(load(file_of(places)))
+    return known, None if whole else _mend(places, known)
+
+
+def _decoded(blob: bytes) -> tuple[list[Played], bool]:
+    """The games, each once with what was noted of it last, and whether every line made sense."""
+    found: dict[str, Played] = {}
+    whole = not blob or blob.endswith(b"\n")
+    decoder = msgspec.json.Decoder(Played)
+    for line in blob.splitlines():
+        try:
+            if len(line) > LONGEST_LINE:
+                raise ValueError("no game has so much to tell")
+            played = decoder.decode(line)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            whole = whole and not line.strip()
+        else:
+            found[played.id] = played
+    return list(found.values()), whole
+
+
+def _mend(places: Places, known: Sequence[Played]) -> str:
+    """Set a damaged file aside and go on with what is good of it."""
+    aside = set_aside(file_of(places))
+    words = _("Some lines of your history are damaged. The file is kept as {name}; the rest goes on.")
+    with suppress(OSError):
+        _write(places, known)
+    return words.format(name=aside.name)
+
+
+def _append(path: Path, played: Played) -> None:
+    """In one piece, on the disk when it returns."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("ab") as file:
+        file.write(msgspec.json.encode(played) + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _write(places: Places, known: Iterable[Played]) -> None:
+    write_whole(file_of(places), b"".join(msgspec.json.encode(played) + b"\n" for played in known))
+
+
+# What it adds up to.
+
+
+class Tally(NamedTuple):
+    """Several finished games in figures. Practice is counted apart, and nowhere else."""
+
+    games: int
+    won: int
+    practice: int
+    best: Played | None
+    streak: int  # games won in a row, up to the last one
+    longest: int  # the longest such row ever
+    days: int  # in a row whose daily deal was played on its day, up to today or yesterday
+
+    @property
+    def rate(self) -> float:
+        """The share of games won."""
+        return self.won / self.games if self.games else 0.0
+
+
+def tally(games: Sequence[Played], today: date) -> Tally:
+    """Count games, in the order in which they were finished."""
+    serious = [played for played in games if played.counts]
+    rows = [0]
+    for played in serious:
+        rows.append(rows[-1] + 1 if played.won else 0)
+    best = max(serious, key=lambda played: tuple(played.figures.values()), default=None)
+    return Tally(
+        len(serious), sum(played.won for played in serious), len(games) - len(serious), best, rows[-1], max(rows),
+        _days_in_a_row({played.day for played in serious if played.day and played.in_time}, today),
+    )  # fmt: skip
+
+
+def _days_in_a_row(days: set[date], today: date) -> int:
+    """Today may still be to come."""
+    day, n = today if today in days else today - timedelta(days=1), 0
+    while day in days:
+        day, n = day - timedelta(days=1), n + 1
+    return n
+
+
+def days_played(games: Iterable[Played]) -> dict[date, bool]:
+    """The daily deals that were played, and whether they were won at least once."""
+    found: dict[date, bool] = {}
+    for played in games:
+        if played.day:
+            found[played.day] = found.get(played.day, False) or played.won
+    return found

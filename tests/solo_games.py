@@ -1,0 +1,40 @@
+"""Finished games of Starting Solo, for tests of what comes after the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoochgame.bots import seat_bot
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match, Sink
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+
+YOU = Seat(0)
+SOLO = find_game("starting-solo")
+WON_SEED, LOST_SEED = 1, 9  # what becomes of the deal if the easy bot plays it, gentler
+
+
+def begun_solo(
+    seed: int = WON_SEED, kind: str = "human", *, id: str = "", rules: Mapping[str, int] | None = None,
+    created: str = "2026-11-21T12:00:00+00:00", free_undo: bool = False, sink: Sink | None = None,
+) -> Match:  # fmt: skip
+    """A deal nobody has played yet."""
+    rules = {"difficulty": -1} if rules is None else rules
+    return Match.begin(
+        SOLO, [Chair("Vera", kind, 0)], rules, seed=seed, created=created, id=id or f"solo-{seed}",
+        free_undo=free_undo, sink=sink,
+    )  # fmt: skip
+
+
+def play_out(match: Match) -> Match:
+    """To the end, as the easy bot would play it."""
+    bot = seat_bot("easy", match.game, 1, YOU)
+    while not match.over:
+        match.play(bot.choose(match.game.view(match.state, YOU), match.options, 0.0))
+    return match
+
+
+def solo_game(seed: int = WON_SEED, kind: str = "human", **more: object) -> Match:
+    """A finished game."""
+    return play_out(begun_solo(seed, kind, **more))  # type: ignore[arg-type]

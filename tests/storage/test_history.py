@@ -1,0 +1,204 @@
+"""The history of results: a line a game, whatever becomes of its save and whatever is done to the file."""
+
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+from saved_games import begun
+from saved_games import play_out as play_randomly
+from solo_games import LOST_SEED, WON_SEED, YOU, begun_solo, play_out, solo_game
+
+from hoochgame.storage import history
+from hoochgame.storage.history import Played, day_of, days_played, file_of, note, read, tally
+from hoochgame.storage.settings import Places, daily_seed
+
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
+TODAY = date(2026, 11, 21)
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "player")
+
+
+def played(
+    id: str = "a", won: int = 1, *, days_ago: int = 0, seed: int = 7, left: int = 0, free_undo: bool = False,
+    branched: bool = False, rules: dict[str, int] | None = None,
+) -> Played:  # fmt: skip
+    when = NOON - timedelta(days=days_ago)
+    figures = {"won": won, "turns_left": left, "defeated": 3}
+    return Played(id, "starting-solo", when, when, seed, rules or {}, figures, free_undo, branched)
+
+
+def daily(days_ago: int, won: int = 1) -> Played:
+    seed = daily_seed(TODAY - timedelta(days=days_ago))
+    return played(f"daily {days_ago}", won, days_ago=days_ago, seed=seed)
+
+
+# Keeping it.
+
+
+def test_without_a_file_there_is_nothing_to_tell_and_nothing_is_made(places: Places) -> None:
+    assert read(places) == ([], None)
+    assert not places.folder.exists()
+
+
+@pytest.mark.parametrize("seed", [WON_SEED, LOST_SEED])
+def test_a_finished_game_is_kept_with_its_figures(places: Places, seed: int) -> None:
+    match = solo_game(seed)
+    assert note(places, match, NOON) is None
+    [kept], trouble = read(places)
+    assert trouble is None
+    assert (kept.id, kept.title, kept.seed, kept.finished) == (match.header.id, "starting-solo", seed, NOON)
+    assert kept.rules == {"difficulty": -1, "hq_hits": 1}
+    assert kept.won == bool(match.winners) == (seed == WON_SEED)
+    assert kept.figures["turns_left"] == (10 - match.state.round if kept.won else 0)
+
+
+def test_a_game_is_noted_once_however_often_its_end_is_seen(places: Places) -> None:
+    match = solo_game()
+    for hour in range(3):
+        note(places, match, NOON + timedelta(hours=hour))
+    [kept], _trouble = read(places)
+    assert kept.finished == NOON
+
+
+def test_a_game_that_ends_otherwise_after_an_undo_takes_the_place_of_its_line(places: Places) -> None:
+    match = begun_solo(free_undo=True)
+    note(places, solo_game(LOST_SEED), NOON)
+    match.concede(YOU)
+    note(places, match, NOON)
+    assert [kept.won for kept in read(places)[0]] == [False, False]
+    match.undo()
+    assert note(places, match, NOON) is None  # it goes on: what was noted stays until it ends
+    play_out(match)
+    note(places, match, NOON + timedelta(hours=1))
+    assert [(kept.id, kept.won) for kept in read(places)[0]] == [("solo-9", False), ("solo-1", True)]
+
+
+def test_bots_among_themselves_and_titles_without_results_leave_no_line(places: Places) -> None:
+    note(places, solo_game(kind="easy"), NOON)
+    note(places, begun_solo(), NOON)
+    note(places, play_randomly(begun(places)), NOON)
+    assert read(places) == ([], None)
+
+
+def test_the_line_outlives_the_save(places: Places) -> None:
+    note(places, solo_game(), NOON)
+    assert file_of(places).parent == places.folder  # not among the saves, where it would be taken for one
+    assert len(read(places)[0]) == 1
+
+
+# Damage.
+
+GOOD = msgspec.json.encode(played("good"))
+BAD = [
+    b"", b"{", b"[]", b"null", b'{"id":1}', b"\xff\xfe", b"[" * 100_000, GOOD.replace(b"+00:00", b"").replace(b"Z", b""),
+    GOOD.replace(b'"won":1', b'"won":"yes"'), b'{"id":"' + b"x" * 100_000 + b'"}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("bad", [bad for bad in BAD if bad])
+def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: Places, bad: bytes) -> None:
+    places.folder.mkdir()
+    blob = GOOD + b"\n" + bad + b"\n" + msgspec.json.encode(played("other")) + b"\n"
+    file_of(places).write_bytes(blob)
+    known, trouble = read(places)
+    assert {kept.id for kept in known} == {"good", "other"}
+    assert trouble is not None
+    assert "history.broken-1.jsonl" in trouble
+    assert (places.folder / "history.broken-1.jsonl").read_bytes() == blob
+    assert read(places) == (known, None)
+
+
+def test_a_line_cut_short_does_not_swallow_the_next_one(places: Places) -> None:
+    places.folder.mkdir()
+    file_of(places).write_bytes(GOOD)  # without its end
+    assert note(places, solo_game(), NOON) is not None
+    assert {kept.id for kept in read(places)[0]} == {"good", "solo-1"}
+
+
+def test_a_game_is_noted_even_if_nothing_of_the_file_was_good(places: Places) -> None:
+    places.folder.mkdir()
+    file_of(places).write_bytes(b"nonsense")
+    assert note(places, solo_game(), NOON) is not None
+    assert [kept.id for kept in read(places)[0]] == ["solo-1"]
+
+
+def test_what_cannot_be_read_is_said_and_left_alone(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    file_of(places).mkdir(parents=True)
+    known, trouble = read(places)
+    assert known == []
+    assert trouble is not None
+    assert "history.jsonl is a folder" in trouble
+    assert note(places, solo_game(), NOON) == trouble
+    assert file_of(places).is_dir()
+
+
+def test_a_full_disk_is_said(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(history, "_append", full)
+    assert note(places, solo_game(), NOON) == (
+        "The result could not be noted in your history: No space left on device."
+    )
+
+
+# Daily deals.
+
+
+def test_a_seed_of_eight_figures_is_the_deal_of_its_day_once_that_has_come() -> None:
+    assert day_of(20261121, TODAY) == TODAY
+    assert day_of(20261122, TODAY) is None
+    assert day_of(4711, TODAY) is None
+    assert day_of(20261341, TODAY) is None
+    assert day_of(10**30, TODAY) is None
+    assert day_of(-20261121, TODAY) is None
+
+
+def test_the_daily_deals_that_were_played_are_won_if_they_were_won_once() -> None:
+    games = [daily(0, won=0), daily(1, won=1), daily(1, won=0), played()]
+    assert days_played(games) == {TODAY: False, TODAY - timedelta(days=1): True}
+
+
+def test_a_branch_of_a_daily_deal_is_no_daily_deal() -> None:
+    assert played(seed=daily_seed(TODAY), branched=True).day is None
+
+
+# What it adds up to.
+
+
+def test_nothing_played_adds_up_to_nothing() -> None:
+    assert tally([], TODAY) == (0, 0, 0, None, 0, 0, 0)
+    assert tally([], TODAY).rate == 0
+
+
+def test_games_are_counted_and_practice_apart() -> None:
+    games = [played("a", left=1), played("b", left=4), played("c", 0), played("d", left=9, free_undo=True),
+             played("e", left=8, branched=True)]  # fmt: skip
+    sums = tally(games, TODAY)
+    assert (sums.games, sums.won, sums.practice) == (3, 2, 2)
+    assert sums.best is not None
+    assert sums.best.id == "b"
+    assert sums.rate == pytest.approx(2 / 3)
+
+
+@pytest.mark.parametrize(("ends", "streak", "longest"), [("1101", 1, 2), ("0111", 3, 3), ("1110", 0, 3), ("0", 0, 0)])
+def test_wins_in_a_row(ends: str, streak: int, longest: int) -> None:
+    sums = tally([played(str(i), int(end)) for i, end in enumerate(ends)], TODAY)
+    assert (sums.streak, sums.longest) == (streak, longest)
+
+
+def test_days_in_a_row_reach_to_today_or_yesterday() -> None:
+    assert tally([daily(2), daily(1), daily(0)], TODAY).days == 3
+    assert tally([daily(3), daily(2), daily(1)], TODAY).days == 3
+    assert tally([daily(3), daily(2)], TODAY).days == 0
+    assert tally([daily(0), daily(2)], TODAY).days == 1
+
+
+def test_a_daily_deal_made_up_for_later_does_not_mend_the_row() -> None:
+    late = msgspec.structs.replace(daily(1), created=NOON, finished=NOON)
+    assert late.day == TODAY - timedelta(days=1)
+    assert tally([daily(2), late, daily(0)], TODAY).days == 1
