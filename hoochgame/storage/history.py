@@ -137,7 +137,7 @@ def result_of(match: Match, now: datetime) -> Played | None:
 
 
 def _known(places: Places) -> tuple[list[Played], str | None]:
-    """What stands in the file, a damaged one mended with a sentence. Raises SaveFailed where it can't be read at all."""
+    """What stands in the file, mended if it was damaged, with a sentence. Raises SaveFailed where it can't be read."""
     if not os.path.lexists(file_of(places)):
         return [], None
     known, whole = _decoded(load(file_of(places)))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
@@ -43,6 +43,9 @@ class Summary:
     id: str = ""
     parent: str = ""  # the id of the game that this one goes on from
     asked: Seat | None = None  # who is to answer next
+    seed: int | None = None  # of the deal; none for a game that goes on from another's
+    rules: Mapping[str, int] = field(default_factory=dict)
+    free_undo: bool = False
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -50,7 +53,8 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
 
     size: int
     changed: int
-    asked: Seat | None  # without a default: an index that lacks it is made anew
+    asked: Seat | None
+    seed: int | None  # without a default: an index that lacks it is made anew
     edition: str = ""
     title: str = ""
     chairs: tuple[Chair, ...] = ()
@@ -62,6 +66,8 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     trouble: str | None = None
     id: str = ""
     parent: str = ""
+    rules: dict[str, int] = msgspec.field(default_factory=dict)
+    free_undo: bool = False
 
 
 def listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
@@ -118,13 +124,15 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Kn
     try:
         match, trouble = Match.read(find, load(path))
     except BrokenSave as error:
-        return Known(size, changed, None, trouble=str(unreadable(path, error)))
+        return Known(size, changed, None, None, trouble=str(unreadable(path, error)))
     except SaveFailed as error:
-        return Known(size, changed, None, trouble=str(error))
+        return Known(size, changed, None, None, trouble=str(error))
+    header = match.header
     return Known(
-        size, changed, match.asked, match.game.edition, match.game.id, tuple(match.chairs), match.state.round,
-        match.ply, match.over, match.winners, match.name, str(trouble) if trouble else None, match.header.id,
-        match.header.parent.id if match.header.parent else "",
+        size, changed, match.asked, header.seeds[0].seed if len(header.seeds) == 1 else None, match.game.edition,
+        match.game.id, tuple(match.chairs), match.state.round, match.ply, match.over, match.winners, match.name,
+        str(trouble) if trouble else None, header.id, header.parent.id if header.parent else "", header.rules,
+        match.free_undo,
     )  # fmt: skip
 
 
@@ -132,7 +140,7 @@ def _summary(path: Path, known: Known) -> Summary:
     return Summary(
         path, known.title, known.chairs, known.round, known.ply, known.over, known.winners,
         datetime.fromtimestamp(known.changed / 1e9), known.name, known.trouble, known.id,
-        known.parent, known.asked,
+        known.parent, known.asked, known.seed, known.rules, known.free_undo,
     )  # fmt: skip
 
 

@@ -94,12 +94,11 @@ def test_the_line_outlives_the_save(places: Places) -> None:
 
 GOOD = msgspec.json.encode(played("good"))
 BAD = [
-    b"", b"{", b"[]", b"null", b'{"id":1}', b"\xff\xfe", b"[" * 100_000, GOOD.replace(b"+00:00", b"").replace(b"Z", b""),
-    GOOD.replace(b'"won":1', b'"won":"yes"'), b'{"id":"' + b"x" * 100_000 + b'"}',
+    b"{", b"[]", b"null", b'{"id":1}', b"\xff\xfe", b"[" * 100_000, GOOD.replace(b"Z", b""), GOOD.replace(b'"won":1', b'"won":"yes"'), b'{"id":"' + b"x" * 100_000 + b'"}',
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("bad", [bad for bad in BAD if bad])
+@pytest.mark.parametrize("bad", BAD)
 def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: Places, bad: bytes) -> None:
     places.folder.mkdir()
     blob = GOOD + b"\n" + bad + b"\n" + msgspec.json.encode(played("other")) + b"\n"
