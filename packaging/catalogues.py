@@ -19,7 +19,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from hoochgame.games.hooch_stooges.content import CONTENT
+from hoochgame.games.hooch_stooges.content import CONTENT, ENEMIES
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
@@ -51,18 +51,23 @@ def messages() -> Catalog:
 
 
 def printed() -> Catalog:
-    """Every word on a card or turf of Hooch Stooges, with those that bear it."""
+    """Every word on a card or turf of Hooch Stooges, with those that bear it, and on its ready deck lists."""
     found = Catalog(project="Hooch Stooges", version="", charset="utf-8")
-    for kind in (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *CONTENT.turfs):
+    enemies = [card for card in ENEMIES if card.id in {enemy.id for enemy in CONTENT.enemies}]  # one grade of each
+    for kind in (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *enemies, *CONTENT.turfs):
         turf = kind in CONTENT.turfs
         words = {"turf" if turf else "card name": kind.name, "short turf": getattr(kind, "short", "")}
         words |= {"card text": kind.text, "gist": kind.gist, "flavour": kind.flavour}
         for context, message in words.items():
             if message:
                 found.add(message, locations=[(CARDS, None)], auto_comments=[kind.id], context=context)
+    for one in CONTENT.lists:
+        for context, message in (("list name", one.name), ("list plan", one.plan)):
+            found.add(message, locations=[(CARDS, None)], auto_comments=[one.id], context=context)
     rows = extract_from_dir(ROOT / FACES, method_map=[("**.py", "python")], keywords=KEYWORDS)
     for module, _line, message, _comments, context in rows:
-        if context == "card face":  # the rest are fields of the content file
+        if context == "card face" or (context == "card text" and message != "text"):
+            # the rest are fields of the content file: row["text"] is read as the message "text"
             found.add(message, locations=[(f"{FACES}/{module}", None)], context=context)
     return found
 

@@ -36,17 +36,19 @@ def forget() -> None:
 
 def card(name: str, layout: str, width: int) -> pygame.Surface:
     """A card's face (or `back`) in one of the layouts full, table, chip."""
-    return _scaled(_worded("cards", f"{name}-{layout}.webp"), (width, round(width * RATIO)))
+    size = (width, round(width * RATIO))
+    key = (_worded("cards", f"{name}-{layout}.webp"), size)
+    return _kept.get(key, lambda: pygame.transform.smoothscale(_face(name, layout), size))
 
 
 def read(name: str, layout: str) -> None:
     """Have a card's picture ready before it is wanted: reading it takes longer than drawing it."""
-    _master(_worded("cards", f"{name}-{layout}.webp"))
+    _face(name, layout)
 
 
 def portrait(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A card's picture alone, cut to fill `size`."""
-    return _filling(("cards", f"{name}-portrait.webp"), size)
+    return _filling(("cards", f"{_figure(name)}-portrait.webp"), size)
 
 
 def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -57,6 +59,27 @@ def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
 def turf_card(name: str, width: int) -> pygame.Surface:
     """The full card of a turf, for the zoom."""
     return _by_width(_worded("turfs", f"{name}-full.webp"), width)
+
+
+def _figure(name: str) -> str:
+    """Whose picture it is: `mabel-tougher` looks like `mabel`."""
+    return name.partition("-")[0]
+
+
+def _face(name: str, layout: str) -> pygame.Surface:
+    """A card's face as it was drawn; the file of an enemy in another grade holds no more than its other health."""
+    drawn = _worded("cards", f"{name}-{layout}.webp")
+    plain = _worded("cards", f"{_figure(name)}-{layout}.webp")
+    if drawn == plain:
+        return _master(drawn)
+
+    def make() -> pygame.Surface:
+        face, health = _master(plain).copy(), _master(drawn)
+        there = health.get_bounding_rect()
+        face.blit(health, there, there)
+        return face
+
+    return _masters.get(("face", drawn), make)
 
 
 @cache
@@ -117,10 +140,6 @@ def _master(parts: tuple[str, ...]) -> pygame.Surface:
 
 def _path(parts: tuple[str, ...]) -> Path:
     return bundled("assets", *parts)
-
-
-def _scaled(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
-    return _kept.get((parts, size), lambda: pygame.transform.smoothscale(_master(parts), size))
 
 
 def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:

@@ -19,6 +19,7 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "pictures": pictures.build,
     "turfs": bake.turf_pictures,
     "cards": bake.cards,
+    "enemies": bake.enemy_pictures,
     "translated": bake.translated,
 }
 

@@ -9,8 +9,8 @@ from drawing.canvas import Box, Canvas
 from drawing.colour import BRASS, INK, TABLE_FOOT, TABLE_TOP, WALNUT_FOOT, WALNUT_TOP, lighter, rgb, tint
 from drawing.sources import ASSETS
 from drawing.texture import grained, vertical
-from drawing.vector import document, render
-from figures import cast, people, scenes
+from drawing.vector import document, recoloured, render, with_own_ids
+from figures import cast, enemies, people, scenes
 from figures.strokes import moved, path, pen, shade
 from PIL import Image
 
@@ -69,6 +69,30 @@ def shelf_hooch() -> Image.Image:
     return render(drawing, 1296, 488).convert("RGB").resize((648, 244), Image.Resampling.LANCZOS)
 
 
+def shelf_solo() -> Image.Image:
+    """The box of Starting Solo: one under a lamp, and over the roofs the shadow of the boss."""
+    night = scenes.TINTS["night"]
+    stops = f'<stop offset="0" stop-color="{night.near}"/><stop offset="1" stop-color="#6a2530"/>'
+    ground = f'<defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient></defs>'
+    ground += '<rect width="866" height="326" fill="url(#dusk)"/><circle cx="586" cy="150" r="190" fill="#d9694a"/>'
+    ground += '<circle cx="586" cy="150" r="206" fill="none" stroke="#d9694a" stroke-width="4"/>'
+    boss = with_own_ids(people.bust(enemies.ENEMIES["blight"]._replace(gear="", hat="")), "boss-")
+    black = recoloured("black", "0 0 0 0 .13 0 0 0 0 .06 0 0 0 0 .12 0 0 0 1 0")
+    crown = path("M-98 160L-124 40L-66 92L-50 14L0 82L50 14L66 92L124 40L98 160Z", INK)
+    crown += path("M-196 150Q-200 130 -164 132Q0 168 164 132Q200 130 196 150Q100 204 0 202Q-100 204 -196 150Z", INK)
+    ground += f'{black}<g filter="url(#black)">{moved(586, 22, boss + crown, 0.86)}</g>'
+    ground += shade("M600 212l44 -9q-6 20 -26 18zM572 212l-44 -9q6 20 26 18z", "#ffcf6e")
+    city = scenes.towers(night, random.Random(8))
+    ground += f'<g transform="translate(-20 130) scale(1.42 .62)">{city}</g>'
+    cone = '<polygon points="250,24 40,340 460,340" fill="#f2cf7a" opacity=".42"/>'
+    lamp = '<path d="M200 34Q250 -16 300 34Z" fill="#17120d"/><circle cx="250" cy="37" r="15" fill="#fff3cf"/>'
+    look = cast.STOOGES["rooftop"]._replace(props=(), eyes="open")
+    person = moved(250, 62, people.bust(look), 0.76)
+    rim = '<rect width="866" height="326" fill="url(#edge)"/>'
+    drawing = document(866, 326, ground + cone + lamp + scenes.VIGNETTE.split("<rect")[0] + rim + person)
+    return render(drawing, 1296, 488).convert("RGB").resize((648, 244), Image.Resampling.LANCZOS)
+
+
 def beam(side: int, colour: str, spread: tuple[int, int], opacity: float) -> str:
     """Light from the siren to one side."""
     x, (low, high) = 640 + side * 900, spread
@@ -107,6 +131,7 @@ DRAWINGS: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "felt": (felt, 90),
     "walnut": (walnut, 88),
     "shelf-hooch-stooges": (shelf_hooch, 90),
+    "shelf-starting-solo": (shelf_solo, 90),
     "bust-siren": (bust_siren, 88),
 }
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from hoochgame.core.language import SOURCE
-from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, TURFS
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import languages, speak_language
 from hoochgame.ui import images
@@ -34,7 +34,7 @@ def test_the_faces_say_what_the_content_and_the_catalogues_say_today(code: str) 
     digest = run_path(str(Path(__file__).parents[2] / "packaging" / "art" / "drawing" / "sources.py"))["digest"]
     folder = bundled("assets", "cards", *([] if code == SOURCE else [code]))
     drawn = (folder / "words.sha256").read_text("utf-8").strip()
-    assert drawn == digest(code), "draw them again: packaging/art/build.py --only turfs,cards,translated"
+    assert drawn == digest(code), "draw them again: packaging/art/build.py --only turfs,cards,enemies,translated"
 
 
 def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None:
@@ -47,6 +47,26 @@ def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None
         assert len(german) == len(english)
         speak_language("en")
         assert pixels(shown()) == english
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("layout", ["full", "table", "chip"])
+def test_an_enemy_looks_the_same_in_every_grade_but_for_its_health(app: App, code: str, layout: str) -> None:
+    speak_language(code)
+    for enemy in CONTENT.enemies:
+        plain = images.card(enemy.id, layout, 200)
+        for grade in ("gentler", "tougher"):
+            other = images.card(f"{enemy.id}-{grade}", layout, 200)
+            assert other.get_size() == plain.get_size()
+            differs = pygame.mask.from_threshold(other, (0, 0, 0), (40, 40, 40, 255), plain)
+            differs.invert()
+            first, *rest = differs.get_bounding_rects()
+            assert pygame.Rect(125, 75, 75, 211).contains(first.unionall(rest))  # the shield is down on the right
+    speak_language("en")
+
+
+def test_an_enemy_of_any_grade_has_one_portrait(app: App) -> None:
+    assert images.portrait("mabel-tougher", (92, 80)) is images.portrait("mabel", (92, 80))
 
 
 def test_what_bears_no_words_is_the_same_in_every_language(app: App) -> None:

@@ -7,6 +7,8 @@ from drawing.colour import BRASS, CREAM, GREEN, INK, RED, tint
 
 DROP = tint("#000000", 0.45)
 PALE = "#fff3d6"
+STEEL, GOLD, OXBLOOD = "#b9c4c9", "#e0b34f", "#6d161c"
+TIERS = ("I", "II", "III")
 
 
 def dropped(points: list[Point], by: float) -> list[Point]:
@@ -87,3 +89,23 @@ def starter_mark(canvas: Canvas, centre: Point, radius: float) -> None:
     canvas.disc(centre, radius * 0.97, BRASS)
     canvas.disc(centre, radius * 0.86, "#d8c9a4")
     canvas.icon("card-random", centre, radius * 1.1, "#5a5148")
+
+
+def tier(canvas: Canvas, top: Point, radius: float, value: int) -> None:
+    """Enemies are not bought: a pennant with the tier hangs where the dial would be, the boss's gold, with a crown."""
+    x, y = top
+    boss = value > len(TIERS)
+
+    def pennant(inset: float, down: float = 0) -> list[Point]:
+        side, foot = radius - inset, y + radius * 2.5 - inset + down
+        return [(x - side, y), (x + side, y), (x + side, foot), (x, foot - radius * 0.42), (x - side, foot)]
+
+    canvas.polygon(pennant(0, radius * 0.14), DROP)
+    canvas.polygon(pennant(0), INK)
+    canvas.polygon(pennant(radius * 0.1), PALE if boss else STEEL)
+    canvas.polygon(pennant(radius * 0.2), GOLD if boss else OXBLOOD)
+    middle = x, y + radius * 1.14
+    if boss:
+        canvas.icon("crown", middle, radius * 1.5, INK)
+    else:
+        canvas.figure(middle, TIERS[value - 1], radius * 1.4, PALE)

@@ -1,10 +1,12 @@
 """All card and turf pictures as files."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import groupby
 from pathlib import Path
 
-from drawing.sources import ASSETS, ENGLISH, Card, deck, digest, languages, turfs
-from PIL import Image
+from drawing.sources import ASSETS, ENGLISH, Card, deck, digest, enemies, languages, turfs
+from figures import enemies as gang
+from PIL import Image, ImageChops
 
 from cards import back, chip, full, table
 from cards.case import art
@@ -14,6 +16,8 @@ QUALITY = 88  # of the large pictures; small ones bear a little less loss
 FINE = 90
 DIGEST = "words.sha256"
 SPARING = 84  # of the translated ones: there is a set for every language
+LEAN = 80  # of the enemies
+LAYOUTS: dict[str, Callable[[Card], Image.Image]] = {"full": full.card, "table": table.card, "chip": chip.card}
 
 
 def save(picture: Image.Image, path: Path, quality: int = QUALITY) -> None:
@@ -28,6 +32,38 @@ def faces(card: Card, folder: Path, quality: int, fine: int) -> None:
     save(chip.card(card), folder / f"{card.id}-chip.webp", fine)
 
 
+def other_health(plain: Image.Image, graded: Image.Image) -> Image.Image:
+    """Only what differs, to be laid over the plain face: three whole ones of every enemy would be large."""
+    box = ImageChops.difference(plain.convert("RGB"), graded.convert("RGB")).getbbox() or (0, 0, 1, 1)
+    patch = Image.new("RGBA", plain.size)
+    patch.paste(graded.crop(box), box[:2])
+    return patch
+
+
+def enemy_faces(language: str, folder: Path) -> Iterator[str]:
+    """Every enemy in full, its other grades as what differs."""
+    for _, grades in groupby(enemies(language), lambda card: card.figure):
+        plain, *others = grades
+        for layout, draw in LAYOUTS.items():
+            face = draw(plain)
+            save(face, folder / f"{plain.id}-{layout}.webp", LEAN)
+            for card in others:
+                save(other_health(face, draw(card)), folder / f"{card.id}-{layout}.webp", FINE)
+        yield f"{folder.relative_to(ASSETS)}/{plain.id}"
+
+
+def enemy_pictures() -> Iterator[str]:
+    folder = ASSETS / "cards"
+    yield from enemy_faces(ENGLISH, folder)
+    for name in gang.ENEMIES:
+        save(chip.portrait(name), folder / f"{name}-portrait.webp", LEAN)
+    note_words(folder, ENGLISH)
+
+
+def note_words(folder: Path, language: str) -> None:
+    (folder / DIGEST).write_text(digest(language) + "\n", encoding="utf-8")
+
+
 def cards() -> Iterator[str]:
     folder = ASSETS / "cards"
     for card in deck():
@@ -37,7 +73,7 @@ def cards() -> Iterator[str]:
         yield f"cards/{card.id}"
     for layout, size in (("full", full.SIZE), ("table", table.SIZE), ("chip", chip.SIZE)):
         save(back.back(size), folder / f"back-{layout}.webp")
-    (folder / DIGEST).write_text(digest(ENGLISH) + "\n", encoding="utf-8")
+    note_words(folder, ENGLISH)
     yield "cards/back"
 
 
@@ -60,7 +96,8 @@ def translated() -> Iterator[str]:
         for card in deck(language):
             faces(card, ASSETS / "cards" / language, SPARING, SPARING)
             yield f"cards/{language}/{card.id}"
+        yield from enemy_faces(language, ASSETS / "cards" / language)
         for turf in turfs(language):
             save(full.turf(turf), ASSETS / "turfs" / language / f"{turf.id}-full.webp", SPARING)
             yield f"turfs/{language}/{turf.id}"
-        (ASSETS / "cards" / language / DIGEST).write_text(digest(language) + "\n", encoding="utf-8")
+        note_words(ASSETS / "cards" / language, language)

@@ -4,11 +4,11 @@ import math
 from typing import NamedTuple
 
 from drawing.canvas import Box, Canvas
-from drawing.colour import BRASS, INK, tint
-from drawing.sources import Card
+from drawing.colour import BRASS, INK, lighter, tint
+from drawing.sources import BOSS_TIER, Card
 from drawing.texture import arch_mask
 from drawing.vector import render
-from figures import buildings, cast, people, things
+from figures import buildings, people, things
 from PIL import Image
 
 HEIGHT = 1000 / 7
@@ -21,15 +21,22 @@ class Kind(NamedTuple):
     wood: tuple[str, str]
     band: str
     icon: str
+    metal: str = BRASS
+    lamp: tuple[str, str] = ("#fff0c4", "#f2bf5c")
+    riveted: bool = False  # a steel cabinet instead of a walnut one
 
 
 STOOGE = Kind(("#6b3d1e", "#35190b"), "#8e2a24", "fedora")
 SCHEME = Kind(("#43352f", "#1e1512"), "#24527a", "cloak-dagger")
 TURF = Kind(("#4d6a52", "#22382a"), "#2c6a45", "house")
 STARTER = Kind(("#56483b", "#2a2119"), "#4a4038", "fedora")
+ENEMY = Kind(("#5d6b76", "#1f262c"), "#323d46", "domino-mask", "#b9c4c9", ("#f0f5f4", "#a9bcc2"), True)
+BOSS = ENEMY._replace(wood=("#7a1d22", "#240506"), band="#5a1016", icon="crown", metal="#e0b34f")
 
 
 def kind_of(card: Card) -> Kind:
+    if card.tier:
+        return BOSS if card.tier == BOSS_TIER else ENEMY
     if card.starter:
         return STARTER if card.kind == "stooge" else STARTER._replace(icon=SCHEME.icon)
     return STOOGE if card.kind == "stooge" else SCHEME
@@ -50,6 +57,27 @@ def walnut(canvas: Canvas, box: Box, radius: float, wood: tuple[str, str]) -> No
             canvas.line([(x, top), (x + bend, (top + foot) / 2), (x - bend, foot)], tint(colour, 0.17), box.w * 0.002)
 
 
+def steel(canvas: Canvas, box: Box, radius: float, kind: Kind) -> None:
+    """A painted steel cabinet with a rivet in every corner."""
+    canvas.fill(box, INK, radius)
+    inner = box.inset(box.w * 0.008)
+    canvas.gradient(inner, kind.wood, radius)
+    canvas.outline(inner, lighter(kind.wood[0], 0.25), box.w * 0.006, radius)
+    for x in (box.x + 4.6, box.x + box.w - 4.6):
+        for y in (box.y + 4.6, box.y + box.h - 4.6):
+            canvas.disc((x, y), 1.7, INK)
+            canvas.disc((x, y), 1.25, kind.metal)
+
+
+def cabinet(canvas: Canvas, kind: Kind) -> None:
+    """The case of a whole card."""
+    box = Box(0, 0, 100, HEIGHT)
+    if kind.riveted:
+        steel(canvas, box, CORNER, kind)
+    else:
+        walnut(canvas, box, CORNER, kind.wood)
+
+
 def cropped(svg: str, size: tuple[int, int], stage: tuple[int, int], fall: float) -> Image.Image:
     """A drawing that fills a size, cut evenly at the sides and by `fall` at the top."""
     zoom = max(size[0] / stage[0], size[1] / stage[1])
@@ -61,27 +89,27 @@ def cropped(svg: str, size: tuple[int, int], stage: tuple[int, int], fall: float
 
 def art(name: str, size: tuple[int, int]) -> Image.Image:
     """The picture of a card or turf at a size in pixels."""
-    if name in cast.STOOGES:
-        return cropped(people.stooge(name), size, (640, 512), 0)
+    if name in people.LOOKS:
+        return cropped(people.picture(name), size, (640, 512), 0)
     if name in things.SCHEMES:
         return cropped(things.scheme(name), size, (640, 512), 0.4)
     return cropped(buildings.turf(name), size, (640, 400), 0.45)
 
 
-def window(canvas: Canvas, name: str, box: Box, shoulder: float, rim: float) -> None:
-    """The picture behind an arched brass window."""
-    foot = 2.0
+def window(canvas: Canvas, kind: Kind, name: str, box: Box, arch: tuple[float, float]) -> None:
+    """The picture behind a metal window; the arch is how round its shoulders and how wide its rim are."""
+    foot, (shoulder, rim) = 2.0, arch
     canvas.arch(box.inset(-2 * rim), INK, shoulder + 2 * rim, foot + 2 * rim)
-    canvas.arch(box.inset(-rim), BRASS, shoulder + rim, foot + rim)
+    canvas.arch(box.inset(-rim), kind.metal, shoulder + rim, foot + rim)
     picture = art(name, (canvas.px(box.w), canvas.px(box.h)))
     mask = arch_mask(picture.size, shoulder * canvas.scale, foot * canvas.scale)
     canvas.picture(picture, (box.x, box.y), mask)
 
 
-def glass(canvas: Canvas, box: Box, radius: float) -> None:
+def glass(canvas: Canvas, kind: Kind, box: Box, radius: float) -> None:
     """The lit strip that bears the name."""
     canvas.fill(box.inset(-0.7), INK, radius + 0.6)
-    canvas.gradient(box, ("#fff0c4", "#f2bf5c"), radius)
+    canvas.gradient(box, kind.lamp, radius)
 
 
 def band(canvas: Canvas, box: Box, colour: str, radius: float) -> None:

@@ -31,14 +31,17 @@ def card(card: Card) -> Image.Image:
     high = 27.0 if len(rows) == 1 else 45.0
     foot = HEIGHT - 2.6 - high
     frame = Box(2.6, 2.6, 94.8, foot - 3.8)
-    picture = art(card.id, (canvas.px(frame.w), canvas.px(frame.h)))
+    picture = art(card.figure, (canvas.px(frame.w), canvas.px(frame.h)))
     canvas.picture(picture, (frame.x, frame.y), rounded_mask(picture.size, 4 * SCALE))
     canvas.fill(Box(2.6, foot, 94.8, high), INK, 3.4)
     canvas.fill(Box(3.2, foot + 0.6, 93.6, high - 1.2), kind.band, 3)
     canvas.lines((50, foot + high / 2 - 0.6), rows, face, "#fff3d6", 1.02)
-    if not card.starter:
+    if card.tier:
+        badges.tier(canvas, (BADGE * 1.1, 0), BADGE * 0.8, card.tier)
+    elif not card.starter:
         badges.dial(canvas, (BADGE * 1.1, BADGE * 1.1), BADGE, card.cost)
-    badges.knob(canvas, (100 - BADGE * 1.1, BADGE * 1.1), BADGE * 0.97, card.hooch)
+    if not card.tier:
+        badges.knob(canvas, (100 - BADGE * 1.1, BADGE * 1.1), BADGE * 0.97, card.hooch)
     if card.kind == "stooge":
         badges.bonus(canvas, (BADGE * 1.06, foot - BADGE * 0.82), BADGE, card.bonus)
         badges.health(canvas, (100 - BADGE * 1.06, foot - BADGE * 0.86), BADGE * 0.98, card.health)

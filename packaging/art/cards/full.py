@@ -1,13 +1,15 @@
 """The full layout: everything that is printed, for zoom and deck lists."""
 
+from typing import NamedTuple
+
 from drawing.canvas import Box, Canvas
-from drawing.colour import BRASS, INK, tint
+from drawing.colour import INK, tint
 from drawing.sources import Card, Turf
 from drawing.text import Type, balanced, fitted, halved, width, wrapped
 from PIL import Image
 
 from cards import badges
-from cards.case import CORNER, HEIGHT, TURF, Kind, band, glass, kind_of, walnut, window
+from cards.case import CORNER, HEIGHT, TURF, Kind, band, cabinet, glass, kind_of, window
 
 SIZE = (560, 800)
 SCALE = 560 * 3 / 100
@@ -17,17 +19,30 @@ SMALLEST_RULES = 5.6  # 16 pixels on a card 286 wide, about the narrowest that i
 SMALLEST_TALE = 4.9  # 14 pixels there
 
 
+class Sheet(NamedTuple):
+    """How the paper is filled: room for the rules, what is free below and beside the flavour, the smallest rules."""
+
+    room: float
+    foot: float
+    across: float
+    smallest: float = SMALLEST_RULES
+
+
+BARE, BADGED = Sheet(30.0, 4.2, 76), Sheet(20.5, 7, 46)
+ENEMY = Sheet(20.5, 7, 49, 5.0)  # all of them say the same, with a longer tale
+
+
 def case(kind: Kind, name: str) -> Canvas:
     canvas = Canvas(100, HEIGHT, SCALE)
-    walnut(canvas, Box(0, 0, 100, HEIGHT), CORNER, kind.wood)
-    canvas.outline(Box(2.2, 2.2, 95.6, HEIGHT - 4.4), BRASS, 0.55, 4.4)
-    window(canvas, name, Box(8, 7, 84, 65), 30, 0.9)
+    cabinet(canvas, kind)
+    canvas.outline(Box(2.2, 2.2, 95.6, HEIGHT - 4.4), kind.metal, 0.55, 4.4)
+    window(canvas, kind, name, Box(8, 7, 84, 65), (30, 0.9))
     return canvas
 
 
-def title(canvas: Canvas, name: str) -> None:
+def title(canvas: Canvas, kind: Kind, name: str) -> None:
     """The name on its glass above the ticks of a tuning scale."""
-    glass(canvas, Box(5, 68.5, 90, 13), 2)
+    glass(canvas, kind, Box(5, 68.5, 90, 13), 2)
     face = Type("title", 8.6)
     if width(name, face) > 84 / 0.72:
         canvas.lines((50, 75), halved(name, Type("title", 6), 84), Type("title", 6), INK, 0.98)
@@ -51,12 +66,12 @@ def paper(canvas: Canvas) -> None:
     canvas.outline(PAPER.inset(1.6), "#a47c35", 0.3, 1.2)
 
 
-def rules(canvas: Canvas, text: str, room: float) -> None:
+def rules(canvas: Canvas, text: str, room: float, smallest: float) -> None:
     """The rules text, as large as the room allows."""
     face = Type("body", 7.4)
     while len(wrapped(text, face, 76)) * face.size * LEADING > room:
         face = Type("body", face.size - 0.1)
-    if face.size < SMALLEST_RULES - 0.05:
+    if face.size < smallest - 0.05:
         raise ValueError(f"too long for a card: {text}")
     canvas.lines((50, PAPER.y + 3 + room / 2), balanced(text, face, 76), face, "#20160d", LEADING)
 
@@ -72,45 +87,48 @@ def tale_rows(tale: str, face: Type, across: float, most: int) -> tuple[list[str
     return balanced(tale, face, across), face
 
 
-def print_text(canvas: Canvas, text: str, tale: str, badged: bool) -> None:
+def print_text(canvas: Canvas, text: str, tale: str, sheet: Sheet) -> None:
     """The rules with the flavour below them; the flavour alone takes the middle, clear of the badges."""
     paper(canvas)
     if not text:
         rows, face = tale_rows(tale, Type("flavour", 7), 74, 2)
         flavour(canvas, rows, PAPER.y + 3 + 12, face)
         return
-    rows, face = tale_rows(tale, Type("flavour", 5.2), 46 if badged else 76, 2)
+    rows, face = tale_rows(tale, Type("flavour", 5.2), sheet.across, 2)
     high = len(rows) * face.size * 1.14
-    foot = PAPER.y + PAPER.h - (7 if badged else 4.2)
+    foot = PAPER.y + PAPER.h - sheet.foot
     flavour(canvas, rows, foot - high / 2, face)
-    room = min(20.5 if badged else 30.0, foot - high - PAPER.y - 4.5)
-    rules(canvas, text, room)
+    room = min(sheet.room, foot - high - PAPER.y - 4.5)
+    rules(canvas, text, room, sheet.smallest)
 
 
 def card(card: Card) -> Image.Image:
     kind = kind_of(card)
-    canvas = case(kind, card.id)
-    title(canvas, card.name)
+    canvas = case(kind, card.figure)
+    title(canvas, kind, card.name)
     type_band(canvas, kind, card.band)
     stooge = card.kind == "stooge"
-    print_text(canvas, card.text, card.flavour, stooge)
+    print_text(canvas, card.text, card.flavour, ENEMY if card.tier else BADGED if stooge else BARE)
     if stooge:
         badges.bonus(canvas, (15.4, 125.4), 9.8, card.bonus)
         badges.health(canvas, (84.6, 125.2), 9.8, card.health)
         canvas.words((26.4, 134), card.figures[0], Type("head", 3.4), "#5a3f22", "lm")
         canvas.words((73.6, 134), card.figures[1], Type("head", 3.4), "#5a3f22", "rm")
-    if card.starter:
+    if card.tier:
+        badges.tier(canvas, (13.5, 0), 8.4, card.tier)
+    elif card.starter:
         badges.starter_mark(canvas, (13.5, 13.5), 10.4)
     else:
         badges.dial(canvas, (13.5, 13.5), 10.4, card.cost)
-    badges.knob(canvas, (86.5, 13.5), 10, card.hooch)
+    if not card.tier:
+        badges.knob(canvas, (86.5, 13.5), 10, card.hooch)
     return canvas.rounded(SIZE, CORNER)
 
 
 def turf(turf: Turf) -> Image.Image:
     canvas = case(TURF, turf.id)
-    title(canvas, turf.name)
+    title(canvas, TURF, turf.name)
     type_band(canvas, TURF, turf.band)
-    print_text(canvas, turf.text, turf.flavour, False)
+    print_text(canvas, turf.text, turf.flavour, BARE)
     badges.price_plate(canvas, (15.5, 12), 7, turf.cost)
     return canvas.rounded(SIZE, CORNER)

@@ -7,7 +7,7 @@ from drawing.text import Type, fitted, halved, width, wrapped
 from PIL import Image
 
 from cards import badges
-from cards.case import CORNER, HEIGHT, Kind, band, glass, kind_of, walnut, window
+from cards.case import CORNER, HEIGHT, Kind, band, cabinet, glass, kind_of, window
 
 SIZE = (280, 400)
 SCALE = 280 * 4 / 100
@@ -39,13 +39,13 @@ GIST_ICONS = {
 }
 
 
-def name_plate(canvas: Canvas, name: str) -> float:
+def name_plate(canvas: Canvas, kind: Kind, name: str) -> float:
     """Draws the name above the foot, in two lines if it must; where the plate begins."""
     rows = [name] if width(name, NAME) <= 89.5 else halved(name, NAME, 89.5)
     face = min((fitted(row, NAME, 89.5) for row in rows), key=lambda fit: fit.size)
     high = 17.0 if len(rows) == 1 else 29.5
     box = Box(3.4, HEIGHT - FOOT - high - 1.4, 93.2, high)
-    glass(canvas, box, 1.6)
+    glass(canvas, kind, box, 1.6)
     canvas.lines((50, box.middle[1] - 0.4), rows, face, INK, 1.06)
     return box.y
 
@@ -86,15 +86,18 @@ def scheme_foot(canvas: Canvas, card: Card) -> None:
 def card(card: Card) -> Image.Image:
     kind = kind_of(card)
     canvas = Canvas(100, HEIGHT, SCALE)
-    walnut(canvas, Box(0, 0, 100, HEIGHT), CORNER, kind.wood)
-    top = name_plate(canvas, card.name)
-    window(canvas, card.id, Box(4.5, 4.5, 91, top - 7.2), 26, 1.1)
+    cabinet(canvas, kind)
+    top = name_plate(canvas, kind, card.name)
+    window(canvas, kind, card.figure, Box(4.5, 4.5, 91, top - 7.2), (26, 1.1))
     band(canvas, Box(3.4, HEIGHT - FOOT, 93.2, FOOT - 3.6), kind.band, 2)
     if card.kind == "stooge":
         stooge_foot(canvas, card, kind)
     else:
         scheme_foot(canvas, card)
-    if not card.starter:
+    if card.tier:
+        badges.tier(canvas, (15.2, 0), 10.6, card.tier)
+    elif not card.starter:
         badges.dial(canvas, (15.2, 15.2), 13.4, card.cost)
-    badges.knob(canvas, (84.8, 15.2), 13, card.hooch)
+    if not card.tier:
+        badges.knob(canvas, (84.8, 15.2), 13, card.hooch)
     return canvas.rounded(SIZE, CORNER)

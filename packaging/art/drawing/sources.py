@@ -18,6 +18,8 @@ MANIFEST = ASSETS / "manifest.toml"
 LOCALE = ASSETS / "locale"
 CATALOGUE = "hooch-stooges.mo"
 ENGLISH = "en"
+GRADES = {"": 0, "-gentler": -1, "-tougher": 1}  # an enemy's id goes on so, and has so much more health
+BOSS_TIER = 4
 PACKAGES = Path(os.environ.get("ART_PACKAGES", ART / "node_modules"))
 
 
@@ -37,6 +39,12 @@ class Card(NamedTuple):
     flavour: str
     band: str  # the word on the type band
     figures: tuple[str, str]  # the words beside bonus and health
+    tier: int = 0  # of an enemy; the boss has 4
+
+    @property
+    def figure(self) -> str:
+        """Who is in the picture: an enemy looks the same in every grade."""
+        return self.id.partition("-")[0]
 
 
 class Turf(NamedTuple):
@@ -95,6 +103,30 @@ def read_card(row: dict[str, Any], starter: bool, said: NullTranslations) -> Car
     )
 
 
+def read_enemy(row: dict[str, Any], grade: str, said: NullTranslations) -> Card:
+    """An enemy of Starting Solo in a grade of health. It is never bought, so it has no price and no hooch."""
+    counter = said.pgettext(
+        "card text", "Counters a swing that leaves it standing: die + {bonus} against the health of your stooge."
+    )
+    boss = row["tier"] == BOSS_TIER
+    return Card(
+        id=row["id"] + grade,
+        name=said.pgettext("card name", row["name"]),
+        kind="stooge",
+        starter=False,
+        cost=0,
+        hooch=0,
+        bonus=row["bonus"],
+        health=row["health"] + GRADES[grade],
+        text=counter.format(bonus=row["bonus"]),
+        gist="",
+        flavour=said.pgettext("flavour", row["flavour"]),
+        band=said.pgettext("card face", "THE BOSS") if boss else said.pgettext("card face", "ENEMY"),
+        figures=(said.pgettext("card face", "BONUS"), said.pgettext("card face", "HEALTH")),
+        tier=row["tier"],
+    )
+
+
 def read_turf(row: dict[str, Any], said: NullTranslations) -> Turf:
     return Turf(
         id=row["id"],
@@ -113,13 +145,18 @@ def deck(language: str = ENGLISH) -> tuple[Card, ...]:
     return starters + bought
 
 
+def enemies(language: str = ENGLISH) -> tuple[Card, ...]:
+    said = words(language)
+    return tuple(read_enemy(row, grade, said) for row in content()["enemies"] for grade in GRADES)
+
+
 def turfs(language: str = ENGLISH) -> tuple[Turf, ...]:
     return tuple(read_turf(row, words(language)) for row in content()["turfs"])
 
 
 def digest(language: str) -> str:
     """Of everything that the faces say in a language: it lies beside them, so that stale faces are noticed."""
-    return hashlib.sha256(repr((deck(language), turfs(language))).encode()).hexdigest()[:16]
+    return hashlib.sha256(repr((deck(language), turfs(language), enemies(language))).encode()).hexdigest()[:16]
 
 
 @functools.cache

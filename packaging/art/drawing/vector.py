@@ -57,3 +57,9 @@ def flat_icon(name: str, box: tuple[float, float, float], fill: str, opacity: fl
 def with_own_ids(svg: str, mark: str) -> str:
     """Rename ids, so that two drawings may stand in one document."""
     return re.sub(r'(id="|url\(#)', rf"\g<1>{mark}", svg)
+
+
+def recoloured(mark: str, matrix: str) -> str:
+    """A filter that turns every colour into another."""
+    change = f'<feColorMatrix type="matrix" values="{matrix}"/>'
+    return f'<filter id="{mark}" color-interpolation-filters="sRGB">{change}</filter>'

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from drawing.colour import IVORY, darker
 from drawing.vector import placed_icon
 
+from figures import enemy_coats
 from figures.look import Look
 from figures.strokes import THIN, ball, clipped, path, pen, shade
 
@@ -163,6 +164,7 @@ TOPS: dict[str, Part] = {
     "polo": polo_neck,
     "scarf": scarf,
     "sailor": sailor,
+    **enemy_coats.TOPS,
 }
 
 

@@ -85,12 +85,38 @@ def domino(look: Look) -> str:
     return shade(mask, INK) + eyes
 
 
+def sideways(look: Look) -> str:
+    """Eyes that watch the corner."""
+    return "".join(oval((x, EYE), (18, 13), IVORY, THIN) + ball(x + 9, EYE, 8.5, INK, "") for x in (-35, 35))
+
+
+def cat_glasses(look: Look) -> str:
+    """Spectacles with corners."""
+    glass, frame = "", f'stroke="{look.tie}" stroke-width="7" stroke-linejoin="round"'
+    for side in (-1, 1):
+        rim = "M8 214Q40 190 82 188Q74 246 38 248Q10 246 8 214Z"
+        lens = path(rim, "#f3efe6", f'stroke="{INK}" stroke-width="13" stroke-linejoin="round"')
+        glass += f'<g transform="scale({side} 1)">{lens}{path(rim, "#f3efe6", frame)}</g>'
+        glass += ball(side * 38 + 4, EYE, 8, INK, "")
+    return glass
+
+
+def monocle(look: Look) -> str:
+    """One eye for the people, one for the books."""
+    lens = ball(36, EYE, 31, "#e9f2ee", f'stroke="{INK}" stroke-width="13"')
+    lens += ball(36, EYE, 31, "#e9f2ee", 'stroke="#e7bd55" stroke-width="7"')
+    return open_eye(look, -1) + lens + ball(38, EYE, 9, INK, "") + pen("M64 240Q92 300 70 360", 4, "#e7bd55")
+
+
 EYES: dict[str, Part] = {
     "open": open_eyes,
     "wink": wink,
     "dark": dark_glasses,
     "clear": clear_glasses,
     "mask": domino,
+    "sideways": sideways,
+    "cat": cat_glasses,
+    "monocle": monocle,
 }
 
 
@@ -123,7 +149,37 @@ def grim(look: Look) -> str:
     return pen("M-30 307Q0 296 30 307", 7)
 
 
-MOUTHS: dict[str, Part] = {"grin": grin, "smirk": smirk, "grim": grim}
+def whistle(look: Look) -> str:
+    """Lips pursed round two notes."""
+    return (
+        oval((6, 302), (17, 18), "#b5524a", THIN) + oval((7, 302), (7, 8), INK, "") + pen("M-26 292Q-34 304 -24 316", 5)
+    )
+
+
+def song(look: Look) -> str:
+    """As wide open as it goes."""
+    mouth = "M-44 278Q0 266 46 278Q52 336 2 338Q-50 336 -44 278Z"
+    return (
+        path(mouth, "#4a0f14", THIN)
+        + path("M-38 280Q0 270 40 280L36 294Q0 286 -34 294Z", IVORY, "")
+        + oval((4, 326), (26, 11), "#c9564a", "")
+    )
+
+
+def munch(look: Look) -> str:
+    """Full, and not for the last time."""
+    cheek = oval((-50, 288), (40, 34), look.lit, "") + pen("M-84 270Q-92 318 -44 320M22 318Q66 312 70 276", 6)
+    return cheek + pen("M-22 304Q-8 296 2 304Q14 312 28 300", 7)
+
+
+MOUTHS: dict[str, Part] = {
+    "grin": grin,
+    "smirk": smirk,
+    "grim": grim,
+    "whistle": whistle,
+    "song": song,
+    "munch": munch,
+}
 MOUSTACHES = {
     "thin": "M-38 290Q-16 276 0 282Q16 276 38 290Q14 292 0 288Q-14 292 -38 290Z",
     "big": "M-66 300Q-40 262 0 276Q40 262 66 300Q30 312 0 296Q-30 312 -66 300Z",
@@ -141,6 +197,11 @@ def marks(look: Look) -> str:
         parts.append(f'<g transform="rotate(-24 -48 264)">{strip}</g>')
     if "scar" in look.marks:
         parts.append(pen("M-62 240L-40 290M-66 262l20 -6M-58 280l20 -6", 5, "#8a2a22"))
+    if "icicles" in look.marks:
+        drips = ((-52, 300, 30), (-32, 306, 44), (-14, 302, 26), (16, 302, 30), (34, 306, 46), (52, 300, 28))
+        parts += [path(f"M{x - 8} {y}H{x + 8}L{x} {y + long}Z", "#eaf7fa", THIN) for x, y, long in drips]
+    if "crumbs" in look.marks:
+        parts += [ball(x, y, 5, "#c58b4a", "") for x, y in ((-30, 326), (-6, 332), (22, 328), (44, 318), (-52, 318))]
     if "cigar" in look.marks:
         roll = block((18, 298), (86, 19), "#6b4023", rx=8) + block((88, 298), (16, 19), "#f08a3c", rx=6)
         parts.append(f'<g transform="rotate(14 26 306)">{roll}</g>')

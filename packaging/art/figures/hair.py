@@ -138,6 +138,30 @@ def braids(look: Look) -> str:
     return moved(-118, 276, plait + ribbon) + moved(118, 276, plait + ribbon)
 
 
+def topknot_behind(look: Look) -> str:
+    """Hair wound up as high as the forehead is again."""
+    knot = path("M-50 110C-66 70 -40 50 -34 30C-30 -2 30 -2 34 30C40 50 66 70 50 110Z", look.hair_colour)
+    return knot + pen("M-42 86Q0 64 42 86M-34 50Q0 30 34 50", 5, lighter(look.hair_colour, 0.3))
+
+
+def side_buns_behind(look: Look) -> str:
+    """Wound up over each ear."""
+    coil = "M-24 6Q-20 -26 8 -24Q30 -18 26 8Q18 26 -2 20Q-12 10 0 0"
+    buns = ""
+    for side in (-1, 1):
+        bun = ball(0, 0, 46, look.hair_colour) + pen(coil, 6, lighter(look.hair_colour, 0.2))
+        buns += f'<g transform="translate({side * (look.head + 34)} 208) scale({side} 1)">{bun}</g>'
+    return buns
+
+
+def brush(look: Look) -> str:
+    """Cut flat, as with a ruler."""
+    w = look.head
+    tips = "".join(f"L{-w + step * w / 6:.0f} {64 if step % 2 else 78}" for step in range(13))
+    outline = f"M{-w - 4} 206L{-w - 2} 78{tips}L{w + 4} 206Q{w - 6} 150 40 138H-40Q{-w + 6} 150 {-w - 4} 206Z"
+    return path(outline, look.hair_colour)
+
+
 BEHIND: dict[str, Part] = {
     "bob": bob_behind,
     "bow": bob_behind,
@@ -147,6 +171,8 @@ BEHIND: dict[str, Part] = {
     "wild": wild_behind,
     "braids": braids_behind,
     "rolls": rolls_behind,
+    "topknot": topknot_behind,
+    "side buns": side_buns_behind,
 }
 ON_TOP: dict[str, Part] = {
     "slick": slick,
@@ -161,6 +187,9 @@ ON_TOP: dict[str, Part] = {
     "short": sideburns,
     "wild": tufts,
     "braids": parting,
+    "topknot": cap_of_hair,
+    "side buns": cap_of_hair,
+    "brush": brush,
 }
 
 

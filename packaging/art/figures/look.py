@@ -10,6 +10,7 @@ SKINS = {
     "brown": ("#a8714a", "#7b4b2d"),
     "dark": ("#7a4c31", "#54311e"),
     "pale": ("#f6d8bd", "#d3a17f"),
+    "frost": ("#cfe0e6", "#8fb0c0"),
 }
 
 
@@ -46,15 +47,16 @@ class Look(NamedTuple):
     shirt: str = "#efe3c6"
     tie: str = "#a3352c"
     stripes: bool = False
-    eyes: str = "open"  # open, wink, dark, clear, mask, none
+    eyes: str = "open"  # open, wink, dark, clear, mask, none, sideways, cat, monocle
     lids: float = 0
     brows: float = 8
     mouth: str = "grim"
     moustache: str = ""
-    marks: tuple[str, ...] = ()  # stubble, plaster, cheeks, freckles, cigar, scar
+    marks: tuple[str, ...] = ()  # stubble, plaster, cheeks, freckles, cigar, scar, icicles, crumbs
     brow_shade: float = 100
     props: tuple[Prop, ...] = ()
     drop: float = 0  # pushes the person down, for tall hats
+    gear: str = ""  # what is behind or in front of the person
 
     @property
     def lit(self) -> str:
