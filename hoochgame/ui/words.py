@@ -1,11 +1,15 @@
 """Small sentences that several screens say: lists of names, days and times, a saved game in one line."""
 
-from collections.abc import Sequence
-from datetime import datetime
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime
 
 from hoochgame import games
+from hoochgame.core.game import Game, HouseRule
 from hoochgame.core.language import _
+from hoochgame.storage.history import day_of, local_day
 from hoochgame.storage.listing import Summary
+from hoochgame.ui import text
+from hoochgame.ui.dates import long_day
 
 
 def listed(names: Sequence[str]) -> str:
@@ -13,6 +17,14 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def as_much_as_fits(parts: Sequence[str], role: str, px: int, room: int) -> str:
+    """Parts of a line, the first ones first, as many as there is room for."""
+    kept = list(parts)
+    while len(kept) > 1 and text.width(role, px, " · ".join(kept)) > room:
+        kept.pop()
+    return " · ".join(kept)
 
 
 def day_and_time(when: datetime, now: datetime | None = None) -> str:
@@ -32,14 +44,17 @@ def described(game: Summary, *, brief: bool = False) -> str:
     names = listed([chair.name for chair in game.chairs])
     seat = -1 if game.asked is None else game.asked
     asked = game.chairs[seat].name if 0 <= seat < len(game.chairs) else ""
-    if asked:
+    if len(game.chairs) == 1:
+        long = short = _("{title}, turn {round} · {when}")
+    elif asked:
         long, short = _("Round {round}, {name} to move · {names} · {when}"), _("Round {round}, {name} to move · {when}")
     else:
         long, short = _("Round {round} · {names} · {when}"), _("Round {round} · {when}")
     words = short if brief else long
     if game.name:
         words = game.name.replace("{", "{{").replace("}", "}}") + " · " + words
-    return words.format(round=game.round, name=asked, names=names, when=day_and_time(game.when))
+    when, title = day_and_time(game.when), title_name(game.title)
+    return words.format(title=title, round=game.round, name=asked, names=names, when=when)
 
 
 def title_name(id: str) -> str:
@@ -48,3 +63,35 @@ def title_name(id: str) -> str:
         if game.id == id:
             return game.name
     return id
+
+
+def daily_deal(day: date) -> str:
+    """What a daily deal is called."""
+    return _("Daily deal of {day}").format(day=long_day(day))
+
+
+def value_word(rule: HouseRule, value: int) -> str:
+    """A value of a house rule: its name where it has one."""
+    named = dict(zip(rule.allowed, rule.values, strict=False))
+    return _(named[value]) if value in named else str(value)
+
+
+def rules_said(game: Game, rules: Mapping[str, int]) -> list[str]:
+    """The house rules that are not as they stand in the book, whoever begins."""
+    found = []
+    for rule in game.house_rules:
+        value = rules.get(rule.key, rule.default)
+        if value == rule.default or rule.key == "first":
+            continue
+        plain = rule.switch or (len(rule.allowed) == 2 and not rule.values)
+        said = _("{rule}: {value}").format(rule=_(rule.name), value=value_word(rule, value))
+        found.append(_(rule.name) if plain else said)
+    return found
+
+
+def ways_said(game: Summary) -> list[str]:
+    """Which deal it is, and by which rules a saved game is played."""
+    day = None if game.seed is None else day_of(game.seed, local_day(game.when))
+    title = next((title for title in games.GAMES if title.id == game.title), None)
+    rules = rules_said(title, game.rules) if title else []
+    return [*([daily_deal(day)] if day else []), *rules, *([_("free undo")] if game.free_undo else [])]

@@ -1,12 +1,13 @@
 """A set-up in the making: names and colours stay unique, what is gone is replaced."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
 from hoochgame.core.journal import Chair
 from hoochgame.games import find_game
-from hoochgame.storage.settings import SetUp
+from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.scenes.draft import Draft, variant_word
 
 GAME = find_game("hooch-stooges")
@@ -64,6 +65,7 @@ ORDERS = [(0, 2, "bca"), (2, 0, "cab"), (0, -1, "bca"), (2, 3, "cab"), (1, 1, "a
 
 @pytest.mark.parametrize(("seat", "at", "order"), ORDERS)
 def test_a_chair_goes_to_its_new_place_and_the_others_close_up(draft: Draft, seat: int, at: int, order: str) -> None:
+    draft.add("human")
     draft.chairs = [Chair(name, "human", i) for i, name in enumerate("abc")]
     assert draft.place(seat, at) == order.index("abc"[seat])
     assert "".join(chair.name for chair in draft.chairs) == order
@@ -95,7 +97,7 @@ def test_the_last_set_up_comes_back_without_what_no_longer_exists() -> None:
     last = SetUp("hooch-stooges", chairs, {"friendly": 1, "hq_hits": 9, "moon": 1}, 5, True)
     draft = Draft(GAME, LEVELS, last)
     assert [chair.kind for chair in draft.chairs] == ["human", "medium", "easy"]
-    assert draft.rules == {"friendly": 1, "hq_hits": 1, "round_limit": 100, "first": 0}
+    assert draft.rules == {"friendly": 1, "hq_hits": 1, "round_limit": 100, "first": 0, "tournament": 0}
     assert draft.free_undo
 
 
@@ -108,3 +110,91 @@ def test_a_title_for_one_begins_with_one_chair() -> None:
     assert len(Draft(replace(GAME, seats=range(1, 2)), LEVELS).chairs) == 1
     assert len(Draft(replace(GAME, seats=range(1, 5)), LEVELS).chairs) == 2
     assert len(Draft(replace(GAME, seats=range(3, 5)), LEVELS).chairs) == 3
+
+
+# Deck lists.
+
+READY = GAME.lists.ready if GAME.lists else {}
+SWARM = Brought("Mine", dict(READY["swarm"].cards))
+SHORT = Brought("Short", {"lookout": 3})
+
+
+@pytest.fixture
+def tournament(draft: Draft) -> Draft:
+    draft.rules["tournament"] = 1
+    return draft
+
+
+def test_whoever_brings_no_list_is_dealt_a_ready_one_by_seat(tournament: Draft) -> None:
+    assert [tournament.ready_list(seat) for seat in (0, 1)] == list(READY.values())[:2]
+    assert tournament.set_up.lists == ()
+    assert tournament.trouble is None
+
+
+def test_a_list_stays_with_its_chair(tournament: Draft) -> None:
+    tournament.bring(0, SWARM)
+    tournament.add("easy")
+    vera = tournament.chairs[0]
+    tournament.place(0, 2)
+    assert (tournament.chairs[2], tournament.lists[2]) == (vera, SWARM)
+    tournament.shuffle()
+    assert tournament.lists[tournament.chairs.index(vera)] == SWARM
+    other = next(seat for seat, chair in enumerate(tournament.chairs) if chair != vera)
+    tournament.remove(other)
+    assert tournament.lists[tournament.chairs.index(vera)] == SWARM
+    tournament.remove(tournament.chairs.index(vera))
+    assert tournament.lists == [Brought()]
+
+
+def test_a_list_against_the_rules_says_why_and_blocks_the_start(tournament: Draft) -> None:
+    tournament.bring(1, SHORT)
+    assert tournament.list_trouble(1) == "A list has 30 cards; this one has 3."
+    assert tournament.trouble == "The list of Silvano: A list has 30 cards; this one has 3."
+    tournament.rules["tournament"] = 0
+    assert tournament.trouble is None
+
+
+def test_a_set_up_carries_the_lists_and_gets_them_back_as_they_are_now(tournament: Draft) -> None:
+    tournament.bring(0, SWARM)
+    set_up = tournament.set_up
+    assert set_up.lists == (SWARM, Brought())
+    changed = Brought("Mine", dict(READY["hammer"].cards))
+    again = Draft(GAME, LEVELS, set_up, renew=lambda brought: changed if brought.name == "Mine" else brought)
+    assert again.plays_lists
+    assert again.lists == [changed, Brought()]
+
+
+def test_a_ready_list_is_known_by_its_cards_whatever_it_was_called(tournament: Draft) -> None:
+    tournament.bring(1, SWARM)
+    assert tournament.ready_list(1) == READY["swarm"]
+    tournament.bring(1, SHORT)
+    assert tournament.ready_list(1) is None
+
+
+# Daily deals.
+
+TODAY = date(2026, 11, 21)
+
+
+def test_a_day_is_a_deal_that_can_be_left_again() -> None:
+    draft = Draft(GAME, LEVELS, today=TODAY)
+    assert draft.day is None
+    assert draft.choose_day(TODAY) is None
+    assert (draft.seed, draft.day) == (20261121, TODAY)
+    draft.new_seed()
+    assert draft.day is None
+
+
+def test_tomorrow_has_no_deal_yet() -> None:
+    draft = Draft(GAME, LEVELS, today=TODAY)
+    seed = draft.seed
+    assert "still to come" in (draft.choose_day(date(2026, 11, 22)) or "")
+    assert draft.seed == seed
+
+
+def test_a_typed_seed_that_is_a_day_is_its_deal() -> None:
+    draft = Draft(GAME, LEVELS, today=TODAY)
+    draft.read_seed("20261120")
+    assert draft.day == date(2026, 11, 20)
+    draft.read_seed("20261122")
+    assert draft.day is None

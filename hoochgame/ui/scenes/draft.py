@@ -1,13 +1,17 @@
-"""A set-up while it is being made: chairs, house rules, seed."""
+"""A set-up while it is being made: chairs with the lists they bring, house rules, seed."""
 
 import random
+from collections.abc import Callable, Mapping
+from datetime import date
 
 from msgspec.structs import replace
 
-from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.game import Game, HouseRule, ReadyList
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
-from hoochgame.storage.settings import SetUp, draw_seed
+from hoochgame.storage.history import day_of
+from hoochgame.storage.settings import Brought, SetUp, daily_seed, draw_seed
+from hoochgame.storage.settings import today as this_day
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 COLOURS = range(6)
@@ -16,12 +20,21 @@ LARGEST_SEED = 999_999_999
 
 
 class Draft:
-    """Chairs in the order of play; each name and each colour is there once."""
+    """Chairs in the order of play; each name and each colour is there once.
 
-    def __init__(self, game: Game, levels: tuple[str, ...], last: SetUp | None = None) -> None:
+    `renew` finds out what has become of a deck list that is remembered.
+    """
+
+    def __init__(
+        self, game: Game, levels: tuple[str, ...], last: SetUp | None = None, today: date | None = None,
+        renew: Callable[[Brought], Brought] = lambda brought: brought,
+    ) -> None:  # fmt: skip
         self.game = game
         self.levels = levels
+        self.today = today or this_day()
+        self.renew = renew
         self.chairs: list[Chair] = []
+        self.lists: list[Brought] = []  # by chair
         self.rules = {rule.key: rule.default for rule in game.house_rules}
         self.free_undo = False
         self.seed = draw_seed()
@@ -39,6 +52,8 @@ class Draft:
         allowed = {rule.key: rule.allowed for rule in self.game.house_rules}
         self.rules.update({key: n for key, n in last.rules.items() if key in allowed and n in allowed[key]})
         self.free_undo = last.free_undo
+        self.lists = [self.renew(brought) for brought in last.lists[: len(self.chairs)]]
+        self.lists += [Brought()] * (len(self.chairs) - len(self.lists))
 
     @property
     def level(self) -> str:
@@ -53,7 +68,12 @@ class Draft:
     @property
     def trouble(self) -> str | None:
         """Why the game cannot start, in a sentence."""
-        return None if len(self.chairs) in self.game.seats else _(self.game.seats_refusal.text)
+        if len(self.chairs) not in self.game.seats:
+            return _(self.game.seats_refusal.text)
+        for seat, chair in enumerate(self.chairs):
+            if fault := self.list_trouble(seat):
+                return _("The list of {name}: {fault}").format(name=chair.name, fault=fault)
+        return None
 
     # --- chairs
 
@@ -65,9 +85,10 @@ class Draft:
     def add(self, kind: str) -> None:
         name = next(name for name in NAMES if name not in {chair.name for chair in self.chairs})
         self.chairs.append(Chair(name, kind, self.spare_colours()[0]))
+        self.lists.append(Brought())
 
     def remove(self, seat: int) -> None:
-        del self.chairs[seat]
+        del self.chairs[seat], self.lists[seat]
         if self.rules.get("first", 0) > len(self.chairs):
             self.rules["first"] = 0
 
@@ -75,11 +96,14 @@ class Draft:
         """Take a chair elsewhere, the others close up; beyond an end it comes out at the other. Where it stands now."""
         at %= len(self.chairs)
         self.chairs.insert(at, self.chairs.pop(seat))
+        self.lists.insert(at, self.lists.pop(seat))
         return at
 
     def shuffle(self) -> None:
         """Another order by the system's randomness; with two chairs it may be the same one."""
-        random.SystemRandom().shuffle(self.chairs)
+        pairs = list(zip(self.chairs, self.lists, strict=True))
+        random.SystemRandom().shuffle(pairs)
+        self.chairs, self.lists = [chair for chair, _brought in pairs], [brought for _chair, brought in pairs]
 
     def rename(self, seat: int, name: str) -> None:
         """Empty gets a name of ours; one that is taken gets a number."""
@@ -101,6 +125,33 @@ class Draft:
     def seat_kind(self, seat: int, kind: str) -> None:
         self.chairs[seat] = replace(self.chairs[seat], kind=kind)
 
+    # --- deck lists
+
+    @property
+    def plays_lists(self) -> bool:
+        """Whether everybody brings a deck list."""
+        return self.game.lists is not None and bool(self.rules[self.game.lists.rule])
+
+    def bring(self, seat: int, brought: Brought) -> None:
+        """Another list for a chair; one without cards is dealt."""
+        self.lists[seat] = brought
+
+    def ready_list(self, seat: int) -> ReadyList | None:
+        """The list that comes with the title which this seat plays: dealt, or chosen."""
+        assert self.game.lists
+        ready, cards = list(self.game.lists.ready.values()), self.lists[seat].cards
+        if not cards:
+            return ready[seat % len(ready)]
+        return next((one for one in ready if dict(one.cards) == cards), None)
+
+    def list_trouble(self, seat: int) -> str | None:
+        """Why the list of a chair can't be played with."""
+        if not self.plays_lists or not self.lists[seat].cards:
+            return None
+        assert self.game.lists
+        faults = self.game.lists.faults(self.lists[seat].cards)
+        return faults[0].text if faults else None
+
     # --- the rest
 
     @property
@@ -119,8 +170,21 @@ class Draft:
         self.seed = draw_seed()
 
     @property
+    def day(self) -> date | None:
+        """The day whose daily deal this is."""
+        return day_of(self.seed, self.today)
+
+    def choose_day(self, day: date) -> str | None:
+        """Play the daily deal of a day; a sentence if there is none yet."""
+        if day > self.today:
+            return _("That day is still to come: nobody knows its deal before everybody does.")
+        self.seed = daily_seed(day)
+        return None
+
+    @property
     def set_up(self) -> SetUp:
-        return SetUp(self.game.id, tuple(self.chairs), dict(self.rules), self.seed, self.free_undo)
+        brought = tuple(self.lists) if any(one.cards for one in self.lists) else ()
+        return SetUp(self.game.id, tuple(self.chairs), dict(self.rules), self.seed, self.free_undo, brought)
 
 
 def level_word(level: str) -> str:
@@ -130,7 +194,7 @@ def level_word(level: str) -> str:
     return words.get(level, level)
 
 
-def variant_word(game: Game, rules: dict[str, int]) -> str:
+def variant_word(game: Game, rules: Mapping[str, int]) -> str:
     """Which variant of a title is played."""
     on = [_(rule.name) for rule in game.house_rules if rule.standard and rules.get(rule.key, rule.default)]
     return " · ".join(on) or _("Standard")

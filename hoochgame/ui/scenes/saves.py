@@ -21,7 +21,7 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import stack
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
-from hoochgame.ui.words import day_and_time
+from hoochgame.ui.words import day_and_time, ways_said
 
 NEW = "new"  # what this is dismissed with if a first game shall be set up
 ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
@@ -178,7 +178,7 @@ class Saves(FormScene):
         if save is None:
             return
         entry = look.scale.hit(48)
-        needed = entry + 5 * text.line_height("body", look.text(18)) + 3 * gap
+        needed = entry + 6 * text.line_height("body", look.text(18)) + 3 * gap
         free = top - inside.y - needed
         if save.chairs and free >= look.px(120):
             self.picture.height = min(free, round(inside.width * 0.5))
@@ -312,6 +312,8 @@ class Saves(FormScene):
         if save.chairs:
             room.y += draw_players(surface, look, save, room, lines=True)
             room.y += text.paragraph(surface, "body", px, condition(save), theme.text, room)
+            if ways := ways_said(save):
+                room.y += text.paragraph(surface, "body", px, " · ".join(ways), theme.text, room)
         if save.trouble:
             room.y += text.paragraph(surface, "body", px, save.trouble, theme.bad, room) + line // 4
             room.y += text.paragraph(surface, "body", px, advice(save), theme.quiet, room)

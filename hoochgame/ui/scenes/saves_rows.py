@@ -7,7 +7,7 @@ from hoochgame.storage.listing import Summary
 from hoochgame.ui import images, paint, pictures, shapes, text, tokens
 from hoochgame.ui.theme import Look, mix
 from hoochgame.ui.widgets.scroll_list import RowState
-from hoochgame.ui.words import day_and_time, listed, title_name
+from hoochgame.ui.words import as_much_as_fits, day_and_time, listed, title_name, ways_said
 
 
 def row_height(look: Look) -> int:
@@ -37,7 +37,7 @@ def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summa
         return
     draw_players(surface, look, save, pygame.Rect(x, round(y), end - x, line))
     colour = theme.bad if save.trouble else theme.quiet if save.over else theme.good
-    words = condition(save)
+    words = as_much_as_fits([condition(save), *ways_said(save)], "body", look.text(18), end - x)
     px = text.fit("body", look.text(18), words, end - x)
     text.draw(surface, "body", px, words, colour, (x, y + 1.5 * line))
 
@@ -56,8 +56,10 @@ def _draw_picture(surface: pygame.Surface, look: Look, plate: pygame.Rect, save:
     if save.over:
         radius = max(9, look.px(16))
         at = (place.right - radius - 2, place.bottom - radius - 2)
-        surface.blit(shapes.disc(radius, look.theme.accent), (at[0] - radius, at[1] - radius))
-        cup = images.icon("trophy", round(radius * 1.2), look.theme.glass_ink)
+        lost = len(save.chairs) == 1 and not save.winners
+        ground = look.theme.quiet if lost else look.theme.accent
+        surface.blit(shapes.disc(radius, ground), (at[0] - radius, at[1] - radius))
+        cup = images.icon("tombstone" if lost else "trophy", round(radius * 1.2), look.theme.glass_ink)
         surface.blit(cup, cup.get_rect(center=at))
     return place.right + look.px(18)
 
@@ -93,6 +95,9 @@ def condition(save: Summary) -> str:
     """How far the game is."""
     if save.trouble:
         return _("Damaged; opens up to round {round}").format(round=save.round)
+    if len(save.chairs) == 1:
+        words = _("Running, turn {turn}") if not save.over else _("Won in turn {turn}") if save.winners else None
+        return (words or _("Lost in turn {turn}")).format(turn=save.round)
     if save.over and save.winners:
         names = listed([save.chairs[seat].name for seat in save.winners if seat < len(save.chairs)])
         return _("{names} won in round {round}").format(names=names, round=save.round)
