@@ -14,14 +14,14 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import paint
 from hoochgame.ui.tables.hooch_stooges import contest, faces, focusline, market, touch
-from hoochgame.ui.tables.hooch_stooges import pieces as placing
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Marks
 from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
-from hoochgame.ui.tables.hooch_stooges.places import knob_rect, place, raised
+from hoochgame.ui.tables.hooch_stooges.places import knob_rect, raised
+from hoochgame.ui.tables.hooch_stooges.plan import PLAN
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
-from hoochgame.ui.tables.hooch_stooges.setting import PICTURED, Setting
+from hoochgame.ui.tables.hooch_stooges.setting import PICTURED, Plan, Setting
 from hoochgame.ui.tables.hooch_stooges.still import Still
 from hoochgame.ui.theme import Look
 
@@ -33,12 +33,14 @@ class Board:
     """One layout of the table. Make a new one when the window, the viewer or the fold of the log changes."""
 
     def __init__(
-        self, look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None, folded: bool = False
-    ) -> None:
-        self.layout: Layout = lay_out(look, len(chairs), me, area, folded)
+        self, look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None, folded: bool = False,
+        plan: Plan = PLAN,
+    ) -> None:  # fmt: skip
+        self.plan = plan
+        self.layout: Layout = plan.lay_out(look, len(chairs), me, area, folded)
         self.look = self.layout.look
-        self.chairs = tuple(chairs)
-        self.colours = tuple(chair.colour for chair in chairs)
+        self.chairs = plan.company(chairs)
+        self.colours = tuple(chair.colour for chair in self.chairs)
         self._still = Still(self.layout)
         self._drawn: Setting | None = None
         self._spots: tuple[State, Marks, list[tuple[Key, Rect]]] | None = None
@@ -50,13 +52,17 @@ class Board:
         for state, same, found in self._placed:
             if state is shown and same == rest:
                 return found
-        placed = placing.pieces(self.layout, shown, marks)
+        placed = self.plan.pieces(self.layout, shown, marks)
         self._placed = [(shown, rest, placed), *self._placed[: REMEMBERED - 1]]
         return placed
 
     def _setting(self, shown: State, marks: Marks) -> Setting:
-        """Computed once for the same state and marks."""
-        return Setting(self.layout, shown, marks, self.chairs, self.pieces(shown, marks))
+        """One moment of this table."""
+        return self.setting(shown, marks, self.pieces(shown, marks))
+
+    def setting(self, shown: State, marks: Marks, found: Mapping[Key, Piece]) -> Setting:
+        """With these pieces on it."""
+        return Setting(self.layout, shown, marks, self.chairs, found, self.plan)
 
     # Drawing.
 
@@ -148,7 +154,7 @@ class Board:
         if at and key in at.found:
             piece = at.found[key]
             return (raised(self.layout, piece) if key == at.marks.pointed else piece).box
-        return place(self.layout, at, key)
+        return self.plan.place(self.layout, at, key)
 
     def hit(self, pos: tuple[int, int], shown: State | None = None, marks: Marks | None = None) -> Key | None:
         """The topmost thing under a point, as drawn last or as it will be drawn next."""

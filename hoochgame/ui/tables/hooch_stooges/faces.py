@@ -46,7 +46,7 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
     w, h = piece.rect.size
     if piece.kind == "turf":
         colour = colours[piece.seat] if piece.seat >= 0 else -1
-        return tiles.tile(layout, piece.art, (w, h), colour, NUMBERS.health_hq if piece.hq else 0)
+        return tiles.tile(layout, piece.art, (w, h), colour, NUMBERS.health_hq if piece.hq else 0, piece.guard)
     if piece.kind == "token":
         return tokens.token(layout.look.seat(colours[piece.seat]), w, piece.hq)
     if piece.layout == "tag" and piece.art:
@@ -120,7 +120,8 @@ def _scene(art: str, size: tuple[int, int]) -> pygame.Surface:
 def dressed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...]) -> pygame.Surface:
     """The picture with shadow and glow, turned; its middle is the piece's middle."""
     look = layout.look
-    key = (piece.kind, piece.art, piece.layout, piece.rect.size, piece.swung, piece.beaten, piece.locked, piece.hq)
+    worn = (piece.swung, piece.beaten, piece.locked, piece.hq, piece.guard)
+    key = (piece.kind, piece.art, piece.layout, piece.rect.size, worn)
     colour = colours[piece.seat] if piece.seat >= 0 and piece.kind in ("turf", "token") else -1
     key_all = ("dressed", key, dress, piece.angle, colour, look.scale.s)
 

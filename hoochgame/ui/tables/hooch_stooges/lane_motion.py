@@ -12,7 +12,6 @@ from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.effects import Unfold, without
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
-from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.still import holes
 
 LANE = 0.22
@@ -46,7 +45,7 @@ def closed(act: Act, raid: Raid) -> Animation:
 def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
     """The panel as it is in that state, between the turf and its own place."""
     layout = act.board.layout
-    at = Setting(layout, state, act.still(), act.board.chairs, act.after if opens else act.before)
+    at = act.board.setting(state, act.still(), act.after if opens else act.before)
     rect = lane_of(layout, state, raid).rect.clip(Rect((0, 0), act.look_size()))
     window = act.board.scratch
     window.set_clip(rect)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
 from hoochgame.core.words import Seat
-from hoochgame.games.hooch_stooges.content import DIAGRAMS
+from hoochgame.games.hooch_stooges.content import CHART, DIAGRAMS
 from hoochgame.ui.theme import SMALLEST_TEXT, Look, Scale
 
 Rect = pygame.Rect
@@ -63,6 +64,8 @@ class Layout:
     lane_top: Rect
     lane_bottom: Rect
     overlay: Rect
+    entries: tuple[int, ...] = tuple(CHART)  # of the hooch chart
+    block: bool = False  # whether the lineup stands left of the city, two cards a row
 
     @property
     def column(self) -> bool:
@@ -109,13 +112,24 @@ def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: 
     """The layout for an area of the window (all of it, or what a transport bar leaves)."""
     look = table_look(look)
     area = area or Rect(0, 0, look.scale.width, look.scale.height)
-    columns = _columns(look, area, folded)
-    return columns.finish(seats, me)
+    frame = framed(look, area, folded)
+    return frame.finish(seats, me, frame.middle(seats, me))
+
+
+class Middle(NamedTuple):
+    """What lies between the bars: each table of the family cuts it in its own way."""
+
+    foes: tuple[Rect, ...]
+    lineup: Rect
+    stage: Rect
+    city: Rect
+    places: tuple[Rect, ...]
+    whole_rows: bool = True  # whether a lane ends between two rows of the city, if it can
 
 
 @dataclass(frozen=True)
-class _Columns:
-    """The frame before the seats are known."""
+class Frame:
+    """The bars and columns, before the seats are known."""
 
     look: Look
     area: Rect
@@ -129,23 +143,45 @@ class _Columns:
     top: int
     shelf: int
 
-    def finish(self, seats: int, me: Seat) -> Layout:
-        look, gap, shelf = self.look, self.gap, self._shelf()
-        y, high = self.top + gap, self.shelf - self.top - 2 * gap
-        log, chart, centre = self._right(y, high)
-        lineup, stage, city = self._middle(seats, Rect(centre.x, y, centre.width, high))
-        lane = round(self.area.height * LANE)
+    @property
+    def room(self) -> Rect:
+        """The centre column between banner and shelf."""
+        y, high = self._between()
+        centre = self._right(y, high)[2]
+        return Rect(centre.x, y, centre.width, high)
+
+    @property
+    def side(self) -> Rect:
+        """The left column between banner and shelf."""
+        y, high = self._between()
+        return Rect(self.left.x, y, self.left.width, high)
+
+    def _between(self) -> tuple[int, int]:
+        return self.top + self.gap, self.shelf - self.top - 2 * self.gap
+
+    def middle(self, seats: int, me: Seat) -> Middle:
+        """Opponents at the left, the lineup above the city or beside it."""
+        lineup, stage, city = self._middle(seats, self.room)
+        foes = _split(self.side, seats - 1, self.look.px(8))
         places = _places(seats, me, city, self.v(10, 9), self.v(6, 6))
+        return Middle(foes, lineup, stage, city, places, not in_column(seats))  # else it would halve the column's cards
+
+    def finish(self, seats: int, me: Seat, middle: Middle) -> Layout:
+        """With what lies around the middle."""
+        look, gap, shelf = self.look, self.gap, self._shelf()
+        y, high = self._between()
+        log, chart, centre = self._right(y, high)
+        lane = round(self.area.height * LANE)
         end = self.shelf - gap // 2
         top, bottom = y + lane, end - lane
-        if not in_column(seats):  # there it would halve cards of the column instead
-            top, bottom = _between_rows(places, top, bottom, gap // 2, lane // 4)
+        if middle.whole_rows:
+            top, bottom = _between_rows(middle.places, top, bottom, gap // 2, lane // 4)
         wide = centre.inflate(2 * (gap // 2), 0)
         return Layout(
             look=look, seats=seats, me=me, area=self.area, big=self.big, compact=look.scale.compact,
             folded=self.folded, gap=gap, title=self._bar(self.left), banner=self._bar(self.centre),
-            tools=self._tools(), foes=_split(Rect(self.left.x, y, self.left.width, high), seats - 1, look.px(8)),
-            lineup=lineup, stage=stage, city=city, places=places,
+            tools=self._tools(), foes=middle.foes, lineup=middle.lineup, stage=middle.stage, city=middle.city,
+            places=middle.places,
             log=log, chart=chart, shelf=Rect(self.area.x, self.shelf, self.area.width, self.area.bottom - self.shelf),
             own=Rect(self.left.x, shelf.y, self.left.width, shelf.height),
             play=Rect(self.centre.x, self.shelf, self.centre.width, self.area.bottom - self.shelf),
@@ -211,7 +247,7 @@ class _Columns:
         return Rect(room.right - wide, room.y, wide, room.height), stage, city
 
 
-def _columns(look: Look, area: Rect, folded: bool) -> _Columns:
+def framed(look: Look, area: Rect, folded: bool) -> Frame:
     """Left, centre and right; wider than 16:9 they keep their measures and stand in the middle."""
     scale = look.scale
     big = area.height / scale.ui >= BIG and not scale.compact
@@ -222,7 +258,7 @@ def _columns(look: Look, area: Rect, folded: bool) -> _Columns:
     x = area.x + (area.width - left - right - centre - 4 * gap) // 2 + gap
     tall = area.height
     band = min(round(tall * (0.226 if big else 0.243)), look.px(330))
-    return _Columns(
+    return Frame(
         look=look, area=area, big=big, folded=folded, gap=gap,
         left=Rect(x, area.y, left, tall), centre=Rect(x + left + gap, area.y, centre, tall),
         right=Rect(x + left + centre + 2 * gap, area.y, right, tall),

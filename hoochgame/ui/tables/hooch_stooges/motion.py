@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from dataclasses import replace as changed
 from typing import Any
 
@@ -310,8 +311,18 @@ def moves(telling: Telling) -> bool:
     return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
 
 
-def motion(act: Act, event: Event) -> Animation | None:
-    """The animation of an event that `moves`. With reduced motion everything cross-fades."""
-    if act.look.reduced_motion:
-        return calm(act, event)
-    return MOTION[type(event)](act, event)
+@dataclass(frozen=True)
+class Motion:
+    """How the events of a title move."""
+
+    shows: Mapping[type[Event], Show]
+    calm: Callable[[Act, Event], Animation]  # with reduced motion
+
+    def of(self, act: Act, event: Event) -> Animation | None:
+        """The animation of an event that `moves`. With reduced motion everything cross-fades."""
+        if act.look.reduced_motion:
+            return self.calm(act, event)
+        return self.shows[type(event)](act, event)
+
+
+HOOCH_MOTION = Motion(MOTION, calm)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hoochgame.core.journal import Chair
@@ -148,7 +148,7 @@ NOISES: dict[type[Event], Noise] = {
 }
 
 
-def noises(telling: Telling, chairs: Sequence[Chair]) -> Cues:
+def noises(telling: Telling, chairs: Sequence[Chair], heard: Mapping[type[Event], Noise] = NOISES) -> Cues:
     """What an event sounds like to the people in these chairs."""
     match telling.event:
         case Ended(winners):
@@ -156,10 +156,10 @@ def noises(telling: Telling, chairs: Sequence[Chair]) -> Cues:
         case e.TurnBegan(seat) if chairs[seat].human:
             return (Cue("dial"), Cue("chime", 0.12))
         case event:
-            return NOISES[type(event)](telling, event)
+            return heard[type(event)](telling, event)
 
 
 def cheered(winners: Sequence[Seat], chairs: Sequence[Chair]) -> bool:
     """Whether somebody in the room has won; bots among themselves are cheered as well."""
     people = [chair for chair in chairs if chair.human]
-    return not people or any(chairs[seat].human for seat in winners)
+    return any(not people or chairs[seat].human for seat in winners)

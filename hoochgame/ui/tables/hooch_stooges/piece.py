@@ -36,6 +36,7 @@ class Piece(NamedTuple):
     beaten: bool = False
     locked: bool = False
     hq: bool = False
+    guard: str = ""  # the id of the stooge that guards a turf
 
     @property
     def face_down(self) -> bool:

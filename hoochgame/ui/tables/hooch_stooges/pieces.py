@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hoochgame.core.words import TABLE
-from hoochgame.games.hooch_stooges.content import CHART
-from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, State
 from hoochgame.ui.tables.hooch_stooges import controls, gangs, lane, overlay, packing, tiles
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.piece import LEAST, RATIO, Piece, Rect, open_card, tall
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of, turf_id
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of, standing_guard, turf_id
 
 Pieces = dict[Key, Piece]
 
 
 def pieces(layout: Layout, state: State, marks: Marks) -> Pieces:
     """Every piece by its key, those below first."""
+    away = fighting(state)
+    foes = (piece for seat in layout.foe_seats() for piece in gangs.foe(layout, state, seat, away))
+    return arranged(layout, state, marks, foes)
+
+
+def fighting(state: State) -> frozenset[int]:
+    """Who stands in the lane of an attack, and nowhere else."""
     raid = raid_of(state)
-    away = frozenset(lane.fighters(state, raid)) if raid else frozenset[int]()
+    return frozenset(lane.fighters(state, raid)) if raid else frozenset()
+
+
+def arranged(layout: Layout, state: State, marks: Marks, others: Iterable[Piece]) -> Pieces:
+    """What every table of the family has on it, and `others`."""
+    raid, away = raid_of(state), fighting(state)
     found: Pieces = {}
     for piece in (
-        *city(layout, state),
+        *city(layout, state, away),
         *lineup(layout, state),
         *chart(layout),
-        *(p for seat in layout.foe_seats() for p in gangs.foe(layout, state, seat, away)),
+        *others,
         *gangs.own(layout, state, away),
         *stage(layout, state),
         *controls.pieces(layout, marks),
@@ -35,16 +49,28 @@ def pieces(layout: Layout, state: State, marks: Marks) -> Pieces:
     return found
 
 
-def city(layout: Layout, state: State) -> list[Piece]:
-    """Turf with its tokens."""
+def city(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
+    """Turf with its tokens, and who stands guard there."""
     found = []
     for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
-        art, hq = turf_id(state, place), turf.hq == turf.owner != TABLE
-        found.append(Piece(("turf", place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE))
+        art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
+        tile = Piece(("turf", place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE)
+        found.append(tile._replace(guard=CARDS[guard].id) if guard != NO_GUARD else tile)
+        if guard not in (NO_GUARD, *away):
+            post = tiles.guard_rect(layout, rect)
+            found.append(open_card(guard, post, "city", 1, layout.look.scale.ui, portrait=True))
         if turf.owner != TABLE:
-            spot = token_spot(layout, rect, hq)
+            spot = token_spot(layout, rect, hq) if art or not hq else homestead(layout, rect)
             found.append(Piece(("token", place), "token", spot, z=1, zone="city", seat=turf.owner, hq=hq))
     return found
+
+
+def homestead(layout: Layout, tile: Rect) -> Rect:
+    """A HQ without a turf card: its token is all there is."""
+    size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
+    spot = Rect(0, 0, size, size)
+    spot.midtop = (tile.centerx, tile.y + layout.look.px(6))
+    return spot
 
 
 def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
@@ -59,7 +85,7 @@ def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
 
 def lineup(layout: Layout, state: State) -> list[Piece]:
     """Five cards for sale, or their empty slots, and the main deck."""
-    rects = lineup_column(layout) if layout.column else lineup_row(layout)
+    rects = lineup_block(layout) if layout.block else lineup_column(layout) if layout.column else lineup_row(layout)
     found = []
     for slot, number in enumerate(state.lineup):
         if number == GAP:
@@ -88,6 +114,19 @@ def lineup_row(layout: Layout) -> tuple[Rect, ...]:
     return tuple(Rect(round(x), room.y, width, high) for x in packing.in_row(room, [width] * 6, gap, middle=True))
 
 
+def lineup_block(layout: Layout) -> tuple[Rect, ...]:
+    """Two cards a row; the deck is the sixth."""
+    room, gap = layout.lineup, layout.look.px(12)
+    width = min((room.width - gap) // 2, int((room.height - 2 * gap) / 3 / RATIO), layout.v(150, 150))
+    high = tall(width)
+    apart = min(2 * gap, (room.height - 3 * high) // 2)
+    spread = min(2 * gap, room.width - 2 * width)
+    left, top = room.centerx - width - spread // 2, room.bottom - 3 * high - 2 * apart
+    return tuple(
+        Rect(left + i % 2 * (width + spread), top + i // 2 * (high + apart), width, high) for i in range(6)
+    )  # fmt: skip
+
+
 def lineup_column(layout: Layout) -> tuple[Rect, ...]:
     """Five cards; below them the deck, lying on its side."""
     room, gap = layout.lineup, layout.look.px(8)
@@ -107,9 +146,9 @@ def lineup_column(layout: Layout) -> tuple[Rect, ...]:
 
 
 def chart(layout: Layout) -> list[Piece]:
-    """Seven push buttons."""
+    """A push button for each entry."""
     rows = chart_rows(layout)
-    return [Piece(("entry", n), "entry", row, zone="chart") for n, row in zip(CHART, rows, strict=True)]
+    return [Piece(("entry", n), "entry", row, zone="chart") for n, row in zip(layout.entries, rows, strict=True)]
 
 
 def chart_rows(layout: Layout) -> tuple[Rect, ...]:
@@ -118,11 +157,12 @@ def chart_rows(layout: Layout) -> tuple[Rect, ...]:
         head, foot, inset = look.px(8), look.px(8), look.px(6)
     else:
         head, foot, inset = layout.v(40, 44), layout.v(34, 36), look.px(9)
-    step = (room.height - head - foot) / len(CHART)
+    count = len(layout.entries)
+    step = (room.height - head - foot) / count
     gap = look.px(4)
     return tuple(
         Rect(room.x + inset, round(room.y + head + i * step) + gap // 2, room.width - 2 * inset, round(step) - gap)
-        for i in range(len(CHART))
+        for i in range(count)
     )
 
 

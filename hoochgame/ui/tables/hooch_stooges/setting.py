@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -14,8 +15,29 @@ from hoochgame.games.hooch_stooges.moves import Aiming
 from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.piece import Piece
+from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
 from hoochgame.ui.theme import Look
+
+
+class Zone(NamedTuple):
+    """Part of the window. `facts` are what its picture depends on beside its pieces."""
+
+    name: str
+    cell: Rect
+    paint: Callable[[pygame.Surface, Setting], None]
+    facts: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What each table of this family does in its own way: where things lie, and how its zones are painted."""
+
+    lay_out: Callable[[Look, int, Seat, Rect | None, bool], Layout]
+    company: Callable[[Sequence[Chair]], tuple[Chair, ...]]  # the chairs, and whoever else has a colour here
+    pieces: Callable[[Layout, State, Marks], Mapping[Key, Piece]]
+    zones: Callable[[Setting], Iterator[Zone]]  # cells that never overlap
+    place: Callable[[Layout, Setting | None, Key], Rect | None]  # where things without a piece are
+    lone: tuple[Key, ...]  # those that can be pointed at at any time
 
 
 class Setting(NamedTuple):
@@ -26,6 +48,7 @@ class Setting(NamedTuple):
     marks: Marks
     chairs: Sequence[Chair]
     found: Mapping[Key, Piece]
+    plan: Plan
 
     @property
     def look(self) -> Look:

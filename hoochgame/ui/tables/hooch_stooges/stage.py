@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Seat
-from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.core.words import Event, Seat
+from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import images
 from hoochgame.ui.animation import Timeline, Tween, linear
@@ -21,25 +21,32 @@ from hoochgame.ui.tables.hooch_stooges.board import Board
 from hoochgame.ui.tables.hooch_stooges.card_motion import CROSS_FADE
 from hoochgame.ui.tables.hooch_stooges.effects import Breath
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.motion import motion, moves
-from hoochgame.ui.tables.hooch_stooges.noises import noises
+from hoochgame.ui.tables.hooch_stooges.motion import HOOCH_MOTION, Motion, moves
+from hoochgame.ui.tables.hooch_stooges.noises import NOISES, Noise, noises
 from hoochgame.ui.tables.hooch_stooges.piece import card_layout
-from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.hooch_stooges.plan import PLAN
+from hoochgame.ui.tables.hooch_stooges.setting import Plan, Setting
 from hoochgame.ui.tables.hooch_stooges.sprites import Fade
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import Look
 
 NEEDLE = 0.24  # seconds from one step to the next
 BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
+COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # cards that are seen sooner or later
 
 
 class Stage:
     """Keeps the picture of everything at rest, and draws what moves over it."""
 
-    def __init__(self, chairs: Sequence[Chair]) -> None:
+    def __init__(
+        self, chairs: Sequence[Chair], plan: Plan = PLAN, motion: Motion = HOOCH_MOTION,
+        heard: Mapping[type[Event], Noise] = NOISES,
+    ) -> None:  # fmt: skip
         self.chairs = chairs
+        self.plan = plan
+        self.motion = motion
         self.timeline = Timeline()
-        self.foley = Foley(partial(noises, chairs=chairs))
+        self.foley = Foley(partial(noises, chairs=chairs, heard=heard))
         self.act: Act | None = None
         self.board: Board
         self._state: State | None = None
@@ -58,7 +65,7 @@ class Stage:
         """For a window, a viewer and a length of log; an act under way ends."""
         self.skip()
         self.timeline.speed = speed
-        self.board = Board(look, self.chairs, me, area=area, folded=folded)
+        self.board = Board(look, self.chairs, me, area=area, folded=folded, plan=self.plan)
         self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
         self._unready = list(self._coming()) if speed > 0 else []
@@ -67,7 +74,7 @@ class Stage:
         """What will be shown some time and takes long to make: cards, and the turn of each seat first."""
         look = self.board.look
         kind = card_layout(look.px(125), look.scale.ui)
-        for name in sorted({card.id for card in CARDS}):
+        for name in COMMON:
             yield partial(images.read, name, kind)
         for seat in range(len(self.chairs)):
             yield partial(self.board.foresee, Seat(seat))
@@ -103,8 +110,9 @@ class Stage:
         self.foley.begin(telling, 0 if self.board.look.reduced_motion else self.timeline.speed)
         if self.timeline.speed <= 0 or not moves(telling):
             return
-        act = Act(self.board, telling.before, telling.after, marks, [chair.name for chair in self.chairs])
-        animation = motion(act, telling.event)
+        names = [chair.name for chair in self.board.chairs]
+        act = Act(self.board, telling.before, telling.after, marks, names)
+        animation = self.motion.of(act, telling.event)
         if animation is not None:
             self.act = act
             self.timeline.add(animation)

@@ -30,6 +30,8 @@ from hoochgame.ui.tables.hooch_stooges.wants import wanted
 from hoochgame.ui.tables.tables import Clicks, Table, Telltale
 
 TURF_IDS = frozenset(turf.id for turf in TURFS)
+FACES = {card.id: card.stooge for card in CARDS}  # whose picture is a face
+LEAST_TABLE = 124  # px; narrower cards are drawn as chips
 
 
 def face(art: str, width: int) -> pygame.Surface:
@@ -40,6 +42,21 @@ def face(art: str, width: int) -> pygame.Surface:
 def chip(art: str, width: int) -> pygame.Surface:
     """A card as its picture and its figures."""
     return images.card(art or "back", "chip", width)
+
+
+def lain(art: str, width: int) -> pygame.Surface:
+    """A card with its name and what it does in a few words, as far as that can be read at this width."""
+    return images.card(art or "back", "table" if width >= LEAST_TABLE else "chip", width)
+
+
+def strip(art: str, size: tuple[int, int]) -> pygame.Surface:
+    """The picture alone: a face, or the middle of what a scheme shows."""
+    if FACES[art]:
+        return images.portrait(art, size)
+    chip = images.card(art, "chip", max(size[0], 2))
+    shown = pygame.Rect(0, round(chip.get_height() * 0.4), size[0], size[1])
+    shown.centery = round(chip.get_height() * 0.36)
+    return images.kept(("strip", art, size), lambda: chip.subsurface(shown.clip(chip.get_rect())).copy())
 
 
 def hand(view: State, seat: Seat) -> list[str]:
@@ -83,6 +100,8 @@ HOOCH_TABLE = Table(
     keep_picture=keep_picture,
     face=face,
     chip=chip,
+    lain=lain,
+    strip=strip,
     hand=hand,
     clicks=Clicks(
         moves=choices.moves_for,

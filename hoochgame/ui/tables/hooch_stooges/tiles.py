@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import TURFS, TurfKind
 from hoochgame.ui import images, shapes, text, tokens
+from hoochgame.ui.tables.hooch_stooges import posts
 from hoochgame.ui.tables.hooch_stooges.badges import badge, price
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.theme import INK
+from hoochgame.ui.theme import INK, Look
 
 BY_ID = {turf.id: turf for turf in TURFS}
 BRASS = "#c9a04a"
@@ -30,15 +32,16 @@ class Tile(NamedTuple):
     health: int  # on an HQ, else 0
     title: int  # text size of the name
     words: str  # full, name or none
+    guard: str = ""  # who stands there
 
 
-def tile(layout: Layout, turf: str, size: Size, colour: int, health: int) -> pygame.Surface:
+def tile(layout: Layout, turf: str, size: Size, colour: int, health: int, guard: str = "") -> pygame.Surface:
     """Kept; nobody may draw on it."""
     title = name_size(layout)
     words = fitting(size, title, layout.look.scale.ui)
     if turf and longest_name(layout, size) < text.width("nameb", layout.look.text(14), wording.short(BY_ID[turf])):
         words = "none"
-    kind = Tile(turf, size, colour, health, title, words)
+    kind = Tile(turf, size, colour, health, title, words, guard)
     return images.kept(("tile", kind, layout.look.scale.s), lambda: _drawn(layout, kind))
 
 
@@ -73,27 +76,60 @@ def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
     radius = look.px(7)
     surface = shapes.blank(tile.size)
     surface.blit(shapes.box(tile.size, radius, INK), (0, 0))
-    edge = max(1, look.px(2))
+    edge = edge_of(look, tile.colour >= 0)
     if tile.colour >= 0:
         line = max(1, look.px(1.5))
         fill = tokens.fill((w - 2 * line, h - 2 * line), look.seat(tile.colour), max(4, look.px(7)), radius - line)
         surface.blit(fill, (line, line))
-        edge = max(4, look.px(6))
-    if not tile.turf:
-        return surface
-    band = round(tile.title * (2.62 if tile.words == "full" else 1.42)) if tile.words != "none" else 0
     inside = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+    if not tile.turf:
+        if tile.health:
+            _home(layout, surface, tile, inside)
+        return surface
+    band = band_high(tile.title, tile.words)
     art = pygame.Rect(inside.x, inside.y, inside.width, inside.height - band)
     picture = scenery(tile.turf, art.size).copy()
+    seen = art
+    if tile.guard:
+        post = posts.post(art, tile.title)
+        seen = post.picture
+        picture = scenery(tile.turf, seen.size).copy()
+        posts.draw_strip(surface, look, tile.guard, post.strip, tile.title)
     picture = shapes.round_off(picture, max(1, radius - edge // 2), 0 if band else None)
-    surface.blit(picture, art)
+    surface.blit(picture, seen)
     if band:
         _write(layout, surface, tile, pygame.Rect(inside.x, art.bottom, inside.width, band))
     if tile.words == "none":
         _price(surface, BY_ID[tile.turf], (inside.x + 2, art.bottom - 2), tile.title)
     if tile.health:
-        _shield(surface, tile, inside)
+        _shield(surface, tile, seen)
     return surface
+
+
+def edge_of(look: Look, owned: bool) -> int:
+    """The border of a tile."""
+    return max(4, look.px(6)) if owned else max(1, look.px(2))
+
+
+def band_high(title: int, words: str) -> int:
+    """How high the band with the words is."""
+    return round(title * (2.62 if words == "full" else 1.42)) if words != "none" else 0
+
+
+def guard_rect(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
+    """Where the portrait of a guard stands on a tile."""
+    edge, title = edge_of(layout.look, True), name_size(layout)
+    band = band_high(title, fitting(rect.size, title, layout.look.scale.ui))
+    inside = rect.inflate(-2 * edge, -2 * edge)
+    return posts.post(pygame.Rect(inside.x, inside.y, inside.width, inside.height - band), title).portrait
+
+
+def _home(layout: Layout, surface: pygame.Surface, tile: Tile, inside: pygame.Rect) -> None:
+    """A HQ on no turf card: its token lies on it."""
+    look = layout.look
+    surface.blit(shapes.box(inside.size, look.px(5), look.theme.field), inside)
+    px = text.fit("nameb", tile.title, _("Home"), inside.width - look.px(8))
+    text.draw(surface, "nameb", px, _("Home"), look.theme.text, (inside.centerx, inside.bottom - px * 0.8), "mm")
 
 
 def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rect) -> None:

@@ -9,10 +9,10 @@ from hoochgame.ui.tables.hooch_stooges import logbook, overlay
 from hoochgame.ui.tables.hooch_stooges.lane import Z, lane_of
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
-from hoochgame.ui.tables.hooch_stooges.places import HELD, counter_at, knob_rect, place, raised
+from hoochgame.ui.tables.hooch_stooges.places import HELD, counter_at, knob_rect, raised
 from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.tables.hooch_stooges.still import open_over
+from hoochgame.ui.tables.hooch_stooges.zones import open_over
 
 READING = ("overlay", "lane", "stage", "lineup", "city", "chart", "seat", "own", "shelf", "buttons", "tools")
 Point = tuple[int, int]
@@ -53,7 +53,15 @@ def part(at: Setting, piece: Piece, pos: Point) -> Key:
         return cash
     if piece.kind == "seat":
         return counter_at(at.layout, Seat(int(piece.key[1])), pos) or piece.key
-    return piece.key
+    return guarded(at, piece) or piece.key
+
+
+def guarded(at: Setting, piece: Piece) -> Key | None:
+    """Where turf is chosen from, the guard on it is part of it."""
+    if piece.zone != "city" or piece.key[0] != "card" or piece.key in at.marks.legal:
+        return None
+    keys: list[Key] = [("turf", place) for place, turf in enumerate(at.state.city) if turf.guard == piece.key[1]]
+    return next((key for key in keys if key in at.marks.legal), None)
 
 
 def covered(at: Setting, z: int, pos: Point) -> bool:
@@ -70,9 +78,8 @@ def covered(at: Setting, z: int, pos: Point) -> bool:
 
 def thing(at: Setting, pos: Point) -> Key | None:
     """What is no piece."""
-    lone: tuple[Key, ...] = (("log",), ("round",), ("banner",), ("title",), ("chart",), ("lane_die",))
-    for key in lone:
-        rect = place(at.layout, at, key)
+    for key in at.plan.lone:
+        rect = at.plan.place(at.layout, at, key)
         if rect and rect.collidepoint(pos):
             return key
     if at.layout.folded or not at.layout.log.collidepoint(pos):
@@ -99,7 +106,7 @@ def _told(at: Setting) -> Iterator[tuple[Key, Rect]]:
         keys += [("name", block.at, words.card) for words in line.parts if words.card][:1]
         keys += [("clause", block.at)] if line.clause else []
     for key in keys:
-        rect = place(layout, at, key)
+        rect = at.plan.place(layout, at, key)
         if rect and rect.width:
             yield key, rect
 
