@@ -7,6 +7,7 @@ import sys
 from argparse import SUPPRESS, ArgumentError, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from datetime import date, datetime
 from errno import ENOSPC
 from importlib import import_module
 from typing import NoReturn
@@ -53,6 +54,14 @@ def size(word: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
+def day(word: str) -> date:
+    """`2026-11-21`"""
+    try:
+        return datetime.strptime(word, "%Y-%m-%d").date()
+    except ValueError:
+        raise ArgumentTypeError(_("{word} is no day such as 2026-11-21").format(word=word)) from None
+
+
 def parser() -> ArgumentParser:
     """Every command and its options."""
     whole = Parser(prog="hoochgame", description=_("Four tabletop games. Without a command the window opens."))
@@ -70,6 +79,7 @@ def parser() -> ArgumentParser:
         return one
 
     window_commands(command)
+    lists_command(command)
     arena_commands(command)
     return whole
 
@@ -81,9 +91,9 @@ def window_commands(command: Command) -> None:
     """Those for playing and looking on."""
     one = command("play", "window:play", _("go straight to the table"))
     table_options(one)
-    one.add_argument("--seats", default="human,easy", help=_("who sits where: human or a bot level, with commas"))
+    one.add_argument("--seats", help=_("who sits where: human or a bot level, with commas"))
     one.add_argument("--names", help=_("names for the seats, with commas"))
-    one.add_argument("--seed", type=number(0), help=_("the same seed deals the same game"))
+    seed_options(one, LARGEST, _("the same seed deals the same game"))
 
     one = command("resume", "window:resume", _("go on with a game"))
     one.add_argument("save", nargs="?", metavar="SAVE", help=_("file, name or id; else the game played last"))
@@ -92,13 +102,20 @@ def window_commands(command: Command) -> None:
     save_argument(one)
 
 
+def lists_command(command: Command) -> None:
+    """What can be brought to a tournament."""
+    one = command("lists", "lists:show", _("print the deck lists of a title, or one of them as text"))
+    one.add_argument("title", nargs="?", metavar="TITLE", help=_("such as hooch-stooges (every title with lists)"))
+    one.add_argument("list", nargs="?", metavar="LIST", help=_("the name of a list, or a file"))
+
+
 def arena_commands(command: Command) -> None:
     """Those that need no window."""
     one = command("simulate", "arena:simulate", _("let bots play many games"))
     table_options(one)
     one.add_argument("--seats", required=True, help=_("bot levels, with commas"))
     one.add_argument("--games", type=number(1), default=100, help=_("how many (100)"))
-    one.add_argument("--seed", type=number(0, LARGEST // 2), default=1, help=_("of the first game (1)"))
+    seed_options(one, LARGEST // 2, _("of the first game (1)"))
     one.add_argument("--jobs", type=number(1, 1024), default=1, help=_("processes at a time (1)"))
     one.add_argument("--format", choices=("table", "json", "csv"), default="table")
     one.add_argument("--save-dir", metavar="DIR", help=_("folder that gets a save of each game"))
@@ -137,6 +154,16 @@ def table_options(one: ArgumentParser) -> None:
     """What is played."""
     one.add_argument("title", metavar="TITLE", help=_("such as hooch-stooges"))
     one.add_argument("--rule", action="append", default=[], metavar="KEY=VALUE", help=_("a house rule"))
+    one.add_argument("--lists", metavar="LIST,...", help=_("deck lists by seat: the name of a list, or a file"))
+
+
+def seed_options(one: ArgumentParser, high: int, help: str) -> None:
+    """Which dice are rolled."""
+    either = one.add_mutually_exclusive_group()
+    either.add_argument("--seed", type=number(0, high), help=help)
+    either.add_argument(
+        "--daily", nargs="?", type=day, const=True, metavar="YYYY-MM-DD", help=_("the seed of a day (today)")
+    )  # fmt: skip
 
 
 def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:

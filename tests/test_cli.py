@@ -77,7 +77,7 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
         (["dance"], "invalid choice: 'dance'"),
         (["--dance"], "unrecognized arguments: --dance"),
         (["play"], "the following arguments are required: TITLE"),
-        (["play", "chess"], "There is no title chess; there are: hooch-stooges."),
+        (["play", "chess"], "There is no title chess; there are: hooch-stooges, "),
         (["play", "hooch-stooges", "--seats", "human"], "Two to six players, please."),
         (["play", "hooch-stooges", "--seats", ",".join(["easy"] * 7)], "Two to six players, please."),
         (["play", "hooch-stooges", "--seats", "human,wizard"], "There is no wizard to sit down; there are: human"),
@@ -244,7 +244,7 @@ def test_given_play_then_the_table_opens_with_what_was_typed(run: Shell, monkeyp
     assert run("play", "hooch-stooges", "--seats", "human,easy,random", "--names", "Ada", "--seed", 7, *rules) == 0
     (set_up,) = opened
     assert (set_up.title, set_up.seed) == ("hooch-stooges", 7)
-    assert set_up.rules == {"friendly": 1, "hq_hits": 1, "round_limit": 100, "first": 2}
+    assert set_up.rules == {"friendly": 1, "hq_hits": 1, "round_limit": 100, "first": 2, "tournament": 0}
     assert [chair.kind for chair in set_up.seats] == ["human", "easy", "random"]
     assert [chair.colour for chair in set_up.seats] == [0, 1, 2]
     names = [chair.name for chair in set_up.seats]
@@ -285,7 +285,7 @@ def test_given_no_display_then_a_sentence_names_what_works_without(tmp_path: Pat
     for words in ((), ("play", "hooch-stooges")):
         done = hoochgame_process("--data-dir", tmp_path, *words)
         assert done.returncode == 1
-        assert "there are the commands simulate, verify, show, shot, export and bench" in done.stderr
+        assert "there are the commands lists, simulate, verify, show, shot, export and bench" in done.stderr
         assert done.stderr.splitlines()[-1].startswith("hoochgame: No window can be opened here")  # SDL talks, too
         assert done.stdout == ""
         assert "Traceback" not in done.stderr

@@ -12,6 +12,7 @@ from hoochgame.arena.simulate import Results
 from hoochgame.arena.tally import quantile, wilson
 from hoochgame.core.columns import columns
 from hoochgame.core.language import _, decimal
+from hoochgame.core.show import clean
 from hoochgame.games import find_game
 
 FORMATS = ("table", "json", "csv")
@@ -31,9 +32,10 @@ def facts(results: Results) -> dict[str, Any]:
     """What scripts read."""
     games = results.plan.games
     seats = []
-    for bot, wins in zip(results.plan.bots, results.wins, strict=True):
+    lists = [{"list": name} for name in results.plan.list_names] or [{} for _bot in results.plan.bots]
+    for bot, brought, wins in zip(results.plan.bots, lists, results.wins, strict=True):
         low, high = wilson(wins, games)
-        seats.append({"bot": bot, "wins": wins, "win_rate": wins / games, "low": low, "high": high})
+        seats.append({"bot": bot, **brought, "wins": wins, "win_rate": wins / games, "low": low, "high": high})
     rounds = {name: quantile(results.rounds, at) for name, at in (("median", 0.5), ("p10", 0.1), ("p90", 0.9))}
     return {"games": games, "seats": seats, "rounds": rounds, "seconds": results.seconds}
 
@@ -42,10 +44,9 @@ def as_csv(results: Results) -> str:
     """One row a bot."""
     known = facts(results)
     out = io.StringIO()
-    names = ("bot", "wins", "win_rate", "low", "high", "mean_ms", "p99_ms")
-    tail = ("games", "rounds_median", "rounds_p10", "rounds_p90", "seconds")
+    tail = ("mean_ms", "p99_ms", "games", "rounds_median", "rounds_p10", "rounds_p90", "seconds")
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow((*names, *tail))
+    writer.writerow((*known["seats"][0], *tail))
     for seat, times in zip(known["seats"], results.times, strict=True):
         spent = (times.mean * 1000, times.quantile(0.99) * 1000)
         writer.writerow((*seat.values(), *spent, known["games"], *known["rounds"].values(), known["seconds"]))
@@ -58,11 +59,13 @@ def as_table(results: Results, jobs: int) -> str:
     head = _("{game}: {games} games, seed {seed}, {seconds} s with {jobs} at a time")
     name, seconds = find_game(plan.title).name, decimal(f"{results.seconds:.1f}")
     lines = [head.format(game=name, games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs), ""]
-    rows = [(_("bot"), _("wins"), _("rate"), _("95 % interval"), _("a decision"), _("99 % within"))]
+    brought = [_("list")] if plan.list_names else []
+    rows = [(_("bot"), *brought, _("wins"), _("rate"), _("95 % interval"), _("a decision"), _("99 % within"))]
     for seat, times in zip(known["seats"], results.times, strict=True):
         rows.append(
             (
                 seat["bot"],
+                *([clean(seat["list"])] if plan.list_names else []),
                 decimal(f"{seat['wins']:.1f}".removesuffix(".0")),
                 decimal(f"{seat['win_rate']:.1%}"),
                 decimal(f"{seat['low']:.1%} - {seat['high']:.1%}"),
@@ -70,7 +73,7 @@ def as_table(results: Results, jobs: int) -> str:
                 decimal(f"{times.quantile(0.99) * 1000:.3f} ms"),
             )
         )
-    lines += columns(rows)
+    lines += columns(rows, left=(0, 1) if plan.list_names else (0,))
     spans = known["rounds"]
     length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
     figures = {name: decimal(f"{span:g}") for name, span in spans.items()}

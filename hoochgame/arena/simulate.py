@@ -38,6 +38,7 @@ class Plan:
     save_dir: Path | None = None
     created: str = ""
     lists: tuple[DeckList, ...] = ()  # by bot, where the rules ask for deck lists
+    list_names: tuple[str, ...] = ()  # what those are called, for the report
     names: tuple[str, ...] = ()  # of the seats; without any they are named after their bots
 
     def name(self, number: int) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from hoochgame.bots import LEVELS
 from hoochgame.commands.failure import Misused
 from hoochgame.core.dice import Dice
-from hoochgame.core.game import Game
+from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
+from hoochgame.storage.settings import daily_seed, today
 
 LONGEST_NAME = 16
 
@@ -22,6 +24,18 @@ def title(word: str) -> Game:
         return find_game(word)
     except LookupError as error:
         raise Misused(str(error)) from None
+
+
+def default_seats(game: Game) -> str:
+    """One person, and an easy bot in every other chair that must be filled."""
+    return ",".join([HUMAN, *["easy"] * (game.seats[0] - 1)])
+
+
+def seed(given: int | None, day: date | bool | None) -> int | None:
+    """What `--seed` asks for, or `--daily` with a day or without one, which is today."""
+    if day is None:
+        return given
+    return daily_seed(day if isinstance(day, date) else today())
 
 
 def kinds(word: str, people: bool) -> tuple[str, ...]:
@@ -51,10 +65,10 @@ def house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
         raise Misused(str(error)) from None
 
 
-def check_table(game: Game, seats: int, rules: dict[str, int]) -> None:
-    """Raise Misused unless so many can play by these rules."""
+def check_table(game: Game, seats: int, rules: dict[str, int], brought: Sequence[DeckList] = ()) -> None:
+    """Raise Misused unless so many can play by these rules, with what they bring."""
     try:
-        game.start(seats, rules, Dice(1))
+        game.start(seats, rules, Dice(1), brought)
     except IllegalMove as error:
         raise Misused(str(error)) from None
 

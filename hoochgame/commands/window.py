@@ -23,7 +23,7 @@ def open_window(places: Places, then: Then | None = None, one_frame: bool = Fals
     try:
         app = App(settings, places)
     except NoDisplay as error:
-        text = _("{reason} Without one there are the commands simulate, verify, show, shot, export and bench.")
+        text = _("{reason} Without one there are the commands lists, simulate, verify, show, shot, export and bench.")
         raise Failed(text.format(reason=error)) from None
     app.push(Title())
     if then is not None:
@@ -45,17 +45,19 @@ def title(args: Namespace, places: Places) -> int:
 
 def play(args: Namespace, places: Places) -> int:
     """`hoochgame play`"""
-    from hoochgame.commands import seating  # noqa: PLC0415 - the title screen needs none of it
+    from hoochgame.commands import lists, seating  # noqa: PLC0415 - the title screen needs none of it
     from hoochgame.ui.scenes.draft import NAMES  # noqa: PLC0415
 
     game = seating.title(args.title)
-    who = seating.kinds(args.seats, people=True)
+    who = seating.kinds(args.seats or seating.default_seats(game), people=True)
     rules = seating.house_rules(game, args.rule)
     seating.check_table(game, len(who), rules)
+    brought = lists.asked_for(game, args.lists, len(who), rules, places)
     spare = chain(NAMES, (_("Player {n}").format(n=n) for n in count(1)))
     chairs = seating.chairs(who, args.names.split(",") if args.names else (), [next(spare) for _name in range(12)])
-    seed = draw_seed() if args.seed is None else args.seed
-    set_up = SetUp(game.id, chairs, rules, seed)
+    seed = seating.seed(args.seed, args.daily)
+    packed = lists.packed(brought, len(who))
+    set_up = SetUp(game.id, chairs, rules, draw_seed() if seed is None else seed, lists=packed)
 
     def start(app: App) -> None:
         from hoochgame.ui.scenes.table import open_new  # noqa: PLC0415

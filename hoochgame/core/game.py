@@ -44,6 +44,10 @@ class HouseRule:
             raise IllegalMove(self.refusal.said()) from None
         return self.check(value)
 
+    def called(self, value: int) -> str:
+        """The value as people say it, where numbers say nothing."""
+        return _(self.values[self.allowed.index(value)]) if self.values else str(value)
+
     def check(self, value: int) -> int:
         """The value itself, if it is allowed. Raises IllegalMove with this rule's refusal."""
         if value not in self.allowed:

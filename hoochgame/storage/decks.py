@@ -7,7 +7,7 @@ import stat
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from gettext import NullTranslations
 from itertools import count
@@ -181,8 +181,13 @@ def _kept(game: Game, path: Path) -> Kept:
         reading = read_file(game, path)
     except SaveFailed as error:
         return Kept(path, path.stem, {}, str(error))
-    trouble = _("{name} can't be read in full. {trouble}").format(name=path.name, trouble=" ".join(reading.sentences))
-    return Kept(path, reading.name or path.stem, reading.cards, trouble if reading.slips else "")
+    return Kept(path, reading.name or path.stem, reading.cards, _trouble(path, reading) if reading.slips else "")
+
+
+def _trouble(path: Path, reading: Reading) -> str:
+    """The first slip, and how many more there are."""
+    short = replace(reading, slips=reading.slips[:1], more=reading.more + len(reading.slips) - 1)
+    return _("{name} can't be read in full. {trouble}").format(name=path.name, trouble=" ".join(short.sentences))
 
 
 def _same(name: str) -> str:

@@ -1,0 +1,159 @@
+"""Which deck list is meant, and the command that shows them."""
+
+from __future__ import annotations
+
+import csv
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import cycle, islice
+from pathlib import Path
+
+from hoochgame.commands import seating
+from hoochgame.commands.failure import Failed, Misused
+from hoochgame.core import listtext
+from hoochgame.core.columns import columns
+from hoochgame.core.game import DeckList, DeckLists, Game, ReadyList
+from hoochgame.core.language import _
+from hoochgame.core.show import clean
+from hoochgame.games import GAMES
+from hoochgame.storage.decks import Kept, kept_lists, read_file
+from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.settings import Brought, Places
+
+FLAG = "--lists"
+
+
+@dataclass(frozen=True)
+class Found:
+    """A list that somebody named: `word` names it again, `troubles` is what can't be read of it."""
+
+    word: str
+    name: str
+    cards: DeckList
+    troubles: Sequence[str] = field(default=())
+
+
+def asked_for(game: Game, given: str | None, seats: int, rules: dict[str, int], places: Places) -> list[Found]:
+    """What the words behind `--lists` name, by seat. Raises Misused for lists that nobody can play with."""
+    if given is None:
+        return []
+    lists = lists_of(game)
+    if not rules[lists.rule]:
+        raise Misused(_("Deck lists are brought to a tournament: add --rule {rule}=true.").format(rule=lists.rule))
+    words = next(csv.reader([given], skipinitialspace=True), [""])
+    if (n := len(words)) > seats:
+        text = _("There are {n} deck lists for {seats} seats.")
+        raise Misused(text.format(n=n, seats=seats))
+    return [playable(game, word.strip(), places) for word in words]
+
+
+def playable(game: Game, word: str, places: Places) -> Found:
+    """The list of this name. Raises Misused for one that is not there, unreadable or against the rules."""
+    try:
+        found = find_list(game, word, places)
+    except (Failed, SaveFailed) as error:
+        raise Misused(str(error)) from None
+    if faults := wrong(lists_of(game), found):
+        raise Misused(_("The deck list {name} can't be played. {faults}").format(name=word, faults=" ".join(faults)))
+    return found
+
+
+def dealt(game: Game, brought: Sequence[Found], seats: int, rules: dict[str, int]) -> list[Found]:
+    """The lists that all seats play with: ready ones go round to those who bring none."""
+    if game.lists is None or not rules[game.lists.rule]:
+        return []
+    ready = islice(cycle(map(_ready, game.lists.ready.values())), seats)
+    return [brought[seat] if seat < len(brought) else one for seat, one in enumerate(ready)]
+
+
+def packed(brought: Sequence[Found], seats: int) -> tuple[Brought, ...]:
+    """The same as a set-up has them, by seat; nothing where nobody brings any."""
+    rest = [Brought()] * (seats - len(brought))
+    return (*(Brought(one.name, dict(one.cards)) for one in brought), *rest) if brought else ()
+
+
+def find_list(game: Game, word: str, places: Places) -> Found:
+    """A ready list by id or name, one of the player's by name, or a file. Raises Failed, and SaveFailed for a file."""
+    lists, wanted = lists_of(game), listtext.tidy_name(word).casefold()
+    for ready in lists.ready.values():
+        if wanted in (name.casefold() for name in (ready.id, ready.name, ready.called)):
+            return _ready(ready)
+    own = kept_lists(places, game)
+    for kept in own:
+        if kept.name.casefold() == wanted:
+            return _own(kept)
+    with suppress(ValueError):  # no file has a NUL in its name
+        if word and Path(word).exists():
+            reading = read_file(game, Path(word))
+            return Found(word, reading.name or Path(word).stem, reading.cards, reading.sentences)
+    names = ", ".join([*lists.ready, *(typed(kept.name) for kept in own)])
+    raise Failed(
+        _("There is no deck list {word}; there are {names}, or give a file.").format(word=word or "''", names=names)
+    )
+
+
+def lists_of(game: Game) -> DeckLists:
+    """What the title asks of deck lists. Raises Misused for one without."""
+    if game.lists is None:
+        raise Misused(_("{game} is played without deck lists.").format(game=game.name))
+    return game.lists
+
+
+def _ready(one: ReadyList) -> Found:
+    return Found(one.id, one.called, one.cards)
+
+
+def _own(kept: Kept) -> Found:
+    return Found(kept.name, kept.name, kept.cards, (kept.trouble,) if kept.trouble else ())
+
+
+def show(args: Namespace, places: Places) -> int:
+    """`hoochgame lists`"""
+    games = [seating.title(args.title)] if args.title else [game for game in GAMES if game.lists]
+    if args.list is not None:
+        return _print_one(games[0], find_list(games[0], args.list, places))
+    print("\n\n".join("\n".join(_overview(game, places)) for game in games))
+    return 0
+
+
+def _print_one(game: Game, found: Found) -> int:
+    """As text; what is wrong with it goes where it does not mix with it."""
+    lists = lists_of(game)
+    print(listtext.write(lists, found.name, found.cards), end="")
+    for fault in (faults := wrong(lists, found)):
+        print(f"hoochgame: {fault}", file=sys.stderr)
+    return 1 if faults else 0
+
+
+def _overview(game: Game, places: Places) -> list[str]:
+    """All lists of a title, and whether they may be played with."""
+    lists = lists_of(game)
+    ready = [((one.id, one.called), _ready(one)) for one in lists.ready.values()]
+    own = [((typed(kept.name), clean(kept.path.name)), _own(kept)) for kept in kept_lists(places, game)]
+    lines = [_("{game}: ready deck lists").format(game=game.name), *_rows(lists, ready)]
+    if own:
+        lines += ["", _("{game}: your deck lists, in {folder}").format(game=game.name, folder=places.decks / game.id)]
+        lines += _rows(lists, own)
+    return lines
+
+
+def _rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], Found]]) -> Iterator[str]:
+    """A line a list, and below it what is wrong with it."""
+    faults = [wrong(lists, one) for _names, one in found]
+    words = [(*names, _("not legal") if bad else _("legal")) for (names, _one), bad in zip(found, faults, strict=True)]
+    for line, bad in zip(columns(words, left=(0, 1, 2)), faults, strict=True):
+        yield f"  {line}"
+        yield from (f"      {clean(fault)}" for fault in bad)
+
+
+def wrong(lists: DeckLists, found: Found) -> Sequence[str]:
+    """What can't be read of it; else all that is against the rules."""
+    return found.troubles or [fault.text for fault in lists.faults(found.cards)]
+
+
+def typed(name: str) -> str:
+    """A list's name as the command line wants it."""
+    return f'"{clean(name)}"' if "," in name else clean(name)
