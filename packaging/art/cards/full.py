@@ -20,16 +20,17 @@ SMALLEST_TALE = 4.9  # 14 pixels there
 
 
 class Sheet(NamedTuple):
-    """How the paper is filled: room for the rules, what is free below and beside the flavour, the smallest rules."""
+    """How the paper is filled: height for the rules, space below the flavour, widths of both, the smallest rules."""
 
     room: float
     foot: float
     across: float
+    wide: float = 76
     smallest: float = SMALLEST_RULES
 
 
 BARE, BADGED = Sheet(30.0, 4.2, 76), Sheet(20.5, 7, 46)
-ENEMY = Sheet(20.5, 7, 49, 5.0)  # all of them say the same, with a longer tale
+ENEMY = Sheet(20.5, 7, 49, 82, 5.0)  # all of them say the same, with a longer tale
 
 
 def case(kind: Kind, name: str) -> Canvas:
@@ -66,14 +67,14 @@ def paper(canvas: Canvas) -> None:
     canvas.outline(PAPER.inset(1.6), "#a47c35", 0.3, 1.2)
 
 
-def rules(canvas: Canvas, text: str, room: float, smallest: float) -> None:
+def rules(canvas: Canvas, text: str, room: float, sheet: Sheet) -> None:
     """The rules text, as large as the room allows."""
     face = Type("body", 7.4)
-    while len(wrapped(text, face, 76)) * face.size * LEADING > room:
+    while len(wrapped(text, face, sheet.wide)) * face.size * LEADING > room:
         face = Type("body", face.size - 0.1)
-    if face.size < smallest - 0.05:
+    if face.size < sheet.smallest - 0.05:
         raise ValueError(f"too long for a card: {text}")
-    canvas.lines((50, PAPER.y + 3 + room / 2), balanced(text, face, 76), face, "#20160d", LEADING)
+    canvas.lines((50, PAPER.y + 3 + room / 2), balanced(text, face, sheet.wide), face, "#20160d", LEADING)
 
 
 def flavour(canvas: Canvas, rows: list[str], middle: float, face: Type) -> None:
@@ -99,7 +100,7 @@ def print_text(canvas: Canvas, text: str, tale: str, sheet: Sheet) -> None:
     foot = PAPER.y + PAPER.h - sheet.foot
     flavour(canvas, rows, foot - high / 2, face)
     room = min(sheet.room, foot - high - PAPER.y - 4.5)
-    rules(canvas, text, room, sheet.smallest)
+    rules(canvas, text, room, sheet)
 
 
 def card(card: Card) -> Image.Image:
