@@ -228,7 +228,7 @@ SEATS = NUMBERS.seats[1]
 SHARED = MAIN + STARTER * SEATS  # one main deck for all, and what each seat starts with
 Grade = Literal["gentler", "plain", "tougher"]
 GRADES: dict[Grade, int] = {"gentler": -1, "plain": 0, "tougher": 1}  # health more than it is printed in the file
-COUNTERS = "Hits back at a swing that leaves it standing."
+COUNTERS = "Counters a swing that leaves it standing: die + {bonus} against the health of your stooge."
 
 
 def enemy_card(enemy: Enemy, grade: Grade) -> Card:

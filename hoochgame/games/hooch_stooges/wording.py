@@ -19,8 +19,9 @@ def short(turf: TurfKind) -> str:
 
 
 def text(kind: Card | TurfKind) -> str:
-    """What it does; nothing on a plain stooge."""
-    return pgettext("card text", kind.text) if kind.text else ""
+    """What it does; nothing on a plain stooge. An enemy's text names its bonus."""
+    words = pgettext("card text", kind.text) if kind.text else ""
+    return words.replace("{bonus}", str(kind.bonus)) if isinstance(kind, Card) else words
 
 
 def gist(kind: Card | TurfKind) -> str:
