@@ -12,11 +12,13 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.game import DeckList, Game
 from hoochgame.core.play import Play
+from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, TURFS, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, TURFS, box, starter_deck
 from hoochgame.games.hooch_stooges.model import GAP, Gang, Perks, State, Turf
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
@@ -32,6 +34,11 @@ E = TypeVar("E", bound=Event)
 def card(id: str, nth: int = 0) -> int:
     """The number of the nth copy of a card of the main deck."""
     return [i for i in MAIN_DECK if CARDS[i].id == id][nth]
+
+
+def boxed(seat: Seat, id: str, nth: int = 0) -> int:
+    """The number of the nth copy of a card in a seat's own box."""
+    return [i for i in box(seat) if CARDS[i].id == id][nth]
 
 
 def starters(seat: Seat, id: str) -> tuple[int, ...]:
@@ -55,8 +62,8 @@ class LoadedPlay(Play):
 
     __slots__ = ("rolls",)
 
-    def __init__(self, state: State, rolls: list[int], seed: int = 1) -> None:
-        super().__init__(RULES, state, Dice(seed))
+    def __init__(self, state: State, rolls: list[int], seed: int = 1, game: Game = HOOCH_STOOGES) -> None:
+        super().__init__(game.rules, state, Dice(seed))
         self.rolls = rolls
 
     def roll(self) -> int:
@@ -67,15 +74,16 @@ class LoadedPlay(Play):
 
 @dataclass(frozen=True)
 class Table:
-    """A state, and the events that led to it in the last run."""
+    """A state of a game, and the events that led to it in the last run."""
 
     state: State
     events: tuple[Event, ...] = ()
+    game: Game = HOOCH_STOOGES
 
     @property
     def options(self) -> tuple[Move, ...]:
         """What the top step asks."""
-        return RULES.options(self.state)
+        return self.game.rules.options(self.state)
 
     @property
     def step(self) -> Any:
@@ -128,6 +136,7 @@ def table(
     lineup: tuple[int, ...] = FOR_SALE,
     main_deck: tuple[int, ...] | None = None,
     under: tuple[int, ...] = (),
+    tournament: bool = False,
     perks: Perks = NO_PERKS,
     agenda: tuple[Any, ...] = (),
     active: Seat = A,
@@ -158,7 +167,7 @@ def table(
         main_deck = tuple(x for x in MAIN_DECK if x not in placed)
     state = State(
         gangs=gangs, city=city, deck=main_deck, under=under, lineup=lineup, active=active, first=A, perks=perks,
-        agenda=agenda, friendly=friendly, hq_hits=hq_hits, round=round, round_limit=round_limit,
+        agenda=agenda, friendly=friendly, hq_hits=hq_hits, round=round, round_limit=round_limit, tournament=tournament,
     )  # fmt: skip
     check_cards(state)
     return Table(state)
@@ -171,57 +180,65 @@ def belongings(gang: Gang) -> tuple[int, ...]:
 
 def check_cards(state: State) -> None:
     """No card lies in two places."""
-    there = [*chain(*map(belongings, state.gangs)), *(x for x in state.lineup if x != GAP), *state.deck, *state.under]
+    stalls = [state, *(gang.stall for gang in state.gangs if gang.stall)]
+    there = [*chain(*map(belongings, state.gangs)), *chain(*(x.deck + x.under for x in stalls))]
+    there += [x for stall in stalls for x in stall.lineup if x != GAP]
     assert len(there) == len(set(there)), "a card lies in two places"
 
 
 def run(before: Table, *moves: Move, dice: Iterable[int] = (), seed: int = 1) -> Table:
     """The table after these moves of whoever is asked. All the dice must be used, and no more."""
-    state, rolls, events = before.state, list(dice), []
+    game, state, rolls, events = before.game, before.state, list(dice), []
     for move in moves:
-        options = RULES.options(state)
-        assert move in options or HOOCH_STOOGES.alike(state, move) in options, f"{move} is none of {options}"
-        play = LoadedPlay(state, rolls, seed).take(move)
+        options = game.rules.options(state)
+        assert move in options or game.alike(state, move) in options, f"{move} is none of {options}"
+        play = LoadedPlay(state, rolls, seed, game).take(move)
         state = play.state
         events += play.events
     assert not rolls, "dice are left over"
-    return Table(state, tuple(events))
+    return Table(state, tuple(events), game)
 
 
 def concede(before: Table, seat: Seat) -> Table:
     """The table after a seat has left."""
-    play = HOOCH_STOOGES.leave(before.state, seat, Dice(1))
-    return Table(play.state, tuple(play.events))
+    play = before.game.leave(before.state, seat, Dice(1))
+    return Table(play.state, tuple(play.events), before.game)
+
+
+def refusal(before: Table, move: Move, seat: Seat | None = None) -> Refusal | None:
+    """Why a move is turned down, or None for one that is allowed."""
+    asked = before.asked
+    seat = seat if seat is not None else A if asked is None else asked
+    found: Refusal | None = before.game.refuse(before.state, seat, move)
+    return found
 
 
 def refused(before: Table, move: Move, seat: Seat | None = None) -> str:
     """The code of the refusal, or "" for a move that is allowed."""
-    asked = before.asked
-    seat = seat if seat is not None else A if asked is None else asked
-    refusal = HOOCH_STOOGES.refuse(before.state, seat, move)
-    return refusal.code if refusal else ""
+    found = refusal(before, move, seat)
+    return found.code if found else ""
 
 
 def why(before: Table, move: Move, seat: Seat | None = None) -> str:
     """The sentence of the refusal, or "" for a move that is allowed."""
-    asked = before.asked
-    seat = seat if seat is not None else A if asked is None else asked
-    refusal = HOOCH_STOOGES.refuse(before.state, seat, move)
-    return refusal.text if refusal else ""
+    found = refusal(before, move, seat)
+    return found.text if found else ""
 
 
-def begun(seats: int = 2, seed: int = 1, **rules: int) -> Table:
+def begun(
+    seats: int = 2, seed: int = 1, *, game: Game = HOOCH_STOOGES, lists: Sequence[DeckList] = (), **rules: int
+) -> Table:
     """A game that has been dealt, at its first question."""
-    _opening, play = HOOCH_STOOGES.start(seats, rules, Dice(seed, 0))
-    return Table(play.state, tuple(play.events))
+    _opening, play = game.start(seats, rules, Dice(seed, 0), lists)
+    return Table(play.state, tuple(play.events), game)
 
 
 def turns_begin(before: Table, seat: Seat, **gang: Any) -> Table:
     """The table at the moment when the seat's turn has begun: its control step has been run."""
     agenda = (m.NextTurn(TABLE), m.Cleanup(seat), m.Main(seat), m.Control(seat))
     state = replace(before.state, agenda=agenda, active=seat).gang(seat, **gang)
-    play = Play(RULES, state, Dice(1)).run()
-    return Table(play.state, tuple(play.events))
+    play = Play(before.game.rules, state, Dice(1)).run()
+    return Table(play.state, tuple(play.events), before.game)
 
 
 def raid(place: int = NEAR) -> tuple[Move, ...]:
@@ -237,17 +254,24 @@ def hit(stooge: int = GOON, target: int = TURF) -> tuple[Move, ...]:
 def in_full_swing(seats: int, seed: int, **rules: int) -> State:
     """A game some rounds on: every seat has hooch, turfs and a share of the main deck in hand, deck and play."""
     state, dice = begun(seats, seed, **rules).state, Dice(seed, 0xF00D)
-    share = min(18, len(state.deck) // seats - 1)
+    share = 12 if state.tournament else min(18, len(state.deck) // seats - 1)
     for seat in map(Seat, range(seats)):
-        cards = dice.pick(state.deck, share)
-        gang = state.gangs[seat]
-        crew = tuple(x for x in cards if CARDS[x].stooge)[:3]
-        rest = tuple(x for x in cards if x not in crew)
-        state = state.gang(
-            seat, crew=crew, hand=gang.hand + rest[:4], deck=gang.deck + rest[4:], hooch=dice.below(40),
-            owned=tuple(sorted(gang.owned + cards)),
-        )  # fmt: skip
-        state = replace(state, deck=tuple(x for x in state.deck if x not in cards))
+        state = with_share(state, seat, share, dice)
     for place in dice.pick([p for p, turf in enumerate(state.city) if turf.owner == TABLE], len(state.city) // 3):
         state = state.turf(place, owner=Seat(dice.below(seats)))
     return state
+
+
+def with_share(state: State, seat: Seat, share: int, dice: Dice) -> State:
+    """So many cards of the main deck are in a seat's hand, deck and crew."""
+    gang = state.gangs[seat]
+    cards = dice.pick((gang.stall or state).deck, share)
+    crew = tuple(x for x in cards if CARDS[x].stooge)[:3]
+    rest = tuple(x for x in cards if x not in crew)
+    left = tuple(x for x in (gang.stall or state).deck if x not in cards)
+    stall = gang.stall and replace(gang.stall, deck=left)
+    state = state if stall else replace(state, deck=left)
+    return state.gang(
+        seat, crew=crew, hand=gang.hand + rest[:4], deck=gang.deck + rest[4:], hooch=dice.below(40), stall=stall,
+        owned=tuple(sorted(gang.owned + cards)),
+    )  # fmt: skip

@@ -223,9 +223,9 @@ def chosen_discards(play: Play, step: m.OpponentsDiscard, move: m.PickSeat) -> N
 
 
 def each_discards(play: Play, step: m.OpponentsDiscard) -> None:
-    """All opponents (HS-CHT-14)."""
+    """All opponents who sit at the table (HS-CHT-14, HS-SOL-27)."""
     if step.who == "each":
-        ask_to_discard(play, opponents(play.state, step.seat), step)
+        ask_to_discard(play, [s for s in opponents(play.state, step.seat) if s < play.state.seats], step)
 
 
 def ask_to_discard(play: Play, rivals: list[Seat], step: m.OpponentsDiscard) -> None:
