@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from saved_games import begun, blob_of, file_with, in_memory, play_on, play_out
+from shell import Shell
 
 import hoochgame
 from hoochgame import cli
@@ -30,21 +31,6 @@ ROOT = Path(__file__).parent.parent
 @pytest.fixture
 def places(tmp_path: Path) -> Places:
     return Places(tmp_path / "data")
-
-
-class Shell:
-    """Runs commands in this process and keeps what they say."""
-
-    def __init__(self, places: Places, capsys: pytest.CaptureFixture[str]) -> None:
-        self.places = places
-        self.capsys = capsys
-        self.out = self.err = ""
-
-    def __call__(self, *words: object) -> int:
-        code = main(["--data-dir", str(self.places.folder), *map(str, words)])
-        self.out, self.err = self.capsys.readouterr()
-        assert "Traceback" not in self.out + self.err
-        return code
 
 
 @pytest.fixture

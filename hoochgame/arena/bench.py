@@ -7,7 +7,7 @@ import operator
 import statistics
 import time
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
@@ -64,10 +64,12 @@ def run(quick: bool, meters: Sequence[Meter]) -> list[Measurement]:
 # Random play.
 
 
-def random_match(game: Game, seats: int, seed: int, moves: int | None = None) -> Match:
+def random_match(
+    game: Game, seats: int, seed: int, moves: int | None = None, rules: Mapping[str, int] | None = None
+) -> Match:
     """A game by random moves with its journal in memory, to its end or for so many moves."""
     chairs = [Chair(f"Seat {i + 1}", "random", i) for i in range(seats)]
-    match = Match.begin(game, chairs, {}, seed=seed, created="", id="bench")
+    match = Match.begin(game, chairs, rules or {}, seed=seed, created="", id="bench")
     pick = Dice(seed, 1)
     while match.options and (moves is None or match.ply < moves):
         match.play(match.options[pick.below(len(match.options))])
@@ -79,14 +81,14 @@ def long_match(game: Game, moves: int) -> Match:
     return next(m for seed in range(100) if (m := random_match(game, 4, seed, moves)).ply == moves)
 
 
-def moves_per_second(seats: int, quick: bool) -> float:
+def moves_per_second(seats: int, quick: bool, title: str = TITLE, rules: Mapping[str, int] | None = None) -> float:
     """Random play with the whole list of options at every decision, every line of the journal encoded."""
-    game, seed = find_game(TITLE), 0
+    game, seed = find_game(title), 0
 
     def one() -> int:
         nonlocal seed
         seed += 1
-        return random_match(game, seats, seed).ply
+        return random_match(game, seats, seed, rules=rules).ply
 
     return rate(one, quick)
 
@@ -201,10 +203,14 @@ def single_rate(one: Callable[[], int], span: float) -> float:
     return done / spent
 
 
+TOURNAMENT = partial(moves_per_second, 4, rules={"tournament": 1})
+SOLO = partial(moves_per_second, 1, title="starting-solo")
 METERS = (
     Meter("random play, 2 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 2)),
     Meter("random play, 4 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 4)),
     Meter("random play, 6 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 6)),
+    Meter("random play, tournament of 4", "moves/s", RANDOM_FLOOR, "floor", TOURNAMENT),
+    Meter("random play, Starting Solo", "moves/s", RANDOM_FLOOR, "floor", SOLO),
     Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", levelness),
     Meter("undo at move 300", "ms", 1.0, "ceiling", undo_milliseconds),
     Meter("seek to any ply of 1,000", "ms", 10.0, "ceiling", seek_milliseconds),

@@ -43,11 +43,19 @@ def asked_for(game: Game, given: str | None, seats: int, rules: dict[str, int], 
     lists = lists_of(game)
     if not rules[lists.rule]:
         raise Misused(_("Deck lists are brought to a tournament: add --rule {rule}=true.").format(rule=lists.rule))
-    words = next(csv.reader([given], skipinitialspace=True), [""])
+    words = _parts(given)
     if (n := len(words)) > seats:
         text = _("There are {n} deck lists for {seats} seats.")
         raise Misused(text.format(n=n, seats=seats))
     return [playable(game, word.strip(), places) for word in words]
+
+
+def _parts(given: str) -> list[str]:
+    """What stands between commas; a name with a comma in it stands in quotes."""
+    try:
+        return next(csv.reader([given], skipinitialspace=True)) or [""]
+    except csv.Error:  # a line break, or far too long
+        return [given]
 
 
 def playable(game: Game, word: str, places: Places) -> Found:
@@ -85,10 +93,11 @@ def find_list(game: Game, word: str, places: Places) -> Found:
     for kept in own:
         if kept.name.casefold() == wanted:
             return _own(kept)
-    with suppress(ValueError):  # no file has a NUL in its name
-        if word and Path(word).exists():
-            reading = read_file(game, Path(word))
-            return Found(word, reading.name or Path(word).stem, reading.cards, reading.sentences)
+    path = Path(word)
+    with suppress(OSError, ValueError):  # what can't be the name of a file
+        if word and path.exists():
+            reading = read_file(game, path)
+            return Found(word, reading.name or path.stem, reading.cards, reading.sentences)
     names = ", ".join([*lists.ready, *(typed(kept.name) for kept in own)])
     raise Failed(
         _("There is no deck list {word}; there are {names}, or give a file.").format(word=word or "''", names=names)

@@ -23,7 +23,7 @@ from hoochgame.storage.settings import Places
 from hoochgame.storage.whole import write_whole
 
 SUFFIX = ".txt"
-DAMAGED = ".damaged"  # what is written over although it could not be read is kept under this ending
+DAMAGED = ".damaged"  # a file that could not be read is kept under this ending when its list is saved anew
 MOST_BYTES = 1 << 20
 LONGEST_FILE_NAME = 40
 TAKEN_BY_SYSTEMS = re.compile(r"con|prn|aux|nul|com\d|lpt\d")  # no file may be called so on Windows
@@ -89,16 +89,17 @@ def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | No
     """Save a list: a new one, or one that is there, which may get another name. Raises SaveFailed."""
     name = _checked(name)
     others = _taken(places, game, over)
-    if _same(name) in others:
+    if _same(name) in others and not (over and _same(name) == _same(over.name)):
         raise SaveFailed(_("There is a list called {name} already.").format(name=others[_same(name)]))
-    text = listtext.write(_lists(game), name, cards, english=True)
+    blob = listtext.write(_lists(game), name, cards, english=True).encode()
     with _told(_("{name} can't be saved: {problem}."), name):
         folder = _folder(places, game)
         folder.mkdir(parents=True, exist_ok=True)
-        path = over.path if over else _free_path(folder, name)
-        if over and over.trouble and path.exists():
-            write_whole(_spare(path, DAMAGED), path.read_bytes())
-        write_whole(path, text.encode())
+        path = _free_path(folder, name) if over is None or over.trouble else over.path
+        write_whole(path, blob)
+    if over and over.trouble:
+        with suppress(OSError):
+            over.path.rename(_spare(over.path, DAMAGED))
     return Kept(_moved(path, name) if over else path, name, dict(cards))
 
 
@@ -114,8 +115,8 @@ def duplicate(places: Places, game: Game, name: str, cards: DeckList) -> Kept:
 
 def delete(kept: Kept) -> Deleted:
     """Throw a list away, but for what brings it back. Raises SaveFailed."""
+    blob = _load(kept.path)
     with _told(_("{name} can't be deleted: {problem}."), kept.name):
-        blob = kept.path.read_bytes()
         kept.path.unlink()
     return Deleted(kept.path, blob)
 
@@ -133,8 +134,10 @@ def restore(deleted: Deleted) -> Path:
 def bring_in(places: Places, game: Game, path: Path) -> tuple[Kept | None, Reading]:
     """Import a file under a free name. Where it has slips nothing is kept. Raises SaveFailed."""
     reading = read_file(game, path)
-    if reading.slips or not reading.cards:
+    if reading.slips:
         return None, reading
+    if not reading.cards:
+        raise SaveFailed(_("There is no card in {name}.").format(name=path.name))
     return duplicate(places, game, reading.name or path.stem, reading.cards), reading
 
 
@@ -224,7 +227,8 @@ def _spare(path: Path, ending: str) -> Path:
 
 def _moved(path: Path, name: str) -> Path:
     """The file under a name like the list's; where that can't be it stays where it is."""
-    if path.name != file_name(name):
+    stem = re.escape(file_name(name).removesuffix(SUFFIX))
+    if not re.fullmatch(rf"{stem}(-\d+)?", path.stem):
         with suppress(OSError):
             return path.rename(_free_path(path.parent, name))
     return path

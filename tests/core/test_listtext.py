@@ -1,0 +1,191 @@
+"""Deck lists as plain text: read generously, told where they can't be read, written so that they read back."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from hoochgame.core.listtext import LONGEST_NAME, MOST_SLIPS, Reading, fold, read, tidy_name, write
+from hoochgame.games import find_game
+from hoochgame.storage import languages
+from hoochgame.storage.languages import speak_language
+
+LISTS = find_game("hooch-stooges").lists
+assert LISTS is not None
+LANGUAGES = languages.languages()
+
+
+def reading(*lines: str) -> Reading:
+    return read(LISTS, "\n".join(lines))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("english", [False, True])
+def test_given_any_list_when_written_and_read_then_it_is_the_same(language: str, english: bool) -> None:
+    speak_language(language)
+    dice = Random(language)
+    letters = "aZ 09#,;:'\"\u2019äß漢🎲.-_/\\"
+    for _list in range(200):
+        ids = dice.sample(sorted(LISTS.known), dice.randint(1, len(LISTS.known)))
+        cards = {id: dice.randint(1, 9) for id in ids}
+        name = tidy_name("".join(dice.choices(letters, k=dice.randint(0, LONGEST_NAME))))
+        found = read(LISTS, write(LISTS, name, cards, english))
+        assert (found.name, found.cards, found.slips) == (name, cards, ())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_given_every_name_of_every_language_then_no_two_cards_share_one(language: str) -> None:
+    speak_language(language)
+    names: dict[str, str] = {}
+    for card in LISTS.known.values():
+        for name in (card.id, card.name, card.called):
+            assert names.setdefault(fold(name), card.id) == card.id, name
+
+
+@pytest.mark.parametrize(
+    ("line", "id", "n"),
+    [
+        ("2 Smash and Grab", "smash", 2),
+        ("2x Smash and Grab", "smash", 2),
+        ("2X  smash AND grab", "smash", 2),
+        ("2 x Smash and Grab", "smash", 2),
+        ("2\u00d7Smash and Grab", "smash", 2),
+        ("Smash and Grab", "smash", 1),
+        ("\t 3 Smash and Grab   # to win", "smash", 3),
+        ("1 Squatter's Rights", "squat", 1),
+        ("1 Squatter\u2019s Rights", "squat", 1),
+        ("1 Squatter`s Rights", "squat", 1),
+        ("Two Egg Otto", "two_egg_otto", 1),
+        ("two_egg_otto", "two_egg_otto", 1),
+        ("3 Two\u2013Egg Otto", "two_egg_otto", 3),
+        ("1 Mamá Marmaläde", "mama", 1),
+        ("5 Faceless Goon", "faceless_goon", 5),
+    ],
+)
+def test_given_a_line_then_it_is_read_as_it_was_meant(line: str, id: str, n: int) -> None:
+    found = reading(line)
+    assert (found.cards, found.slips) == ({id: n}, ())
+
+
+def test_given_german_on_the_screen_then_german_and_english_names_are_read() -> None:
+    speak_language("de")
+    found = reading("2 Gräfin von Blüten", "1 Graefin von Blueten", "1 GRAFIN VON BLUTEN", "1 Countess Counterfeit")
+    assert (found.cards, found.slips) == ({"countess": 5}, ())
+
+
+def test_given_another_language_beside_the_one_on_the_screen_then_its_names_are_read() -> None:
+    german = languages.load("de")[0]
+    assert read(LISTS, "2 Gräfin von Blüten", [german]).cards == {"countess": 2}
+    assert read(LISTS, "2 Gräfin von Blüten").slips
+
+
+def test_given_the_same_card_twice_then_it_adds_up() -> None:
+    assert reading("2 Smash and Grab", "", "# more", "smash").cards == {"smash": 3}
+
+
+def test_given_every_kind_of_line_break_then_lines_count_alike() -> None:
+    for gap in ("\n", "\r\n", "\r"):
+        found = read(LISTS, gap.join(["\ufeff# Name", "2 Smash and Grab", "", "nothing"]))
+        assert found.name == "Name"
+        assert [slip.line for slip in found.slips] == [4]
+
+
+def test_given_a_comment_before_the_first_card_then_it_is_the_name() -> None:
+    assert reading("", "#  My   list ", "# second", "smash").name == "My list"
+    assert reading("smash", "# My list").name == ""
+    assert reading("#" + "x" * 500, "smash").name == "x" * LONGEST_NAME
+
+
+def test_given_a_name_with_a_typing_error_then_the_line_the_word_and_the_likely_card_are_told() -> None:
+    (slip,) = reading("# x", "", "2 Smash and Grab", "2 Brickwal Brunhilde").slips
+    assert (slip.line, slip.word) == (4, "Brickwal Brunhilde")
+    expected = "Line 4: there is no card called Brickwal Brunhilde; did you mean Brickwall Brunhilde?"
+    assert slip.sentence == expected
+
+
+def test_given_a_name_like_none_or_a_part_of_one_then_nothing_wild_is_guessed() -> None:
+    (slip,) = reading("Xylophone of Doom").slips
+    assert slip.sentence == "Line 1: there is no card called Xylophone of Doom."
+    (slip,) = reading("Counterfeit").slips
+    assert slip.sentence.endswith("did you mean Countess Counterfeit?")
+
+
+@pytest.mark.parametrize("count", ["0", "100", "1000000000", "9" * 5000, "00000001"])
+def test_given_a_count_that_makes_no_sense_then_the_count_is_the_word(count: str) -> None:
+    found = reading(f"{count} Smash and Grab")
+    (slip,) = found.slips
+    assert found.cards == {}
+    assert count.startswith(slip.word.removesuffix("..."))
+    assert slip.sentence.startswith("Line 1: a count can be 1 to 99, not ")
+    assert len(slip.sentence) < 150
+
+
+def test_given_a_count_alone_then_the_card_is_asked_for() -> None:
+    assert [slip.sentence for slip in reading("smash", "12", "3x").slips] == [
+        "Line 2: 12 of which card?", "Line 3: 3x of which card?",
+    ]  # fmt: skip
+
+
+def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
+    found = reading(*["not a card"] * 50, "smash")
+    assert found.cards == {"smash": 1}
+    assert (len(found.slips), found.more) == (MOST_SLIPS, 40)
+    assert found.sentences[-1] == "And 40 more lines can't be read."
+    assert len(found.sentences) == MOST_SLIPS + 1
+    assert reading("smash").sentences == []
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("2 Smash and Grab\0", "This is no plain text."),
+        ("\x89PNG\r\n\x1a\n\0\0", "This is no plain text."),
+        ("x" * 2_000_000, "This is far too long for a deck list."),
+        ("smash\n" * 100_000, "Line 2001: a deck list has 2000 lines at most; the rest was not read."),
+        ("no card\n" * 100_000, "Line 1: there is no card called no card."),
+        ("1" * 1_000_000, "Line 1: " + "1" * 60 + "... of which card?"),
+        ("x" * 1_000_000, "Line 1: there is no card called " + "x" * 60 + "...."),
+        ("2 " * 500_000, "Line 1: there is no card called " + "2 " * 30 + "...."),
+        ("\x1b[2J", "Line 1: there is no card called ?[2J."),
+    ],
+)  # fmt: skip
+def test_given_hostile_text_then_a_sentence_comes_quickly(text: str, sentence: str) -> None:
+    start = time.process_time()
+    found = read(LISTS, text)
+    assert time.process_time() - start < 2
+    assert found.sentences[0] == sentence
+    assert len(found.slips) <= MOST_SLIPS
+
+
+def test_given_a_list_when_written_then_stooges_come_first_and_the_dearest_last() -> None:
+    cards = {"smash": 4, "anvil": 1, "bathtub": 2, "lookout": 3, "nobody": 2, "mama": 0}
+    assert write(LISTS, " Mine ", cards) == (
+        "# Mine\n\n3 Lookout Lorna\n1 The Velvet Anvil\n\n2 Bathtub Batch\n4 Smash and Grab\n2 nobody\n"
+    )
+    speak_language("de")
+    assert write(LISTS, "", {"smash": 4}) == "4 Hauen und klauen\n"
+    assert write(LISTS, "", {"smash": 4}, english=True) == "4 Smash and Grab\n"
+
+
+def test_given_a_list_of_any_size_then_it_is_read_and_the_rules_say_what_is_wrong() -> None:
+    found = reading("29 Smash and Grab", "1 Faceless Goon")
+    assert found.slips == ()
+    faults = [fault.text for fault in LISTS.faults(found.cards)]
+    assert faults == [
+        "The box has 4 copies of Smash and Grab; this list has 29.",
+        "Faceless Goon is a starting card; a list has none.",
+    ]
+
+
+def test_given_the_ready_lists_then_each_has_a_name_a_plan_and_cards_that_lists_know() -> None:
+    assert len(LISTS.ready) == 6
+    for one in LISTS.ready.values():
+        assert one.called
+        assert one.means
+        assert not LISTS.faults(one.cards)
+    assert {card.kind for card in LISTS.known.values()} == {"Stooge", "Scheme"}
+    assert set(LISTS.cards) < set(LISTS.known)
+    plain = [card.id for card in LISTS.known.values() if not card.abilities]
+    assert {"knuckles", "anvil"} <= set(plain)

@@ -1,0 +1,348 @@
+"""The player's deck lists on disk: any name, nothing lost, and a sentence for all that goes wrong."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from hoochgame.games import find_game
+from hoochgame.storage import decks
+from hoochgame.storage.decks import (
+    FileThere,
+    Kept,
+    bring_in,
+    delete,
+    duplicate,
+    file_name,
+    find,
+    free_name,
+    keep,
+    kept_lists,
+    read_file,
+    rename,
+    restore,
+    write_out,
+)
+from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.languages import speak_language
+from hoochgame.storage.settings import Places
+
+GAME = find_game("hooch-stooges")
+CARDS = {"smash": 4, "lookout": 3}
+NAMES = [
+    "con",
+    "../x",
+    "..",
+    "/etc/passwd",
+    "a:b*c?",
+    "🎲🎲",
+    "漢字",
+    "NUL",
+    "# hash",
+    "x" * 40,
+    "Ä ö ß",
+    "lpt1",
+    "2 Smash",
+]
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "player")
+
+
+def files(places: Places) -> list[str]:
+    return sorted(path.name for path in (places.decks / GAME.id).iterdir())
+
+
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    def write(path: Path, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(decks, "write_whole", write)
+
+
+def test_without_a_folder_there_are_no_lists_and_none_is_made(places: Places) -> None:
+    assert kept_lists(places, GAME) == []
+    assert not places.folder.exists()
+
+
+def test_what_is_kept_comes_back_as_a_file_that_people_can_read(places: Places) -> None:
+    kept = keep(places, GAME, "Friday", CARDS)
+    assert kept.path == places.decks / "hooch-stooges" / "friday.txt"
+    assert kept.path.read_text("utf-8") == "# Friday\n\n3 Lookout Lorna\n\n4 Smash and Grab\n"
+    assert kept_lists(places, GAME) == [kept]
+    assert find(places, GAME, " FRIDAY ") == kept
+    assert find(places, GAME, "Monday") is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_given_any_name_then_it_is_kept_in_a_file_within_the_folder(places: Places, name: str) -> None:
+    kept = keep(places, GAME, name, CARDS)
+    assert [one.name for one in kept_lists(places, GAME)] == [name]
+    assert kept.path.parent == places.decks / GAME.id
+    assert kept.path.name.isascii()
+    assert kept.path.stem.replace("-", "").isalnum()
+    assert kept.path.stem not in ("con", "nul", "lpt1")
+    assert [path for path in places.folder.rglob("*") if path.is_file()] == [kept.path]
+
+
+def test_given_names_whose_files_would_be_called_alike_then_both_are_kept(places: Places) -> None:
+    keep(places, GAME, "My list!", {"smash": 1})
+    keep(places, GAME, "My list?", {"smash": 2})
+    assert {one.name: one.cards["smash"] for one in kept_lists(places, GAME)} == {"My list!": 1, "My list?": 2}
+    assert file_name("My list!") == file_name("My list?")
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("", "A list needs a name."),
+        (" \n\t ", "A list needs a name."),
+        ("\x1b\x00", "A list needs a name."),
+        ("x" * 500, "The name of a list has 40 letters at most."),
+        ("mine", "There is a list called Mine already."),
+        ("swarm", "There is a list called swarm already."),
+        ("the bargain mob", "There is a list called The Bargain Mob already."),
+    ],
+)
+def test_given_a_name_that_will_not_do_then_a_sentence_says_why_and_nothing_changes(
+    places: Places, name: str, sentence: str
+) -> None:
+    mine, other = keep(places, GAME, "Mine", CARDS), keep(places, GAME, "Other", CARDS)
+    for attempt in (lambda: keep(places, GAME, name, {"smash": 1}), lambda: rename(places, GAME, other, name)):
+        with pytest.raises(SaveFailed) as failure:
+            attempt()
+        assert str(failure.value) == sentence
+        assert kept_lists(places, GAME) == [mine, other]
+
+
+def test_given_a_list_that_is_there_then_it_is_saved_over(places: Places) -> None:
+    mine = keep(places, GAME, "Mine", CARDS)
+    again = keep(places, GAME, "Mine", {"smash": 1}, over=mine)
+    assert kept_lists(places, GAME) == [again]
+    assert (again.path, again.cards) == (mine.path, {"smash": 1})
+    other = keep(places, GAME, "MINE", {"smash": 2}, over=again)
+    assert [(one.name, one.cards) for one in kept_lists(places, GAME)] == [("MINE", {"smash": 2})]
+    assert other.path == mine.path
+
+
+def test_given_a_new_name_then_list_and_file_bear_it(places: Places) -> None:
+    mine = keep(places, GAME, "Mine", CARDS)
+    yours = rename(places, GAME, mine, "Yours")
+    assert kept_lists(places, GAME) == [yours]
+    assert files(places) == ["yours.txt"]
+    assert yours.cards == CARDS
+
+
+def test_given_a_file_name_that_is_taken_then_a_list_keeps_the_one_it_got(places: Places) -> None:
+    keep(places, GAME, "My list!", CARDS)
+    mine = keep(places, GAME, "My list?", CARDS)
+    for _time in range(3):
+        mine = keep(places, GAME, "My list?", CARDS, over=mine)
+        assert files(places) == ["my-list-2.txt", "my-list.txt"]
+
+
+def test_given_a_list_when_duplicated_then_the_copy_has_the_next_free_number(places: Places) -> None:
+    keep(places, GAME, "Mine", CARDS)
+    found = [duplicate(places, GAME, name, CARDS).name for name in ("Mine", "Mine", "Mine 2", "New", "The Bargain Mob")]
+    assert found == ["Mine 2", "Mine 3", "Mine 4", "New", "The Bargain Mob 2"]
+    assert free_name(places, GAME, "") == "List"
+    long = [duplicate(places, GAME, "x" * 40, CARDS).name for _copy in range(3)]
+    assert long == ["x" * 40, "x" * 36 + " 2", "x" * 36 + " 3"]
+
+
+def test_given_a_deleted_list_then_it_comes_back_as_it_was(places: Places) -> None:
+    mine = keep(places, GAME, "Mine", CARDS)
+    deleted = delete(mine)
+    assert kept_lists(places, GAME) == []
+    assert restore(deleted) == mine.path
+    assert kept_lists(places, GAME) == [mine]
+
+
+def test_given_another_file_in_its_place_then_a_deleted_list_comes_back_beside_it(places: Places) -> None:
+    deleted = delete(keep(places, GAME, "Mine", CARDS))
+    keep(places, GAME, "Mine", {"smash": 1})
+    assert restore(deleted) != deleted.path
+    assert [one.cards for one in kept_lists(places, GAME)] in ([CARDS, {"smash": 1}], [{"smash": 1}, CARDS])
+
+
+def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: Places) -> None:
+    mine = keep(places, GAME, "Mine", CARDS)
+    mine.path.write_text("# Mine\n2 Smash and Grab\n2 Smesh and Grab\nx\n", "utf-8")
+    (found,) = kept_lists(places, GAME)
+    assert (found.name, found.cards) == ("Mine", {"smash": 2})
+    assert found.trouble == (
+        "mine.txt can't be read in full. Line 3: there is no card called Smesh and Grab; did you mean Smash and Grab? "
+        "And 1 more line can't be read."
+    )
+
+
+@pytest.mark.parametrize("blob", [b"\0\1\2", b"x" * (2 << 20), b"\xff\xfe\0\xd8"])
+def test_given_a_file_that_is_no_list_at_all_then_it_is_listed_and_stays_as_it_is(places: Places, blob: bytes) -> None:
+    mine = keep(places, GAME, "Mine", CARDS)
+    mine.path.write_bytes(blob)
+    (found,) = kept_lists(places, GAME)
+    assert found.name == "mine"
+    assert found.trouble
+    assert mine.path.read_bytes() == blob
+
+
+def test_given_a_damaged_list_when_saved_anew_then_the_old_file_stays_under_another_ending(places: Places) -> None:
+    mine = keep(places, GAME, "Mine", CARDS)
+    mine.path.write_bytes(b"# Mine\nwhat?\n")
+    (damaged,) = kept_lists(places, GAME)
+    again = keep(places, GAME, "Mine", CARDS, over=damaged)
+    assert kept_lists(places, GAME) == [again]
+    (aside,) = (path for path in again.path.parent.iterdir() if path != again.path)
+    assert aside.suffix == ".damaged"
+    assert aside.read_bytes() == b"# Mine\nwhat?\n"
+
+
+def test_given_a_damaged_list_when_deleted_then_it_comes_back_byte_by_byte(places: Places) -> None:
+    mine = keep(places, GAME, "Mine", CARDS)
+    mine.path.write_bytes(b"\0what?")
+    (damaged,) = kept_lists(places, GAME)
+    assert restore(delete(damaged)).read_bytes() == b"\0what?"
+
+
+def test_given_a_full_disk_then_a_sentence_says_so_and_nothing_is_lost(
+    places: Places, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    mine = keep(places, GAME, "Mine", CARDS)
+    deleted = delete(keep(places, GAME, "Gone", CARDS))
+    full_disk(monkeypatch)
+    for attempt in (
+        lambda: keep(places, GAME, "New", CARDS),
+        lambda: keep(places, GAME, "Mine", {"smash": 1}, over=mine),
+        lambda: rename(places, GAME, mine, "Yours"),
+        lambda: duplicate(places, GAME, "Mine", CARDS),
+        lambda: restore(deleted),
+        lambda: write_out(GAME, "Mine", CARDS, tmp_path / "out.txt"),
+    ):
+        with pytest.raises(SaveFailed, match="No space left on device"):
+            attempt()
+        assert kept_lists(places, GAME) == [mine]
+    assert not (tmp_path / "out.txt").exists()
+
+
+def test_given_a_file_where_the_folder_should_be_then_a_sentence_says_so(tmp_path: Path) -> None:
+    places = Places(tmp_path / "player")
+    places.folder.mkdir()
+    places.decks.write_text("in the way")
+    assert kept_lists(places, GAME) == []
+    with pytest.raises(SaveFailed, match="Mine can't be saved: "):
+        keep(places, GAME, "Mine", CARDS)
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="needs a system that forbids something")
+def test_given_a_folder_that_may_not_be_written_then_a_sentence_says_so(places: Places) -> None:
+    mine = keep(places, GAME, "Mine", CARDS)
+    mine.path.parent.chmod(0o500)
+    try:
+        for attempt in (lambda: keep(places, GAME, "New", CARDS), lambda: delete(mine)):
+            with pytest.raises(SaveFailed, match="Permission denied"):
+                attempt()
+        assert kept_lists(places, GAME) == [mine]
+    finally:
+        mine.path.parent.chmod(0o700)
+
+
+def test_given_a_list_that_somebody_else_deleted_then_a_sentence_says_so(places: Places) -> None:
+    mine = keep(places, GAME, "Mine", CARDS)
+    mine.path.unlink()
+    with pytest.raises(SaveFailed, match="There is no file "):
+        delete(mine)
+    assert keep(places, GAME, "Mine", CARDS, over=mine) == mine
+
+
+# From and to anywhere.
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_given_a_file_from_any_editor_then_it_is_imported(places: Places, tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "theirs.txt"
+    path.write_text("# Größe\r\n2 Gräfin von Blüten\r\n1 Squatter\u2019s Rights\r\n", encoding, newline="")
+    kept, reading = bring_in(places, GAME, path)
+    assert kept is not None
+    assert (kept.name, kept.cards, reading.slips) == ("Größe", {"countess": 2, "squat": 1}, ())
+    again, _reading = bring_in(places, GAME, path)
+    assert again is not None
+    assert again.name == "Größe 2"
+
+
+def test_given_a_file_without_a_name_then_the_list_is_called_like_the_file(places: Places, tmp_path: Path) -> None:
+    path = tmp_path / "theirs.txt"
+    path.write_text("smash", "utf-8")
+    kept, _reading = bring_in(places, GAME, path)
+    assert kept is not None
+    assert kept.name == "theirs"
+
+
+def test_given_a_file_with_slips_then_nothing_is_imported_and_line_and_word_are_told(
+    places: Places, tmp_path: Path
+) -> None:
+    path = tmp_path / "theirs.txt"
+    path.write_text("smash\nsmesh", "utf-8")
+    kept, reading = bring_in(places, GAME, path)
+    assert kept is None
+    assert [(slip.line, slip.word) for slip in reading.slips] == [(2, "smesh")]
+    assert kept_lists(places, GAME) == []
+
+
+def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(places: Places, tmp_path: Path) -> None:
+    (tmp_path / "huge").write_bytes(b"# \n" * 1_000_000)
+    (tmp_path / "empty").write_text("# nothing\n")
+    for name, sentence in (
+        ("gone", "There is no file "), (".", "is not a file"), ("huge", "far too big"), ("x\0y", "can't be read"),
+        ("empty", "There is no card in empty."),
+    ):  # fmt: skip
+        with pytest.raises(SaveFailed, match=sentence):
+            bring_in(places, GAME, tmp_path / name)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are a thing of Unix")
+def test_given_a_pipe_then_nobody_waits_for_it(places: Places) -> None:
+    (places.decks / GAME.id).mkdir(parents=True)
+    pipe = places.decks / GAME.id / "pipe.txt"
+    os.mkfifo(pipe)
+    (found,) = kept_lists(places, GAME)
+    assert found.trouble == f"{pipe} is not a file."
+    with pytest.raises(SaveFailed):
+        delete(found)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_given_an_export_then_it_speaks_the_language_on_the_screen_and_reads_in_any(
+    tmp_path: Path, language: str
+) -> None:
+    speak_language(language)
+    path = write_out(GAME, "Mine", {"countess": 2}, tmp_path / "mine.txt")
+    assert ("Gräfin" in path.read_text("utf-8")) == (language == "de")
+    speak_language("en")
+    assert read_file(GAME, path).cards == {"countess": 2}
+
+
+def test_given_a_file_that_is_there_then_an_export_does_not_overwrite_it_unasked(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("precious")
+    with pytest.raises(FileThere, match="is there already"):
+        write_out(GAME, "Mine", CARDS, path)
+    assert path.read_text() == "precious"
+    write_out(GAME, "Mine", CARDS, path, overwrite=True)
+    assert read_file(GAME, path).cards == CARDS
+    for bad in (tmp_path, tmp_path / "gone" / "x.txt", tmp_path / ("x" * 300)):
+        with pytest.raises(SaveFailed):
+            write_out(GAME, "Mine", CARDS, bad, overwrite=True)
+
+
+def test_given_lists_kept_in_one_language_then_they_read_in_another(places: Places) -> None:
+    speak_language("de")
+    mine = keep(places, GAME, "Meine", CARDS)
+    speak_language("en")
+    assert kept_lists(places, GAME) == [mine]
+    assert isinstance(mine, Kept)
