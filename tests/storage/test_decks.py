@@ -327,6 +327,13 @@ def test_given_an_export_then_it_speaks_the_language_on_the_screen_and_reads_in_
     assert read_file(GAME, path).cards == {"countess": 2}
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are a thing of Unix")
+def test_given_an_export_then_others_may_read_it_as_far_as_the_system_says(tmp_path: Path) -> None:
+    (tmp_path / "plain").touch()
+    path = write_out(GAME, "Mine", CARDS, tmp_path / "mine.txt")
+    assert path.stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
 def test_given_a_file_that_is_there_then_an_export_does_not_overwrite_it_unasked(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("precious")
