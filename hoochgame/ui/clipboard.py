@@ -36,3 +36,11 @@ def put(words: str) -> bool:
         return pygame.scrap.get_text() == words
     except pygame.error:
         return False
+
+
+def get() -> str:
+    """The text that is on the system's clipboard; nothing where there is none."""
+    try:
+        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+    except pygame.error:
+        return ""

@@ -2,22 +2,31 @@
 
 from collections.abc import Callable
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
 from ui_steps import SIZES, Porter, saved
 
+from hoochgame.core.game import DeckLists
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.decks import Kept
+from hoochgame.storage.decks import read as read_list
 from hoochgame.storage.saves import read
+from hoochgame.storage.settings import Brought
 from hoochgame.ui import text
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.contents import Contents
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.curtain import Curtain
+from hoochgame.ui.scenes.decks import Decks
+from hoochgame.ui.scenes.decks_editor import DeckEditor
+from hoochgame.ui.scenes.decks_sheets import Filters, Import, SaveAs
+from hoochgame.ui.scenes.decks_sieve import Sieve
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.lobby_colours import Colours
 from hoochgame.ui.scenes.menu import PauseMenu
@@ -61,6 +70,25 @@ def who_plays_on() -> PlayOn:
     return PlayOn(chairs, [seat == 2 for seat in range(6)], 7)
 
 
+def lists() -> DeckLists:
+    found = find_game("hooch-stooges").lists
+    assert found
+    return found
+
+
+def editor(ready: str = "", cards: int = 99) -> DeckEditor:
+    """Of a ready list, or of one with the first cards of another."""
+    one = lists().ready[ready or "swarm"]
+    kept = Kept(Path("list.txt"), "A list with quite a long name, all told", dict(list(one.cards.items())[:cards]))
+    return DeckEditor(find_game("hooch-stooges"), one if ready else kept)
+
+
+def slips() -> Import:
+    scene = Import(find_game("hooch-stooges"))
+    scene.reading = read_list(find_game("hooch-stooges"), "3 Knukles\n4 Smash and Grab\n" + "nobody at all\n" * 20)
+    return scene
+
+
 SCREENS: dict[str, Callable[[], FormScene]] = {
     "title": lambda: Title(Porter(SAVES).doors),
     "title at first": lambda: Title(Porter().doors),
@@ -69,6 +97,15 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "settings": SettingsScene,
     "saves": lambda: Saves(Porter(SAVES).doors),
     "no saves": lambda: Saves(Porter().doors),
+    "deck lists": lambda: Decks(find_game("hooch-stooges")),
+    "deck lists for a seat": lambda: Decks(find_game("hooch-stooges"), "Rufus", Brought()),
+    "deck editor": editor,
+    "deck editor at the beginning": lambda: editor(cards=0),
+    "ready deck list": lambda: editor("nuisance"),
+    "deck filters": lambda: Filters(lists(), Sieve()),
+    "deck list to a file": lambda: SaveAs(find_game("hooch-stooges"), Brought("A list", {"smash": 1})),
+    "deck list from elsewhere": lambda: Import(find_game("hooch-stooges")),
+    "deck list with slips": slips,
     "colours": lambda: Colours(0, sample(4).chairs),
     "result of two": lambda: Result(sample(2)),
     "result of six": lambda: Result(sample(6)),

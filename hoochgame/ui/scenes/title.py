@@ -94,7 +94,7 @@ class Title(FormScene):
     def _build_menu(self, form: Form, room: pygame.Rect) -> None:
         px, gap = self.look.px, self.look.px(12)
         game = self.unfinished
-        heights = [px(88)] * 3 + [px(76)] * 2
+        heights = [px(88)] * len(self._entries()) + [px(76)] * 2
         self.frame = self.scene_of_game = None
         if game:
             full = [px(304), *heights]
@@ -108,11 +108,11 @@ class Title(FormScene):
             rows = [row.move(0, spare) for row in rows]
         for (button, key), row in zip(self._entries(), rows, strict=False):
             form.add(button, row, key)
-        left, right = halves(rows[3], gap)
+        left, right = halves(rows[-2], gap)
         rules = self._entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.cap("rules"), 23)
         form.add(rules, left, keys.presses("rules"))
         form.add(self._entry("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23), right, pygame.K_o)
-        left, right = halves(rows[4], gap)
+        left, right = halves(rows[-1], gap)
         credits = self._entry("credits", _("Credits"), self.open_credits, "laurel-crown", "", _("C"), 23)
         form.add(credits, left, pygame.K_c)
         form.add(self._entry("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), right)
@@ -153,7 +153,10 @@ class Title(FormScene):
         new = self._entry("new", _("New game"), self.open_lobby, "rolling-dices", self._new_words(), _("N"))
         label = _("Saved games & replays")
         saves = self._entry("saves", label, self.open_saves, "film-strip", self._saves_words(), _("S"))
-        return [(quick, pygame.K_q), (new, pygame.K_n), (saves, pygame.K_s)]
+        sub = _("Your own thirty cards, for a tournament")
+        lists = self._entry("decks", _("Deck lists"), self.open_decks, "stack", sub, _("D"))
+        found = [(quick, pygame.K_q), (new, pygame.K_n), (saves, pygame.K_s), (lists, pygame.K_d)]
+        return found if any(game.lists for game in games.GAMES) else found[:-1]
 
     def _entry(
         self, key: str, label: str, action: Callable[[], object], icon: str, sub: str, keycap: str, size: float = 26
@@ -210,6 +213,12 @@ class Title(FormScene):
         from hoochgame.ui.scenes.saves import NEW, Saves
 
         self.app.push(Saves(self.doors), lambda way: self.open_lobby() if way == NEW else None)
+
+    def open_decks(self) -> None:
+        """The deck lists of the first title that is played with any."""
+        from hoochgame.ui.scenes.decks import open_decks
+
+        open_decks(self.app, next(game.id for game in games.GAMES if game.lists))
 
     def open_settings(self) -> None:
         from hoochgame.ui.scenes.settings import SettingsScene

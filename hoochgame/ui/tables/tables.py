@@ -216,6 +216,7 @@ class Telltale:
     held_lesson: Callable[[View, Seat, str, frozenset[str]], Lesson | None]  # one that the game waits for, by the news
     why: Callable[[View], str]  # the rule by which a finished game was won
     report: Callable[[Match], Report]  # a finished game in figures
+    pile: Callable[[View, Seat, Sequence[str]], str]  # what a seat's discard pile is called
 
 
 @dataclass(frozen=True)
@@ -232,6 +233,8 @@ class Table:
     keep_picture: Callable[[Any, Match, Path | None], None]
     face: Callable[[str, int], pygame.Surface]  # a card or turf with all that is printed on it, by id and width
     chip: Callable[[str, int], pygame.Surface]  # a card as small as it may be drawn
+    lain: Callable[[str, int], pygame.Surface]  # a card as it lies on the table at that width
+    strip: Callable[[str, tuple[int, int]], pygame.Surface]  # the middle of a card's picture, cut to a size
     hand: Callable[[View, Seat], Sequence[str]]  # the cards that a seat holds, by id; empty for one face down
     clicks: Clicks
     words: Telltale
@@ -243,4 +246,8 @@ def find_table(title: str) -> Table:
         from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 
         return HOOCH_TABLE
+    if title == "starting-solo":
+        from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
+
+        return SOLO_TABLE
     raise LookupError(title)

@@ -13,7 +13,7 @@ from hoochgame.ui.scene import Scene
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.tooltip import draw_tooltip
-from hoochgame.ui.widgets.widget import Widget
+from hoochgame.ui.widgets.widget import About, Widget
 
 if TYPE_CHECKING:
     from hoochgame.ui.widgets.scroll import ScrollArea
@@ -143,6 +143,7 @@ class Form:
             if widget.hovered != (widget is over):
                 widget.hovered = widget is over
                 self.dirty = True
+        self.dirty = (over is not None and over.hover(at)) or self.dirty
         return bool(self._held or held_area)
 
     def _pressed(self, at: tuple[int, int]) -> bool:
@@ -198,18 +199,20 @@ class Form:
         if self.editing:
             self.dirty = self.editing.update(dt) or self.dirty
         about = self._explained()
-        key = about.key if about else None
+        key = (about.key, about.rect.topleft) if about else None
         if key != self._about:
             self.dirty = self.dirty or self._rested >= TOOLTIP_DELAY
             self._about, self._rested = key, 0.0
-        elif about and about.tooltip and self._rested < TOOLTIP_DELAY:
+        elif about and about.words and self._rested < TOOLTIP_DELAY:
             self._rested += dt
             self.dirty = self.dirty or self._rested >= TOOLTIP_DELAY
 
-    def _explained(self) -> Widget | None:
+    def _explained(self) -> About | None:
         if self.ring.visible:
-            return self.owner(self.ring.spot)
-        return next((widget for widget in self.widgets if widget.hovered), None)
+            widget = self.owner(self.ring.spot)
+        else:
+            widget = next((widget for widget in self.widgets if widget.hovered), None)
+        return widget.about() if widget else None
 
     def draw(self, surface: pygame.Surface) -> None:
         self.dirty = False
@@ -239,9 +242,9 @@ class Form:
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:
         about = self._explained()
-        if about and about.tooltip and self._rested >= TOOLTIP_DELAY and not self.editing:
-            lines = (Part(about.tooltip, "body", self.look.theme.text),)
-            draw_tooltip(surface, self.look, about.rect, lines=lines)
+        if about and about.words and self._rested >= TOOLTIP_DELAY and not self.editing:
+            lines = [Part(line, "body", self.look.theme.text) for line in about.words.split("\n")]
+            draw_tooltip(surface, self.look, about.rect, about.title, lines, about.foot)
 
 
 class FormScene(Scene):

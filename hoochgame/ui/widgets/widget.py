@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -12,6 +12,16 @@ from hoochgame.ui.theme import Look
 
 if TYPE_CHECKING:
     from hoochgame.ui.widgets.form import Form
+
+
+class About(NamedTuple):
+    """A thing that is explained: what names it, where it stands, the words, and the keys at their foot."""
+
+    key: Hashable
+    rect: pygame.Rect
+    words: str
+    title: str = ""
+    foot: str = ""
 
 
 class Widget:
@@ -48,6 +58,14 @@ class Widget:
     def spots(self) -> list[Spot]:
         """Where the keyboard focus may rest, in reading order."""
         return [Spot(self.key, self.rect, self.work)] if self.focusable and self.enabled else []
+
+    def about(self) -> About:
+        """What its tooltip stands beside and says; a part of it may speak for itself."""
+        return About(self.key, self.rect, self.tooltip)
+
+    def hover(self, at: tuple[int, int]) -> bool:
+        """The mouse moved over it; true if it looks different now."""
+        return False
 
     def press(self, at: tuple[int, int]) -> None:
         """The mouse button went down on it."""

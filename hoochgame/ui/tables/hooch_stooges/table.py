@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
@@ -53,9 +54,9 @@ def strip(art: str, size: tuple[int, int]) -> pygame.Surface:
     """The picture alone: a face, or the middle of what a scheme shows."""
     if FACES[art]:
         return images.portrait(art, size)
-    chip = images.card(art, "chip", max(size[0], 2))
-    shown = pygame.Rect(0, round(chip.get_height() * 0.4), size[0], size[1])
-    shown.centery = round(chip.get_height() * 0.36)
+    chip = images.card(art, "chip", max(size[0], round(size[1] * 1.7)))  # large enough to leave the dials out
+    shown = pygame.Rect((0, 0), size)
+    shown.center = (chip.get_width() // 2, round(chip.get_height() * 0.38))
     return images.kept(("strip", art, size), lambda: chip.subsurface(shown.clip(chip.get_rect())).copy())
 
 
@@ -82,6 +83,11 @@ def replay_marks(
         subtitle=subtitle(view),
         glow=False,
     )
+
+
+def pile(view: State, seat: Seat, names: Sequence[str]) -> str:
+    """What a discard pile is called."""
+    return _("Discard pile of {name}").format(name=names[seat])
 
 
 def useful(options: Sequence[Move]) -> bool:
@@ -130,5 +136,6 @@ HOOCH_TABLE = Table(
         held_lesson=held_lesson,
         why=standings.why,
         report=standings.report,
+        pile=pile,
     ),
 )

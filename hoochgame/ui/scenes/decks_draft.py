@@ -1,0 +1,110 @@
+"""A deck list in the making: what may be put on it or taken off, and back again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hoochgame.core.game import DeckLists
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.refusal import Refusal
+from hoochgame.storage.settings import Brought
+
+PAST = 500  # changes that can be taken back
+
+
+class ListDraft:
+    """Every change is handed to `keep` at once. One that is `locked` can only be looked at."""
+
+    def __init__(
+        self, lists: DeckLists, now: Brought, keep: Callable[[Brought], Brought | None], locked: bool = False
+    ) -> None:
+        self.lists = lists
+        self.now = now
+        self.keep = keep
+        self.locked = locked
+        self.past: list[Brought] = []
+        self.future: list[Brought] = []
+
+    @property
+    def cards(self) -> Mapping[str, int]:
+        return self.now.cards
+
+    @property
+    def total(self) -> int:
+        return sum(self.cards.values())
+
+    @property
+    def faults(self) -> Sequence[Refusal]:
+        return self.lists.faults(self.cards)
+
+    def count(self, id: str) -> int:
+        return self.cards.get(id, 0)
+
+    def most(self, id: str) -> int:
+        """How many copies the box holds."""
+        return self.lists.cards.get(id, 0)
+
+    def rows(self) -> list[str]:
+        """The cards on the list, in its order."""
+        return self.lists.order(id for id, n in self.cards.items() if n)
+
+    # --- why not
+
+    def why_not_add(self, id: str) -> str:
+        """Why no copy of it can be put on the list, as a sentence; empty if one can."""
+        if self.locked:
+            return _("This list came with the game and stays as it is. Duplicate it to change it.")
+        if self.count(id) >= self.most(id):
+            words = ngettext("The only copy in the box is on the list.", "All {n} copies in the box are on the list.",
+                             self.most(id))  # fmt: skip
+            return words.format(n=self.most(id))
+        return ""
+
+    def why_not_take(self, id: str) -> str:
+        """Why no copy can be taken off."""
+        if self.locked:
+            return _("This list came with the game and stays as it is. Duplicate it to change it.")
+        return "" if self.count(id) else _("It is not on the list.")
+
+    # --- changes
+
+    def add(self, id: str) -> bool:
+        """One more copy; false if there is none to be had."""
+        return not self.why_not_add(id) and self._change(id, self.count(id) + 1)
+
+    def take(self, id: str) -> bool:
+        """One copy fewer."""
+        return not self.why_not_take(id) and self._change(id, self.count(id) - 1)
+
+    def _change(self, id: str, n: int) -> bool:
+        cards = {**self.cards, id: n}
+        return self._set(Brought(self.now.name, {id: n for id, n in cards.items() if n}))
+
+    def rename(self, name: str) -> bool:
+        """Call it something else; false where that name is taken."""
+        return not self.locked and self._set(Brought(name, dict(self.cards)))
+
+    def _set(self, now: Brought) -> bool:
+        kept = self.keep(now)
+        if kept is None:
+            return False
+        self.past = [*self.past[-PAST + 1 :], self.now]
+        self.future.clear()
+        self.now = kept
+        return True
+
+    def undo(self) -> bool:
+        """Take the last change back."""
+        return self._wind(self.past, self.future)
+
+    def redo(self) -> bool:
+        """Make it again."""
+        return self._wind(self.future, self.past)
+
+    def _wind(self, source: list[Brought], aim: list[Brought]) -> bool:
+        if not source or (kept := self.keep(source[-1])) is None:
+            return False
+        source.pop()
+        aim.append(self.now)
+        self.now = kept
+        return True

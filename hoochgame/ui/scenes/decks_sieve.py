@@ -1,0 +1,86 @@
+"""Which cards the editor of deck lists shows, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from hoochgame.core.game import DeckLists, ListCard
+from hoochgame.core.language import _
+from hoochgame.ui.folding import fold
+from hoochgame.ui.tables.marks import Printed
+from hoochgame.ui.widgets.chips import Chip
+
+KIND, PRICE, ABILITY, LISTED = "kind", "price", "ability", "listed"
+
+
+@dataclass(frozen=True)
+class Sieve:
+    """Held chips of one sort widen what is shown, sorts narrow it: cheap stooges that draw or attack."""
+
+    words: str = ""
+    held: frozenset[Hashable] = frozenset()
+    order: str = "price"
+
+    @property
+    def narrow(self) -> bool:
+        """Whether anything is left out."""
+        return bool(self.words or self.held)
+
+    def switched(self, chip: Hashable) -> Sieve:
+        """With a chip held down, or let go."""
+        return replace(self, held=self.held ^ {chip})
+
+    @property
+    def prices(self) -> frozenset[int]:
+        """The prices that are held down."""
+        return frozenset(price for price in self._of(PRICE) if isinstance(price, int))
+
+    def shows(self, card: ListCard, printed: Printed | None, n: int) -> bool:
+        """Whether a card with so many copies on the list gets through."""
+        if LISTED in self.held and not n:
+            return False
+        prices, abilities = self.prices, self._of(ABILITY)
+        if (kinds := self._of(KIND)) and card.kind not in kinds:
+            return False
+        if (prices and card.price not in prices) or (abilities and not abilities.intersection(card.abilities)):
+            return False
+        words = [card.called, _(card.kind)]
+        words += [printed.text, printed.flavour] if printed else []
+        said = fold(" ".join(words))
+        return all(word in said for word in fold(self.words).split())
+
+    def _of(self, sort: str) -> frozenset[Hashable]:
+        return frozenset(chip[1] for chip in self.held if isinstance(chip, tuple) and chip[0] == sort)
+
+    def sift(self, lists: DeckLists, cards: Mapping[str, int], printed: Callable[[str], Printed | None]) -> list[str]:
+        """The ids of what is shown."""
+        shown = [lists.known[id] for id in lists.cards]
+        shown = [card for card in shown if self.shows(card, printed(card.id), cards.get(card.id, 0))]
+        places = {id: at for at, id in enumerate(lists.order(lists.cards))}
+        keys: dict[str, Callable[[ListCard], tuple[object, ...]]] = {
+            "price": lambda card: (card.price, places[card.id]),
+            "name": lambda card: (fold(card.called),),
+            "kind": lambda card: (places[card.id],),
+        }
+        return [card.id for card in sorted(shown, key=keys[self.order])]
+
+
+def chips(lists: DeckLists) -> Sequence[Sequence[Chip]]:
+    """All that can be held down: kinds, prices, what is on the list, abilities."""
+    known = [lists.known[id] for id in lists.cards]
+    kinds = list(dict.fromkeys(card.kind for card in known))
+    abilities = list(dict.fromkeys(word for card in known for word in card.abilities))
+    by_kind = [
+        Chip((KIND, kind), _(kind), _("Only cards of this kind: {kind}.").format(kind=_(kind))) for kind in kinds
+    ]
+    by_price = [
+        Chip((PRICE, price), str(price), _("Only cards that cost {n}.").format(n=price))
+        for price in sorted({card.price for card in known})
+    ]
+    by_ability = [
+        Chip((ABILITY, word), _(word), _("Only cards of which this is true: {ability}.").format(ability=_(word)))
+        for word in abilities
+    ]
+    last = [Chip(LISTED, _("On the list"), _("Only cards that are on the list."))]
+    return [by_kind, by_price, last, by_ability]

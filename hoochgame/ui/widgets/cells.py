@@ -1,0 +1,303 @@
+"""Cells of one size, row by row, that can be walked through, used, taken from and carried off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui import shapes
+from hoochgame.ui.focus import Spot
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.widget import About, Widget
+
+Point = tuple[int, int]
+TAKING = (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_MINUS, pygame.K_KP_MINUS)
+GIVING = (pygame.K_PLUS, pygame.K_KP_PLUS)
+GRASP = 8  # px at 1080p that the mouse moves before something is carried
+
+
+class CellState(NamedTuple):
+    """How a cell is to be drawn: the pointer is over it; `over` is the part of it under the pointer."""
+
+    hovered: bool
+    over: str = ""
+
+
+@dataclass(frozen=True)
+class Uses:
+    """What can be done with a cell, by the id of what lies in it."""
+
+    use: Callable[[str], object]  # a click, or Enter
+    more: Callable[[str], object]  # +
+    less: Callable[[str], object]  # -, Shift+click
+    carry: Callable[[str, Point], object]  # it is taken in hand, or moved there
+    drop: Callable[[], object]
+    tip: Callable[[str, str], tuple[str, str, str]]  # of a cell or a part of it: title, words, keys
+    parts: Callable[[pygame.Rect], dict[str, pygame.Rect]] = lambda rect: {}  # buttons in it: "less", "more"
+
+
+class Cells(Widget):
+    """Only those in view are drawn. One of them, `at`, has the keyboard."""
+
+    def __init__(
+        self,
+        key: Hashable,
+        ids: Sequence[str],
+        size: tuple[int, int],
+        gap: int,
+        draw_cell: Callable[[pygame.Surface, pygame.Rect, str, CellState], None],
+        uses: Uses,
+        margin: int = 0,
+    ) -> None:
+        super().__init__(key)
+        self.clicks = False
+        self.ids = list(ids)
+        self.size = size
+        self.gap = gap
+        self.margin = margin  # how far glows of cells may reach over the widget's edge
+        self.draw_cell = draw_cell
+        self.uses = uses
+        self.at = 0
+        self.offset = 0
+        self.focusable = bool(self.ids)
+        self._seen: tuple[str, str] = ("", "")  # what the pointer is over
+        self._held: tuple[str, Point] | None = None
+        self._carrying = False
+        self._gripped = False
+
+    def recall(self, before: Widget) -> None:
+        """The keyboard stays with what it was on; where that is gone, in its place."""
+        if not isinstance(before, Cells):
+            return
+        self.offset, self._seen = before.offset, before._seen
+        here = before.id
+        self.at = self.ids.index(here) if here in self.ids else max(0, min(before.at, len(self.ids) - 1))
+        self.offset = max(0, min(self.offset, self.limit))
+
+    def refill(self, ids: Sequence[str]) -> None:
+        """Other cells, from the first on."""
+        self.ids, self.at, self.offset = list(ids), 0, 0
+        self.focusable = bool(self.ids)
+        if self.form:
+            self.hover(self.form.pointer)
+            self.form.dirty = True
+
+    # --- measures
+
+    @property
+    def columns(self) -> int:
+        return max(1, (self.rect.width + self.gap) // (self.size[0] + self.gap))
+
+    @property
+    def step(self) -> int:
+        """From one row to the next."""
+        return self.size[1] + self.gap
+
+    @property
+    def height(self) -> int:
+        return -(-len(self.ids) // self.columns) * self.step - self.gap
+
+    @property
+    def limit(self) -> int:
+        return max(0, self.height - self.rect.height)
+
+    @property
+    def id(self) -> str:
+        """What has the keyboard."""
+        return self.ids[self.at] if self.at < len(self.ids) else ""
+
+    @property
+    def pointed(self) -> str:
+        """What the mouse is over."""
+        return self._seen[0]
+
+    def place(self, at: int) -> pygame.Rect:
+        """Where a cell lies now; that may be out of view."""
+        row, column = divmod(at, self.columns)
+        x = self.rect.x + column * (self.size[0] + self.gap)
+        return pygame.Rect((x, self.rect.y + row * self.step - self.offset), self.size)
+
+    def place_of(self, id: str) -> pygame.Rect | None:
+        """Where it lies in view."""
+        rect = self.place(self.ids.index(id)).clip(self.rect) if id in self.ids else None
+        return rect if rect and rect.height > 0 else None
+
+    def id_at(self, at: Point) -> str:
+        """What lies under a point; nothing between the cells."""
+        if not self.rect.collidepoint(at) or self._on_bar(at):
+            return ""
+        return next((id for i, id in enumerate(self.ids) if self.place(i).collidepoint(at)), "")
+
+    def part_at(self, id: str, at: Point) -> str:
+        """The button of a cell under a point."""
+        if id not in self.ids:
+            return ""
+        parts = self.uses.parts(self.place(self.ids.index(id)))
+        return next((name for name, rect in parts.items() if rect.collidepoint(at)), "")
+
+    # --- focus and words
+
+    def spots(self) -> list[Spot]:
+        if not self.focusable:
+            return []
+        rect = self.place(self.at).clip(self.rect)
+        return [Spot(self.key, rect if rect.height >= 32 else self.rect, self.work)]
+
+    def about(self) -> About:
+        focused = self.form is not None and self.form.ring.visible
+        id, part = (self.id, "") if focused else self._seen
+        if not id or id not in self.ids:
+            return About(self.key, self.rect, "")
+        rect = self.place(self.ids.index(id))
+        title, words, foot = self.uses.tip(id, part)
+        return About((self.key, id, part), self.uses.parts(rect).get(part, rect).clip(self.rect), words, title, foot)
+
+    # --- mouse
+
+    def hover(self, at: Point) -> bool:
+        id = self.id_at(at)
+        before, self._seen = self._seen, (id, self.part_at(id, at))
+        return before != self._seen
+
+    def press(self, at: Point) -> None:
+        self._gripped = self._on_bar(at)
+        self._held, self._carrying = None, False
+        id = self.id_at(at)
+        if self._gripped:
+            self.drag(at)
+        elif id:
+            self._held = (id, at)
+            self._go(self.ids.index(id), scroll=False)
+
+    def drag(self, at: Point) -> None:
+        if self._gripped:
+            share = (at[1] - self.rect.y) / max(1, self.rect.height)
+            self.scroll_to(round(share * (self.limit + self.rect.height) - self.rect.height / 2))
+        if self._held is None or not self.form:
+            return
+        id, start = self._held
+        reach = max(5, self.form.look.px(GRASP))
+        if self._carrying or max(abs(at[0] - start[0]), abs(at[1] - start[1])) > reach:
+            self._carrying = True
+            self.uses.carry(id, at)
+
+    def release(self) -> None:
+        if self._carrying:
+            self.uses.drop()
+
+    def click(self, at: Point) -> None:
+        held, self._held = self._held, None
+        if held is None or self._carrying or self.id_at(at) != held[0]:
+            return
+        part = self.part_at(held[0], at)
+        if part == "more":
+            self.uses.more(held[0])
+        elif part == "less" or pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            self.uses.less(held[0])
+        else:
+            self.uses.use(held[0])
+
+    def let_go(self) -> None:
+        """What is carried goes back; the button may still be down."""
+        self._held, self._carrying = None, False
+
+    def wheel(self, by: int) -> bool:
+        self.scroll_to(self.offset - by * max(self.step // 2, min(self.step, 48)))
+        return True
+
+    def scroll_to(self, offset: int) -> None:
+        self.offset = max(0, min(offset, self.limit))
+        if self.form:
+            self.form.refresh_spots()
+            self.form.dirty = True
+            self.hover(self.form.pointer)
+
+    # --- keyboard
+
+    def act(self) -> None:
+        if self.id:
+            self.uses.use(self.id)
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self.id:
+            return False
+        return self.give_or_take(event, self.id) or self._walk(event.key)
+
+    def give_or_take(self, event: pygame.event.Event, id: str) -> bool:
+        """Plus and minus, on the cell of this id; true if it was one of them."""
+        sign = getattr(event, "unicode", "")
+        if event.key in TAKING or sign == "-":
+            self.uses.less(id)
+        elif event.key in GIVING or sign == "+":
+            self.uses.more(id)
+        else:
+            return False
+        return True
+
+    def _walk(self, key: int) -> bool:
+        """With the arrows; at an edge the focus walks on to what is beside."""
+        columns, last = self.columns, len(self.ids) - 1
+        column = self.at % columns
+        page = max(1, self.rect.height // self.step) * columns
+        target = {
+            pygame.K_LEFT: self.at - 1 if column else -1,
+            pygame.K_RIGHT: self.at + 1 if column < columns - 1 and self.at < last else -1,
+            pygame.K_UP: self.at - columns,
+            pygame.K_DOWN: min(last, self.at + columns) if self.at // columns < last // columns else -1,
+            pygame.K_PAGEUP: max(column, self.at - page),
+            pygame.K_PAGEDOWN: min(last, self.at + page),
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }.get(key, -1)
+        if target < 0:
+            return False
+        self._go(target)
+        return True
+
+    def go_to(self, id: str) -> None:
+        """The keyboard goes there, and it comes into view."""
+        if id in self.ids:
+            self._go(self.ids.index(id))
+
+    def _go(self, at: int, scroll: bool = True) -> None:
+        self.at = at
+        place = self.place(at)
+        if scroll and place.top < self.rect.top:
+            self.scroll_to(self.offset - (self.rect.top - place.top))
+        elif scroll and place.bottom > self.rect.bottom:
+            self.scroll_to(self.offset + place.bottom - self.rect.bottom)
+        if self.form:
+            self.form.refresh_spots()
+            self.form.dirty = True
+
+    # --- drawing
+
+    def bar_width(self, look: Look) -> int:
+        return max(10, look.px(12))
+
+    def _on_bar(self, at: Point) -> bool:
+        wide = self.bar_width(self.form.look) if self.form and self.limit else 0
+        return bool(wide) and at[0] >= self.rect.right - wide
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.inflate(2 * self.margin, 2 * self.margin).clip(clip))
+        for at, id in enumerate(self.ids):
+            place = self.place(at)
+            if place.colliderect(self.rect):
+                over = self.hovered and self._seen[0] == id
+                self.draw_cell(surface, place, id, CellState(over, self._seen[1] if over else ""))
+        surface.set_clip(clip)
+        if self.limit:
+            self._draw_bar(surface, look)
+
+    def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
+        wide = self.bar_width(look) - 2
+        rail = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
+        tall = max(32, rail.height * rail.height // max(1, self.height))
+        top = rail.y + (rail.height - tall) * self.offset // self.limit
+        surface.blit(shapes.box(rail.size, wide // 2, "#000000", 0.35), rail)
+        surface.blit(shapes.box((wide, tall), wide // 2, look.theme.line, 0.9), (rail.x, top))

@@ -1,0 +1,150 @@
+"""Chips of which any number may be held down, in groups, on as many lines as they need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui import images, text
+from hoochgame.ui.focus import Spot
+from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.widgets.toggle import draw_segment
+from hoochgame.ui.widgets.widget import About, Widget
+
+SIZE = 17
+STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class Chip(NamedTuple):
+    """What it stands for, its word or its icon, and what it does in a sentence."""
+
+    value: Hashable
+    label: str
+    words: str
+    icon: str = ""
+
+
+class Chips(Widget):
+    """The arrows walk along them; a click, Enter or Space holds one down or lets it go."""
+
+    def __init__(
+        self,
+        key: Hashable,
+        groups: Sequence[Sequence[Chip]],
+        held: frozenset[Hashable],
+        change: Callable[[Hashable], object],
+    ) -> None:
+        super().__init__(key)
+        self.groups = [list(group) for group in groups if group]
+        self.chips = [chip for group in self.groups for chip in group]
+        self.held = held
+        self.change = change
+        self.at = 0
+        self._over = -1
+
+    def recall(self, before: Widget) -> None:
+        if isinstance(before, Chips):
+            value = before.chips[before.at].value
+            self.at = next((i for i, chip in enumerate(self.chips) if chip.value == value), 0)
+
+    @staticmethod
+    def height(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> int:
+        """How high they stand in that width."""
+        return max((rect.bottom for rect in laid(look, groups, width)), default=0)
+
+    def rects(self) -> list[pygame.Rect]:
+        assert self.form
+        return [rect.move(self.rect.topleft) for rect in laid(self.form.look, self.groups, self.rect.width)]
+
+    def spots(self) -> list[Spot]:
+        return [Spot(self.key, self.rects()[self.at], self.work)] if self.chips else []
+
+    def about(self) -> About:
+        assert self.form
+        at = self.at if self.form.ring.visible else self._over
+        if not 0 <= at < len(self.chips):
+            return About(self.key, self.rect, "")
+        return About((self.key, at), self.rects()[at], self.chips[at].words)
+
+    def act(self) -> None:
+        self.change(self.chips[self.at].value)
+
+    def _at_point(self, at: tuple[int, int]) -> int:
+        return next((i for i, rect in enumerate(self.rects()) if rect.collidepoint(at)), -1)
+
+    def hover(self, at: tuple[int, int]) -> bool:
+        before, self._over = self._over, self._at_point(at)
+        return before != self._over
+
+    def click(self, at: tuple[int, int]) -> None:
+        here = self._at_point(at)
+        if here >= 0:
+            self.at = here
+            self.work()
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        here = self.rects()[self.at]
+        by = STEPS.get(event.key, 0)
+        target = self.at + by
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            target = self._line(here, event.key == pygame.K_DOWN)
+        elif not by or not 0 <= target < len(self.chips) or self.rects()[target].y != here.y:
+            return False  # at an end the focus walks on
+        if target < 0:
+            return False
+        self.at = target
+        assert self.form
+        self.form.refresh_spots()
+        return True
+
+    def _line(self, here: pygame.Rect, down: bool) -> int:
+        """The nearest chip on the next line."""
+        beyond = [(abs(r.y - here.y), abs(r.centerx - here.centerx), i) for i, r in enumerate(self.rects())
+                  if (r.y > here.y if down else r.y < here.y)]  # fmt: skip
+        return min(beyond)[2] if beyond else -1
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        for i, (chip, rect) in enumerate(zip(self.chips, self.rects(), strict=True)):
+            on = chip.value in self.held
+            draw_segment(surface, look, rect, on)
+            theme, lit = look.theme, self.hovered and i == self._over
+            ink = theme.glass_ink if on else theme.accent if lit else mix(theme.quiet, theme.text, 0.5)
+            role, px = "bold" if on else "body", look.text(SIZE)
+            icon = _icon(look, rect.height) if chip.icon else 0
+            gap = look.px(6) if icon and chip.label else 0
+            x = rect.centerx - (icon + gap + text.width(role, px, chip.label)) // 2
+            if icon:
+                surface.blit(images.icon(chip.icon, icon, ink), (x, rect.centery - icon // 2))
+            text.draw(surface, role, px, chip.label, ink, (x + icon + gap, rect.centery))
+
+
+def _icon(look: Look, high: int) -> int:
+    return min(round(look.text(SIZE) * 1.15), high - 8)
+
+
+def laid(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> list[pygame.Rect]:
+    """Left to right, a little apart between groups; a group that does not fit begins a line."""
+    return list(_laid(look, groups, width))
+
+
+def _laid(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> Iterator[pygame.Rect]:
+    high, air, apart, x, y = look.scale.hit(38), look.px(5), look.px(18), 0, 0
+    for group in groups:
+        wides = [_wide(look, chip, high) for chip in group]
+        whole = sum(wides) + air * (len(wides) - 1)
+        if x and x + apart + whole > width:
+            x, y = 0, y + high + look.px(7)
+        elif x:
+            x += apart - air
+        for wide in wides:
+            if x and x + wide > width:
+                x, y = 0, y + high + look.px(7)
+            yield pygame.Rect(x, y, min(wide, width), high)
+            x += wide + air
+
+
+def _wide(look: Look, chip: Chip, high: int) -> int:
+    icon = _icon(look, high) + (look.px(6) if chip.label else 0) if chip.icon else 0
+    return max(high, icon + text.width("bold", look.text(SIZE), chip.label) + look.px(20))
