@@ -176,7 +176,7 @@ class Playing(Watching):
             case ("name", _line, str(art)):
                 self.app.push(Zoom(art, table=self.table))
             case ("discard", int(seat)) | ("counter", int(seat), "discard") if gangs[seat].discard:
-                title = _("Discard pile of {name}").format(name=self.chronicle.names[seat])
+                title = self.table.words.pile(self.session.shown, Seat(seat), self.chronicle.names)
                 self.desk.showing = Showing(title, gangs[seat].discard)
                 self.refresh()
             case ("seat", int(seat)) if gangs[seat].alive and not self.session.match.over:

@@ -24,6 +24,11 @@ def title_of(view: State) -> Game:
     return STARTING_SOLO if view.foes else HOOCH_STOOGES
 
 
+def title_words(view: State) -> str:
+    """What it is called."""
+    return _("Starting Solo") if view.foes else _("Hooch Stooges")
+
+
 @dataclass(frozen=True)
 class Asked:
     """Who wants to know, and what may be done."""

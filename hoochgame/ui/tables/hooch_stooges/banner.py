@@ -7,6 +7,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.tables.hooch_stooges.asking import title_words
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
@@ -122,7 +123,7 @@ def _knob(surface: pygame.Surface, at: Setting, rect: pygame.Rect) -> None:
         disc = shapes.disc(max(4, (rect.width - 2 * at.look.px(shrink)) // 2), colour)
         surface.blit(disc, disc.get_rect(center=rect.center))
     number = str(at.state.round)
-    word, px = _("ROUND"), 14 if rect.width < 70 else at.look.text(14)
+    word, px = _("TURN") if at.state.foes else _("ROUND"), 14 if rect.width < 70 else at.look.text(14)
     fits = text.width("head", px, word) < rect.width * 0.86
     figure = round(rect.height * (0.5 if fits else 0.6))
     if fits:
@@ -140,8 +141,9 @@ def draw_title(surface: pygame.Surface, at: Setting) -> None:
     surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(12), rect.centery)))
     x = rect.x + look.px(22) + px
     room = rect.right - x - look.px(6)
-    size = text.fit("title", look.text(27), _("Hooch Stooges"), room)
-    text.draw(surface, "title", size, _("Hooch Stooges"), look.theme.text, (x, rect.y + rect.height * 0.36))
+    name = title_words(at.state)
+    size = text.fit("title", look.text(27), name, room)
+    text.draw(surface, "title", size, name, look.theme.text, (x, rect.y + rect.height * 0.36))
     words = at.marks.subtitle
     if text.width("body", text.fit("body", look.text(17), words, room), words) > room:
         words = words.split(" · ", 1)[-1]  # how many seats there are shows anyway

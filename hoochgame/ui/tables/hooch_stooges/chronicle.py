@@ -9,7 +9,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.marks import Line, Note
-from hoochgame.ui.tables.hooch_stooges.narration import add, tell_all
+from hoochgame.ui.tables.hooch_stooges.narration import STORY, Story, add, tell_all
 from hoochgame.ui.tables.hooch_stooges.sentences import plain
 from hoochgame.ui.tables.session import Telling
 
@@ -20,8 +20,9 @@ NOTES = 4
 class Chronicle:
     """Grows with what is shown, and follows undo and jumps."""
 
-    def __init__(self, match: Match, viewer: Seat) -> None:
+    def __init__(self, match: Match, viewer: Seat, story: Story = STORY) -> None:
         self.match = match
+        self.story = story
         self.viewer = viewer
         self._lines: list[Line] = []
         self._part = (0, 0)  # a ply that is being shown, and how many of its events have been
@@ -55,7 +56,7 @@ class Chronicle:
         lines, (ply, events) = self.lines, self._part
         self._told = max(self._told, telling.ply - 1)
         self._part = (telling.ply, events + 1 if ply == telling.ply else 1)
-        add(lines, telling.before, telling.event, self.names, ply=telling.ply)
+        add(lines, telling.before, telling.event, self.names, ply=telling.ply, story=self.story)
 
     def catch_up(self, ply: int | None = None) -> None:
         """Everything up to a ply, by default to now, and nothing beyond it."""
@@ -82,7 +83,7 @@ class Chronicle:
         game = self.match.game
         before: State = game.view(self.match.states[ply], eyes)
         events: Sequence[Event] = [game.told(event, eyes) for event in self.match.entries[ply].events[:limit]]
-        return tell_all(before, events, self.names, brief=brief, ply=ply)
+        return tell_all(before, events, self.names, brief=brief, ply=ply, story=self.story)
 
     def since(self, ply: int, eyes: Seat) -> list[Line]:
         """The news after a ply, with every name, for the recap."""

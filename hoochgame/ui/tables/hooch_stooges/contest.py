@@ -8,9 +8,11 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.games.starting_solo.events import Countered
+from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
+from hoochgame.ui.tables.hooch_stooges.marks import Roll
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import Look
@@ -53,6 +55,8 @@ def draw(surface: pygame.Surface, at: Setting, raid: Raid) -> None:
             at.draw(surface, piece)
     for piece in at.zone("lane"):
         _caption(surface, at, raid, lane, piece)
+        if piece.key in at.marks.risks and piece.layout != "portrait":
+            _risk(surface, at, piece, at.marks.risks[piece.key])
 
 
 def _headings(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> None:
@@ -75,25 +79,52 @@ def _headings(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> N
             text.draw(surface, "head", px, middle, accent, (x, y), "lm", 1)
 
 
-def _die(surface: pygame.Surface, at: Setting, swing: StoogeSwung, lane: Lane) -> None:
-    """The last roll with its sum in figures."""
+def _risk(surface: pygame.Surface, at: Setting, piece: Piece, words: str) -> None:
+    """How likely it is lost if its swing fails: a skull at its upper edge."""
+    look, px = at.look, at.look.text(15)
+    size = (text.width("bold", px, words) + px + look.px(22), round(px * 1.5))
+    rect = pygame.Rect((0, 0), size)
+    rect.midtop = (piece.box.centerx, piece.box.top - look.px(6))
+    surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
+    surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
+    icon = images.icon("death-skull", px, look.theme.bad)
+    surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(8), rect.centery)))
+    text.draw(surface, "bold", px, words, look.theme.text, (rect.x + px + look.px(14), rect.centery))
+
+
+def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, int], size: int) -> None:
+    """What the die of an enemy lies on: its colour, and its emblem."""
+    seat = look.seat(colour)
+    ground = pygame.Rect(0, 0, round(size * 1.36), round(size * 1.36))
+    ground.center = spot
+    surface.blit(tokens.fill(ground.size, seat, max(4, look.px(7)), look.px(10)), ground)
+    token = tokens.token(seat, max(20, round(size * 0.5)))
+    surface.blit(token, token.get_rect(center=ground.topleft))
+
+
+def _die(surface: pygame.Surface, at: Setting, swing: Roll, lane: Lane) -> None:
+    """The last roll with its sum in figures; an enemy's lies on its colour."""
     look, room = at.look, lane.die
     size = min(look.px(92), round(room.height * 0.46))
     if ("lane_die",) not in at.marks.moving:
+        spot = (room.centerx, round(room.y + room.height * 0.3))
+        if isinstance(swing, Countered):
+            foreign(surface, look, at.chairs[swing.seat].colour, spot, size)
         die = images.rotated(("lane die", swing.die), images.die(swing.die, size), -8)
-        surface.blit(die, die.get_rect(center=(room.centerx, room.y + room.height * 0.3)))
+        surface.blit(die, die.get_rect(center=spot))
     words = f"{swing.die} + {swing.bonus} = {swing.die + swing.bonus}"
     px = min(look.text(30), round(room.height * 0.18))
     text.draw(surface, "num", px, words, look.theme.hover, (room.centerx, room.y + room.height * 0.68), "mm")
     words = _("beats {need}") if swing.hit else _("not {need}")
-    if swing.die == 1:
+    if swing.die == 1 and isinstance(swing, StoogeSwung):
         words = _("a one misses")
     elif swing.die == 6 and swing.hit and swing.die + swing.bonus < swing.need:
         words = _("a six hits")
-    colour = look.theme.good if swing.hit else look.theme.bad
-    spot = (room.centerx, room.y + room.height * 0.87)
-    text.draw(surface, "bold", look.text(18), words.format(need=swing.need), colour, spot, "mm")
-    text.draw(surface, "body", look.text(18), _("last swing"), look.theme.quiet, (room.centerx, lane.captions), "mm")
+    colour = look.theme.good if swing.hit == isinstance(swing, StoogeSwung) else look.theme.bad
+    low = (room.centerx, room.y + room.height * 0.87)
+    text.draw(surface, "bold", look.text(18), words.format(need=swing.need), colour, low, "mm")
+    words = _("last swing") if isinstance(swing, StoogeSwung) else _("hits back")
+    text.draw(surface, "body", look.text(18), words, look.theme.quiet, (room.centerx, lane.captions), "mm")
 
 
 def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece: Piece) -> None:

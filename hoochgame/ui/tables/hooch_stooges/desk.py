@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
@@ -24,7 +26,7 @@ from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges import choices, odds, prompts
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
-from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Banner, ButtonMark, Key, Marks, Showing
+from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Banner, ButtonMark, Key, Marks, Roll, Showing
 from hoochgame.ui.tables.hooch_stooges.picking import Picking
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.session import Session
@@ -36,6 +38,8 @@ ANEW = (CardPlayed, CardCashed, CardBought, ChartRolled, StoogeSwung, AttackBega
 @dataclass
 class Desk:
     """Everything about the screen that is no part of the game."""
+
+    questions: ClassVar[prompts.Questions | None] = None  # a title's own words for what is asked
 
     hovered: Key | None = None
     focused: Key | None = None
@@ -51,7 +55,7 @@ class Desk:
     showing: Showing | None = None
     hints: bool = False
     numbered: tuple[Key, ...] = ()  # what number keys choose where the chart is not asked about
-    swing: StoogeSwung | None = None
+    swing: Roll | None = None  # the last die of an attack
     die: int = 6
     die_note: str = ""
     answers: tuple[ButtonMark, ...] = ()  # the last large buttons
@@ -60,6 +64,10 @@ class Desk:
     busted: Seat = TABLE  # who was busted last, until that seat does something new
     lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost
     taken: tuple[Seat, int] | None = None  # whose attack has just won which place
+
+    def subtitle(self, view: State) -> str:
+        """Under the title."""
+        return subtitle(view)
 
     def begin(self, event: Event) -> None:
         """An event is about to be shown; it is heard once it was seen."""
@@ -128,6 +136,7 @@ class Desk:
             focused=None if busy else self.focused,
             selected=self._chosen(view),
             odds=odds.odds_marks(view, options) if options else {},
+            risks=self._risks(view, options),
             hints=self._hints(legal) if self.hints else {},
             buttons=capped(self._buttons(session, view, options, busy), None if busy else self.focused),
             log=tuple(chronicle.lines),
@@ -139,8 +148,12 @@ class Desk:
             die_note=self.die_note,
             moving=frozenset({self.held} if self.held else ()),
             showing=self.showing,
-            subtitle=subtitle(view),
+            subtitle=self.subtitle(view),
         )
+
+    def _risks(self, view: State, options: tuple[Move, ...]) -> Mapping[Key, str]:
+        """What a swing that fails may cost: nothing more than a bust."""
+        return {}
 
     def _chosen(self, view: State) -> frozenset[Key]:
         """What is marked, and the stooge that swings next."""
@@ -187,16 +200,16 @@ class Desk:
         """The question, or what goes on meanwhile; after it something that would else be missed."""
         me, names = session.viewer, chronicle_names(session.match)
         if me == TABLE:
-            return prompts.prompt(view, me, names)
+            return prompts.prompt(view, me, names, self.questions)
         asked = not busy and session.step is not None
         step = view.agenda[-1] if view.agenda else None
         if step is not None and self.busted == me and (words := prompts.bust(step, self.lost, asked)):
             return words
         if not asked:
-            return prompts.meanwhile(view, me, names, self.acted if busy else None)
-        if isinstance(step, Main) and self.taken and self.taken[0] == me:
-            return prompts.unused(view, *self.taken) or prompts.prompt(view, me, names)
-        return prompts.prompt(view, me, names)
+            return prompts.meanwhile(view, me, names, self.acted if busy else None, self.questions)
+        fresh = isinstance(step, Main) and self.taken is not None and self.taken[0] == me
+        words = prompts.unused(view, *self.taken) if fresh and self.taken else ""
+        return words or prompts.prompt(view, me, names, self.questions)
 
     def _buttons(self, session: Session, view: State, options: tuple[Move, ...], busy: bool) -> tuple[ButtonMark, ...]:
         """While the viewer's own move is shown, the answers stay where they are, unlit."""

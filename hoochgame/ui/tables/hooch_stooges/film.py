@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.events import Busted, HqLost, SeatOut, TurfTa
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.games.hooch_stooges.view import covered
 from hoochgame.ui.tables.film import Cutter, Film, Kind
-from hoochgame.ui.tables.hooch_stooges.narration import tell
+from hoochgame.ui.tables.hooch_stooges.narration import STORY, Story, tell
 from hoochgame.ui.tables.hooch_stooges.sentences import plain
 
 KINDS = MappingProxyType(
@@ -60,9 +60,9 @@ def opened(state: State, hands: frozenset[Seat]) -> State:
     return replace(state, gangs=gangs)
 
 
-def say(before: State, event: Event, names: Sequence[str]) -> str:
+def say(before: State, event: Event, names: Sequence[str], story: Story = STORY) -> str:
     """The line of the log with every name in it."""
-    line = tell(before, event, names, brief=False)
+    line = tell(before, event, names, brief=False, story=story)
     return plain(line) if line else ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hoochgame.core.language import _
@@ -16,11 +16,12 @@ from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 
 Names = Sequence[str]
+Why = Callable[[State, Any, Names], str]
 
 
-def hint(view: State, move: Move, names: Names) -> str:
+def hint(view: State, move: Move, names: Names, why: Mapping[type, Why] | None = None) -> str:
     """One sentence."""
-    words = WHY.get(type(move))
+    words = (why or WHY).get(type(move))
     return words(view, move, names) if words else _("Hint: a bot would do what is marked.")
 
 
@@ -96,7 +97,7 @@ def end_turn(view: State, move: Move, names: Names) -> str:
     return _("Hint: end the turn. You draw five new cards.")
 
 
-WHY: dict[type, Callable[[State, Any, Names], str]] = {
+WHY: dict[type, Why] = {
     m.PlayCard: play,
     m.Cash: cash,
     m.Buy: buy,

@@ -27,7 +27,9 @@ ICONS = {
 
 def draw_lineup(surface: pygame.Surface, at: Setting) -> None:
     look, layout = at.look, at.layout
-    if not layout.column:
+    if layout.block:
+        _block_caption(surface, at)
+    elif not layout.column:
         paint.panel(surface, look, layout.lineup, opacity=0.6)
         if not any(gang.resolving for gang in at.state.gangs):
             _caption(surface, at)
@@ -37,6 +39,14 @@ def draw_lineup(surface: pygame.Surface, at: Setting) -> None:
         elif piece.kind == "pile":
             _deck(surface, at, piece)
     at.draw_zone(surface, "lineup")
+
+
+def _block_caption(surface: pygame.Surface, at: Setting) -> None:
+    """Above the cards, where there is room."""
+    look, room = at.look, at.layout.lineup
+    top = at.layout.banner.bottom + at.layout.gap
+    if room.y > top:
+        paint.heading(surface, look, _("Lineup"), (room.x + look.px(8), (top + room.y) // 2), 21)
 
 
 def _caption(surface: pygame.Surface, at: Setting) -> None:

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.events import StoogeSwung
+from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing, Words
 
 __all__ = ["ENTRY_KEYS", "Banner", "ButtonMark", "Key", "Line", "Marks", "Note", "Showing", "Words"]
 
+Roll = StoogeSwung | Countered  # the die of an attack
 ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # the hooch chart's
 
 
@@ -26,6 +28,7 @@ class Marks:
     focused: Key | None = None
     selected: frozenset[Key] = frozenset()
     odds: Mapping[Key, str] = field(default_factory=dict)  # "needs 5+: 33 %" under a target
+    risks: Mapping[Key, str] = field(default_factory=dict)  # how likely a stooge is lost if its swing fails
     moving: frozenset[Key] = frozenset()  # drawn by the scene, so not by `draw_still`
     hints: Mapping[Key, str] = field(default_factory=dict)  # number keys, while Alt is held
     buttons: tuple[ButtonMark, ...] = ()
@@ -33,7 +36,7 @@ class Marks:
     log_folded: bool = False
     log_scroll: int = 0  # lines up from the newest
     last_turns: Mapping[Seat, tuple[Note, ...]] = field(default_factory=dict)
-    last_swing: StoogeSwung | None = None
+    last_swing: Roll | None = None
     die: int = 6
     die_note: str = ""
     showing: Showing | None = None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Event
@@ -13,38 +13,53 @@ from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of_event
 from hoochgame.ui.tables.hooch_stooges.marks import Line, Words
 from hoochgame.ui.tables.hooch_stooges.sentences import plain, sentence
-from hoochgame.ui.tables.hooch_stooges.story import TELL, Told, cards, hooch
+from hoochgame.ui.tables.hooch_stooges.story import TELL, Tell, Told, cards, hooch
 
 PLAYED, USED = "card-play", "house"
 
 
-def tell(before: State, event: Event, names: Sequence[str], *, brief: bool = True) -> Line | None:
+@dataclass(frozen=True)
+class Story:
+    """How a title tells its events: the words, and the clause that explains them."""
+
+    tell: Mapping[type[Event], Tell]
+    clause: Callable[[State, Event], str]
+
+
+STORY = Story(TELL, clause_of_event)
+
+
+def tell(
+    before: State, event: Event, names: Sequence[str], *, brief: bool = True, story: Story = STORY
+) -> Line | None:
     """The line for an event as its reader may see it. `brief` leaves out the name that heads the turn."""
-    line = TELL[type(event)](event, Told(before, names, before.active if brief else NOBODY))
-    return replace(line, clause=clause_of_event(before, event)) if line else None
+    line = story.tell[type(event)](event, Told(before, names, before.active if brief else NOBODY))
+    return replace(line, clause=story.clause(before, event)) if line else None
 
 
 def tell_all(
-    before: State, events: Iterable[Event], names: Sequence[str], *, brief: bool = True, ply: int = 0
-) -> list[Line]:
+    before: State, events: Iterable[Event], names: Sequence[str], *, brief: bool = True, ply: int = 0,
+    story: Story = STORY,
+) -> list[Line]:  # fmt: skip
     """The lines for the events of one entry."""
     lines: list[Line] = []
     for event in events:
-        add(lines, before, event, names, brief=brief, ply=ply)
+        add(lines, before, event, names, brief=brief, ply=ply, story=story)
         before = event.apply(before)
     return lines
 
 
-def sentences(before: State, events: Iterable[Event], names: Sequence[str]) -> list[str]:
+def sentences(before: State, events: Iterable[Event], names: Sequence[str], *, story: Story = STORY) -> list[str]:
     """The lines for the events of one entry with every name in them, as plain text."""
-    return [plain(line) for line in tell_all(before, events, names, brief=False)]
+    return [plain(line) for line in tell_all(before, events, names, brief=False, story=story)]
 
 
 def add(
-    lines: list[Line], before: State, event: Event, names: Sequence[str], *, brief: bool = True, ply: int = 0
-) -> None:
+    lines: list[Line], before: State, event: Event, names: Sequence[str], *, brief: bool = True, ply: int = 0,
+    story: Story = STORY,
+) -> None:  # fmt: skip
     """Tell an event at the end of these lines, or in the last of them."""
-    line = tell(before, event, names, brief=brief)
+    line = tell(before, event, names, brief=brief, story=story)
     if line is None:
         return
     told = Told(before, names, before.active if brief else NOBODY)

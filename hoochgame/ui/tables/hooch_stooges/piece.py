@@ -16,7 +16,7 @@ Rect = pygame.Rect
 RATIO = 1.43
 LEAST = 68  # px: narrower chips have names too small to read
 PORTRAIT = 0.82  # a portrait's height by its width
-Kind = Literal["card", "turf", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost"]
+Kind = Literal["card", "turf", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost", "plate"]
 
 
 class Piece(NamedTuple):

@@ -57,12 +57,22 @@ def city(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
         tile = Piece(("turf", place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE)
         found.append(tile._replace(guard=CARDS[guard].id) if guard != NO_GUARD else tile)
         if guard not in (NO_GUARD, *away):
-            post = tiles.guard_rect(layout, rect)
-            found.append(open_card(guard, post, "city", 1, layout.look.scale.ui, portrait=True))
+            face = tiles.post_of(layout, rect).portrait
+            found.append(open_card(guard, face, "city", 1, layout.look.scale.ui, portrait=True))
         if turf.owner != TABLE:
             spot = token_spot(layout, rect, hq) if art or not hq else homestead(layout, rect)
+            if guard != NO_GUARD:
+                spot = guarded_token(tiles.post_of(layout, rect).picture, spot)
             found.append(Piece(("token", place), "token", spot, z=1, zone="city", seat=turf.owner, hq=hq))
     return found
+
+
+def guarded_token(picture: Rect, token: Rect) -> Rect:
+    """Small, where the turf is seen: a guard stands before it."""
+    side = max(min(token.width, 24), round(token.width * 0.68))
+    spot = Rect(0, 0, side, side)
+    spot.topright = (picture.right - side // 12, picture.y + side // 12)
+    return spot
 
 
 def homestead(layout: Layout, tile: Rect) -> Rect:

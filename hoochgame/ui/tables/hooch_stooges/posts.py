@@ -8,18 +8,19 @@ import pygame
 
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.ui import shapes, text
+from hoochgame.ui import text
 from hoochgame.ui.tables.hooch_stooges.naming import shortened
-from hoochgame.ui.theme import Look
+from hoochgame.ui.theme import INK, Look, mix
 
-SHARE = 0.5  # of a tile's width that a guard may take
+SHARE = 0.6  # of a tile's width that a guard may take
 TALL = 0.85  # a portrait's height by its width, as it was drawn
+UPRIGHT = 0.8  # from this height by width on a tile shows the guard over its turf, not beside it
 BY_ID = {card.id: card for card in CARDS}
 Rect = pygame.Rect
 
 
 class Post(NamedTuple):
-    """The upper part of a tile: the guard's portrait, the turf's picture beside it, the guard's name below both."""
+    """The upper part of a tile: the guard's portrait, its name, and the turf's picture."""
 
     portrait: Rect
     picture: Rect
@@ -30,6 +31,11 @@ def post(room: Rect, px: int) -> Post:
     """How the room above the words of a turf is shared; `px` is the size of names."""
     high = round(px * 1.36)
     top = room.height - high
+    if room.height > UPRIGHT * room.width:
+        face = min(round(room.width * TALL), round(top * 0.64))
+        strip = Rect(room.x, room.y + face, room.width, high)
+        picture = Rect(room.x, strip.bottom, room.width, room.bottom - strip.bottom)
+        return Post(Rect(room.x, room.y, room.width, face), picture, strip)
     wide = min(round(top / TALL), round(room.width * SHARE))
     return Post(
         Rect(room.x, room.y, wide, top),
@@ -38,9 +44,11 @@ def post(room: Rect, px: int) -> Post:
     )
 
 
-def draw_strip(surface: pygame.Surface, look: Look, guard: str, strip: Rect, px: int) -> None:
-    """Who stands there, on dark; its figures stand on its portrait."""
-    surface.blit(shapes.box(strip.size, 0, look.theme.field), strip)
-    words = wording.name(BY_ID[guard])
-    name, size = shortened("nameb", px, words, strip.width - look.px(12), look.text(14))
+def draw_strip(surface: pygame.Surface, look: Look, guard: str, strip: Rect, px: int, colour: str) -> None:
+    """Who stands there, on its gang's colour, dark; its figures stand on its portrait."""
+    surface.fill(mix(colour, INK, 0.72), strip)
+    room, words = strip.width - look.px(12), wording.name(BY_ID[guard])
+    while " " in words and text.width("nameb", text.fit("nameb", px, words, room, look.text(14)), words) > room:
+        words = words.split(" ", 1)[1]  # the last name is kept
+    name, size = shortened("nameb", px, words, room, look.text(14))
     text.draw(surface, "nameb", size, name, look.theme.text, (strip.x + look.px(6), strip.centery))

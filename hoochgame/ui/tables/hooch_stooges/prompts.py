@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hoochgame.core.language import _, ngettext
@@ -12,18 +12,19 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS, steps
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.ui import keys
+from hoochgame.ui.tables.hooch_stooges.asking import title_of
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 from hoochgame.ui.tables.hooch_stooges.odds import likeliest, needs, odds_marks, of_swing
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 
 Names = Sequence[str]
+Questions = Mapping[type, Callable[[State, Any], str]]
 __all__ = ["answers", "needle", "needs", "odds_marks", "prompt"]
 
 
-def prompt(view: State, me: Seat, names: Names) -> str:
+def prompt(view: State, me: Seat, names: Names, questions: Questions | None = None) -> str:
     """What is asked, of me or of somebody else."""
     if not view.agenda:
         return finished(view, me, names)
@@ -32,12 +33,14 @@ def prompt(view: State, me: Seat, names: Names) -> str:
         return ""
     if step.seat != me:
         return waiting(view, step, names)
-    text = QUESTIONS.get(type(step))
+    text = (questions or QUESTIONS).get(type(step))
     return text(view, step) if text else ""
 
 
 def finished(view: State, me: Seat, names: Names) -> str:
-    """Who won."""
+    """Who won, or that nobody did."""
+    if not view.winners:
+        return _("You have lost.") if me != TABLE else _("{name} has lost.").format(name=names[0])
     winners = [names[seat] for seat in view.winners]
     if me in view.winners and len(winners) == 1:
         return _("You have won.")
@@ -46,7 +49,9 @@ def finished(view: State, me: Seat, names: Names) -> str:
     return _("{names} have won.").format(names=_(" and ").join(winners))
 
 
-def meanwhile(view: State, me: Seat, names: Names, event: Event | None) -> str:
+def meanwhile(
+    view: State, me: Seat, names: Names, event: Event | None, questions: Questions | None = None
+) -> str:
     """While nothing is asked of me: what is going on. Nothing where the board says it well enough."""
     if not view.agenda:
         return finished(view, me, names)
@@ -56,7 +61,7 @@ def meanwhile(view: State, me: Seat, names: Names, event: Event | None) -> str:
     if step.seat not in (me, TABLE):
         return waiting(view, step, names)
     main = next((one for one in view.agenda if isinstance(one, m.Main)), None)
-    return QUESTIONS[m.Main](view, main) if main and raid_of(view) is None else ""
+    return (questions or QUESTIONS)[m.Main](view, main) if main and raid_of(view) is None else ""
 
 
 def bust(step: m.AnyStep, lost: Sequence[tuple[str, int]], asked: bool) -> str:
@@ -81,7 +86,7 @@ LOSSES: dict[str, Callable[[int], str]] = {
 def unused(view: State, seat: Seat, place: int) -> str:
     """Why the ability of a turf that was just taken is not offered; nothing where it was."""
     kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
-    if not RULES.useful(view, steps(seat, kind.do)):
+    if not title_of(view).rules.useful(view, steps(seat, kind.do)):
         words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
         return words.format(turf=wording.name(kind), gist=wording.gist(kind))
     if kind.cost > gang.hooch and not gang.hand:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.ui import keys
-from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip
+from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, title_words
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
 
@@ -48,7 +48,7 @@ def banner(asked: Asked, key: Key) -> Tip:
 
 def title(asked: Asked, key: Key) -> Tip:
     words = asked.marks.subtitle
-    return Tip(_("Hooch Stooges"), ((words, False),) if words else (), "", "HS-GEN-02")
+    return Tip(title_words(asked.view), ((words, False),) if words else (), "", "HS-GEN-02")
 
 
 def button(asked: Asked, key: Key) -> Tip:

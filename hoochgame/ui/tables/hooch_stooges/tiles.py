@@ -94,7 +94,7 @@ def _drawn(layout: Layout, tile: Tile) -> pygame.Surface:
         post = posts.post(art, tile.title)
         seen = post.picture
         picture = scenery(tile.turf, seen.size).copy()
-        posts.draw_strip(surface, look, tile.guard, post.strip, tile.title)
+        posts.draw_strip(surface, look, tile.guard, post.strip, tile.title, look.seat(tile.colour).colour)
     picture = shapes.round_off(picture, max(1, radius - edge // 2), 0 if band else None)
     surface.blit(picture, seen)
     if band:
@@ -116,12 +116,12 @@ def band_high(title: int, words: str) -> int:
     return round(title * (2.62 if words == "full" else 1.42)) if words != "none" else 0
 
 
-def guard_rect(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
-    """Where the portrait of a guard stands on a tile."""
+def post_of(layout: Layout, rect: pygame.Rect) -> posts.Post:
+    """How a tile with a guard is shared."""
     edge, title = edge_of(layout.look, True), name_size(layout)
     band = band_high(title, fitting(rect.size, title, layout.look.scale.ui))
     inside = rect.inflate(-2 * edge, -2 * edge)
-    return posts.post(pygame.Rect(inside.x, inside.y, inside.width, inside.height - band), title).portrait
+    return posts.post(pygame.Rect(inside.x, inside.y, inside.width, inside.height - band), title)
 
 
 def _home(layout: Layout, surface: pygame.Surface, tile: Tile, inside: pygame.Rect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Move, Seat
@@ -20,16 +20,18 @@ from hoochgame.ui.tables.hooch_stooges.table_tips import AROUND
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
 
 __all__ = ["Tip", "tip"]
+About = Callable[[Asked, Key], Tip | None]
 
 
 def tip(
-    view: State, options: Sequence[Move], key: Key, names: Sequence[str], marks: Marks, me: Seat | None = None
-) -> Tip | None:
+    view: State, options: Sequence[Move], key: Key, names: Sequence[str], marks: Marks, me: Seat | None = None,
+    about: Mapping[str, About] | None = None,
+) -> Tip | None:  # fmt: skip
     """The tooltip of anything on the table; None for what explains itself."""
     seat = view.agenda[-1].seat if me is None and view.agenda else TABLE if me is None else me
     asked = Asked(view, options, seat, names, marks)
-    about = ABOUT.get(str(key[0]))
-    return about(asked, key) if about else None
+    words = (about or ABOUT).get(str(key[0]))
+    return words(asked, key) if words else None
 
 
 def why(asked: Asked, key: Key) -> tuple[tuple[tuple[str, bool], ...], str]:
@@ -155,7 +157,7 @@ def about_pile(asked: Asked, key: Key) -> Tip:
     return Tip(COUNTED[name](count(asked.view, seat, name)), lines, foot)
 
 
-ABOUT: dict[str, Callable[[Asked, Key], Tip | None]] = {
+ABOUT: dict[str, About] = {
     "card": about_card,
     "cash": about_cash,
     "turf": about_turf,

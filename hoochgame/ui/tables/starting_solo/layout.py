@@ -1,0 +1,83 @@
+"""Where things lie: the lineup at the left, the tracker over the city, the enemy's HQ at the city's right end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoochgame.core.words import Seat
+from hoochgame.games.starting_solo.rules import CITY, HEADQUARTERS, SOLO, TURNS
+from hoochgame.ui.tables.hooch_stooges.layout import Frame, Layout, Middle, framed, table_look
+from hoochgame.ui.tables.hooch_stooges.piece import Rect
+from hoochgame.ui.theme import Look
+
+BOSS = 1.44  # how much higher the tile of the enemy's HQ is
+ROWS = max(x for _y, x in CITY.spots) + 1
+COLUMNS = max(y for y, _x in CITY.spots) + 1
+FURTHEST = COLUMNS - 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class SoloLayout(Layout):
+    """Beside the zones of the family."""
+
+    tracker: Rect
+    steps: tuple[Rect, ...]  # one a turn
+    mob: Rect  # the enemy's plate
+    defeated: Rect  # the pile of Defeated Stooges
+
+    def plate(self, seat: Seat) -> Rect:
+        return self.own if seat == self.me else self.mob
+
+
+def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> SoloLayout:
+    """The layout for an area of the window (all of it, or what a transport bar leaves)."""
+    look = table_look(look)
+    frame = framed(look, area or Rect(0, 0, look.scale.width, look.scale.height), folded)
+    room, gap = frame.room, frame.v(10, 9)
+    strip = max(frame.v(56, 48), round(look.text(18) * 1.7))
+    tracker = Rect(room.x, room.y, room.width, strip)
+    city = Rect(room.x, tracker.bottom + gap, room.width, room.bottom - tracker.bottom - gap)
+    middle = Middle(
+        foes=(), lineup=lineup_room(frame), stage=cell(city, gap, 0, 0), city=city, places=places(city, gap)
+    )  # fmt: skip
+    base = frame.finish(seats, me, middle)
+    boss, corner = middle.places[HEADQUARTERS], cell(city, gap, FURTHEST, 0)
+    return SoloLayout(
+        **{**vars(base), "entries": tuple(SOLO.chart), "block": True},
+        tracker=tracker,
+        steps=steps(look, tracker),
+        mob=Rect(corner.x, corner.y, corner.width, boss.y - gap - corner.y),
+        defeated=cell(city, gap, 0, ROWS - 1),
+    )
+
+
+def lineup_room(frame: Frame) -> Rect:
+    """The left column, below a heading where there is room for one."""
+    side = frame.side
+    head = 0 if frame.look.scale.compact else frame.v(40, 40)
+    return Rect(side.x, side.y + head, side.width, side.height - head)
+
+
+def cell(city: Rect, gap: int, column: int, row: int) -> Rect:
+    """One of the cells that the city is cut into."""
+    wide, high = (city.width - (COLUMNS - 1) * gap) / COLUMNS, (city.height - (ROWS - 1) * gap) / ROWS
+    x, y = city.x + column * (wide + gap), city.y + row * (high + gap)
+    return Rect(round(x), round(y), round(wide), round(high))
+
+
+def places(city: Rect, gap: int) -> tuple[Rect, ...]:
+    """The diagram turned, so that home is at the left; the HQ of the enemy is larger than all others."""
+    rects = [cell(city, gap, FURTHEST - y, x) for y, x in CITY.spots]
+    boss = rects[HEADQUARTERS]
+    rects[HEADQUARTERS] = boss.inflate(0, round((BOSS - 1) * boss.height))
+    return tuple(rects)
+
+
+def steps(look: Look, tracker: Rect) -> tuple[Rect, ...]:
+    """The turns in a row, between the heading and what happens after the last."""
+    pad, gap = look.px(12), look.px(6)
+    head, end = round(look.text(18) * 4.6), round(tracker.height * 1.2)
+    x = tracker.x + pad + head
+    wide = (tracker.right - pad - end - x - (TURNS - 1) * gap) / TURNS
+    y, high = tracker.y + look.px(7), tracker.height - look.px(14)
+    return tuple(Rect(round(x + i * (wide + gap)), y, round(wide), high) for i in range(TURNS))

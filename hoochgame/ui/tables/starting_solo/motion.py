@@ -1,0 +1,85 @@
+"""How the events of Starting Solo move: as in the base game, and those that only happen here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace as changed
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Ended, Event
+from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
+from hoochgame.games.starting_solo.rules import TURNS
+from hoochgame.ui import shapes
+from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, pause
+from hoochgame.ui.tables.hooch_stooges import motion as base
+from hoochgame.ui.tables.hooch_stooges.act import Act
+from hoochgame.ui.tables.hooch_stooges.card_motion import CARD, cross_fade
+from hoochgame.ui.tables.hooch_stooges.contest import foreign
+from hoochgame.ui.tables.hooch_stooges.effects import Plaque
+from hoochgame.ui.tables.hooch_stooges.motion import DIE, READ, SUM, Motion, Show
+from hoochgame.ui.tables.hooch_stooges.sprites import Frame, Sprite
+from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
+
+STAGGER, LEAN, COUNTER = 0.07, 0.2, 0.3  # seconds
+
+
+def posted(act: Act, event: EnemiesPosted) -> Animation:
+    """From the plate of the gang to their turf, one after the other."""
+    mob, flights = act.where("seat", event.seat), []
+    for guard in event.guards:
+        piece = act.after.get(("card", guard))
+        if piece is not None:
+            act.moving.add(piece.key)
+            flights.append(act.fly(piece, mob, piece.rect, CARD, waits=True))
+    return Together(*flights, stagger=STAGGER)
+
+
+def countered(act: Act, event: Countered) -> Animation:
+    """Brackets round the enemy, then its own die, on its colour; the sum writes itself."""
+    act.marks = changed(act.marks, last_swing=None)
+    spot = act.where("lane_die")
+    ground = Sprite(shapes.blank((1, 1)), spot.center, opacity=0.0)
+    act.show(ground)
+
+    def shown() -> None:
+        size = spot.width
+        picture = shapes.blank((3 * size, 3 * size))
+        picture.fill((0, 0, 0, 0))
+        foreign(picture, act.look, act.board.chairs[event.seat].colour, (3 * size // 2, 3 * size // 2), size)
+        ground.image, ground.opacity = picture, 1.0
+
+    def written() -> None:
+        ground.opacity = 0.0
+        act.marks = changed(act.marks, last_swing=event)
+
+    lean = act.spend(Frame(act.where("card", event.enemy), colour(act, event.seat), act.look), LEAN)
+    roll = base.die(act, event.die, spot, SUM)
+    return InOrder(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
+
+
+def ended(act: Act, event: Ended) -> Animation:
+    """A won game is cheered; a lost one is told."""
+    if event.winners:
+        return base.ended(act, event)
+    return act.spend(verdict(act, event), base.VICTORY, linear)
+
+
+def verdict(act: Act, event: Ended) -> Plaque:
+    words = _("{n} turns are over").format(n=TURNS) if event.reason == "HS-SOL-24" else _("Given up")
+    return Plaque(act.look, act.board.layout.area, words, _("The headquarters still stands"), "hourglass")
+
+
+def calm(act: Act, event: Event) -> Animation:
+    """With reduced motion."""
+    match event:
+        case Countered():
+            act.marks = changed(act.marks, last_swing=event)
+            return InOrder(cross_fade(act), pause(READ))
+        case Ended(winners) if not winners:
+            return Together(cross_fade(act), base.said(act, verdict(act, event)))
+    return base.calm(act, event)
+
+
+MOTION: Mapping[type[Event], Show] = {**base.MOTION, EnemiesPosted: posted, Countered: countered, Ended: ended}
+SOLO_MOTION = Motion(MOTION, calm)
+ROLLED = LEAN + DIE  # the die of a counter lies

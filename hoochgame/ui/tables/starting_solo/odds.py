@@ -1,0 +1,44 @@
+"""The odds of a counter: what a swing that fails may cost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Move
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.tables.hooch_stooges.marks import Key
+
+
+def killing(enemy: int, stooge: int) -> float:
+    """That a counter takes this stooge: a six always does, a one may as well (HS-SOL-13, HS-SOL-14)."""
+    return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[enemy].bonus))) / 6
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
+    """For each stooge that may swing at a guard, how likely it is lost if it fails."""
+    step = view.agenda[-1] if view.agenda else None
+    if not options or not isinstance(step, m.Swinging | m.Aiming):
+        return {}
+    guard = next(iter(facing(view, step.raid)), None)
+    if guard is None:
+        return {}
+    gang = view.gangs[step.seat]
+    swinging = [s for s in gang.crew if s not in gang.swung] if isinstance(step, m.Swinging) else [step.stooge]
+    return {("card", s): _("{percent} %").format(percent=percent(killing(guard, s))) for s in swinging}
+
+
+def risk_words(enemy: int, stooge: int) -> str:
+    """In a sentence."""
+    words = _("If it fails, {enemy} hits back: {percent} % to lose {stooge}.")
+    return words.format(
+        enemy=wording.name(CARDS[enemy]), percent=percent(killing(enemy, stooge)), stooge=wording.name(CARDS[stooge])
+    )  # fmt: skip

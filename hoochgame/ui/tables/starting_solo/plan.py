@@ -1,0 +1,80 @@
+"""The plan of the table: its pieces, its zones, and who has a colour on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.starting_solo.model import ENEMY
+from hoochgame.games.starting_solo.title import STARTING_SOLO
+from hoochgame.ui.tables.hooch_stooges import market, places, plan
+from hoochgame.ui.tables.hooch_stooges import pieces as family
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
+from hoochgame.ui.tables.hooch_stooges.setting import Plan, Setting, Zone
+from hoochgame.ui.tables.hooch_stooges.zones import bars, cell, lines, stage_facts
+from hoochgame.ui.tables.starting_solo import mob, tracker
+from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out
+
+ENEMY_COLOURS = (0, 1)  # the first that is not the player's own
+
+
+def company(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """The player, and the gang opposite that nobody plays."""
+    taken = {chair.colour for chair in chairs}
+    colour = next(colour for colour in ENEMY_COLOURS if colour not in taken)
+    return (*chairs, *(Chair(_(name), "", colour) for name in STARTING_SOLO.foes))
+
+
+def pieces(layout: Layout, state: State, marks: Marks) -> family.Pieces:
+    """Every piece by its key, those below first."""
+    return family.arranged(layout, state, marks, opposite(cast(SoloLayout, layout), state))
+
+
+def opposite(layout: SoloLayout, state: State) -> Iterator[Piece]:
+    """The enemy's plate, and the pile of those who have been beaten."""
+    beaten = state.gangs[ENEMY].discard
+    top = CARDS[beaten[-1]].id if beaten else ""
+    yield Piece(("mob",), "plate", layout.mob, zone="city", seat=ENEMY)
+    yield Piece(("discard", ENEMY), "pile", layout.defeated, art=top, zone="city", number=len(beaten))
+    yield Piece(("tracker",), "plate", layout.tracker, zone="tracker")
+
+
+def zones(at: Setting) -> Iterator[Zone]:
+    """The window cut into cells that never overlap."""
+    layout, cut = cast(SoloLayout, at.layout), lines(at)
+    yield from bars(at, cut)
+    told, resolving = stage_facts(at)
+    split = layout.city.y - layout.gap // 3
+    yield Zone("lineup", cell(layout.area.x, cut.top, cut.left, cut.bottom), market.draw_lineup, (resolving,))
+    yield Zone("tracker", cell(cut.left, cut.top, cut.middle, split), tracker.draw, tracker.facts(at))
+    yield Zone("city", cell(cut.left, split, cut.middle, cut.bottom), city, (told, *mob.facts(at)))
+
+
+def city(surface: pygame.Surface, at: Setting) -> None:
+    mob.draw(surface, at)
+    at.draw_zone(surface, "city")
+    market.draw_stage(surface, at)
+
+
+def place(layout: Layout, at: Setting | None, key: Key) -> Rect | None:
+    """The rect of a thing that is no piece; None for what is not there."""
+    solo = cast(SoloLayout, layout)
+    match key:
+        case ("discard", int(seat)) if seat == ENEMY:
+            return solo.defeated
+        case ("deck" | "hand" | "crew" | "dial" | "seat", int(seat)) if seat == ENEMY:
+            return solo.mob
+        case ("counter", int(seat), _name) if seat == ENEMY:
+            return None
+    return places.place(layout, at, key)
+
+
+PLAN = Plan(lay_out=lay_out, company=company, pieces=pieces, zones=zones, place=place, lone=plan.LONE)

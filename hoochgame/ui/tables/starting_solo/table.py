@@ -1,0 +1,72 @@
+"""The table of Starting Solo: the record that names all its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.starting_solo.model import ENEMY
+from hoochgame.ui.tables.hooch_stooges import prompts
+from hoochgame.ui.tables.hooch_stooges import table as base
+from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
+from hoochgame.ui.tables.hooch_stooges.marks import Banner, Line, Marks, Note
+from hoochgame.ui.tables.hooch_stooges.narration import sentences
+from hoochgame.ui.tables.hooch_stooges.stage import Stage
+from hoochgame.ui.tables.starting_solo import standings
+from hoochgame.ui.tables.starting_solo.clauses import clause_of
+from hoochgame.ui.tables.starting_solo.desk import QUESTIONS, Desk, subtitle
+from hoochgame.ui.tables.starting_solo.film import film
+from hoochgame.ui.tables.starting_solo.hints import hint
+from hoochgame.ui.tables.starting_solo.lessons import held_lesson, lesson
+from hoochgame.ui.tables.starting_solo.motion import SOLO_MOTION
+from hoochgame.ui.tables.starting_solo.noises import NOISES
+from hoochgame.ui.tables.starting_solo.plan import PLAN
+from hoochgame.ui.tables.starting_solo.story import STORY
+from hoochgame.ui.tables.starting_solo.tips import tip
+
+
+def stage(chairs: Sequence[Chair]) -> Stage:
+    """The family's stage with the plan and the motions of this table."""
+    return Stage(chairs, PLAN, SOLO_MOTION, NOISES)
+
+
+def replay_marks(
+    desk: Desk, view: State, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
+) -> Marks:
+    """For the board of a replay: nothing glows."""
+    return replace(base.replay_marks(desk, view, lines, last, banner), subtitle=subtitle(view))
+
+
+def pile(view: State, seat: Seat, names: Sequence[str]) -> str:
+    """What a discard pile is called."""
+    return _("Defeated Stooges") if seat == ENEMY else base.pile(view, seat, names)
+
+
+SOLO_TABLE = replace(
+    base.HOOCH_TABLE,
+    title="starting-solo",
+    stage=stage,
+    desk=Desk,
+    chronicle=partial(Chronicle, story=STORY),
+    film=film,
+    replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
+    words=replace(
+        base.HOOCH_TABLE.words,
+        tip=tip,
+        prompt=partial(prompts.prompt, questions=QUESTIONS),
+        clause=clause_of,
+        hint=hint,
+        subtitle=subtitle,
+        sentences=partial(sentences, story=STORY),
+        lesson=lesson,
+        held_lesson=held_lesson,
+        why=standings.why,
+        report=standings.report,
+        pile=pile,
+    ),
+)
