@@ -9,11 +9,12 @@ import msgspec
 from random_play import Ply
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
 from hoochgame.core.play import Play, fold
-from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Move, Next, Seat
+from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Drawn
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, NUMBERS
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, MAIN_DECK, NUMBERS, box, starter_deck
 from hoochgame.games.hooch_stooges.events import (
     AbilityUsed,
     ChartRolled,
@@ -22,19 +23,36 @@ from hoochgame.games.hooch_stooges.events import (
     HoochStolen,
     SeatOut,
     StoogeSwung,
+    TurfTaken,
     TurnBegan,
 )
-from hoochgame.games.hooch_stooges.model import GAP, Gang, Perks, State
+from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, Gang, Perks, Stall, State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.events import Countered
+from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, SOLO_DECK
+from hoochgame.games.starting_solo.title import STARTING_SOLO
 
-RULES = HOOCH_STOOGES.rules
-STATES = msgspec.json.Decoder(State)
+GAMES = {State: HOOCH_STOOGES, SoloState: STARTING_SOLO}  # by the type of their states
+STATES: dict[type, msgspec.json.Decoder[Any]] = {kind: msgspec.json.Decoder(kind) for kind in GAMES}
 MOVES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(m.AnyMove)
-EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[HOOCH_STOOGES.event, ...])
+EVENTS: dict[type, msgspec.json.Decoder[Any]] = {
+    kind: msgspec.json.Decoder(tuple[game.event, ...]) for kind, game in GAMES.items()
+}
 ENCODE = msgspec.json.Encoder().encode
 RAIDS = (m.Blocking, m.Swinging, m.Aiming)
 MOST_OPTIONS = 60
 OTHER_DICE = 0xD1CE
+
+
+def game_of(state: State) -> Game:
+    """Whose rules a state is played by."""
+    return GAMES[type(state)]
+
+
+def stalls_of(state: State) -> list[State | Stall]:
+    """Where cards are for sale: at one place for all, or at one for each seat."""
+    return [state, *(gang.stall for gang in state.gangs if gang.stall)]
 
 
 def belongings(gang: Gang) -> tuple[int, ...]:
@@ -54,21 +72,66 @@ def each_seat_has_the_cards_it_owns(before: State, event: Event, after: State) -
 
 def each_card_is_in_one_place(before: State, event: Event, after: State) -> None:
     """And none is lost or added."""
-    cards = [card for card in (*after.lineup, *after.deck, *after.under) if card != GAP]
+    cards = [card for stall in stalls_of(after) for card in (*stall.lineup, *stall.deck, *stall.under) if card != GAP]
     for gang in after.gangs:
         cards += belongings(gang) + gang.removed
-    assert len(cards) == len(set(cards)) == len(MAIN_DECK) + 10 * after.seats
+    assert len(cards) == len(set(cards)) == all_cards(after)
+
+
+def all_cards(state: State) -> int:
+    """How many there are in the game."""
+    if state.foes:
+        return len(SOLO_DECK) + 10 + len(CONTENT.enemies)
+    return state.seats * (10 + NUMBERS.tournament_list) if state.tournament else len(MAIN_DECK) + 10 * state.seats
+
+
+def each_seat_keeps_to_its_own_box(before: State, event: Event, after: State) -> None:
+    """In a tournament: what it owns, what it has lost for good, and what it can buy; only the active has no stall."""
+    for seat, gang in enumerate(after.gangs):
+        assert (gang.stall is not None) == (after.tournament and seat != after.active)
+        if after.tournament:
+            stall = gang.stall or after
+            mine = {*gang.owned, *gang.removed} - {*starter_deck(seat)}
+            assert mine | {*stall.deck, *stall.under, *stall.lineup} - {GAP} <= {*box(seat)}
+
+
+def enemies_stand_until_they_are_beaten(before: State, event: Event, after: State) -> None:
+    """Ten at most, each on its turf or with the defeated; they own nothing else, and the turns are ten."""
+    if not after.foes:
+        return
+    foe, guards = after.gangs[ENEMY], [turf.guard for turf in after.city if turf.guard != NO_GUARD]
+    assert len(guards) == (10 if after.active == YOU else len(foe.crew))
+    assert sorted(foe.crew + foe.discard) == sorted(guards) == list(foe.owned)
+    assert (foe.deck, foe.hand, foe.swung, foe.resolving, foe.aside, foe.hooch) == ((), (), (), (), (), 0)
+    assert {*before.gangs[ENEMY].discard} <= {*foe.discard}, "nobody comes back"
+    assert after.round <= 10
+    for turf in after.city:
+        assert turf.owner != YOU or turf.guard not in foe.crew, "the guard goes first"
+        assert turf.owner in (YOU, ENEMY) or not after.gangs[YOU].alive
+
+
+def counters_are_judged_by_the_printed_numbers(before: State, event: Event, after: State) -> None:
+    """By an enemy that stands, at a stooge that has swung; a six hits, the rest must reach its health."""
+    if isinstance(event, Countered):
+        assert event.die in range(1, 7)
+        assert (event.bonus, event.need) == (CARDS[event.enemy].bonus, CARDS[event.stooge].health)
+        assert event.hit == (event.die == 6 or event.die + event.bonus >= event.need)
+        assert event.enemy in before.gangs[ENEMY].crew
+        assert event.stooge in before.gangs[YOU].swung
+        assert after == before
 
 
 def tokens_lie_on_their_owners_turf(before: State, event: Event, after: State) -> None:
     """An HQ token only on its own seat's turf; in the standard game each living seat has its one, at home."""
     tokens = Counter(turf.hq for turf in after.city)
     assert all(turf.hq in (TABLE, turf.owner) for turf in after.city)
+    homes = (HOME, HEADQUARTERS) if after.foes else DIAGRAMS[after.seats].homes
     for seat, gang in enumerate(after.gangs):
+        won = after.foes and seat == ENEMY and event in (TurfTaken(YOU, HEADQUARTERS), Ended((YOU,), "HS-SOL-23"))
         assert tokens[Seat(seat)] <= gang.alive
-        assert after.friendly or tokens[Seat(seat)] == gang.alive
+        assert after.friendly or won or tokens[Seat(seat)] == gang.alive
         assert gang.alive or all(turf.owner != seat for turf in after.city)
-        assert not tokens[Seat(seat)] or after.city[DIAGRAMS[after.seats].homes[seat]].hq == seat
+        assert not tokens[Seat(seat)] or after.city[homes[seat]].hq == seat
 
 
 def hooch_changes_only_as_events_say(before: State, event: Event, after: State) -> None:
@@ -89,8 +152,10 @@ def hooch_changes_only_as_events_say(before: State, event: Event, after: State) 
 
 
 def the_lineup_has_five_places(before: State, event: Event, after: State) -> None:
-    """Once it is dealt."""
-    assert len(after.lineup) in (NUMBERS.lineup, 0 if after.active == TABLE else NUMBERS.lineup)
+    """Once it is dealt; in a tournament every lineup has."""
+    dealing = after.active == TABLE
+    for stall in stalls_of(after):
+        assert len(stall.lineup) in (NUMBERS.lineup, 0 if dealing else NUMBERS.lineup)
 
 
 def only_the_active_seat_has_swung(before: State, event: Event, after: State) -> None:
@@ -158,7 +223,8 @@ def what_is_known_is_true(before: State, event: Event, after: State) -> None:
 def the_end_is_the_end(before: State, event: Event, after: State) -> None:
     """Nothing happens after it; and it comes as soon as one seat is left, or nine turfs are held."""
     assert before.agenda, "an event after the end"
-    assert isinstance(event, Ended) == (not after.agenda) == bool(after.winners)
+    assert isinstance(event, Ended) == (not after.agenda) == bool(after.reason)
+    assert bool(after.winners) == (bool(after.reason) and not (after.foes and after.reason != "HS-SOL-23"))
     if isinstance(event, Next):
         living = sum(gang.alive for gang in after.gangs)
         assert living > 1
@@ -169,6 +235,9 @@ def the_end_is_the_end(before: State, event: Event, after: State) -> None:
 AFTER_EVERY_EVENT = (
     each_seat_has_the_cards_it_owns,
     each_card_is_in_one_place,
+    each_seat_keeps_to_its_own_box,
+    enemies_stand_until_they_are_beaten,
+    counters_are_judged_by_the_printed_numbers,
     tokens_lie_on_their_owners_turf,
     hooch_changes_only_as_events_say,
     the_lineup_has_five_places,
@@ -184,17 +253,21 @@ AFTER_EVERY_EVENT = (
 
 def each_view_can_follow(before: State, event: Event, after: State) -> None:
     """Who sees only what it is told comes to the same view as one who looks anew."""
+    game = game_of(after)
     for seat in (TABLE, *map(Seat, range(after.seats))):
-        told = HOOCH_STOOGES.told(event, seat).apply(HOOCH_STOOGES.view(before, seat))
-        assert told == HOOCH_STOOGES.view(after, seat), (seat, event)
+        told = game.told(event, seat).apply(game.view(before, seat))
+        assert told == game.view(after, seat), (seat, event)
 
 
 def no_view_tells_what_it_must_not(before: State, event: Event, after: State) -> None:
-    """The hand, deck and aside of another seat are all backs, and so are the cards in what it is told."""
+    """The hand, decks and aside of another seat are all backs, and so are the cards in what it is told."""
+    game = game_of(after)
     for seat in (TABLE, *map(Seat, range(after.seats))):
-        for owner, gang in enumerate(HOOCH_STOOGES.view(after, seat).gangs):
-            assert owner == seat or {*gang.hand, *gang.deck, *gang.aside} <= {HIDDEN}
-        told = HOOCH_STOOGES.told(event, seat)
+        seen = game.view(after, seat)
+        for owner, gang in enumerate(seen.gangs):
+            stall = gang.stall or (seen if after.tournament else Stall())
+            assert owner == seat or {*gang.hand, *gang.deck, *gang.aside, *stall.deck} <= {HIDDEN}
+        told = game.told(event, seat)
         if isinstance(told, Drawn) and told.seat != seat:
             assert set(told.cards) <= {HIDDEN}
 
@@ -209,29 +282,32 @@ def the_events_fold_to_the_state(ply: Ply) -> None:
 
 def everything_survives_a_file(ply: Ply) -> None:
     """State, events and move come back from JSON as they were."""
-    assert STATES.decode(ENCODE(ply.after)) == ply.after
-    assert EVENTS.decode(ENCODE(ply.events)) == ply.events
+    kind = type(ply.after)
+    assert STATES[kind].decode(ENCODE(ply.after)) == ply.after
+    assert EVENTS[kind].decode(ENCODE(ply.events)) == ply.events
     if ply.move is not None:
         assert MOVES.decode(ENCODE(ply.move)) == ply.move
 
 
 def it_would_be_believed_in_a_file(ply: Ply) -> None:
     """The check of what files claim lets everything pass that was really played."""
-    HOOCH_STOOGES.check(ply.before, ply.events, ply.after)
+    game_of(ply.after).check(ply.before, ply.events, ply.after)
 
 
 def the_options_are_sound(ply: Ply) -> None:
     """Not twice the same, not too many; the lineup is full as long as there are cards."""
     state, options = ply.after, ply.options
-    assert options == RULES.options(state)
+    game = game_of(state)
+    assert options == game.rules.options(state)
     assert len(options) == len(set(options)) <= MOST_OPTIONS
     assert bool(options) == bool(state.agenda)
-    assert GAP not in state.lineup or not (state.deck or state.under)
+    assert all(GAP not in stall.lineup or not (stall.deck or stall.under) for stall in stalls_of(state))
     if options:
         asked = state.agenda[-1].seat
         assert state.gangs[asked].alive
         assert asked == state.active or isinstance(state.agenda[-1], m.Blocking | m.LayAside)
-        assert RULES.options(HOOCH_STOOGES.view(state, asked)) == options
+        assert asked in range(state.seats)
+        assert game.rules.options(game.view(state, asked)) == options
 
 
 def only_a_concession_puts_out_in_a_friendly_match(ply: Ply) -> None:
@@ -250,23 +326,25 @@ def without_a_mark_chance_had_no_part(ply: Ply) -> None:
     """A ply without such an event comes out the same with other dice, and whatever the mover cannot see."""
     if ply.move is None or any(event.fateful(ply.seat) for event in ply.events):
         return
-    elsewhere = HOOCH_STOOGES.guess(HOOCH_STOOGES.view(ply.before, ply.seat), Dice(OTHER_DICE, ply.number))
+    game = game_of(ply.before)
+    elsewhere = game.guess(game.view(ply.before, ply.seat), Dice(OTHER_DICE, ply.number))
     for state in (ply.before, elsewhere):
-        assert tuple(Play(RULES, state, Dice(OTHER_DICE)).take(ply.move).events) == ply.events
+        assert tuple(Play(game.rules, state, Dice(OTHER_DICE)).take(ply.move).events) == ply.events
 
 
 def guesses_agree_with_what_is_seen(ply: Ply) -> None:
     """The guesser's view is unchanged, and whoever is asked in truth is asked in the guess."""
-    state = ply.after
+    state, game = ply.after, game_of(ply.after)
     for seat in (TABLE, *map(Seat, range(state.seats))):
-        seen = HOOCH_STOOGES.view(state, seat)
-        guess = HOOCH_STOOGES.guess(seen, Dice(ply.number, seat & 7))
-        assert HOOCH_STOOGES.view(guess, seat) == seen
-        assert ENCODE(HOOCH_STOOGES.view(guess, seat)) == ENCODE(seen)
+        seen = game.view(state, seat)
+        guess = game.guess(seen, Dice(ply.number, seat & 7))
+        assert game.view(guess, seat) == seen
+        assert ENCODE(game.view(guess, seat)) == ENCODE(seen)
         each_card_is_in_one_place(state, Next(), guess)
         each_seat_has_the_cards_it_owns(state, Next(), guess)
+        each_seat_keeps_to_its_own_box(state, Next(), guess)
         what_is_known_is_true(state, Next(), guess)
-        options = RULES.options(guess)
+        options = game.rules.options(guess)
         assert bool(options) == bool(ply.options)
         if options and state.agenda[-1].seat == seat:
             assert options == ply.options
@@ -296,64 +374,3 @@ def check(ply: Ply) -> None:
         before = after
     for rule in OF_EVERY_PLY:
         rule(ply)
-
-
-# Of refusals.
-
-
-def every_move(state: State) -> list[Move]:
-    """Every move the game can name at this table, and some beyond its edge."""
-    cards = range(HIDDEN, len(MAIN_DECK) + 10 * state.seats + 1)
-    of_a_card = (m.PlayCard, m.Cash, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
-    return [
-        m.EndTurn(), m.Accept(), m.Decline(),
-        *(kind(card) for kind in of_a_card for card in cards),
-        *(m.PickTurf(place) for place in range(-1, len(state.city) + 1)),
-        *(m.PickSeat(Seat(seat)) for seat in range(-1, state.seats + 1)),
-        *(kind(entry) for kind in (m.Try, m.PickEntry) for entry in (-1, 0, 1, 2, 3, 4, 5, 6, 7, 30, 31)),
-    ]  # fmt: skip
-
-
-def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], clauses: frozenset[str]) -> Counter[str]:
-    """What is an option, or stands for one, is not refused, and all else is, in words and with a clause."""
-    codes = Counter[str]()
-    options = set(RULES.options(state))
-    asked = state.agenda[-1].seat if state.agenda else TABLE
-    for seat in seats:
-        for move in every_move(state):
-            refusal = HOOCH_STOOGES.refuse(state, seat, move)
-            allowed = seat == asked and (move in options or HOOCH_STOOGES.alike(state, move) in options)
-            assert (refusal is None) == allowed, (seat, move, refusal)
-            if refusal is not None:
-                assert refusal.text
-                assert refusal.clause in clauses
-                codes[refusal.code] += 1
-    return codes
-
-
-def alike_copies_lead_to_alike_tables(state: State) -> None:
-    """A move that names another copy than the listed one does the same thing."""
-    options = set(RULES.options(state))
-    if not options:
-        return
-    for move in every_move(state):
-        twin = HOOCH_STOOGES.alike(state, move)
-        if move not in options and twin in options:
-            mine, listed = (Play(RULES, state, Dice(OTHER_DICE)).take(x).state for x in (move, twin))
-            assert kinds_of(mine) == kinds_of(listed), (move, twin)
-
-
-def kinds_of(state: State) -> list[Any]:
-    """A state with the printed cards in the place of the numbers of their copies."""
-    marks = state.perks.rallied
-
-    def names(cards: tuple[int, ...], gang: Gang) -> list[Any]:
-        return sorted((CARDS[c].id, c in gang.swung, c in marks) for c in cards)
-
-    zones = ("hand", "discard", "crew", "aside", "removed")
-    return [
-        [[names(getattr(gang, zone), gang) for zone in zones] for gang in state.gangs],
-        [gang.hooch for gang in state.gangs],
-        state.city, state.lineup, state.active,
-        [type(step) for step in state.agenda],
-    ]  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hooch_invariants import every_move
+from hooch_refusals import every_move
 from hooch_table import FOR_SALE, GOON, GOONS, MONEY, concede, refused, run, starters, turns_begin, why
 from solo_table import FIRST, FRONT, SECOND, THIRD, dealt, enemy, table
 

@@ -1,0 +1,137 @@
+"""Laws that hold in every game of Starting Solo, looked for in random ones. `-m soak` plays a thousand to their end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+import pytest
+from hash_seeds import HASH_SEEDS, digests
+from hooch_invariants import check
+from hooch_refusals import alike_copies_lead_to_alike_tables, refusals_agree_with_the_options
+from hooch_table import CLAUSES
+from random_play import random_game, random_match
+from solo_table import in_full_swing
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.events import AbilityUsed
+from hoochgame.games.starting_solo.events import Countered
+from hoochgame.games.starting_solo.model import ENEMY, YOU
+from hoochgame.games.starting_solo.rules import SOLO_DECK, SOLO_TURFS
+from hoochgame.games.starting_solo.title import STARTING_SOLO
+
+TABLES = list(product((-1, 0, 1), (1, 3)))  # difficulty, hits that an HQ takes
+CITED = frozenset(CLAUSES)
+ENDS = {"HS-SOL-23", "HS-SOL-24", "HS-ELM-09"}
+DIGESTS = """
+import hashlib, sys
+from hooch_invariants import ENCODE
+from random_play import random_game
+from solo_table import in_full_swing
+from hoochgame.games.starting_solo.title import STARTING_SOLO
+for difficulty in (-1, 0, 1):
+    told, rules = hashlib.sha256(), {"difficulty": difficulty}
+    for start in (None, in_full_swing(5, **rules)):
+        for ply in random_game(STARTING_SOLO, 1, 5, rules, limit=int(sys.argv[1]), eager=True, start=start):
+            told.update(ENCODE((ply.move, ply.events, ply.after, ply.options)))
+    print(difficulty, told.hexdigest())
+"""
+
+
+@pytest.mark.parametrize(("difficulty", "hq_hits"), TABLES)
+def test_all_laws_hold_after_every_event(difficulty, hq_hits):
+    """HS-SOL-01, HS-SOL-26"""
+    rules = {"difficulty": difficulty, "hq_hits": hq_hits}
+    for seed in range(4):
+        for start in (None, in_full_swing(seed, **rules)):
+            for ply in random_game(STARTING_SOLO, 1, seed, rules, concede_in=900, eager=True, start=start):
+                check(ply)
+            assert ply.after.reason in ENDS
+
+
+def test_refusals_agree_with_the_options_over_every_move():
+    for ply in random_game(STARTING_SOLO, 1, 9, eager=True, start=in_full_swing(9)):
+        if ply.number % 12 == 0:
+            refusals_agree_with_the_options(ply.after, (YOU, ENEMY, TABLE), CITED)
+    assert set(refusals_agree_with_the_options(ply.after, (YOU, TABLE), CITED)) == {"over"}
+
+
+def test_alike_copies_do_the_same():
+    for ply in random_game(STARTING_SOLO, 1, 8, eager=True, start=in_full_swing(8)):
+        if ply.number % 15 == 0:
+            alike_copies_lead_to_alike_tables(ply.after)
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_undo_leads_back_to_the_start_and_redo_to_the_end(seed):
+    match = random_match(STARTING_SOLO, 1, seed, 250)
+    plies, states = match.ply, list(match.states)
+    match.allow_undo(True)
+    while match.undo_refusal() is None:
+        match.undo()
+    assert match.state == states[match.ply + 1]
+    assert all(len(STARTING_SOLO.rules.options(state)) == 1 for state in states[1 : match.ply + 1])
+    while match.redo_refusal() is None:
+        match.redo()
+    assert (match.ply, match.states) == (plies, states)
+
+
+def test_nobody_else_knows_the_hand_and_a_guess_keeps_to_the_cards():
+    """HS-SOL-05: for a spectator; the player sees all there is to see but the order of things to come."""
+    state = in_full_swing(5)
+    for seed in range(20):
+        seen = STARTING_SOLO.view(state, TABLE)
+        guess = STARTING_SOLO.guess(seen, Dice(seed))
+        assert STARTING_SOLO.view(guess, TABLE) == seen
+        assert sorted(guess.gangs[0].hand + guess.gangs[0].deck) == sorted(state.gangs[0].hand + state.gangs[0].deck)
+    assert STARTING_SOLO.guess(STARTING_SOLO.view(state, Seat(0)), Dice(1)) == state
+
+
+def test_nothing_depends_on_the_hash_seed():
+    one, other = digests(DIGESTS, "0", 80), digests(DIGESTS, "4242", 80)
+    assert one == other
+    assert one.count("\n") == 3
+
+
+def test_every_card_turf_and_enemy_comes_up_in_random_play():
+    """What is never seen in random games is not tried out by the laws above."""
+    played, used, struck = set(), set(), set()
+    for seed in range(150):
+        for ply in random_game(STARTING_SOLO, 1, seed, limit=200, eager=True, start=in_full_swing(seed)):
+            if isinstance(ply.move, m.PlayCard):
+                played.add(CARDS[ply.move.card].id)
+            used.update(TURFS[ply.after.city[e.place].kind].id for e in ply.events if isinstance(e, AbilityUsed))
+            struck.update(CARDS[e.enemy].id for e in ply.events if isinstance(e, Countered))
+    assert played >= {CARDS[card].id for card in SOLO_DECK}
+    assert used == {TURFS[kind].id for kind in SOLO_TURFS}
+    assert len(struck) == 12
+
+
+@pytest.mark.soak
+def test_a_thousand_games_keep_every_law():
+    figures = Counter()
+    for number in range(1000):
+        difficulty, hq_hits = TABLES[number % len(TABLES)]
+        rules = {"difficulty": difficulty, "hq_hits": hq_hits}
+        seed, eager, concede_in = 20_000 + number, number % 4 > 0, (0, 0, 600)[number % 3]
+        start = in_full_swing(seed, **rules) if number % 5 else None
+        for ply in random_game(STARTING_SOLO, 1, seed, rules, concede_in=concede_in, eager=eager, start=start):
+            check(ply)
+            figures["plies"] += 1
+            figures["events"] += len(ply.events)
+            figures["counters"] += sum(isinstance(event, Countered) for event in ply.events)
+            if figures["plies"] % 397 == 0:
+                refusals_agree_with_the_options(ply.after, (YOU, ENEMY), CITED)
+                alike_copies_lead_to_alike_tables(ply.after)
+                figures["refusal sweeps"] += 1
+        figures[ply.after.reason] += 1
+    print(dict(figures))
+    assert min(figures[end] for end in ENDS) > 10
+
+
+@pytest.mark.soak
+def test_the_same_games_under_eight_hash_seeds():
+    assert len({digests(DIGESTS, seed, 3000) for seed in HASH_SEEDS}) == 1
