@@ -19,6 +19,7 @@ from hoochgame.storage.whole import write_whole
 
 FILE_NAME = "history.jsonl"  # beside the folder of saves, in which everything is taken for a game
 WON = "won"  # the figure that every title gives first
+FIRST_DAY = date(2000, 1, 1)  # with a daily deal: seeds by chance are far smaller
 LONGEST_LINE = 1 << 16  # bytes
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 
@@ -60,7 +61,7 @@ def day_of(seed: int, known: date) -> date | None:
     """The day whose daily deal this seed is, if that day had come by the one that is known."""
     with suppress(ValueError, OverflowError):
         day = date(seed // 10000, seed // 100 % 100, seed % 100)
-        if daily_seed(day) == seed and day <= known:
+        if daily_seed(day) == seed and FIRST_DAY <= day <= known:
             return day
     return None
 

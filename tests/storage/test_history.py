@@ -94,7 +94,8 @@ def test_the_line_outlives_the_save(places: Places) -> None:
 
 GOOD = msgspec.json.encode(played("good"))
 BAD = [
-    b"{", b"[]", b"null", b'{"id":1}', b"\xff\xfe", b"[" * 100_000, GOOD.replace(b"Z", b""), GOOD.replace(b'"won":1', b'"won":"yes"'), b'{"id":"' + b"x" * 100_000 + b'"}',
+    b"{", b"[]", b"null", b'{"id":1}', b"\xff\xfe", b"[" * 100_000, GOOD.replace(b"Z", b""),
+    GOOD.replace(b'"won":1', b'"won":"yes"'), b'{"id":"' + b"x" * 100_000 + b'"}',
 ]  # fmt: skip
 
 
@@ -154,6 +155,7 @@ def test_a_seed_of_eight_figures_is_the_deal_of_its_day_once_that_has_come() -> 
     assert day_of(4711, TODAY) is None
     assert day_of(20261341, TODAY) is None
     assert day_of(10**30, TODAY) is None
+    assert day_of(121121, TODAY) is None  # of the year 12, and a seed by chance
     assert day_of(-20261121, TODAY) is None
 
 

@@ -66,7 +66,7 @@ def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Titl
     click_on(app, "quick")
     [set_up] = porter.started
     assert [chair.human for chair in set_up.seats] == [True, False]
-    assert set_up.rules == {"friendly": 0, "hq_hits": 1, "round_limit": 100, "first": 0}
+    assert set_up.rules == {"friendly": 0, "tournament": 0, "hq_hits": 1, "round_limit": 100, "first": 0}
     assert set_up.seed > 0
 
 
@@ -176,7 +176,7 @@ def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: 
     assert isinstance(go_on, Button)
     assert isinstance(quick, Button)
     assert go_on.sub.startswith("Round 5, Otis to move")
-    assert quick.sub == "Same seats again: Ada and Bot · Friendly Match"
+    assert quick.sub == "Hooch Stooges: Ada and Bot again · Friendly Match"
 
 
 def test_the_last_title_played_is_the_quick_game(app: App, title: Title, porter: Porter, monkeypatch) -> None:

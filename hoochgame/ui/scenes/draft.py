@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from hoochgame.core.game import Game, HouseRule, ReadyList
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
-from hoochgame.storage.history import day_of
+from hoochgame.storage.history import FIRST_DAY, day_of
 from hoochgame.storage.settings import Brought, SetUp, daily_seed, draw_seed
 from hoochgame.storage.settings import today as this_day
+from hoochgame.ui.dates import long_day
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 COLOURS = range(6)
@@ -75,6 +76,12 @@ class Draft:
                 return _("The list of {name}: {fault}").format(name=chair.name, fault=fault)
         return None
 
+    @property
+    def brief_trouble(self) -> str:
+        """The same where room is short."""
+        faulty = (chair.name for seat, chair in enumerate(self.chairs) if self.list_trouble(seat))
+        return next((_("{name} has no lawful list").format(name=name) for name in faulty), "")
+
     # --- chairs
 
     def spare_colours(self) -> list[int]:
@@ -130,7 +137,7 @@ class Draft:
     @property
     def plays_lists(self) -> bool:
         """Whether everybody brings a deck list."""
-        return self.game.lists is not None and bool(self.rules[self.game.lists.rule])
+        return self.game.lists is not None and bool(self.rules.get(self.game.lists.rule))
 
     def bring(self, seat: int, brought: Brought) -> None:
         """Another list for a chair; one without cards is dealt."""
@@ -176,6 +183,8 @@ class Draft:
 
     def choose_day(self, day: date) -> str | None:
         """Play the daily deal of a day; a sentence if there is none yet."""
+        if day < FIRST_DAY:
+            return _("Daily deals begin with {day}.").format(day=long_day(FIRST_DAY))
         if day > self.today:
             return _("That day is still to come: nobody knows its deal before everybody does.")
         self.seed = daily_seed(day)
@@ -198,3 +207,9 @@ def variant_word(game: Game, rules: Mapping[str, int]) -> str:
     """Which variant of a title is played."""
     on = [_(rule.name) for rule in game.house_rules if rule.standard and rules.get(rule.key, rule.default)]
     return " · ".join(on) or _("Standard")
+
+
+def unvaried(game: Game, rules: Mapping[str, int]) -> dict[str, int]:
+    """The house rules beside those that make a variant."""
+    variants = {rule.key for rule in game.house_rules if rule.standard}
+    return {key: value for key, value in rules.items() if key not in variants}

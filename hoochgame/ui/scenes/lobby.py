@@ -1,21 +1,28 @@
 """The lobby: which title, who sits where, by which rules, from which seed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import date
 
 import pygame
 
 from hoochgame import games
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
-from hoochgame.storage.settings import SetUp
+from hoochgame.storage.history import Played, days_played, read
+from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui import keys, paint, text
-from hoochgame.ui.scenes.draft import Draft, variant_word
+from hoochgame.ui.app import App
+from hoochgame.ui.doors import DOORS, Doors
+from hoochgame.ui.scenes.draft import Draft, unvaried, variant_word
+from hoochgame.ui.scenes.lobby_alone import Alone
+from hoochgame.ui.scenes.lobby_lists import renewed
 from hoochgame.ui.scenes.lobby_rules import RulesColumn
 from hoochgame.ui.scenes.lobby_seats import SeatRows
 from hoochgame.ui.scenes.lobby_shelf import add_column, add_row
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.words import as_much_as_fits, daily_deal, rules_said
 
 
 def first_set_up(levels: tuple[str, ...]) -> SetUp:
@@ -26,25 +33,54 @@ def first_set_up(levels: tuple[str, ...]) -> SetUp:
 class Lobby(FormScene):
     """Dismisses with a SetUp, or None if nobody wants to play. Every title keeps its own draft meanwhile."""
 
-    def __init__(self, levels: tuple[str, ...], title: str = "") -> None:
+    def __init__(self, levels: tuple[str, ...], title: str = "", doors: Doors = DOORS) -> None:
         super().__init__()
         self.levels = levels
         self.title = title or games.GAMES[0].id
+        self.doors = doors
         self.drafts: dict[str, Draft] = {}
+        self.results: Sequence[Played] = ()
+        self.below: Alone | None = None
         self.shelf = self.seats = self.rules = pygame.Rect(0, 0, 0, 0)
+        self.tools = 0  # where the buttons in the head of the seats begin
 
     @property
     def plan(self) -> Draft:
         """The set-up in the making."""
         if self.title not in self.drafts:
             last = self.app.settings.set_ups.get(self.title)
-            self.drafts[self.title] = Draft(self.game, self.levels, last)
+            game, places = self.game, self.app.places
+            renew = lambda brought: renewed(places, game, brought)  # noqa: E731
+            self.drafts[self.title] = Draft(game, self.levels, last, renew=renew)
         return self.drafts[self.title]
 
     @property
     def game(self) -> Game:
         """The title that is chosen on the shelf."""
         return games.find_game(self.title)
+
+    @property
+    def alone(self) -> bool:
+        """Whether the title is for one."""
+        return max(self.game.seats) == 1
+
+    @property
+    def played(self) -> Sequence[Played]:
+        """The finished games of the title that is chosen."""
+        return [played for played in self.results if played.title == self.title]
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self._recollect()
+
+    def wake(self) -> None:
+        self._recollect()
+        self.rebuild()
+
+    def _recollect(self) -> None:
+        self.results, trouble = read(self.app.places)
+        if trouble:
+            self.app.notice(trouble)
 
     def change(self, action: Callable[[], object]) -> Callable[[], None]:
         """An action that shows its effect at once."""
@@ -72,6 +108,36 @@ class Lobby(FormScene):
                 self.rebuild()
 
         self.app.push(Colours(seat, tuple(self.plan.chairs)), picked)
+
+    def pick_list(self, seat: int) -> None:
+        """Ask for another deck list."""
+        from hoochgame.ui.scenes.decks import choose_deck
+
+        def picked(brought: Brought | None) -> None:
+            if brought is not None:
+                self.plan.bring(seat, brought)
+                self.rebuild()
+
+        choose_deck(self.app, self.title, self.plan.chairs[seat].name, self.plan.lists[seat], picked)
+
+    def choose_day(self, day: date) -> None:
+        """Play the daily deal of a day, or say why not."""
+        if refused := self.plan.choose_day(day):
+            self.app.notice(refused)
+        self.rebuild()
+
+    def open_calendar(self) -> None:
+        """Ask for another day."""
+        from hoochgame.ui.scenes.lobby_calendar import Calendar
+
+        plan = self.plan
+        scene = Calendar(plan.day or plan.today, plan.today, days_played(self.played))
+        self.app.push(scene, lambda day: self.choose_day(day) if day else None)
+
+    def _open_history(self) -> None:
+        from hoochgame.ui.scenes.history import History
+
+        self.app.push(History(self.title, self.doors))
 
     # Layout.
 
@@ -120,8 +186,9 @@ class Lobby(FormScene):
         start = max(look.px(112), text.line_height("bold", look.text(34)) + text.line_height("body", look.text(18)) + 8)
         start = min(start, room.height // 6)
         self.rules = pygame.Rect(right.x, right.y, right.width, right.height - start - gap)
-        self._build_shuffle(form)
-        SeatRows(self, form, self._rows_room())
+        self._build_tools(form)
+        rows = SeatRows(self, form, self._rows_room())
+        self.below = Alone(self, form, self._below(rows)) if self.alone else None
         RulesColumn(self, form, self.rules)
         self._build_start(form, pygame.Rect(right.x, self.rules.bottom + gap, right.width, start))
 
@@ -133,26 +200,40 @@ class Lobby(FormScene):
         room = self.seats
         return pygame.Rect(room.x + pad, room.y + head, room.width - 2 * pad, room.height - head - self.look.px(16))
 
-    def _build_shuffle(self, form: Form) -> None:
-        look = self.look
-        label = _("Shuffle seats")
-        wide = text.width("bold", look.text(18), label) + look.px(80)
-        high = max(32, self._head_height() - look.px(20))
-        rect = pygame.Rect(self.seats.right - look.px(22) - wide, 0, wide, high)
-        rect.centery = self.seats.y + self._head_height() // 2
-        shuffle = Button("shuffle", label, self.change(self.plan.shuffle), icon="perspective-dice-six", size=18)
-        shuffle.tooltip = _("Who sits where, by chance.")
-        form.add(shuffle, rect)
-        if not self.shelf.width:
-            self._build_rulebook(form, rect)
+    def _below(self, rows: SeatRows) -> pygame.Rect:
+        """What the one chair leaves of its panel."""
+        top = rows.area.rect.y + rows.row(0).bottom + self.look.px(20)
+        room = self._rows_room()
+        return pygame.Rect(room.x, top, room.width, room.bottom - top)
 
-    def _build_rulebook(self, form: Form, shuffle: pygame.Rect) -> None:
-        """Beside the shuffling, where there is no shelf for it to stand under."""
-        look, label = self.look, _("Rulebook")
-        wide = text.width("bold", look.text(18), label) + 2 * paint.keycap_width(look, keys.cap("rules")) + look.px(90)
-        rect = pygame.Rect(shuffle.x - look.px(12) - wide, shuffle.y, wide, shuffle.height)
-        rules = Button("rules", label, self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=18)
-        form.add(rules, rect, keys.presses("rules"))
+    def _build_tools(self, form: Form) -> None:
+        """At the right of the panel's head, the last one outermost."""
+        right = self.seats.right - self.look.px(22)
+        if self.alone:
+            history = Button("history", _("History"), self._open_history, icon="notebook", size=18)
+            history.tooltip = _("Every finished game, and what they add up to.")
+            right = self._build_tool(form, history, right)
+        else:
+            shuffle = Button("shuffle", _("Shuffle seats"), self.change(self.plan.shuffle), icon="perspective-dice-six",
+                             size=18)  # fmt: skip
+            shuffle.tooltip = _("Who sits where, by chance.")
+            right = self._build_tool(form, shuffle, right)
+        if not self.shelf.width:  # there is no shelf for it to stand under
+            cap = keys.cap("rules")
+            rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=cap, size=18)
+            right = self._build_tool(form, rules, right, keys.presses("rules"))
+        self.tools = right
+
+    def _build_tool(self, form: Form, button: Button, right: int, key: int | None = None) -> int:
+        """Returns where the next one ends."""
+        look = self.look
+        cap = 2 * paint.keycap_width(look, button.keycap) + look.px(10) if button.keycap else 0
+        wide = text.width("bold", look.text(18), button.label) + cap + look.px(80)
+        high = max(32, self._head_height() - look.px(20))
+        rect = pygame.Rect(right - wide, 0, wide, high)
+        rect.centery = self.seats.y + self._head_height() // 2
+        form.add(button, rect, key)
+        return rect.x - look.px(12)
 
     def _build_start(self, form: Form, rect: pygame.Rect) -> None:
         trouble = self.plan.trouble
@@ -160,7 +241,7 @@ class Lobby(FormScene):
             "start",
             _("Start game"),
             self._start,
-            sub=self._summary(),
+            sub=self._summary(rect.width - self.look.px(24)),
             keycap=_("Enter"),
             kind="off" if trouble else "primary",
             size=34,
@@ -168,11 +249,19 @@ class Lobby(FormScene):
         )
         form.add(start, rect, pygame.K_RETURN)
 
-    def _summary(self) -> str:
-        plan = self.plan
+    def _summary(self, room: int) -> str:
+        """What will be played, or why it can't be, as much of it as there is room for."""
+        plan, px = self.plan, self.look.text(18)
+        if plan.trouble:
+            said = (plan.trouble, plan.brief_trouble)
+            return next((words for words in said if text.width("body", px, words) <= room), "")
         seats = ngettext("{number} seat", "{number} seats", len(plan.chairs)).format(number=len(plan.chairs))
-        variant = [variant_word(plan.game, plan.rules)] if plan.variants else []
-        return " · ".join([seats, *variant, *([_("free undo")] if plan.free_undo else [])])
+        parts = [] if self.alone else [seats]
+        parts += [daily_deal(plan.day)] if plan.day else []
+        parts += [variant_word(plan.game, plan.rules)] if plan.variants else []
+        parts += rules_said(plan.game, unvaried(plan.game, plan.rules))
+        parts += [_("free undo")] if plan.free_undo else []
+        return as_much_as_fits(parts or [plan.game.name], "body", px, room)
 
     def _start(self) -> None:
         if self.plan.trouble is None:
@@ -192,15 +281,18 @@ class Lobby(FormScene):
             at = (self.shelf.x + look.px(24), self.shelf.y + self._head_height() // 2)
             paint.heading(surface, look, _("Shelf"), at)
         middle = self.seats.y + self._head_height() // 2
-        end = paint.heading(surface, look, _("Seats"), (self.seats.x + look.px(26), middle)).right
-        self._draw_count(surface, (end + look.px(24), middle))
+        title = _("Seat") if self.alone else _("Seats")
+        end = paint.heading(surface, look, title, (self.seats.x + look.px(26), middle)).right
+        if self.below:
+            self.below.draw(surface)
+        else:
+            self._draw_count(surface, (end + look.px(24), middle))
 
     def _draw_count(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         look, first = self.look, self.plan.rules.get("first", 0)
-        assert self.form
         who = _("{name} begins").format(name=self.plan.chairs[first - 1].name) if first else _("first seat by lot")
         words = _("{number} of {most} · {who}").format(number=len(self.plan.chairs), most=self.plan.room, who=who)
-        room = self.form.find("shuffle" if self.shelf.width else "rules").rect.x - look.px(12) - at[0]
+        room = self.tools - at[0]
         px = text.fit("body", look.text(19), words, room)
         if text.width("body", px, words) <= room:
             text.draw(surface, "body", px, words, look.theme.quiet, at)

@@ -1,4 +1,4 @@
-"""The right column of the lobby: variant, house rules, seed."""
+"""The right column of the lobby: variant, house rules, and at its foot the deal."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.ui import shapes, text
+from hoochgame.ui.scenes.lobby_deal import DIGITS, DealRows
 from hoochgame.ui.theme import Look
-from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option, Radio, Toggle
 from hoochgame.ui.widgets.widget import Widget
+from hoochgame.ui.words import value_word
 
 if TYPE_CHECKING:
     from hoochgame.ui.scenes.lobby import Lobby
 
-DIGITS = "0123456789"
 FIRST = "first"  # the house rule that every title may have: which seat begins
 
 
 class RulesColumn:
-    """Puts one thing below the other into a scrolling area; the seed stands at the foot of the panel if it can."""
+    """Puts one thing below the other into a scrolling area; the deal stands at the foot of the panel if it can."""
 
     def __init__(self, lobby: Lobby, form: Form, panel: pygame.Rect) -> None:
         self.lobby = lobby
@@ -60,8 +60,9 @@ class RulesColumn:
         for rule in rules:
             if rule.key == FIRST:
                 self._first(rule)
-        self.y = max(self.y, self.area.rect.height - self.look.scale.hit(46) - self.look.px(16))
-        self._seed()
+        high = DealRows.height(self.look)
+        self.y = max(self.y + self.look.px(6), self.area.rect.height - high - self.look.px(16))
+        DealRows(self.lobby, self.area, self._place(high, 8))
 
     def _place(self, height: int, gap: float = 0) -> pygame.Rect:
         """The next free place in the column."""
@@ -96,14 +97,30 @@ class RulesColumn:
         self.area.put(Radio(key, label, note, chosen, pick), self._place(Radio.height(self.look, note, self.wide), 12))
 
     def _rule(self, rule: HouseRule) -> None:
-        """A rule with two values is switched, any other typed."""
-        if len(rule.allowed) == 2:
+        """Named values lie side by side, a rule with two others is switched, a number is typed."""
+        if rule.values:
+            self._named(rule)
+        elif len(rule.allowed) == 2:
             low, high = rule.allowed
             on, note = self.plan.rules[rule.key] == high, _(rule.sentence)
             toggle = Toggle(rule.key, _(rule.name), note, on, lambda on: self._set(rule.key, high if on else low))
             self.area.put(toggle, self._place(Toggle.height(self.look, note, self.wide), 4))
         else:
             self._number(rule)
+
+    def _named(self, rule: HouseRule) -> None:
+        look, sentence = self.look, _(rule.sentence)
+        title, gap = text.line_height("bold", look.text(21)), look.px(8)
+        note, high = text_height(look, sentence, self.wide), look.scale.hit(44)
+        place = self._place(title + note + high + gap + look.px(22), 4)
+        top = pygame.Rect(place.x, place.y + look.px(6), place.width, title)
+        self.area.put(Label((rule.key, "label"), _(rule.name), "bold", 21), top)
+        below = pygame.Rect(place.x, top.bottom, place.width, note)
+        self.area.put(Label((rule.key, "note"), sentence, "body", 18, look.theme.quiet), below)
+        options = [Option(value, value_word(rule, value)) for value in rule.allowed]
+        choice = Choice(rule.key, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18)
+        self.area.put(choice, pygame.Rect(place.x, below.bottom + gap, place.width, high))
+        self.area.put(Line((rule.key, "line")), pygame.Rect(place.x, place.bottom - 1, place.width, 1))
 
     def _number(self, rule: HouseRule) -> None:
         look = self.look
@@ -155,26 +172,6 @@ class RulesColumn:
         choice = Choice(FIRST, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18)
         choice.tooltip = _("Who begins: drawn by lot, or the seat with this number.")
         self.area.put(choice, pygame.Rect(line.right, place.centery - high // 2, place.width - wide, high))
-
-    def _seed(self) -> None:
-        look = self.look
-        label = _("Seed")
-        row = self._place(look.scale.hit(46), 8)
-        wide = text.width("bold", look.text(21), label) + look.px(16)
-        self.area.put(Label("seed label", label, "bold", 21), pygame.Rect(row.x, row.y, wide, row.height))
-        button = text.width("bold", look.text(18), _("New seed")) + look.px(70)
-        button = min(button, row.width // 2)
-        entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=9, letters=DIGITS)
-        entry.tooltip = _("The same seed, seats and rules deal the same game. Whoever types it may know it.")
-        self.area.put(entry, pygame.Rect(row.x + wide, row.y, row.width - wide - button - look.px(12), row.height))
-        fresh = self.lobby.change(self.plan.new_seed)
-        new = Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18)
-        self.area.put(new, pygame.Rect(row.right - button, row.y, button, row.height))
-
-    def _seed_typed(self, typed: str) -> None:
-        if not self.plan.read_seed(typed):
-            self.lobby.app.notice(_("A seed is a number of at most nine figures."))
-        self.lobby.rebuild()
 
 
 class Line(Widget):

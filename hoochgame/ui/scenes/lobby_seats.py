@@ -11,6 +11,7 @@ from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui import text
 from hoochgame.ui.scenes.draft import LONGEST_NAME, level_word
+from hoochgame.ui.scenes.lobby_lists import ListPlate
 from hoochgame.ui.scenes.lobby_pieces import Cross, DropMark, Grip, Link, Plate, Token
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -71,7 +72,7 @@ class SeatRows:
         self.left = self.token_x + self.token + px(22)
         self.side = max(LOWEST_CONTROL, min(px(50), self.line))
         self.right = self.wide - px(18)
-        self.small = self.right - 2 * self.side - px(8)
+        self.small = self.right - 2 * self.side - px(8) if self.plan.room > 1 else self.right + px(12)
         room = self.small - px(26) - self.left
         kinds = [_("Human"), _("Bot")]
         need = 2 * (max(text.width("bold", self.look.text(19), word) for word in kinds) + px(48))
@@ -88,14 +89,30 @@ class SeatRows:
         entry = TextEntry(("name", seat), chair.name, lambda words: self._rename(seat, words), longest=LONGEST_NAME)
         entry.tooltip = _("The name at the table.")
         put(entry, top)
-        below = top.move(0, self.line + self.pad)
-        words = _("{colour} · change").format(colour=self.look.seat(chair.colour).name)
-        put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), below)
-        self._kinds(seat, chair, pygame.Rect(self.kind_x, top.y, self.kind_wide, self.line))
-        self._small_buttons(seat, row)
+        below, kinds = top.move(0, self.line + self.pad), pygame.Rect(self.kind_x, top.y, self.kind_wide, self.line)
+        if self.plan.plays_lists:  # the token leads to the colours as well
+            self._kinds_in_one(seat, chair, kinds)
+            plate = ListPlate(("list", seat), self.plan, seat, lambda: self.lobby.pick_list(seat))
+            put(plate, pygame.Rect(below.x, below.y, kinds.right - below.x, below.height))
+        else:
+            words = _("{colour} · change").format(colour=self.look.seat(chair.colour).name)
+            put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), below)
+            self._kinds(seat, chair, kinds)
+        if self.plan.room > 1:
+            self._small_buttons(seat, row)
 
     def _rename(self, seat: int, words: str) -> None:
         self.lobby.change(lambda: self.plan.rename(seat, words))()
+
+    def _kinds_in_one(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
+        """Human or a bot of a level, where the line below is needed for something else."""
+        kinds = [Option(HUMAN, _("Human"))]
+        kinds += [Option(level, _("Bot: {level}").format(level=level_word(level))) for level in self.plan.levels]
+
+        def seat_kind(kind: str) -> None:
+            self.lobby.change(lambda: self.plan.seat_kind(seat, kind))()
+
+        self.area.put(Stepper(("kind", seat), kinds, chair.kind, seat_kind, size=17), rect)
 
     def _kinds(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
         """Human or bot, and the bot's level below."""

@@ -10,8 +10,11 @@ import pygame
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.ui import images, keys, paint, text, tokens
+from hoochgame.storage.history import day_of
+from hoochgame.storage.settings import today as this_day
+from hoochgame.ui import images, keys, paint, shapes, text, tokens
 from hoochgame.ui.scenes.festive import draw_confetti, draw_rays
+from hoochgame.ui.scenes.history_words import figures_said
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.reports import Column, Standing
 from hoochgame.ui.tables.tables import find_table
@@ -21,19 +24,20 @@ from hoochgame.ui.widgets.chart import LineChart
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.widgets.widget import Widget
-from hoochgame.ui.words import listed
+from hoochgame.ui.words import daily_deal, listed, rules_said
 
-Way = Literal["replay", "rematch", "title"]
+Way = Literal["replay", "rematch", "again", "title"]
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS, MOST_HIGHLIGHTS = 2, 8
 
 
 class Result(FormScene):
-    """Dismisses with "replay", "rematch", "title", or None to look at the table once more."""
+    """Dismisses with "replay", "rematch", "again", "title", or None to look at the table once more."""
 
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
+        self.alone = len(match.chairs) == 1
         self._tell()
         self.shown = self.report.charts[0].key if self.report.charts else ""
         self.head = self.table = self.chart = pygame.Rect(0, 0, 0, 0)
@@ -41,7 +45,8 @@ class Result(FormScene):
 
     def _tell(self) -> None:
         self.report = find_table(self.match.game.id).words.report(self.match)
-        self.highlights = highlights(find_table(self.match.game.id).film(self.match))
+        lap = _("Turn {round}: {what}") if self.alone else _("Round {round}: {what}")
+        self.highlights = highlights(find_table(self.match.game.id).film(self.match), lap)
         self.language = spoken()
 
     # --- layout
@@ -68,7 +73,7 @@ class Result(FormScene):
         self._build_chart(form)
         self._build_buttons(form, pygame.Rect(side, bottom, self.head.width, high), gap)
         if self.ring.spot is None:
-            self.ring.move_to("rematch")
+            self.ring.move_to("again" if self.alone and not self.match.winners else "rematch")
 
     def _build_head(self, form: Form) -> None:
         """The rule that decided it leads to the rulebook."""
@@ -115,25 +120,50 @@ class Result(FormScene):
         foot = text.line_height("body", look.text(16)) + look.px(8)
         top = box.y + look.px(16) + high + look.px(14)
         room = pygame.Rect(box.x + pad, top, box.width - 2 * pad, box.bottom - look.px(10) - foot - top)
-        form.add(LineChart("chart", chart, self.report.laps, self.match.chairs, _("Round {round}")), room)
+        lap = _("Turn {round}") if self.alone else _("Round {round}")
+        form.add(LineChart("chart", chart, self.report.laps, self.match.chairs, lap), room)
 
     def _show(self, key: str) -> None:
         self.shown = key
         self.rebuild()
 
     def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
+        """What may follow; the labels of six are smaller than those of four."""
+        size = 19 if self.alone else 22
         buttons = [
-            (Button("rematch", _("Rematch"), lambda: self._go("rematch"), keycap=_("Enter"),
-                    sub=_("the next seat begins"), kind="primary", size=26), pygame.K_RETURN),
-            (Button("replay", _("Watch replay"), lambda: self._go("replay"), icon="film-strip", keycap="R", size=22),
+            *self._again(),
+            (Button("replay", _("Watch replay"), lambda: self._go("replay"), icon="film-strip", keycap="R", size=size),
              pygame.K_r),
-            (Button("table", _("See the table"), self.back, icon="magnifying-glass", keycap=_("Esc"), size=22), None),
-            (Button("title", _("To the title"), lambda: self._go("title"), icon="exit-door", keycap="T", size=22),
+            (Button("table", _("See the table"), self.back, icon="magnifying-glass", keycap=_("Esc"), size=size), None),
+            (Button("title", _("To the title"), lambda: self._go("title"), icon="exit-door", keycap="T", size=size),
              pygame.K_t),
         ]  # fmt: skip
+        if self.match.game.result:
+            history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=size)
+            buttons.insert(-2, (history, pygame.K_h))
+        gap = min(gap, self.look.px(72) // len(buttons))
         wide = (row.width - gap * (len(buttons) - 1)) // len(buttons)
         for number, (button, key) in enumerate(buttons):
             form.add(button, pygame.Rect(row.x + number * (wide + gap), row.y, wide, row.height), key)
+
+    def _again(self) -> list[tuple[Button, int | None]]:
+        """The ways to play once more, the amber one first: the same deal after a lost one, else another."""
+        if not self.alone:
+            rematch = Button(
+                "rematch", _("Rematch"), lambda: self._go("rematch"), keycap=_("Enter"), sub=_("the next seat begins"),
+                kind="primary", size=26,
+            )  # fmt: skip
+            return [(rematch, pygame.K_RETURN)]
+        again = Button("again", _("Try again"), lambda: self._go("again"), sub=_("the same deal"), size=22)
+        new = Button("rematch", _("New deal"), lambda: self._go("rematch"), sub=_("by chance"), size=22)
+        first, second = (new, again) if self.match.winners else (again, new)
+        first.kind, first.keycap, second.keycap = "primary", _("Enter"), "N" if second is new else "A"
+        return [(first, pygame.K_RETURN), (second, pygame.K_n if second is new else pygame.K_a)]
+
+    def _open_history(self) -> None:
+        from hoochgame.ui.scenes.history import History
+
+        self.app.push(History(self.match.game.id))
 
     def _go(self, way: Way) -> None:
         self.dismiss(way)
@@ -150,7 +180,8 @@ class Result(FormScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         look = self.look
-        draw_rays(surface, look, (self.head.x + look.px(120), self.head.centery))
+        if self.match.winners:
+            draw_rays(surface, look, (self.head.x + look.px(120), self.head.centery))
         self._draw_head(surface)
         self._draw_table(surface)
         paint.panel(surface, look, self.chart)
@@ -163,17 +194,20 @@ class Result(FormScene):
     def _draw_head(self, surface: pygame.Surface) -> None:
         look, box, match = self.look, self.head, self.match
         paint.glass(surface, look, box)
-        colours = [look.seat(chair.colour).colour for chair in match.chairs]
-        clip = surface.get_clip()
-        surface.set_clip(box.inflate(-look.px(8), -look.px(8)))
-        draw_confetti(surface, look, box, colours)
-        surface.set_clip(clip)
+        if match.winners:
+            self._draw_confetti(surface)
         ink, size = look.theme.glass_ink, round(box.height * 0.6)
         x = box.x + look.px(48)
         for seat in match.winners[:MOST_TOKENS]:
             x = self._draw_winner(surface, (x, box.centery), size, match.chairs[seat].colour) + look.px(24)
-        names = listed([match.chairs[seat].name for seat in match.winners])
-        words = ngettext("{who} wins!", "{who} share the win!", len(match.winners)).format(who=names)
+        if not match.winners:
+            token = tokens.token(look.seat(match.chairs[0].colour), round(size * 0.74))
+            at = token.get_rect(midleft=(x, box.centery))
+            surface.blit(token, at)
+            cross = shapes.cross(round(size * 0.3), max(4, size // 18), look.theme.bad)
+            surface.blit(cross, cross.get_rect(center=(at.right - size // 12, at.bottom - size // 12)))
+            x = at.right + look.px(32)
+        words = self._headline()
         room = box.right - x - look.px(40)
         px = text.fit("title", min(look.text(80), round(box.height * 0.36)), words, room)
         text.draw(surface, "title", px, words, ink, (x, box.y + box.height * 0.3))
@@ -185,6 +219,24 @@ class Result(FormScene):
         why = text.fit("bold", look.text(26), self.report.why, beside if rule and low > rule.y else room)
         text.draw(surface, "bold", why, self.report.why, ink, (x, y))
         self._draw_facts(surface, (x, box.y + box.height * 0.83), beside)
+
+    def _draw_confetti(self, surface: pygame.Surface) -> None:
+        look, box = self.look, self.head
+        clip = surface.get_clip()
+        surface.set_clip(box.inflate(-look.px(8), -look.px(8)))
+        seats = look.theme.seats if self.alone else [look.seat(chair.colour) for chair in self.match.chairs]
+        draw_confetti(surface, look, box, [seat.colour for seat in seats])
+        surface.set_clip(clip)
+
+    def _headline(self) -> str:
+        """Who has won, or that the game was lost, and to whom."""
+        match = self.match
+        if not match.winners and match.game.foes:
+            return _("{foe} keeps the city").format(foe=match.names[-1])
+        if not match.winners:
+            return _("{name} has lost").format(name=match.chairs[0].name)
+        names = listed([match.chairs[seat].name for seat in match.winners])
+        return ngettext("{who} wins!", "{who} share the win!", len(match.winners)).format(who=names)
 
     def _draw_facts(self, surface: pygame.Surface, at: tuple[float, float], room: int) -> None:
         """As many as there is room for."""
@@ -206,19 +258,21 @@ class Result(FormScene):
 
     def _facts(self) -> list[str]:
         state, header = self.match.state, self.match.header
-        facts = [
-            ngettext("{n} round", "{n} rounds", state.round).format(n=state.round),
-            ngettext("{n} move", "{n} moves", self.match.ply).format(n=self.match.ply),
-            _("seed {seed}").format(seed=header.seeds[0].seed),
-        ]
-        return [*facts, _("free undo")] if self.match.free_undo else facts
+        day = day_of(header.seeds[0].seed, this_day()) if len(header.seeds) == 1 else None
+        deal = daily_deal(day) if day else _("seed {seed}").format(seed=header.seeds[0].seed)
+        moves = ngettext("{n} move", "{n} moves", self.match.ply).format(n=self.match.ply)
+        rules = rules_said(self.match.game, header.rules)
+        rules += [_("free undo")] if self.match.free_undo else []
+        if self.match.game.result:
+            return [*figures_said(self.match.game.result(state)), *rules, deal, moves]
+        return [ngettext("{n} round", "{n} rounds", state.round).format(n=state.round), moves, deal, *rules]
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         look, box = self.look, self.table
         paint.panel(surface, look, box)
         head = look.px(12) + self._columns_height()
         room = self.xs[0] - box.x - look.px(30)
-        title = _("Final standings")
+        title = _("Your game") if self.alone else _("Final standings")
         px = text.fit("head", look.text(24), title, room - look.px(20))
         text.draw(surface, "head", px, title, look.theme.accent, (box.x + look.px(24), box.y + head / 2), "lm", 1)
         rows = self.report.standings
@@ -266,25 +320,27 @@ class Result(FormScene):
         ink = look.theme.accent if row.won else look.theme.quiet
         text.draw(surface, "body", text.fit("body", small, note, room), note, ink, (x, box.centery + small * 0.78))
         for i, (at_x, figure) in enumerate(zip(self.xs, row.figures, strict=True)):
-            best = figure and figure == max(other.figures[i] for other in self.report.standings)
+            best = not self.alone and figure and figure == max(other.figures[i] for other in self.report.standings)
             colour = look.theme.accent if best else look.theme.text
             text.draw(surface, "num", look.text(30), str(figure), colour, (at_x, box.centery), "mm")
 
     def _note(self, row: Standing, place: int) -> str:
         if row.won:
             return _("winner")
+        if self.alone:
+            return _("lost")
         if row.out:
             return _("out in round {n}").format(n=row.out)
         return _("place {n}").format(n=place)
 
 
-def highlights(film: Film) -> list[tuple[Seat, str, str]]:
+def highlights(film: Film, lap: str) -> list[tuple[Seat, str, str]]:
     """Seat, icon and sentence of the marks that matter most, the latest of their kind first chosen; in their order."""
     order = list(film.kinds)
     best = sorted(film.marks, key=lambda mark: (order.index(mark.kind), -mark.at))[:MOST_HIGHLIGHTS]
     found = []
     for mark in sorted(best, key=lambda mark: mark.at):
-        said = _("Round {round}: {what}").format(round=film.turn_of(mark.at).round, what=film.says(mark))
+        said = lap.format(round=film.turn_of(mark.at).round, what=film.says(mark))
         found.append((mark.seat, film.kinds[mark.kind].icon, said))
     often = _("{what} ({n} times)")
     times = Counter(found).items()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
@@ -240,6 +241,9 @@ class TableScene(Handling):
             case "rematch":
                 app.home()
                 open_new(app, rematch(match))
+            case "again":
+                app.home()
+                open_new(app, replace(rematch(match), seed=match.header.seeds[0].seed))
             case "title":
                 app.home()
 

@@ -12,12 +12,12 @@ from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import keys, paint, pictures, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
-from hoochgame.ui.scenes.draft import variant_word
+from hoochgame.ui.scenes.draft import unvaried, variant_word
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
-from hoochgame.ui.words import described, listed
+from hoochgame.ui.words import described, listed, rules_said
 
 PATIENCE = 0.6  # seconds
 
@@ -167,11 +167,16 @@ class Title(FormScene):
         last = self.last_set_up
         if last is None:
             return _("You against one bot")
-        game = games.find_game(last.title)
-        parts = [_("Same seats again: {names}").format(names=listed([chair.name for chair in last.seats]))]
+        game, names = games.find_game(last.title), listed([chair.name for chair in last.seats])
+        if len(last.seats) == 1:
+            parts = [game.name]
+        elif len(games.GAMES) > 1:
+            parts = [_("{title}: {names} again").format(title=game.name, names=names)]
+        else:
+            parts = [_("Same seats again: {names}").format(names=names)]
         if any(rule.standard for rule in game.house_rules):
             parts.append(variant_word(game, last.rules))
-        return " · ".join(parts if len(games.GAMES) == 1 else [game.name, *parts])
+        return " · ".join([*parts, *rules_said(game, unvaried(game, last.rules))])
 
     def _new_words(self) -> str:
         return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a title, seats and house rules")
@@ -193,15 +198,18 @@ class Title(FormScene):
     def quick_game(self) -> None:
         """The last set-up again with other dice; the first time one human against one bot."""
         from hoochgame.ui.scenes.lobby import first_set_up
+        from hoochgame.ui.scenes.lobby_lists import renewed
 
         last = self.last_set_up or first_set_up(self.doors.levels())
-        self.doors.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, last.lists))
+        game, places = games.find_game(last.title), self.app.places
+        lists = tuple(renewed(places, game, brought) for brought in last.lists)
+        self.doors.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, lists))
 
     def open_lobby(self) -> None:
         from hoochgame.ui.scenes.lobby import Lobby
 
         last = self.last_set_up
-        self.app.push(Lobby(self.doors.levels(), last.title if last else ""), self._start)
+        self.app.push(Lobby(self.doors.levels(), last.title if last else "", self.doors), self._start)
 
     def _start(self, set_up: SetUp | None) -> None:
         if set_up is not None:

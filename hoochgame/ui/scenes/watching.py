@@ -13,6 +13,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.storage.history import note
 from hoochgame.storage.saves import path_of
 from hoochgame.ui import keys, memory, paint
 from hoochgame.ui.focus import FocusRing, Spot
@@ -82,6 +83,7 @@ class Watching(Scene):
                 held.piece = pieces[held.piece.key]
 
     def leave(self) -> None:
+        self._note_result()
         self.session.close()
         self.table.keep_picture(self.stage.board, self.session.match, path_of(self.session.match))
         memory.give_back()
@@ -364,7 +366,13 @@ class Watching(Scene):
     def _show_result(self) -> None:
         if not self._result_shown:
             self._result_shown = True
+            self._note_result()
             self.app.push(Result(self.session.match), self.result_closed)
+
+    def _note_result(self) -> None:
+        """A game that is over goes into the history, also if nobody waits for its last animation."""
+        if trouble := note(self.app.places, self.session.match):
+            self.app.notice(trouble)
 
     def _show_result_again(self) -> None:
         self._result_shown = False

@@ -1,0 +1,146 @@
+"""The right side of the history: figures of all games shown, by the value of a rule, and the last games as bars."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from datetime import date
+
+import pygame
+
+from hoochgame.core.game import Game
+from hoochgame.core.language import _
+from hoochgame.storage.history import Played, Tally, tally
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.scenes.history_words import course_said, named_rule, ranking_figure, sums_said
+from hoochgame.ui.scenes.lobby_alone import Strip
+from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.widgets.form import Form
+from hoochgame.ui.widgets.label import Heading, Label
+from hoochgame.ui.widgets.widget import Widget
+from hoochgame.ui.words import value_word
+
+COLUMNS = 3
+LEAST_CHART, MOST_CHART, WIDEST_BAR = 90, 300, 40  # px at 1080p
+MOST_BARS = 24
+
+
+class Sums:
+    """Lays it out from the top; what there is no room for is left away, the bars first."""
+
+    def __init__(
+        self, game: Game, everything: Sequence[Played], shown: Sequence[Played], today: date, form: Form,
+        room: pygame.Rect,
+    ) -> None:  # fmt: skip
+        self.form = form
+        self.look = form.look
+        self.room = room
+        self.y = room.y
+        sums = tally(shown[::-1], today)
+        self._tiles(sums)
+        if sums.practice:
+            words = _("Practice with free undo or from a replay is not counted.")
+            high = text.line_height("body", self.look.text(16))
+            form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._place(high, 10))
+        self._values(game, everything, today)
+        serious = [played for played in shown if played.counts][:MOST_BARS][::-1]
+        head = text.line_height("head", self.look.text(20))
+        left = room.bottom - self.y - head - self.look.px(18)
+        if serious and left >= self.look.px(LEAST_CHART):
+            words = course_said(ranking_figure(serious[0])[0])
+            self.y += self.look.px(8)
+            form.add(Heading("bars heading", words, 20), self._place(head, 8))
+            high = min(room.bottom - self.y, self.look.px(MOST_CHART))
+            form.add(Bars("bars", serious), pygame.Rect(room.x, self.y, room.width, high))
+
+    def _place(self, height: int, gap: float) -> pygame.Rect:
+        place = pygame.Rect(self.room.x, self.y, self.room.width, height)
+        self.y += height + self.look.px(gap)
+        return place
+
+    def _tiles(self, sums: Tally) -> None:
+        told, high = sums_said(sums), Strip.height(self.look)
+        for start in range(0, len(told), COLUMNS):
+            self.form.add(Strip(f"figures {start}", told[start : start + COLUMNS]), self._place(high, 10))
+
+    def _values(self, game: Game, everything: Sequence[Played], today: date) -> None:
+        """How often each named value of a rule was won."""
+        rule = named_rule(game)
+        if rule is None:
+            return
+        self.y += self.look.px(4)
+        head = text.line_height("head", self.look.text(20))
+        self.form.add(Heading("values heading", _(rule.name), 20), self._place(head, 8))
+        for value in rule.allowed:
+            games = [played for played in everything[::-1] if played.rules.get(rule.key, rule.default) == value]
+            share = Share(("share", value), value_word(rule, value), tally(games, today))
+            self.form.add(share, self._place(text.line_height("bold", self.look.text(18)) + self.look.px(6), 4))
+
+
+class Share(Widget):
+    """How many games were won, as figures and as a bar."""
+
+    focusable = False
+
+    def __init__(self, key: Hashable, word: str, sums: Tally) -> None:
+        super().__init__(key)
+        self.word = word[:1].upper() + word[1:]
+        self.sums = sums
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect, theme, sums = self.rect, look.theme, self.sums
+        words = _("{won} of {games}").format(won=sums.won, games=sums.games) if sums.games else "-"
+        wide = round(rect.width * 0.28)
+        px = text.fit("body", look.text(18), self.word, wide - look.px(10))
+        text.draw(surface, "body", px, self.word, theme.text, (rect.x, rect.centery))
+        text.draw(surface, "bold", look.text(18), words, theme.text, (rect.right, rect.centery), "rm")
+        figures = max(text.width("bold", look.text(18), "000 / 000"), text.width("bold", look.text(18), words))
+        bar = pygame.Rect(rect.x + wide, 0, rect.width - wide - figures - look.px(14), max(10, look.px(16)))
+        bar.centery = rect.centery
+        paint.sunk(surface, look, bar, 4, 0.4)
+        if sums.won:
+            full = pygame.Rect(bar.x + 2, bar.y + 2, max(4, round((bar.width - 4) * sums.rate)), bar.height - 4)
+            surface.blit(shapes.box(full.size, look.px(3), theme.good), full)
+
+
+class Bars(Widget):
+    """A bar a game, the oldest left: upwards the better it was won, downwards if it was lost."""
+
+    focusable = False
+
+    def __init__(self, key: Hashable, games: Sequence[Played]) -> None:
+        super().__init__(key)
+        self.games = games
+
+    def bars(self, look: Look) -> list[pygame.Rect]:
+        """Where each game stands, without its edge."""
+        rect, most = self.rect, max(1, *(ranking_figure(played)[1] for played in self.games))
+        wide = min(look.px(WIDEST_BAR), rect.width / len(self.games))
+        low = max(10, rect.height // 6)
+        base, unit, found = rect.bottom - low, (rect.height - low) / (most + 1), []
+        for number, played in enumerate(self.games):
+            x = round(rect.x + number * wide)
+            high = round(unit * (1 + min(most, max(0, ranking_figure(played)[1])))) if played.won else low
+            top = base - high if played.won else base
+            found.append(pygame.Rect(x, top, max(3, round(wide) - max(1, look.px(4))), high))
+        return found
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme = look.theme
+        for played, bar in zip(self.games, self.bars(look), strict=True):
+            colour = theme.good if played.won else theme.bad
+            surface.blit(shapes.box(bar.size, min(look.px(3), bar.width // 3), colour), bar)
+            size = min(bar.width - 4, round(bar.height * 0.7), look.px(20))
+            if size >= 10:
+                self._draw_sign(surface, look, bar, played.won, size)
+        low = self.rect.bottom - max(10, self.rect.height // 6)
+        line = mix(theme.panel, theme.line, 0.7)
+        pygame.draw.line(surface, line, (self.rect.x, low), (self.rect.right, low), paint.hairline(look))
+
+    def _draw_sign(self, surface: pygame.Surface, look: Look, bar: pygame.Rect, won: bool, size: int) -> None:
+        """What the colour says, once more by its shape."""
+        ink = look.theme.sunk
+        sign = images.icon("trophy", size, ink) if won else shapes.cross(size * 3 // 4, max(2, size // 6), ink)
+        at = sign.get_rect(midtop=(bar.centerx, bar.y + 3)) if won else sign.get_rect(center=bar.center)
+        surface.blit(sign, at)
+
+

@@ -1,0 +1,84 @@
+"""Finished games in words: how each ended, which deal it was, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.language import _, ngettext
+from hoochgame.storage.history import WON, Played, Tally
+from hoochgame.ui.words import daily_deal, rules_said, value_word
+
+
+def figure_said(name: str, n: int) -> str:
+    """A figure of a result as a title gives it; nothing for one that this version has no words for."""
+    match name:
+        case "turns_left":
+            return ngettext("{n} turn left", "{n} turns left", n).format(n=n)
+        case "defeated":
+            return ngettext("{n} stooge defeated", "{n} stooges defeated", n).format(n=n)
+    return ""
+
+
+def best_said(name: str, n: int) -> str:
+    """What stands below the best figure that was ever reached."""
+    match name:
+        case "turns_left":
+            return ngettext("turn left at best", "turns left at best", n)
+    return ""
+
+
+def course_said(name: str) -> str:
+    """What the bars of the last games show."""
+    match name:
+        case "turns_left":
+            return _("Turns left, game by game")
+    return _("Game by game")
+
+
+def figures_said(figures: Mapping[str, int]) -> list[str]:
+    """All that there is to say about a result, but whether it was won."""
+    said = [figure_said(name, n) for name, n in figures.items() if name != WON and n]
+    return [words for words in said if words]
+
+
+def outcome(played: Played) -> str:
+    """How it ended."""
+    return " · ".join([_("Won") if played.won else _("Lost"), *figures_said(played.figures)])
+
+
+def named_rule(game: Game) -> HouseRule | None:
+    """The house rule by which results are told apart: the first whose values have names."""
+    return next((rule for rule in game.house_rules if rule.values), None)
+
+
+def circumstances(game: Game, played: Played) -> list[str]:
+    """Which deal it was and how it was played."""
+    deal = daily_deal(played.day) if played.day else _("Seed {seed}").format(seed=played.seed)
+    rule = named_rule(game)
+    named = [value_word(rule, played.rules.get(rule.key, rule.default))] if rule else []
+    others = {key: value for key, value in played.rules.items() if rule is None or key != rule.key}
+    practice = [_("free undo")] if played.free_undo else []
+    practice += [_("played on from a replay")] if played.branched else []
+    return [deal, *named, *rules_said(game, others), *practice]
+
+
+def ranking_figure(played: Played) -> tuple[str, int]:
+    """The figure that tells good results from better ones, and its value."""
+    return next(((name, n) for name, n in played.figures.items() if name != WON), ("", 0))
+
+
+def sums_said(sums: Tally) -> list[tuple[str, str]]:
+    """What all games add up to: figures, each with its word."""
+    told = [
+        (str(sums.games), ngettext("game", "games", sums.games)),
+        (str(sums.won), _("won")),
+        (f"{round(100 * sums.rate)} %", _("win rate")),
+    ]
+    if sums.best is not None and sums.best.won:
+        name, n = ranking_figure(sums.best)
+        if words := best_said(name, n):
+            told.append((str(n), words))
+    told.append((f"{sums.streak} / {sums.longest}", _("won in a row / most")))
+    told.append((str(sums.days), ngettext("daily in a row", "dailies in a row", sums.days)))
+    return told

@@ -1,0 +1,91 @@
+"""What stands below the one chair of a title for one: the calendar of daily deals, and how it went so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.storage.history import Tally, days_played, tally
+from hoochgame.ui import paint, text
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.form import Form
+from hoochgame.ui.widgets.month import EDGE, Month
+from hoochgame.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from hoochgame.ui.scenes.lobby import Lobby
+
+WIDEST, CELL = 900, 74  # px at 1080p
+
+
+class Strip(Widget):
+    """Some figures side by side, each with its word below."""
+
+    focusable = False
+
+    def __init__(self, key: str, figures: list[tuple[str, str]]) -> None:
+        super().__init__(key)
+        self.figures = figures
+
+    @staticmethod
+    def height(look: Look) -> int:
+        return text.line_height("num", look.text(30)) + text.line_height("body", look.text(16)) + look.px(12)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect, gap = self.rect, look.px(10)
+        wide = (rect.width + gap) / len(self.figures)
+        big, small = text.line_height("num", look.text(30)), text.line_height("body", look.text(16))
+        for number, (figure, word) in enumerate(self.figures):
+            box = pygame.Rect(round(rect.x + number * wide), rect.y, round(wide - gap), rect.height)
+            paint.sunk(surface, look, box, line=0.3)
+            y = box.y + (box.height - big - small) / 2 + big / 2
+            text.draw(surface, "num", look.text(30), figure, look.theme.text, (box.centerx, y), "mm")
+            px = text.fit("body", look.text(16), word, box.width - look.px(8))
+            at = (box.centerx, y + (big + small) / 2)
+            text.draw(surface, "body", px, word, look.theme.quiet, at, "mm")
+
+
+class Alone:
+    """Lays it out in the room that the chair leaves."""
+
+    def __init__(self, lobby: Lobby, form: Form, room: pygame.Rect) -> None:
+        self.lobby = lobby
+        self.look = look = form.look
+        plan = lobby.plan
+        sums = tally(lobby.played, plan.today)
+        strip = Strip.height(look)
+        inside = pygame.Rect(room.x, room.y, min(room.width, look.px(WIDEST)), room.height)
+        inside.centerx = room.centerx
+        head = text.line_height("head", look.text(24)) + look.px(10)
+        self.heading = pygame.Rect(room.x, inside.y, room.width, head)
+        wanted = Month.height(look, look.px(CELL))
+        with_strip = bool(sums.games) and inside.height - head - strip - look.px(16) >= Month.height(look, 30)
+        high = min(wanted, inside.height - head - (strip + look.px(16) if with_strip else 0))
+        grid = Month("month", plan.day, plan.today, days_played(lobby.played), lobby.choose_day)
+        edge = look.px(EDGE)
+        form.add(grid, pygame.Rect(inside.x - edge, inside.y + head, inside.width + 2 * edge, high))
+        if with_strip:
+            place = pygame.Rect(inside.x, inside.y + head + high + look.px(16), inside.width, strip)
+            form.add(Strip("figures", figures(sums)), place)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The heading, and what a daily deal is."""
+        look, at = self.look, self.heading
+        middle = at.y + text.line_height("head", look.text(24)) // 2
+        end = paint.heading(surface, look, _("Daily deal"), (at.x + look.px(4), middle)).right + look.px(20)
+        words = _("One deal a day, the same for everybody.")
+        px = text.fit("body", look.text(18), words, at.right - end)
+        if text.width("body", px, words) <= at.right - end:
+            text.draw(surface, "body", px, words, look.theme.quiet, (end, middle))
+
+
+def figures(sums: Tally) -> list[tuple[str, str]]:
+    """What is told of all games together, each as a figure and its word."""
+    return [
+        (str(sums.games), ngettext("game", "games", sums.games)),
+        (str(sums.won), _("won")),
+        (f"{round(100 * sums.rate)} %", _("win rate")),
+        (str(sums.days), ngettext("day in a row", "days in a row", sums.days)),
+    ]

@@ -1,0 +1,223 @@
+"""A month of the calendar, of which one day can be chosen."""
+
+from __future__ import annotations
+
+import calendar
+from collections.abc import Callable, Hashable, Mapping
+from datetime import date, timedelta
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.storage.history import FIRST_DAY
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.dates import long_day, month_and_year, weekdays
+from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.widgets.toggle import draw_segment
+from hoochgame.ui.widgets.widget import About, Widget
+
+COLUMNS, WEEKS = 7, 6
+GAP = 4  # px at 1080p between days
+EDGE = 8
+BY_DAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -7, pygame.K_DOWN: 7}
+BY_MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+
+
+class Month(Widget):
+    """The arrows go from day to day, PageUp and PageDown from month to month; days to come can't be chosen.
+
+    `marks` are the days with something behind them: true for good, false for bad.
+    """
+
+    def __init__(
+        self, key: Hashable, chosen: date | None, today: date, marks: Mapping[date, bool],
+        choose: Callable[[date], object],
+    ) -> None:  # fmt: skip
+        super().__init__(key)
+        self.clicks = False
+        self.chosen = chosen
+        self.today = today
+        self.marks = marks
+        self.choose = choose
+        self.page = (chosen or today).replace(day=1)
+        self.over: date | int | None = None  # the day under the mouse, or where an arrow leads
+
+    def recall(self, before: Widget) -> None:
+        if isinstance(before, Month) and before.chosen == self.chosen:
+            self.page = before.page
+
+    # --- measures
+
+    @staticmethod
+    def height(look: Look, cell: int) -> int:
+        """With cells as high as that."""
+        return _head(look) + _names(look) + WEEKS * (cell + look.px(GAP)) + 2 * look.px(EDGE)
+
+    def inside(self, look: Look) -> pygame.Rect:
+        """Without the edge that a focus is drawn on."""
+        return self.rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+
+    def cells(self, look: Look) -> dict[date, pygame.Rect]:
+        """Where the days of the month lie."""
+        room = self.inside(look)
+        top = room.y + _head(look) + _names(look)
+        wide, high = (room.width + look.px(GAP)) / COLUMNS, (room.bottom - top) / WEEKS
+        gap, found = look.px(GAP), {}
+        for row, week in enumerate(calendar.Calendar().monthdatescalendar(self.page.year, self.page.month)):
+            for column, day in enumerate(week):
+                if day.month == self.page.month:
+                    x, y = round(room.x + column * wide), round(top + row * high)
+                    found[day] = pygame.Rect(x, y, round(wide) - gap, round(high) - gap)
+        return found
+
+    def arrows(self, look: Look) -> dict[int, pygame.Rect]:
+        """What leads to the month before and to the one after."""
+        room, side = self.inside(look), max(30, _head(look) - look.px(6))
+        y = room.y + (_head(look) - side) // 2
+        return {-1: pygame.Rect(room.x, y, side, side), 1: pygame.Rect(room.right - side, y, side, side)}
+
+    def at(self, where: tuple[int, int]) -> date | int | None:
+        """The day or the arrow at a point."""
+        look = self._look
+        day = next((day for day, rect in self.cells(look).items() if rect.collidepoint(where)), None)
+        arrow = next((by for by, rect in self.arrows(look).items() if rect.collidepoint(where)), None)
+        found = arrow if day is None else day
+        return found if found is not None and self._open(found) else None
+
+    def _open(self, thing: date | int) -> bool:
+        """Whether a day has come, or a month."""
+        if isinstance(thing, date):
+            return FIRST_DAY <= thing <= self.today
+        page = self._turned(thing)
+        return FIRST_DAY <= page <= self.today
+
+    def _turned(self, by: int) -> date:
+        months = self.page.year * 12 + self.page.month - 1 + by
+        return date(months // 12, months % 12 + 1, 1)
+
+    @property
+    def _look(self) -> Look:
+        assert self.form
+        return self.form.look
+
+    # --- what it does
+
+    def act(self) -> None:
+        """Enter: the day that is marked, else today."""
+        self.choose(self.chosen or self.today)
+
+    def click(self, at: tuple[int, int]) -> None:
+        thing = self.at(at)
+        if isinstance(thing, date):
+            self.clicked()
+            self.choose(thing)
+        elif thing is not None:
+            self.turn(thing)
+
+    def turn(self, by: int) -> bool:
+        """To another month, as far as there is one."""
+        if not self._open(by):
+            return False
+        self.page = self._turned(by)
+        if self.form:
+            self.form.dirty = True
+        return True
+
+    def wheel(self, by: int) -> bool:
+        self.turn(-1 if by > 0 else 1)
+        return True
+
+    def point(self, at: tuple[int, int]) -> bool:
+        before, self.over = self.over, self.at(at)
+        return before != self.over
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        here = self.chosen or self.today
+        if by := BY_DAYS.get(event.key):
+            self._go(here + timedelta(days=by) if self.chosen else here)
+        elif by := BY_MONTHS.get(event.key):
+            page = (here.replace(day=1) + timedelta(days=31 * by if by > 0 else -1)).replace(day=1)
+            last = calendar.monthrange(page.year, page.month)[1]
+            self._go(page.replace(day=min(here.day, last)))
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            last = calendar.monthrange(here.year, here.month)[1]
+            self._go(here.replace(day=1 if event.key == pygame.K_HOME else last))
+        else:
+            return False
+        return True
+
+    def _go(self, day: date) -> None:
+        self.choose(max(FIRST_DAY, min(day, self.today)))
+
+    def about(self) -> About:
+        """The day that the mouse or the keyboard is on."""
+        day = self.chosen if self.form and self.form.ring.visible else self.over
+        if not isinstance(day, date):
+            return About((self.key, self.over), self.rect, "")
+        place = self.cells(self._look).get(day, self.rect)
+        ends = {True: _("won"), False: _("lost"), None: _("not played yet")}
+        words = _("{day}: {how}").format(day=long_day(day), how=ends[self.marks.get(day)])
+        return About((self.key, day), place, words)
+
+    # --- drawing
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme, room = look.theme, self.inside(look)
+        middle = room.y + _head(look) // 2
+        words = month_and_year(self.page)
+        text.draw(surface, "bold", look.text(21), words, theme.text, (room.centerx, middle), "mm")
+        for by, rect in self.arrows(look).items():
+            self._draw_arrow(surface, look, rect, by)
+        y = room.y + _head(look) + _names(look) // 2
+        wide = (room.width + look.px(GAP)) / COLUMNS
+        for column, name in enumerate(weekdays()):
+            at = (room.x + (column + 0.5) * wide - look.px(GAP) / 2, y)
+            text.draw(surface, "body", look.text(16), name, theme.quiet, at, "mm")
+        for day, rect in self.cells(look).items():
+            self._draw_day(surface, look, rect, day)
+
+    def _draw_arrow(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, by: int) -> None:
+        theme, is_open = look.theme, self._open(by)
+        ink = theme.text if is_open else mix(theme.panel, theme.quiet, 0.4)
+        ink = theme.accent if self.hovered and self.over == by else ink
+        paint.panel(surface, look, rect, mix(theme.sunk, "#000000", 0.2), 7, 1, 0.6 if is_open else 0.2, shade=False)
+        icon = images.icon("play-button", round(rect.height * 0.44), ink)
+        if by < 0:
+            icon = images.rotated(("play-button", icon.get_height(), ink), icon, 180)
+        surface.blit(icon, icon.get_rect(center=rect.center))
+
+    def _draw_day(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, day: date) -> None:
+        theme, on = look.theme, day == self.chosen
+        if on:
+            draw_segment(surface, look, rect, True)
+        elif self._open(day):
+            over = self.hovered and self.over == day
+            fill = mix(theme.sunk, theme.line, 0.25 if over else 0.0)
+            paint.panel(surface, look, rect, fill, 6, 1, 1 if day == self.today else 0.35, shade=False)
+        ink = theme.glass_ink if on else theme.text if self._open(day) else mix(theme.panel, theme.quiet, 0.45)
+        if day == self.today and not on:
+            ink = theme.accent
+        won = self.marks.get(day)
+        shift = 0 if won is None else round(rect.width * 0.18)
+        role = "bold" if on or day == self.today else "body"
+        text.draw(surface, role, look.text(18), str(day.day), ink, (rect.centerx - shift, rect.centery), "mm")
+        if won is not None:
+            self._draw_mark(surface, look, (rect.centerx + shift, rect.centery), won, on)
+
+    def _draw_mark(self, surface: pygame.Surface, look: Look, at: tuple[int, int], won: bool, on: bool) -> None:
+        px, theme = max(12, look.px(20)), look.theme
+        if won:
+            sign = images.icon("trophy", px, theme.glass_ink if on else theme.good)
+        else:
+            sign = shapes.cross(round(px * 0.7), max(2, px // 7), theme.glass_ink if on else theme.bad)
+        surface.blit(sign, sign.get_rect(center=at))
+
+
+def _head(look: Look) -> int:
+    """The line with the month and the arrows."""
+    return max(34, look.px(46))
+
+
+def _names(look: Look) -> int:
+    """The line with the days of the week."""
+    return text.line_height("body", look.text(16)) + look.px(6)
