@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import Chair, line_of
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
@@ -27,13 +28,19 @@ def begun(places: Places, *kinds: str, seed: int = 1, free_undo: bool = False) -
 
 
 def in_memory(
-    *kinds: str, seed: int = 1, free_undo: bool = False, plies: int = 0, rules: dict[str, int] | None = None
+    *kinds: str,
+    game: Game = GAME,
+    seed: int = 1,
+    free_undo: bool = False,
+    plies: int = 0,
+    rules: dict[str, int] | None = None,
+    lists: Sequence[DeckList] = (),
 ) -> tuple[Match, list[bytes]]:
     """A new game, some random moves, and the lines of its journal."""
     lines: list[bytes] = []
     match = Match.begin(
-        GAME, chairs(*(kinds or ("human", "human"))), rules or {}, seed=seed, created="2026-01-01T00:00:00+00:00",
-        id="test", free_undo=free_undo, sink=lines.append,
+        game, chairs(*(kinds or ("human", "human"))), rules or {}, seed=seed, created="2026-01-01T00:00:00+00:00",
+        id="test", free_undo=free_undo, lists=lists, sink=lines.append,
     )  # fmt: skip
     play_on(match, plies)
     return match, lines

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 from typing import Any
 
 import pytest
-from saved_games import GAME, in_memory, play_on, replaced
+from saved_games import in_memory, play_on, replaced
 
 from hoochgame.arena.verify import verify
 from hoochgame.commands.arena import teller
@@ -18,8 +19,9 @@ from hoochgame.core.show import show
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 
-NUMBERS = (-3, -2, -1, 0, 1, 5, 6, 7, 30, 93, 94, 153, 154, 1 << 31, 1 << 63)
-WORDS = ("", "hand", "discard", "alive", "crew", "Next", "Ended")
+SOLO = find_game("starting-solo")
+NUMBERS = (-3, -2, -1, 0, 1, 5, 6, 7, 10, 11, 30, 93, 94, 153, 154, 247, 248, 717, 718, 753, 754, 1 << 31, 1 << 63)
+WORDS = ("", "hand", "discard", "alive", "crew", "Next", "Ended", "Countered", "EnemiesPosted")
 
 
 def changed(thing: Any, random: Random) -> Any:
@@ -55,7 +57,8 @@ def try_out(blob: bytes, taste: int) -> bool:
         return False
     for ply in {match.ply, max(0, match.ply - 1)}:
         for seat in range(-1, len(match.chairs)):
-            assert show(match, ply, Seat(seat), teller(GAME))
+            assert show(match, ply, Seat(seat), teller(match.game))
+    think(match)
     with suppress(BrokenSave):
         verify(blob, find_game)
     lines: list[bytes] = []
@@ -66,12 +69,43 @@ def try_out(blob: bytes, taste: int) -> bool:
     return True
 
 
-def fuzz(seed: int, files: int) -> None:
-    random = Random(seed)
-    honest = [
-        b"".join(in_memory(*["human"] * seats, seed=seats, plies=150, free_undo=True)[1]).splitlines(keepends=True)
-        for seats in (2, 3, 4, 6)
+def think(match: Match) -> None:
+    """A bot sits down where somebody is asked, and weighs all there is to choose from."""
+    if match.asked is not None:
+        seen = match.game.view(match.state, match.asked)
+        for option in match.options:
+            match.game.wish(seen, match.asked, option)
+
+
+def base_games(seed: int) -> list[list[bytes]]:
+    """Honest journals of Hooch Stooges, line by line."""
+    return [lines_of(*["human"] * seats, seed=seats) for seats in (2, 3, 4, 6)]
+
+
+def solo_games(seed: int) -> list[list[bytes]]:
+    """Honest journals of Starting Solo."""
+    return [lines_of("human", game=SOLO, seed=seed + i, rules={"difficulty": i - 1}) for i in range(3)]
+
+
+def tournaments(seed: int) -> list[list[bytes]]:
+    """Honest journals of tournaments."""
+    return [
+        lines_of(*["human"] * seats, seed=seed + seats, rules={"tournament": 1, "friendly": seats % 2})
+        for seats in (2, 3, 5)
     ]
+
+
+def lines_of(*kinds: str, **more: Any) -> list[bytes]:
+    """A journal of 150 random moves."""
+    return b"".join(in_memory(*kinds, plies=150, free_undo=True, **more)[1]).splitlines(keepends=True)
+
+
+KINDS = {"base": base_games, "solo": solo_games, "tournament": tournaments}
+
+
+def fuzz(kind: str, seed: int, files: int) -> None:
+    random = Random(seed)
+    honest = KINDS[kind](seed)
     opened = 0
     for number in range(files):
         lines = random.choice(honest)
@@ -82,11 +116,169 @@ def fuzz(seed: int, files: int) -> None:
     assert opened > files / 2
 
 
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed", range(4))
-def test_given_a_line_changed_at_random_then_nothing_a_player_can_do_fails(seed: int) -> None:
-    fuzz(seed, 20)
+def test_given_a_line_changed_at_random_then_nothing_a_player_can_do_fails(kind: str, seed: int) -> None:
+    fuzz(kind, seed, 20)
 
 
 @pytest.mark.soak
-def test_given_thousands_of_changed_lines_then_nothing_a_player_can_do_fails() -> None:
-    fuzz(77, 2000)
+@pytest.mark.parametrize("kind", KINDS)
+def test_given_thousands_of_changed_lines_then_nothing_a_player_can_do_fails(kind: str) -> None:
+    fuzz(kind, 77, 2000)
+
+
+# Headers of tournaments.
+
+
+@pytest.fixture(scope="module")
+def tournament() -> list[bytes]:
+    return lines_of("human", "human", seed=3, rules={"tournament": 1})
+
+
+def header_with(lines: list[bytes], **changes: Any) -> bytes:
+    header = {**json.loads(lines[0]), **changes}
+    return replaced(lines, 1, json.dumps(header).encode() + b"\n")
+
+
+GOOD = dict(find_game("hooch-stooges").lists.ready["swarm"].cards)  # type: ignore[union-attr] # a title with lists
+BAD_LISTS: dict[str, tuple[Any, str]] = {
+    "none": ([], "Line 1: the deck lists of its seats are missing."),
+    "one for two": ([GOOD], "Line 1: the deck lists of its seats are missing."),
+    "three for two": ([GOOD, GOOD, GOOD], "Line 1: the deck lists of its seats are missing."),
+    "an empty one": ([GOOD, {}], "Line 1: the deck lists of its seats are missing."),
+    "29 cards": ([GOOD, {**GOOD, "smash": 3}], "Line 1: A list has 30 cards; this one has 29."),
+    "a starter": ([{**GOOD, "free_money": 1}, GOOD], "Line 1: Free Money is a starting card; a list has none."),
+    "an enemy": ([{**GOOD, "blight": 1}, GOOD], "Line 1: There is no card blight."),
+    "nonsense": ([GOOD, {"\x1b[31m" * 999: 30}], "Line 1: There is no card ?[31m"),
+    "a huge count": (
+        [GOOD, {**GOOD, "smash": 1 << 62}],
+        "Line 1: The box has 4 copies of Smash and Grab; this list has",
+    ),
+    "a negative count": ([GOOD, {**GOOD, "smash": -4}], "Line 1: -4 copies of Smash and Grab make no sense."),
+    "words for counts": ([GOOD, {"smash": "four"}], "Line 1: the header, which says who plays"),
+    "lists of lists": ([[GOOD]], "Line 1: the header, which says who plays"),
+    "null": (None, "Line 1: the header, which says who plays"),
+}
+
+
+@pytest.mark.parametrize("bad", BAD_LISTS)
+def test_given_lists_that_break_the_rules_then_a_sentence_says_which(tournament: list[bytes], bad: str) -> None:
+    lists, sentence = BAD_LISTS[bad]
+    with pytest.raises(BrokenSave) as caught:
+        Match.read(find_game, header_with(tournament, lists=lists))
+    assert str(caught.value).startswith(sentence)
+    assert str(caught.value).isprintable()
+    assert len(str(caught.value)) < 1100
+
+
+def test_given_a_count_beyond_all_bounds_then_a_sentence_says_so(tournament: list[bytes]) -> None:
+    for digits in (40, 4000, 5000):
+        blob = header_with(tournament, lists=[GOOD, {**GOOD, "smash": 77}]).replace(b"77", b"7" * digits, 1)
+        with pytest.raises(BrokenSave, match="Line 1: "):
+            Match.read(find_game, blob)
+
+
+def test_given_other_lists_than_were_played_with_then_the_game_ends_at_the_deal(tournament: list[bytes]) -> None:
+    lists = json.loads(tournament[0])["lists"][::-1]
+    with pytest.raises(BrokenSave, match=r"Line 2: what happens there can't follow the game so far\."):
+        Match.read(find_game, header_with(tournament, lists=lists))
+
+
+def test_given_a_solo_game_with_lists_or_two_seats_or_other_rules_then_a_sentence_says_so() -> None:
+    lines = lines_of("human", game=SOLO)
+    for changes, sentence in (
+        ({"lists": [GOOD]}, "Line 1: the deck lists of its seats are missing."),
+        ({"chairs": json.loads(lines[0])["chairs"] * 2}, "Line 1: Starting Solo is for one player."),
+        ({"chairs": []}, "Line 1: Starting Solo is for one player."),
+        ({"rules": {"difficulty": 5}}, "Line 1: The difficulty can be gentler, plain or tougher."),
+        ({"rules": {"tournament": 1}}, "Line 1: There is no house rule tournament"),
+        ({"game": "hooch-stooges"}, "Line 1: it was played with other cards"),
+    ):
+        with pytest.raises(BrokenSave) as caught:
+            Match.read(find_game, header_with(lines, **changes))
+        assert str(caught.value).startswith(sentence)
+
+
+# Lies about enemies. Line 2 is the deal, line 3 the first move.
+
+
+def deal_of(lines: list[bytes]) -> dict[str, Any]:
+    deal: dict[str, Any] = json.loads(lines[1])
+    return deal
+
+
+LIES: dict[str, Callable[[list[Any]], None]] = {
+    "a guard beyond the box": lambda guards: guards.__setitem__(0, 99_999),
+    "a guard below nothing": lambda guards: guards.__setitem__(0, -2),
+    "a guard twice": lambda guards: guards.__setitem__(0, guards[1]),
+    "a card of the main deck on guard": lambda guards: guards.__setitem__(0, 5),
+    "a guard too few": lambda guards: guards.__delitem__(0),
+    "a guard too many": lambda guards: guards.append(-1),
+    "nobody on guard": lambda guards: guards.__setitem__(slice(None), [-1] * len(guards)),
+}
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_given_guards_that_no_box_holds_then_there_is_no_game(lie: str) -> None:
+    lines = lines_of("human", game=SOLO)
+    deal = deal_of(lines)
+    LIES[lie](next(event for event in deal["events"] if event[0] == "EnemiesPosted")[2])
+    with pytest.raises(BrokenSave, match="Line 2: "):
+        Match.read(find_game, replaced(lines, 2, json.dumps(deal).encode() + b"\n"))
+
+
+WILD: dict[str, list[Any]] = {
+    "a counter by nobody": ["Countered", 1, 99_999, 94, 3, 1, 3, False],
+    "a counter with a seven": ["Countered", 1, 742, 94, 7, 1, 3, False],
+    "a counter of a third gang": ["Countered", 2, 742, 94, 3, 1, 3, False],
+    "the enemy's turn": ["TurnBegan", 1, 2],
+    "the enemy asked": ["Next", [["Main", 1, 0]]],
+    "the enemy attacking": ["Next", [["Attack", 1]]],
+    "the eleventh turn": ["TurnBegan", 0, 11],
+    "home lost": ["TurfTaken", 1, 10],
+    "the HQ taken and no end": ["TurfTaken", 0, 0],
+    "guards out of the blue": ["EnemiesPosted", 1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -1]],
+    "the enemy gone": ["SeatOut", 1, []],
+    "won by the enemy": ["Ended", [1], "HS-SOL-23"],
+    "a list for one": ["LineupDealt", [1, 2, 3, 4, 5], 0],
+}
+
+
+@pytest.mark.parametrize("wild", WILD)
+def test_given_an_event_that_cannot_be_then_all_before_it_opens(wild: str) -> None:
+    lines = lines_of("human", game=SOLO)
+    record = json.loads(lines[4])
+    record["events"].insert(0, WILD[wild])
+    match, trouble = Match.read(find_game, replaced(lines, 5, json.dumps(record).encode() + b"\n"))
+    assert str(trouble).startswith("Line 5: ")
+    assert match.ply == 2
+    play_on(match, 20)
+
+
+def test_given_a_counter_from_nowhere_that_changes_nothing_then_it_is_found_when_decided_again() -> None:
+    lines = lines_of("human", game=SOLO)
+    record = json.loads(lines[4])
+    record["events"].insert(0, ["Countered", 1, 742, 94, 3, 1, 3, False])
+    blob = replaced(lines, 5, json.dumps(record).encode() + b"\n")
+    assert try_out(blob, 1)
+    with pytest.raises(BrokenSave, match="Line 5"):
+        verify(blob, find_game)
+
+
+TOURNAMENT_LIES: dict[str, list[Any]] = {
+    "another's lineup dealt": ["LineupDealt", [248, 249, 250, 251, 252], 1],
+    "a lineup for nobody": ["LineupDealt", [1, 2, 3, 4, 5]],
+    "a card of another box bought": ["CardBought", 1, 248, 0],
+    "a card out of the shared box": ["SlotFilled", 0, 5],
+}
+
+
+@pytest.mark.parametrize("lie", TOURNAMENT_LIES)
+def test_given_an_event_that_mixes_up_boxes_then_all_before_it_opens(tournament: list[bytes], lie: str) -> None:
+    record = json.loads(tournament[4])
+    record["events"].insert(0, TOURNAMENT_LIES[lie])
+    match, trouble = Match.read(find_game, replaced(tournament, 5, json.dumps(record).encode() + b"\n"))
+    assert str(trouble).startswith("Line 5: ")
+    assert match.ply == 2
+    play_on(match, 20)

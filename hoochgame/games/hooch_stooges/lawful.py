@@ -43,8 +43,10 @@ def check_table(state: State) -> None:
         raise ValueError("far too many steps")
     if not any(gang.alive for gang in state.gangs) or not (state.agenda or state.reason):
         raise ValueError("nobody is left, or nobody knows why it is over")
-    cardless = sum(turf.kind == NO_CARD for turf in state.city)  # home, where foes stay on theirs
-    if state.active not in range(state.seats) or not lineups_are_dealt(state) or cardless != state.foes:
+    bare = sum(turf.kind == NO_CARD for turf in state.city)  # home, where foes guard all the rest
+    free = sum(turf.guard == NO_GUARD for turf in state.city)
+    city = bare == state.foes and free == (bare if state.foes else len(state.city))
+    if state.active not in range(state.seats) or not lineups_are_dealt(state) or not city:
         raise ValueError("the table is not dealt")
     if state.round not in range(1, state.round_limit + 1):
         raise ValueError(f"there is no round {state.round}")
