@@ -27,9 +27,9 @@ class Entry(NamedTuple):
 def entries(film: Film) -> list[Entry]:
     """Turns and marks in their order."""
     chairs = film.match.chairs
+    lap = _("Turn {round} · {name}") if film.match.game.foes else _("Round {round} · {name}")
     found = [
-        Entry(turn.at, turn.seat, _("Round {round} · {name}").format(round=turn.round, name=chairs[turn.seat].name))
-        for turn in film.turns
+        Entry(turn.at, turn.seat, lap.format(round=turn.round, name=chairs[turn.seat].name)) for turn in film.turns
     ]
     found += [Entry(mark.at, mark.seat, film.says(mark), film.kinds[mark.kind].icon) for mark in film.marks]
     return sorted(found, key=lambda entry: (entry.at, bool(entry.icon)))

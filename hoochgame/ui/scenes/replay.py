@@ -119,6 +119,8 @@ class Replay(Scene):
         """A moment in one line, for the scrubber."""
         turn = self.film.turn_of(at)
         name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.film.last)
+        if self.match.game.foes:
+            return _("Turn {round} · {moment}").format(round=turn.round, moment=moment)
         return _("Round {round}, {name} · {moment}").format(round=turn.round, name=name, moment=moment)
 
     def refresh(self) -> None:

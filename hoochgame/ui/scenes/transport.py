@@ -55,7 +55,7 @@ class Transport:
         end = max(look.px(340), text.width("bold", look.text(22), _("Play on from here")) + look.px(56))
         self.left = pygame.Rect(room.x, room.y, side, room.height)
         self.right = pygame.Rect(room.right - end, room.y, end, room.height)
-        axis = max(look.px(56), text.width("body", look.text(15), _("Round")) + look.px(26))
+        axis = max(look.px(56), text.width("body", look.text(15), self._lap()) + look.px(26))
         start, stop = self.left.right + axis, self.right.x - look.px(30)
         self.middle = pygame.Rect(start, room.y, stop - start, room.height)
         head = look.text(18) + look.px(8)
@@ -127,6 +127,10 @@ class Transport:
         choice.tooltip = _("Speed")
         self.form.add(choice, pygame.Rect(row.x + wide + gap, row.y, row.width - 2 * (wide + gap), high))
 
+    def _lap(self) -> str:
+        """What the numbers below the scrubber count."""
+        return _("Turn") if self.replay.match.game.foes else _("Round")
+
     def _scrubber(self) -> None:
         """Last, so that what it says lies over everything."""
         replay, film = self.replay, self.replay.film
@@ -142,7 +146,7 @@ class Transport:
         legend = [Sign(kind.icon, _(kind.name)) for key, kind in reversed(list(film.kinds.items())) if key in there]
         strip = Scrubber(
             "scrubber", film.last, replay.at, replay.wind_to, pins, [Tick(at, str(lap)) for lap, at in rounds.items()],
-            caption=_("Round"), legend=legend, describe=replay.describe,
+            caption=self._lap(), legend=legend, describe=replay.describe,
         )  # fmt: skip
         top = self.plot.bottom + self.look.px(8)
         place = pygame.Rect(self.middle.x, top, self.middle.width, self.middle.bottom - top)
