@@ -119,7 +119,7 @@ class Decks(FormScene):
             form.add(button, pygame.Rect(row.x + nth * (each + gap), row.y, each, row.height), key)
 
     def _build_side(self, form: Form) -> None:
-        look, item = self.look, self.item
+        look = self.look
         pad, gap = look.px(20), look.px(12)
         inside = self.side.inflate(-2 * pad, -2 * pad)
         y = self._build_name(form, inside) + gap // 2
@@ -131,16 +131,26 @@ class Decks(FormScene):
             rects = halves(place, gap) if len(buttons) == 2 else (place,)
             for (button, key), rect in zip(buttons, rects, strict=True):
                 form.add(button, rect, key)
-        bottom = top - gap
+        self.words = pygame.Rect(inside.x, y, inside.width, max(0, top - gap - y))
+        self._build_figures(form)
+
+    def _build_figures(self, form: Form) -> None:
+        """Kinds and prices, as far as they leave room for words."""
+        look, room, gap = self.look, self.words, self.look.px(6)
         self.legend = pygame.Rect(0, 0, 0, 0)
-        if item.cards:
-            figures = spread(self.lists, item.cards)
-            legend = legend_height(look, inside.width, figures)
-            bars = min(look.px(150), round(inside.height * 0.19))
-            self.legend = pygame.Rect(inside.x, bottom - legend, inside.width, legend)
-            bottom = self.legend.y - gap // 2 - bars
-            form.add(Curve("curve", figures), pygame.Rect(inside.x, bottom, inside.width, bars))
-        self.words = pygame.Rect(inside.x, y, inside.width, bottom - gap // 2 - y)
+        if not self.item.cards:
+            return
+        figures = spread(self.lists, self.item.cards)
+        line = text.line_height("body", look.text(18))
+        least, whole = 2 * line, (2 + -(-len(self.item.cards) // 2)) * line
+        legend, bars = legend_height(look, room.width, figures), min(look.px(150), max(look.px(90), room.height // 4))
+        if room.height - legend >= least:
+            self.legend = pygame.Rect(room.x, room.bottom - legend, room.width, legend)
+            room.height -= legend + gap
+        if room.height - bars >= whole:
+            room.height -= bars
+            form.add(Curve("curve", figures), pygame.Rect(room.x, room.bottom, room.width, bars))
+            room.height -= gap
 
     def _build_name(self, form: Form, inside: pygame.Rect) -> int:
         """To be changed where it is one's own; returns where it ends."""

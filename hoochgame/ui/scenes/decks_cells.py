@@ -7,7 +7,7 @@ import pygame
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.scenes.decks_draft import ListDraft
 from hoochgame.ui.tables.tables import Table
-from hoochgame.ui.theme import Look, channels, mix
+from hoochgame.ui.theme import SMALLEST_TEXT, Look, channels, mix
 from hoochgame.ui.widgets.cells import CellState
 
 TIMES = "\u00d7"
@@ -98,13 +98,18 @@ def draw_row(
     x += text.width("num", round(px * 1.1), "8") + text.width("body", look.text(15), TIMES) + look.px(9)
     x = _draw_price(surface, look, card.price if card else 0, x, plate.centery) + look.px(8)
     name = card.called if card else id
-    room = plate.right - x - look.px(6)
-    px = text.fit("bold", px, name, room)
-    _draw_name(surface, look, shortened("bold", px, name, room), px, (x, plate.centery))
+    px, name = fitted("bold", px, name, plate.right - x - look.px(6))
+    _draw_name(surface, look, name, px, (x, plate.centery))
     if not draft.locked:
         for part, sign in (("less", "-"), ("more", "+")):
             able = n > 0 if part == "less" else n < most
             _draw_sign(surface, look, parts[part], sign, able, state.over == part)
+
+
+def fitted(role: str, px: int, words: str, room: int) -> tuple[int, str]:
+    """A little smaller, if that helps, then as much of the words as there is room for."""
+    px = text.fit(role, px, words, room, max(SMALLEST_TEXT, round(px * 0.82)))
+    return px, shortened(role, px, words, room)
 
 
 def shortened(role: str, px: int, words: str, room: int) -> str:

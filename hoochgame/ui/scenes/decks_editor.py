@@ -14,7 +14,7 @@ from hoochgame.storage import decks
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
-from hoochgame.ui import keys, paint, text
+from hoochgame.ui import keys, paint, shapes, text
 from hoochgame.ui.scenes.decks_cells import draw_row, draw_tile, row_parts
 from hoochgame.ui.scenes.decks_draft import ListDraft
 from hoochgame.ui.scenes.decks_flight import GRID, LIST, Carried, Flight
@@ -364,20 +364,29 @@ class DeckEditor(FormScene):
         hint = _("Every change is kept at once.") if self.ready is None else _("A ready-made list, to look at.")
         draw_head(surface, look, _("Deck list"), hint)
         for panel, source in ((plan.right, GRID), (plan.left, LIST)):
-            paint.panel(surface, look, panel)
-            if self.carried and self.carried.source == source:
-                near = panel.collidepoint(self.carried.at)
-                paint.glow(surface, look, panel, look.theme.hover if near else look.theme.legal, 10, 10, 3)
+            held = self.carried if self.carried and self.carried.source == source else None
+            colour = look.theme.hover if held and panel.collidepoint(held.at) else look.theme.legal
+            if held:
+                shapes.draw_soft(surface, panel, look.px(10), look.px(10), colour, 0.7)
+            paint.panel(surface, look, panel, shade=held is None)
+            if held:
+                paint.outline(surface, look, panel, colour, 10, 3)
         draw_total(surface, look, plan.total, draft.total, self.lists.size, not draft.faults)
-        draw_legend(surface, look, plan.legend, spread(self.lists, draft.cards))
-        px = look.text(15)
-        text.draw(surface, "body", px, self.foot, look.theme.quiet, (plan.foot.x, plan.foot.centery))
-        words = "" if look.scale.compact or draft.locked else _("Click: on the list · right click: large · / to search")
-        text.draw(surface, "body", px, words, look.theme.quiet, (plan.foot.right, plan.foot.centery), "rm")
+        if plan.legend.height:
+            draw_legend(surface, look, plan.legend, spread(self.lists, draft.cards))
+        self._draw_foot(surface)
         for key, words in ((GRID, _("No card is like that.")), (LIST, self._empty_words())):
             if not self.cells(key).ids:
                 room = self.cells(key).rect.inflate(-look.px(40), 0)
                 text.paragraph(surface, "body", look.text(19), words, look.theme.quiet, room, "m", True)
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        """How many cards are shown, and what a click does if there is room to say so."""
+        look, foot, px = self.look, self.plan.foot, self.look.text(15)
+        end = text.draw(surface, "body", px, self.foot, look.theme.quiet, (foot.x, foot.centery)).right
+        words = _("Click: on the list · right click: large · / to search")
+        if not self.draft.locked and end + text.width("body", px, words) + look.px(30) < foot.right:
+            text.draw(surface, "body", px, words, look.theme.quiet, (foot.right, foot.centery), "rm")
 
     def _empty_words(self) -> str:
         words = _("An empty list. Click cards at the left, or drag them here; it takes {n}.")

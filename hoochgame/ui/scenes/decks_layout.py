@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from hoochgame.ui.scenes.decks_editor import DeckEditor
 
 LEAST_TILE = 96  # px; under this no card can be told from another
+LEAST_LINES = 3.2  # of the list in view; where there is room for fewer the figures go
 LEAST_ROWS = 1.4  # of cards in view; where there is room for fewer the filters are folded away
 
 
@@ -99,24 +101,22 @@ def _tile(editor: DeckEditor, width: int) -> tuple[int, int]:
 
 
 def _lay_out_search(editor: DeckEditor, form: Form, row: pygame.Rect, folded: bool) -> None:
-    """What is searched, a way to see all again, the order; and the filters where they are folded."""
+    """What is searched, a way to see all again, and the order, or the filters where they are folded."""
     look, gap = editor.look, editor.look.px(10)
-    orders = [Option("price", _("Price")), Option("name", _("Name")), Option("kind", _("Kind"))]
     px = look.text(17)
-    order_wide = sum(text.width("bold", px, one.label) + look.px(26) for one in orders)
-    order_wide = min(max(order_wide, 3 * row.height), round(row.width * 0.42))
-    x = row.right - order_wide
-    order = Choice("order", orders, editor.sieve.order, editor.sort, size=17)
-    order.tooltip = _("What comes first.")
-    form.add(order, pygame.Rect(x, row.y, order_wide, row.height))
     if folded:
         n = len(editor.sieve.held)
         words = ngettext("Filters: {n}", "Filters: {n}", n).format(n=n) if n else _("Filters")
-        wide = text.width("bold", look.text(17), words) + look.px(30)
-        x -= gap + wide
-        fold = Button("filters", words, editor.open_filters, size=17, tooltip=_("By kind, price and ability."))
-        form.add(fold, pygame.Rect(x, row.y, wide, row.height))
-    x -= gap + row.height
+        wide = text.width("bold", px, words) + look.px(30)
+        fold = Button("filters", words, editor.open_filters, size=17)
+        fold.tooltip = _("By kind, price and ability; and what comes first.")
+        form.add(fold, pygame.Rect(row.right - wide, row.y, wide, row.height))
+    else:
+        order = order_choice(editor.sieve.order, editor.sort)
+        wide = sum(text.width("bold", px, one.label) + look.px(26) for one in order.options)
+        wide = min(max(wide, 3 * row.height), round(row.width * 0.42))
+        form.add(order, pygame.Rect(row.right - wide, row.y, wide, row.height))
+    x = row.right - wide - gap - row.height
     clear = Button("clear", "", editor.show_all, icon="cancel", kind="normal" if editor.sieve.narrow else "off")
     clear.tooltip = _("All cards again: no words, no filters.")
     form.add(clear, pygame.Rect(x, row.y, row.height, row.height))
@@ -139,11 +139,16 @@ def _lay_out_list(editor: DeckEditor, form: Form, plan: Plan) -> None:
     figures = spread(editor.lists, editor.draft.cards)
     legend = legend_height(look, inside.width, figures)
     plan.legend = pygame.Rect(inside.x, buttons.y - gap - legend, inside.width, legend)
-    bars = min(look.px(150), max(look.px(96), round(inside.height * 0.15)))
-    curve = Curve("curve", figures, editor.switch_price, editor.sieve.prices)
-    form.add(curve, pygame.Rect(inside.x, plan.legend.y - bars - gap // 2, inside.width, bars))
     row, ids, air = row_height(look), editor.draft.rows(), max(2, look.px(4))
-    room = pygame.Rect(inside.x, y, inside.width, curve.rect.y - gap // 2 - y)
+    bars = min(look.px(150), max(look.px(96), round(inside.height * 0.15)))
+    bottom = plan.legend.y - gap // 2
+    if bottom - bars - y >= LEAST_LINES * row:
+        bottom -= bars + gap // 2
+        curve = Curve("curve", figures, editor.switch_price, editor.sieve.prices)
+        form.add(curve, pygame.Rect(inside.x, bottom + gap // 2, inside.width, bars))
+    elif bottom - y < LEAST_LINES * row:
+        plan.legend.height, bottom = 0, buttons.y - gap
+    room = pygame.Rect(inside.x, y, inside.width, max(row, bottom - y))
     scrolls = len(ids) * (row + air) - air > room.height
     wide = room.width - (max(10, look.px(12)) + look.px(4) if scrolls else 0)
     rows = Cells(LIST, ids, (wide, row), air, editor.draw_row, editor.uses(LIST))
@@ -190,8 +195,8 @@ def _lay_out_buttons(editor: DeckEditor, form: Form, row: pygame.Rect) -> None:
         form.add(duplicate, pygame.Rect(row.x, row.y, wide, row.height), pygame.K_d)
         x = row.x + wide + gap
     else:
-        undo, redo = _wind(editor)
         wide = (row.width - 2 * (row.height + gap) - 2 * gap) // 2
+        undo, redo = _wind(editor, wide)
         form.add(undo, pygame.Rect(row.x, row.y, wide, row.height))
         form.add(redo, pygame.Rect(row.x + wide + gap, row.y, wide, row.height))
         x = row.x + 2 * (wide + gap)
@@ -200,7 +205,7 @@ def _lay_out_buttons(editor: DeckEditor, form: Form, row: pygame.Rect) -> None:
         x += row.height + gap
 
 
-def _wind(editor: DeckEditor) -> tuple[Button, Button]:
+def _wind(editor: DeckEditor, wide: int) -> tuple[Button, Button]:
     draft = editor.draft
     undo = Button("undo", _("Undo"), editor.undo, icon="anticlockwise-rotation", size=18)
     undo.tooltip = _("Take the last change back: {key}").format(key=keys.word("ctrl+z"))
@@ -208,4 +213,14 @@ def _wind(editor: DeckEditor) -> tuple[Button, Button]:
     redo.tooltip = _("Make it again: {key}").format(key=keys.word("ctrl+y"))
     for button, able in ((undo, draft.past), (redo, draft.future)):
         button.kind, button.enabled = ("normal", True) if able else ("off", False)
+        if text.width("bold", editor.look.text(18), button.label) > wide - editor.look.px(60):
+            button.label = ""
     return undo, redo
+
+
+def order_choice(order: str, change: Callable[[str], object]) -> Choice[str]:
+    """What comes first."""
+    orders = [Option("price", _("Price")), Option("name", _("Name")), Option("kind", _("Kind"))]
+    choice = Choice("order", orders, order, change, size=17)
+    choice.tooltip = _("What comes first.")
+    return choice

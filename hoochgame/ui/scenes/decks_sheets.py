@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,7 @@ from hoochgame.storage.files import SaveFailed, reason
 from hoochgame.storage.settings import Brought
 from hoochgame.ui import clipboard, keys, paint, text
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes.decks_layout import order_choice
 from hoochgame.ui.scenes.decks_sieve import Sieve, chips
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.chips import Chips
@@ -100,15 +102,23 @@ class Filters(Sheet):
         self.sieve = sieve
 
     def high(self, width: int) -> int:
-        return Chips.height(self.look, chips(self.lists), width)
+        return Chips.height(self.look, chips(self.lists), width) + self.look.scale.hit(46) + self.look.px(18)
 
     def fill(self, form: Form, room: pygame.Rect) -> None:
-        form.add(Chips("chips", chips(self.lists), self.sieve.held, self._switch), room)
+        high = self.look.scale.hit(46)
+        place = pygame.Rect(room.x, room.y, room.width, room.height - high - self.look.px(18))
+        form.add(Chips("chips", chips(self.lists), self.sieve.held, self._switch), place)
+        order = order_choice(self.sieve.order, self._sort)
+        form.add(order, pygame.Rect(room.x, room.bottom - high, room.width, high))
         if self.ring.spot is None:
             self.ring.move_to("chips")
 
     def _switch(self, chip: Hashable) -> None:
         self.sieve = self.sieve.switched(chip)
+        self.rebuild()
+
+    def _sort(self, order: str) -> None:
+        self.sieve = replace(self.sieve, order=order)
         self.rebuild()
 
     def _clear(self) -> None:

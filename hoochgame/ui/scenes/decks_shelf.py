@@ -13,7 +13,7 @@ from hoochgame.storage import decks
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui import images, paint, shapes, text
-from hoochgame.ui.scenes.decks_cells import shortened
+from hoochgame.ui.scenes.decks_cells import fitted, shortened
 from hoochgame.ui.scenes.decks_verdict import kinds_in_words, verdict_look
 from hoochgame.ui.tables.tables import Table
 from hoochgame.ui.theme import Look, mix
@@ -88,13 +88,12 @@ def draw_item(
     line = text.line_height("bold", look.text(22))
     y = plate.y + (plate.height - line - text.line_height("body", look.text(17))) // 2 + line // 2
     end = _draw_tag(surface, look, plate, item, y, lists) - look.px(12)
-    px = text.fit("bold", look.text(22), item.name, end - x)
-    text.draw(surface, "bold", px, shortened("bold", px, item.name, end - x), theme.text, (x, y))
+    px, name = fitted("bold", look.text(22), item.name, end - x)
+    text.draw(surface, "bold", px, name, theme.text, (x, y))
     y += round(line / 2 + text.line_height("body", look.text(17)) / 2)
     words, ink = _about(look, item, lists)
-    room = plate.right - look.px(16) - x
-    px = text.fit("body", look.text(17), words, room)
-    text.draw(surface, "body", px, shortened("body", px, words, room), ink, (x, y))
+    px, words = fitted("body", look.text(17), words, plate.right - look.px(16) - x)
+    text.draw(surface, "body", px, words, ink, (x, y))
 
 
 def _about(look: Look, item: Item, lists: DeckLists) -> tuple[str, str]:
@@ -132,8 +131,9 @@ def _draw_faces(
     """Side by side; returns where the words begin."""
     high = plate.height - 2 * look.px(9)
     wide, x = round(high * 0.82), plate.x + look.px(18)
-    shown = top_cards(lists, item.cards, FACES)
-    for nth in range(FACES):
+    faces = FACES if plate.width > 8 * high else 1
+    shown = top_cards(lists, item.cards, faces)
+    for nth in range(faces):
         place = pygame.Rect(x, plate.y + look.px(9), wide, high)
         if nth < len(shown):
             surface.blit(_face(look, table, shown[nth], place.size), place)

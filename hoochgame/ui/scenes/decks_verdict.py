@@ -67,7 +67,9 @@ def kinds_in_words(figures: Spread) -> str:
 
 
 def mean_in_words(figures: Spread) -> str:
-    """What a card costs on the average."""
+    """What a card costs on the average; nothing of an empty list."""
+    if not figures.total:
+        return ""
     whole, tenth = divmod(round(figures.mean * 10), 10)
     return _("Average price {whole}.{tenth}").format(whole=whole, tenth=tenth)
 
