@@ -117,9 +117,7 @@ def test_given_a_command_line_that_makes_no_sense_then_a_sentence_says_why(
         (["shot", "nothing", "--at", "1", "--out", "x.png"], "There is no save nothing"),
     ],
 )
-def test_given_something_that_is_not_there_then_a_sentence_says_so(
-    run: Shell, words: list[str], sentence: str
-) -> None:
+def test_given_something_that_is_not_there_then_a_sentence_says_so(run: Shell, words: list[str], sentence: str) -> None:
     assert run(*words) == 1
     assert sentence in run.err
     assert run.out == ""

@@ -10,11 +10,12 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from saved_games import file_with
+from saved_games import blob_of, file_with
 from shell import Shell
 
 from hoochgame.commands import lists, seating, window
-from hoochgame.core.journal import read_header
+from hoochgame.core.journal import Chair, read_header
+from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.decks import keep
 from hoochgame.storage.settings import Places, SetUp, daily_seed
@@ -229,12 +230,17 @@ def test_given_german_then_a_list_is_printed_in_german_and_read_in_english(run: 
     assert "2 Countess Counterfeit\n" in run.out
 
 
-def test_given_the_command_lists_then_pygame_is_never_imported(tmp_path: Path) -> None:
+@pytest.mark.parametrize("words", [["lists"], ["show", "game.jsonl"]])
+def test_given_a_command_without_a_window_then_pygame_is_never_imported(tmp_path: Path, words: list[str]) -> None:
+    game = find_game("starting-solo")
+    match = Match.begin(game, [Chair("Ada", "human", 0)], {}, seed=1, created="", id="test")
+    file_with(tmp_path, blob_of(match))
     code = "\n".join(
         [
-            "import sys",
+            "import os, sys",
+            f"os.chdir({str(tmp_path)!r})",
             "from hoochgame.cli import main",
-            f"code = main(['--data-dir', {str(tmp_path)!r}, 'lists'])",
+            f"code = main(['--data-dir', '.', *{words!r}])",
             "sys.exit(3 if 'pygame' in sys.modules else code)",
         ]
     )
@@ -303,3 +309,4 @@ def test_given_games_for_one_then_simulate_verify_and_show_work_on_them(run: She
     assert run("show", saves[0], "--at", 20, "--seat", 1) == 0
     assert "House rules: Difficulty: tougher" in run.out
     assert "Mop-Bucket Mabel" in run.out
+    assert "What happened last" in run.out

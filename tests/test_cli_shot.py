@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
-from saved_games import GAME, blob_of, file_with, in_memory
+from saved_games import GAME, blob_of, file_with, in_memory, play_on
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
+from hoochgame.games import find_game
 from hoochgame.ui.scenes.shot import picture
 
 ROOT = Path(__file__).parent.parent
@@ -101,3 +103,18 @@ def test_given_a_span_that_is_not_there_then_a_sentence_says_so(match: Match, tm
     done = hoochgame("export", file_with(tmp_path, blob_of(match)), "--out", tmp_path / "a.gif", "--from", 9, "--to", 9)
     assert done.returncode == 1
     assert "There are no events from 9 to 9" in done.stderr
+
+
+@pytest.mark.parametrize("title", ["starting-solo", "hooch-stooges"])
+def test_given_a_game_for_one_or_a_tournament_then_it_is_drawn_and_exported_as_well(tmp_path: Path, title: str) -> None:
+    rules, seats = ({"tournament": 1}, 2) if title == GAME.id else ({"difficulty": 1}, 1)
+    chairs = [Chair(f"Ada {seat}", "human", seat) for seat in range(seats)]
+    match = Match.begin(find_game(title), chairs, rules, seed=1, created="", id="test")
+    save, out = file_with(tmp_path, blob_of(play_on(match, 40))), tmp_path / "game.webp"
+    words = (save, "--out", out, "--from", 0, "--to", 3, "--still", "--size", "320x240", "--seat", 1)
+    done = hoochgame("export", *words)
+    assert (done.returncode, done.stderr) == (0, "")
+    with Image.open(out) as found:
+        assert found.n_frames == 4
+    for seat in (TABLE, Seat(0)):
+        assert picture(match, 0, seat, (1280, 720), 1.0) != picture(match, match.ply, seat, (1280, 720), 1.0)

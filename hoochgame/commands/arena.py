@@ -82,14 +82,8 @@ def show(args: Namespace, places: Places) -> int:
 
 
 def teller(game: Game) -> Tell:
-    """The title's own words for its events, those that the log of the window has, too; none if it lacks them."""
-    module = f"hoochgame.ui.tables.{game.id.replace('-', '_')}.narration"
-    try:
-        tell: Tell = import_module(module).sentences
-    except ModuleNotFoundError as error:
-        if not module.startswith(error.name or "?"):
-            raise
-        return lambda _before, _events, _names: []
+    """The title's own words for its events, those that the log of the window has, too."""
+    tell: Tell = import_module(f"hoochgame.ui.tables.{game.id.replace('-', '_')}.narration").sentences
     return tell
 
 

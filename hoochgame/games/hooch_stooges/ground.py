@@ -9,7 +9,7 @@ from hoochgame.core.words import Ended, Seat
 from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFilled, StoogeLost
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETURNS
 from hoochgame.games.hooch_stooges.events import SeatOut, TurfTaken
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
+from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, NOBODY, Gang, State
 from hoochgame.games.hooch_stooges.moves import Unswing
 
 
@@ -23,6 +23,12 @@ def opponents(state: State, seat: Seat) -> list[Seat]:
     seats = len(state.gangs)
     around = (Seat((seat + i) % seats) for i in range(1, seats))
     return [s for s in around if state.gangs[s].alive]
+
+
+def standing_guard(state: State, place: int) -> int:
+    """The stooge that guards a turf and has not been beaten, else NO_GUARD."""
+    turf = state.city[place]
+    return turf.guard if turf.owner >= 0 and turf.guard in state.gangs[turf.owner].crew else NO_GUARD
 
 
 def owned(state: State, seat: Seat) -> int:

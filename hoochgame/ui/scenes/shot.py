@@ -11,10 +11,8 @@ import pygame
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.whole import write_whole
-from hoochgame.ui.tables.hooch_stooges.board import Board
-from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
-from hoochgame.ui.tables.hooch_stooges.desk import Desk
 from hoochgame.ui.tables.session import Session
+from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.theme import HOOCH, Look, Scale
 from hoochgame.ui.thinking import Nobody
 
@@ -34,11 +32,14 @@ def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: fl
     then = match.branch(ply, match.header.id, match.header.created, 0)
     session = Session(then, Nobody())
     session.sit_down(seat)
-    desk = Desk(folded=look.scale.compact)
+    table = find_table(match.game.id)
+    desk, stage = table.desk(), table.stage(then.chairs)
+    desk.folded = look.scale.compact
     desk.recall(then)
-    marks = desk.marks(session, Chronicle(then, seat), busy=False)
-    board = Board(look, then.chairs, Seat(0) if seat == TABLE else seat, folded=desk.folded)
-    board.draw_still(surface, session.shown, marks)
+    stage.lay_out(look, Seat(0) if seat == TABLE else seat, folded=desk.folded)
+    stage.rest(session.shown, desk.marks(session, table.chronicle(then, seat), busy=False))
+    stage.update(1.0)  # the needle of the banner is where it belongs
+    stage.draw(surface)
     out = io.BytesIO()
     pygame.image.save(surface, out, "table.png")
     pygame.display.quit()

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.ground import standing_guard
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, State
 from hoochgame.ui.tables.hooch_stooges import controls, gangs, lane, overlay, packing, tiles
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.piece import LEAST, RATIO, Piece, Rect, open_card, tall
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of, standing_guard, turf_id
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of, turf_id
 
 Pieces = dict[Key, Piece]
 
@@ -55,8 +56,9 @@ def city(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
     for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
         art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
         tile = Piece(("turf", place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE)
+        guard = NO_GUARD if guard in away else guard
         found.append(tile._replace(guard=CARDS[guard].id) if guard != NO_GUARD else tile)
-        if guard not in (NO_GUARD, *away):
+        if guard != NO_GUARD:
             face = tiles.post_of(layout, rect).portrait
             found.append(open_card(guard, face, "city", 1, layout.look.scale.ui, portrait=True))
         if turf.owner != TABLE:

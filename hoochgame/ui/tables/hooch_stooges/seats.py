@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import TURFS
-from hoochgame.games.hooch_stooges.model import NO_GUARD, State
+from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.piece import Rect, tall
@@ -39,12 +39,6 @@ def turf_id(state: State, place: int) -> str:
     """The turf of a place; empty before the deal."""
     kind = state.city[place].kind
     return TURFS[kind].id if kind >= 0 else ""
-
-
-def standing_guard(state: State, place: int) -> int:
-    """The stooge that guards a turf and has not been beaten, else NO_GUARD."""
-    turf = state.city[place]
-    return turf.guard if turf.owner >= 0 and turf.guard in state.gangs[turf.owner].crew else NO_GUARD
 
 
 @dataclass(frozen=True)

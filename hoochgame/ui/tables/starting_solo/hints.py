@@ -10,6 +10,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.ground import standing_guard
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS
@@ -17,7 +18,6 @@ from hoochgame.ui.tables.hooch_stooges import hints as base
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.hints import Names, Why
 from hoochgame.ui.tables.hooch_stooges.prompts import turf_name
-from hoochgame.ui.tables.hooch_stooges.seats import standing_guard
 from hoochgame.ui.tables.starting_solo.odds import killing, percent
 
 

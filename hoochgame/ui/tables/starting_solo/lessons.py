@@ -10,13 +10,12 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.ground import reach, ready
+from hoochgame.games.hooch_stooges.ground import reach, ready, standing_guard
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.tables.hooch_stooges import lessons as base
 from hoochgame.ui.tables.hooch_stooges.lessons import Lesson
-from hoochgame.ui.tables.hooch_stooges.seats import standing_guard
 
 LATE = 3  # turns before the end
 

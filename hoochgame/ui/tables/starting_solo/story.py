@@ -6,6 +6,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Ended, Event
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.ground import standing_guard
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.moves import Posting
@@ -13,7 +14,6 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.tables.hooch_stooges import story as base
 from hoochgame.ui.tables.hooch_stooges.marks import Line
 from hoochgame.ui.tables.hooch_stooges.narration import Story
-from hoochgame.ui.tables.hooch_stooges.seats import standing_guard
 from hoochgame.ui.tables.hooch_stooges.sentences import sentence
 from hoochgame.ui.tables.hooch_stooges.story import Tell, Told, card, say
 from hoochgame.ui.tables.starting_solo.clauses import clause_of_event

@@ -15,7 +15,6 @@ from hoochgame.ui.tables.hooch_stooges import prompts
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Line, Marks, Note
-from hoochgame.ui.tables.hooch_stooges.narration import sentences
 from hoochgame.ui.tables.hooch_stooges.stage import Stage
 from hoochgame.ui.tables.starting_solo import standings
 from hoochgame.ui.tables.starting_solo.clauses import clause_of
@@ -24,6 +23,7 @@ from hoochgame.ui.tables.starting_solo.film import film
 from hoochgame.ui.tables.starting_solo.hints import hint
 from hoochgame.ui.tables.starting_solo.lessons import held_lesson, lesson
 from hoochgame.ui.tables.starting_solo.motion import SOLO_MOTION
+from hoochgame.ui.tables.starting_solo.narration import sentences
 from hoochgame.ui.tables.starting_solo.noises import NOISES
 from hoochgame.ui.tables.starting_solo.plan import PLAN
 from hoochgame.ui.tables.starting_solo.story import STORY
@@ -62,7 +62,7 @@ SOLO_TABLE = replace(
         clause=clause_of,
         hint=hint,
         subtitle=subtitle,
-        sentences=partial(sentences, story=STORY),
+        sentences=sentences,
         lesson=lesson,
         held_lesson=held_lesson,
         why=standings.why,

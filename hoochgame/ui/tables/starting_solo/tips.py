@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, pgettext
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.ground import standing_guard
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
@@ -19,7 +20,7 @@ from hoochgame.ui.tables.hooch_stooges import tips as base
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.prompts import turf_name
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of, standing_guard
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.tips import About
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
 from hoochgame.ui.tables.starting_solo.odds import killing, percent, risk_words
@@ -101,7 +102,7 @@ def about_turf(asked: Asked, key: Key) -> Tip:
         refusal = asked.why_not(wanted(asked.view, key)) if attacking(asked.view) else None
         lines: Lines = ((refusal.text, True),) if refusal else ()
         words = _("Your HQ. Nobody ever attacks it; it brings one hooch every turn.")
-        return Tip(_("Home"), (*lines, (words, False)), "", refusal.clause if refusal else "HS-SOL-26")
+        return Tip(pgettext("place", "Home"), (*lines, (words, False)), "", refusal.clause if refusal else "HS-SOL-26")
     found, guard = base.about_turf(asked, key), standing_guard(asked.view, place)
     if guard < 0:
         return found
