@@ -6,6 +6,8 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.starting_solo.events import Countered
@@ -55,7 +57,7 @@ def draw(surface: pygame.Surface, at: Setting, raid: Raid) -> None:
             at.draw(surface, piece)
     for piece in at.zone("lane"):
         _caption(surface, at, raid, lane, piece)
-        if piece.key in at.marks.risks and piece.layout != "portrait":
+        if piece.key in at.marks.risks:
             _risk(surface, at, piece, at.marks.risks[piece.key])
 
 
@@ -66,6 +68,7 @@ def _headings(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> N
     middle = ""
     if raid.defender != TABLE and shown_blockers(at.state, raid):
         middle = _("You block") if raid.defender == me else _("{name} blocks").format(name=at.name(raid.defender))
+        middle = _("The guard") if at.state.foes else middle
     right = _("Target: HQ") if raid.on_hq else _("Target: turf")
     if standing(at.state, raid):
         right = _("Then: the HQ") if raid.on_hq else _("Then: the turf")
@@ -80,11 +83,15 @@ def _headings(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> N
 
 
 def _risk(surface: pygame.Surface, at: Setting, piece: Piece, words: str) -> None:
-    """How likely it is lost if its swing fails: a skull at its upper edge."""
+    """How likely it is lost if its swing fails: a skull at its upper edge, or below a portrait if there is room."""
     look, px = at.look, at.look.text(15)
     size = (text.width("bold", px, words) + px + look.px(22), round(px * 1.5))
     rect = pygame.Rect((0, 0), size)
     rect.midtop = (piece.box.centerx, piece.box.top - look.px(6))
+    if piece.layout == "portrait":
+        rect.midtop = (piece.box.centerx, piece.box.bottom + look.px(8))
+        if any(other.box.colliderect(rect) for other in at.zone("lane") if other.key != piece.key):
+            return
     surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
     surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
     icon = images.icon("death-skull", px, look.theme.bad)
@@ -95,7 +102,7 @@ def _risk(surface: pygame.Surface, at: Setting, piece: Piece, words: str) -> Non
 def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, int], size: int) -> None:
     """What the die of an enemy lies on: its colour, and its emblem."""
     seat = look.seat(colour)
-    ground = pygame.Rect(0, 0, round(size * 1.36), round(size * 1.36))
+    ground = pygame.Rect(0, 0, round(size * 1.26), round(size * 1.26))
     ground.center = spot
     surface.blit(tokens.fill(ground.size, seat, max(4, look.px(7)), look.px(10)), ground)
     token = tokens.token(seat, max(20, round(size * 0.5)))
@@ -137,11 +144,17 @@ def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece
             faces.brackets(surface, look, box.inflate(look.px(18), look.px(18)))
         _odds(surface, at, lane, piece, odds)
         return
-    words = _word(at, raid, piece) if piece.layout != "portrait" else ""
+    words = _word(at, raid, piece) if piece.layout != "portrait" else _nameless(at, raid, piece)
     role, colour = ("bold", look.theme.hover) if strong else ("body", look.theme.quiet)
     px = look.text(18)
     if words and _roomy(at, piece, text.width(role, px, words)):
         text.draw(surface, role, px, words, colour, (box.centerx, lane.captions), "mm")
+
+
+def _nameless(at: Setting, raid: Raid, piece: Piece) -> str:
+    """The name of a guard that is shown without."""
+    number = int(piece.key[1])
+    return wording.name(CARDS[number]) if at.state.foes and number in raid.blockers else ""
 
 
 def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: str) -> None:
@@ -179,7 +192,8 @@ def _roomy(at: Setting, piece: Piece, wide: int) -> bool:
 
 def _word(at: Setting, raid: Raid, piece: Piece) -> str:
     if piece.kind == "turf":
-        return _("after the blockers") if standing(at.state, raid) else _("the turf")
+        behind = _("after the guard") if at.state.foes else _("after the blockers")
+        return behind if standing(at.state, raid) else _("the turf")
     if piece.beaten:
         return _("beaten")
     if piece.swung:
@@ -188,4 +202,5 @@ def _word(at: Setting, raid: Raid, piece: Piece) -> str:
     top = at.state.agenda[-1] if at.state.agenda else None
     if isinstance(top, Aiming) and top.stooge == number:
         return _("swings next")
-    return _("blocks") if number in raid.blockers else "" if isinstance(top, Blocking) else _("ready")
+    blocks = _("stands guard") if at.state.foes else _("blocks")
+    return blocks if number in raid.blockers else "" if isinstance(top, Blocking) else _("ready")

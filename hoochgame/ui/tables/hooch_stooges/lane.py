@@ -39,6 +39,7 @@ class Lane:
     blockers: Rect
     turf: Rect
     captions: int  # the middle of the line below
+    apart: int  # between two of the crew
 
 
 def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
@@ -54,8 +55,11 @@ def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
     room = Rect(rect.x + pad, y, rect.width - 2 * pad, tall(width))
     die = max(layout.v(150, 150), look.text(17) * 8)
     turf = max(min(layout.v(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui))
-    left, right = need(state, raid, width, gap)
     rest = room.width - die - turf - 3 * gap
+    for apart in (look.px(72), gap) if layout.block else (gap,):  # with one guard there is room to write below each
+        left, right = need(state, raid, width, apart)
+        if left + right <= rest:
+            break
     if left + right > rest:
         few = min(right, rest // 3)  # a large crew leaves blockers readable, and the other way round
         right = max(few, min(round(rest * right / (left + right)), rest - min(left, rest // 3)))
@@ -68,7 +72,7 @@ def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
     return Lane(
         rect, Rect(room.x, y, left, tall(width)), Rect(die_x, y, die, tall(width)),
         Rect(blockers_x, y, right, tall(width)), Rect(room.right - turf, y, turf, tall(width)),
-        rect.bottom - foot // 2 - look.px(2),
+        rect.bottom - foot // 2 - look.px(2), apart - look.px(4),
     )  # fmt: skip
 
 
@@ -116,7 +120,7 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     order = gang.crew  # each keeps its place while the others swing
     lies = [s in gang.swung for s in order]
     width, smallest = round(lane.crew.height / RATIO), least(layout.look)
-    packed, turned = crowd(lane.crew, lies, width, smallest, gap)
+    packed, turned = crowd(lane.crew, lies, width, smallest, max(gap, lane.apart))
     if packed.portraits and not packed.tags:
         packed = packed._replace(rects=apart(packed.rects, lane, pill_high(layout.look)))
     found = [

@@ -14,7 +14,7 @@ from hoochgame.ui.theme import INK, Look, mix
 
 SHARE = 0.6  # of a tile's width that a guard may take
 TALL = 0.85  # a portrait's height by its width, as it was drawn
-UPRIGHT = 0.8  # from this height by width on a tile shows the guard over its turf, not beside it
+UPRIGHT = 0.7  # from this height by width on a tile shows the guard over its turf, not beside it
 BY_ID = {card.id: card for card in CARDS}
 Rect = pygame.Rect
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import pgettext
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import TURFS, TurfKind
 from hoochgame.ui import images, shapes, text, tokens
@@ -128,8 +128,9 @@ def _home(layout: Layout, surface: pygame.Surface, tile: Tile, inside: pygame.Re
     """A HQ on no turf card: its token lies on it."""
     look = layout.look
     surface.blit(shapes.box(inside.size, look.px(5), look.theme.field), inside)
-    px = text.fit("nameb", tile.title, _("Home"), inside.width - look.px(8))
-    text.draw(surface, "nameb", px, _("Home"), look.theme.text, (inside.centerx, inside.bottom - px * 0.8), "mm")
+    words = pgettext("place", "Home")
+    px = text.fit("nameb", tile.title, words, inside.width - look.px(8))
+    text.draw(surface, "nameb", px, words, look.theme.text, (inside.centerx, inside.bottom - px * 0.8), "mm")
 
 
 def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rect) -> None:

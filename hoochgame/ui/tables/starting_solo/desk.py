@@ -32,7 +32,7 @@ def main(view: State, step: m.Main) -> str:
 def swinging(view: State, step: m.Swinging) -> str:
     turf, guards = prompts.turf_name(view, step.raid.place), facing(view, step.raid)
     if guards:
-        words = _("{guard} guards {turf}: pick who swings. If it fails, {guard} hits back.")
+        words = _("{guard} guards {turf}: pick who swings. A miss is hit back.")
         return words.format(guard=wording.name(CARDS[guards[0]]), turf=turf)
     if step.raid.on_hq:
         return _("Nobody guards the headquarters: pick who swings at its token.")
