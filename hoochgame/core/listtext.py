@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from gettext import NullTranslations
 
 from hoochgame.core.game import DeckList, DeckLists
 from hoochgame.core.language import _, ngettext
@@ -20,6 +19,7 @@ MOST_LINES = 2000
 MOST_SLIPS = 10  # sentences about one file
 MOST_COPIES = 99
 LINE = re.compile(r"(?:(?P<count>[0-9]+)\s*(?:[xX*](?=\s|$)|\u00d7)?\s*)?(?P<card>.*)", re.DOTALL)
+Translate = Callable[[str], str]  # from the English name of a card to another one
 BREAK = re.compile(r"\r\n|\r|\n")
 
 
@@ -53,15 +53,15 @@ class Reading:
         return [*(slip.sentence for slip in self.slips), *([rest.format(n=self.more)] if self.more else [])]
 
 
-def read(lists: DeckLists, text: str, catalogues: Sequence[NullTranslations] = ()) -> Reading:
-    """Cards by their id, their English name, the one on the screen, or the one in any of these catalogues."""
+def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> Reading:
+    """Cards by their id, their English name, the one on the screen, or the one in any of these languages."""
     if "\0" in text:
         return Reading("", {}, (Slip(0, "", _("This is no plain text.")),))
     if len(text) > MOST_LETTERS:
         return Reading("", {}, (Slip(0, "", _("This is far too long for a deck list.")),))
     lines = BREAK.split(text.removeprefix("\ufeff"))
     cards, slips, more = Counter[str](), list[Slip](), 0
-    names = _names(lists, catalogues)
+    names = _names(lists, tongues)
     for number, line in enumerate(lines[:MOST_LINES], 1):
         found = _read_line(names, number, line, len(slips) < MOST_SLIPS)
         if isinstance(found, Slip) and len(slips) < MOST_SLIPS:
@@ -103,12 +103,12 @@ def fold(words: str) -> str:
     return "".join(letter for letter in plain if letter.isalnum())
 
 
-def _names(lists: DeckLists, catalogues: Sequence[NullTranslations]) -> dict[str, tuple[str, str]]:
+def _names(lists: DeckLists, tongues: Sequence[Translate]) -> dict[str, tuple[str, str]]:
     """Folded names: which card, and how the name is written. The first to claim a name has it."""
     found: dict[str, tuple[str, str]] = {}
     cards = lists.known.values()
     spoken = [(card.called, card.id) for card in cards]
-    others = [(words.pgettext("card name", card.name), card.id) for words in catalogues for card in cards]
+    others = [(translate(card.name), card.id) for translate in tongues for card in cards]
     printed = [(card.name, card.id) for card in cards]
     for name, id in (*((card.id, card.id) for card in cards), *printed, *spoken, *others):
         shown = lists.known[id].called if name == id else name
@@ -119,9 +119,7 @@ def _names(lists: DeckLists, catalogues: Sequence[NullTranslations]) -> dict[str
 
 def _spelt_out(name: str) -> str:
     """For keyboards without umlauts."""
-    for umlaut, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("Ä", "Ae"), ("Ö", "Oe"), ("Ü", "Ue")):
-        name = name.replace(umlaut, letters)
-    return name
+    return name.casefold().replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
 
 
 def _read_line(

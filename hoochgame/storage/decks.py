@@ -8,15 +8,14 @@ import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from functools import cache
-from gettext import NullTranslations
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 
 from hoochgame.core import listtext
 from hoochgame.core.game import DeckList, DeckLists, Game
 from hoochgame.core.language import _
-from hoochgame.core.listtext import LONGEST_NAME, Reading
+from hoochgame.core.listtext import LONGEST_NAME, Reading, Translate
 from hoochgame.storage import languages
 from hoochgame.storage.files import SaveFailed, reason
 from hoochgame.storage.settings import Places
@@ -53,7 +52,7 @@ class Deleted:
 
 def read(game: Game, text: str) -> Reading:
     """A list in the words of any language that the program speaks."""
-    return listtext.read(_lists(game), text, _catalogues())
+    return listtext.read(_lists(game), text, _tongues())
 
 
 def read_file(game: Game, path: Path) -> Reading:
@@ -170,9 +169,9 @@ def _lists(game: Game) -> DeckLists:
 
 
 @cache
-def _catalogues() -> tuple[NullTranslations, ...]:
+def _tongues() -> tuple[Translate, ...]:
     """Every language that comes with the program: a list stays readable when the player changes theirs."""
-    return tuple(languages.load(code)[0] for code in languages.languages())
+    return tuple(partial(languages.load(code)[0].pgettext, "card name") for code in languages.languages())
 
 
 def _folder(places: Places, game: Game) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from random import Random
 
 import pytest
@@ -76,7 +77,7 @@ def test_given_german_on_the_screen_then_german_and_english_names_are_read() -> 
 
 
 def test_given_another_language_beside_the_one_on_the_screen_then_its_names_are_read() -> None:
-    german = languages.load("de")[0]
+    german = partial(languages.load("de")[0].pgettext, "card name")
     assert read(LISTS, "2 Gräfin von Blüten", [german]).cards == {"countess": 2}
     assert read(LISTS, "2 Gräfin von Blüten").slips
 
