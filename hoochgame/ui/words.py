@@ -6,6 +6,7 @@ from datetime import date, datetime
 from hoochgame import games
 from hoochgame.core.game import Game, HouseRule
 from hoochgame.core.language import _
+from hoochgame.core.match import Match
 from hoochgame.storage.history import day_of, local_day
 from hoochgame.storage.listing import Summary
 from hoochgame.ui import text
@@ -87,6 +88,11 @@ def rules_said(game: Game, rules: Mapping[str, int]) -> list[str]:
         said = _("{rule}: {value}").format(rule=_(rule.name), value=value_word(rule, value))
         found.append(_(rule.name) if plain else said)
     return found
+
+
+def ways_played(match: Match) -> list[str]:
+    """By which rules a match is played."""
+    return [*rules_said(match.game, match.header.rules), *([_("free undo")] if match.free_undo else [])]
 
 
 def ways_said(game: Summary) -> list[str]:

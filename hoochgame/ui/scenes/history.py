@@ -128,7 +128,8 @@ class History(FormScene):
     def _build_side(self, form: Form) -> None:
         look = self.look
         inside = self.side.inflate(-2 * look.px(20), -2 * look.px(20))
-        high = look.scale.hit(60)
+        lines = text.line_height("bold", look.text(22)) + text.line_height("body", look.text(18))
+        high = max(look.scale.hit(60), lines + 10)
         there = self.played is not None and self.played.id in self.saves
         watch = Button(
             "watch", _("Watch the replay"), self._watch, icon="film-strip", keycap=_("R"), size=22,

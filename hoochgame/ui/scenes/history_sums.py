@@ -15,7 +15,7 @@ from hoochgame.ui.scenes.history_words import course_said, named_rule, ranking_f
 from hoochgame.ui.scenes.lobby_alone import Strip
 from hoochgame.ui.theme import Look, mix
 from hoochgame.ui.widgets.form import Form
-from hoochgame.ui.widgets.label import Heading, Label
+from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.widget import Widget
 from hoochgame.ui.words import value_word
 
@@ -39,7 +39,7 @@ class Sums:
         self._tiles(sums)
         if sums.practice:
             words = _("Practice with free undo or from a replay is not counted.")
-            high = text.line_height("body", self.look.text(16))
+            high = text_height(self.look, words, room.width, size=16)
             form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._place(high, 10))
         self._values(game, everything, today)
         serious = [played for played in shown if played.counts][:MOST_BARS][::-1]
@@ -58,9 +58,11 @@ class Sums:
         return place
 
     def _tiles(self, sums: Tally) -> None:
-        told, high = sums_said(sums), Strip.height(self.look)
+        told = sums_said(sums)
         for start in range(0, len(told), COLUMNS):
-            self.form.add(Strip(f"figures {start}", told[start : start + COLUMNS]), self._place(high, 10))
+            row = told[start : start + COLUMNS]
+            high = Strip.height(self.look, row, self.room.width)
+            self.form.add(Strip(f"figures {start}", row), self._place(high, 10))
 
     def _values(self, game: Game, everything: Sequence[Played], today: date) -> None:
         """How often each named value of a rule was won."""
@@ -93,7 +95,8 @@ class Share(Widget):
         px = text.fit("body", look.text(18), self.word, wide - look.px(10))
         text.draw(surface, "body", px, self.word, theme.text, (rect.x, rect.centery))
         text.draw(surface, "bold", look.text(18), words, theme.text, (rect.right, rect.centery), "rm")
-        figures = max(text.width("bold", look.text(18), "000 / 000"), text.width("bold", look.text(18), words))
+        widest = _("{won} of {games}").format(won=888, games=888)
+        figures = text.width("bold", look.text(18), widest)
         bar = pygame.Rect(rect.x + wide, 0, rect.width - wide - figures - look.px(14), max(10, look.px(16)))
         bar.centery = rect.centery
         paint.sunk(surface, look, bar, 4, 0.4)

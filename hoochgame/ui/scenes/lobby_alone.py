@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +18,7 @@ from hoochgame.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from hoochgame.ui.scenes.lobby import Lobby
 
-WIDEST, CELL = 900, 74  # px at 1080p
+WIDEST, CELL, GAP = 900, 74, 10  # px at 1080p
 
 
 class Strip(Widget):
@@ -25,26 +26,29 @@ class Strip(Widget):
 
     focusable = False
 
-    def __init__(self, key: str, figures: list[tuple[str, str]]) -> None:
+    def __init__(self, key: str, figures: Sequence[tuple[str, str]]) -> None:
         super().__init__(key)
         self.figures = figures
 
     @staticmethod
-    def height(look: Look) -> int:
-        return text.line_height("num", look.text(30)) + text.line_height("body", look.text(16)) + look.px(12)
+    def height(look: Look, figures: Sequence[tuple[str, str]], wide: int) -> int:
+        """High enough for the longest of the words."""
+        room = (wide + look.px(GAP)) // len(figures) - look.px(GAP) - look.px(12)
+        lines = max(len(text.wrap("body", look.text(16), word, room)) for _figure, word in figures)
+        return text.line_height("num", look.text(30)) + lines * text.line_height("body", look.text(16)) + look.px(12)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        rect, gap = self.rect, look.px(10)
+        rect, gap = self.rect, look.px(GAP)
         wide = (rect.width + gap) / len(self.figures)
-        big, small = text.line_height("num", look.text(30)), text.line_height("body", look.text(16))
+        big = text.line_height("num", look.text(30))
         for number, (figure, word) in enumerate(self.figures):
             box = pygame.Rect(round(rect.x + number * wide), rect.y, round(wide - gap), rect.height)
             paint.sunk(surface, look, box, line=0.3)
-            y = box.y + (box.height - big - small) / 2 + big / 2
+            y = box.y + look.px(6) + big / 2
             text.draw(surface, "num", look.text(30), figure, look.theme.text, (box.centerx, y), "mm")
-            px = text.fit("body", look.text(16), word, box.width - look.px(8))
-            at = (box.centerx, y + (big + small) / 2)
-            text.draw(surface, "body", px, word, look.theme.quiet, at, "mm")
+            top = round(y + big / 2)
+            room = pygame.Rect(box.x + look.px(6), top, box.width - look.px(12), box.bottom - look.px(4) - top)
+            text.paragraph(surface, "body", look.text(16), word, look.theme.quiet, room, "m", True)
 
 
 class Alone:
@@ -55,9 +59,10 @@ class Alone:
         self.look = look = form.look
         plan = lobby.plan
         sums = tally(lobby.played, plan.today)
-        strip = Strip.height(look)
+        told = figures(sums)
         inside = pygame.Rect(room.x, room.y, min(room.width, look.px(WIDEST)), room.height)
         inside.centerx = room.centerx
+        strip = Strip.height(look, told, inside.width)
         head = text.line_height("head", look.text(24)) + look.px(10)
         self.heading = pygame.Rect(room.x, inside.y, room.width, head)
         wanted = Month.height(look, look.px(CELL))
@@ -68,7 +73,7 @@ class Alone:
         form.add(grid, pygame.Rect(inside.x - edge, inside.y + head, inside.width + 2 * edge, high))
         if with_strip:
             place = pygame.Rect(inside.x, inside.y + head + high + look.px(16), inside.width, strip)
-            form.add(Strip("figures", figures(sums)), place)
+            form.add(Strip("figures", told), place)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The heading, and what a daily deal is."""

@@ -7,7 +7,7 @@ from hoochgame.ui import keys, paint, text
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
-from hoochgame.ui.widgets.label import Label
+from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_NAME = 40
@@ -15,12 +15,19 @@ ROW = 62
 
 
 class PauseMenu(FormScene):
-    """Dismisses with None to play on, "copy", "concede", "title", or ("name", text) to name the save."""
+    """Dismisses with None to play on, "copy", "concede", "title", or ("name", text) to name the save.
+
+    `rules` says by which house rules is played, `alone` that nobody plays on after a concession.
+    """
 
     overlay = True
 
-    def __init__(self, name: str = "", *, concede: bool = True, naming: bool = False) -> None:
+    def __init__(
+        self, name: str = "", *, concede: bool = True, naming: bool = False, rules: str = "", alone: bool = False
+    ) -> None:
         super().__init__()
+        self.rules = rules
+        self.alone = alone
         self.naming = naming
         self.name = name
         self.concede = concede
@@ -38,14 +45,19 @@ class PauseMenu(FormScene):
         window = self.app.window.get_rect()
         pad, gap = look.px(32), look.px(12)
         rows = 6 + self.concede
+        wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 20))
         title = look.text(44) + look.px(24)
+        said = text_height(look, self.rules, wide - 2 * pad, size=16) + look.px(14) if self.rules else 0
+        title += said
         note = text.line_height("body", look.text(16)) + gap
         room = window.height - 2 * look.px(16) - 2 * pad - title - note
         high = min(look.scale.hit(ROW), room // rows - gap)
-        wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 20))
         self.box = pygame.Rect(0, 0, wide, 2 * pad + title + rows * (high + gap) + note - gap)
         self.box.center = window.center
         place = pygame.Rect(self.box.x + pad, self.box.y + pad + title, wide - 2 * pad, high)
+        if said:
+            rules = Label("house rules", self.rules, "body", 16, look.theme.quiet, "m")
+            form.add(rules, pygame.Rect(place.x, place.y - said, place.width, said - look.px(14)))
         resume = Button("resume", _("Back to the game"), self.back, keycap=_("Esc"), kind="primary", size=24)
         form.add(resume, place)
         for button, key in self._buttons():
@@ -78,6 +90,8 @@ class PauseMenu(FormScene):
         if self.concede:
             give_up = Button("concede", _("Concede"), self._ask_concede, icon="flag-objective", size=22)
             give_up.tooltip = _("Your seat leaves the game; the others play on.")
+            if self.alone:
+                give_up.tooltip = _("The game ends here, and is lost.")
             buttons.insert(3, (give_up, None))
         return buttons
 
@@ -101,9 +115,10 @@ class PauseMenu(FormScene):
         self.dismiss("title")
 
     def _ask_concede(self) -> None:
+        words = _("You leave the game and cannot come back. The others play on without you.")
         question = Confirm(
             _("Concede?"),
-            _("You leave the game and cannot come back. The others play on without you."),
+            _("The game ends here, and is lost. Its replay stays.") if self.alone else words,
             _("Concede"),
             _("Play on"),
             danger=True,

@@ -24,7 +24,7 @@ from hoochgame.ui.widgets.chart import LineChart
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.widgets.widget import Widget
-from hoochgame.ui.words import daily_deal, listed, rules_said
+from hoochgame.ui.words import daily_deal, listed, ways_played
 
 Way = Literal["replay", "rematch", "again", "title"]
 MOST_TOKENS = 3
@@ -204,8 +204,10 @@ class Result(FormScene):
             token = tokens.token(look.seat(match.chairs[0].colour), round(size * 0.74))
             at = token.get_rect(midleft=(x, box.centery))
             surface.blit(token, at)
-            cross = shapes.cross(round(size * 0.3), max(4, size // 18), look.theme.bad)
-            surface.blit(cross, cross.get_rect(center=(at.right - size // 12, at.bottom - size // 12)))
+            corner, edge = (at.right - size // 14, at.bottom - size // 14), max(2, size // 50)
+            for colour, more in ((look.theme.glass_ink, 2 * edge), (look.theme.bad, 0)):
+                cross = shapes.cross(round(size * 0.3) + more, max(4, size // 14) + more, colour)
+                surface.blit(cross, cross.get_rect(center=corner))
             x = at.right + look.px(32)
         words = self._headline()
         room = box.right - x - look.px(40)
@@ -261,8 +263,7 @@ class Result(FormScene):
         day = day_of(header.seeds[0].seed, this_day()) if len(header.seeds) == 1 else None
         deal = daily_deal(day) if day else _("seed {seed}").format(seed=header.seeds[0].seed)
         moves = ngettext("{n} move", "{n} moves", self.match.ply).format(n=self.match.ply)
-        rules = rules_said(self.match.game, header.rules)
-        rules += [_("free undo")] if self.match.free_undo else []
+        rules = ways_played(self.match)
         if self.match.game.result:
             return [*figures_said(self.match.game.result(state)), *rules, deal, moves]
         return [ngettext("{n} round", "{n} rounds", state.round).format(n=state.round), moves, deal, *rules]
@@ -287,22 +288,29 @@ class Result(FormScene):
     def _draw_highlights(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """What mattered most, in its order, where few seats leave room for it."""
         look, px = self.look, self.look.text(18)
-        step = text.line_height("body", px) + look.px(8)
-        top = room.y + text.line_height("head", look.text(22)) + look.px(20)
-        count = min(MOST_HIGHLIGHTS, (room.bottom - look.px(12) - top) // step)
-        if count < FEWEST_HIGHLIGHTS:
+        line, gap = text.line_height("body", px), look.px(8)
+        top, x = room.y + text.line_height("head", look.text(22)) + look.px(20), room.x + 2 * px + look.px(32)
+        told: list[tuple[Seat, str, tuple[str, ...]]] = []
+        free = room.bottom - look.px(12) - top
+        for seat, icon, words in reversed(self.highlights):
+            lines = text.wrap("body", px, words, room.right - x)
+            free -= len(lines) * line + gap
+            if free < 0:
+                break
+            told.insert(0, (seat, icon, lines))
+        if len(told) < min(FEWEST_HIGHLIGHTS, len(self.highlights)):
             return
         title = (room.x, room.y + look.px(10) + text.line_height("head", look.text(22)) / 2)
         paint.heading(surface, look, _("Highlights"), title, 22)
-        for number, (seat, icon, words) in enumerate(self.highlights[-count:]):
-            y = top + step * (number + 0.5)
+        for seat, icon, lines in told:
+            y = top + (line + gap) / 2
             token = tokens.token(look.seat(self.match.chairs[seat].colour), px + 4)
             surface.blit(token, token.get_rect(midleft=(room.x, y)))
             sign = images.icon(icon, px, look.theme.line)
             surface.blit(sign, sign.get_rect(midleft=(room.x + px + look.px(16), y)))
-            x = room.x + 2 * px + look.px(32)
-            size = text.fit("body", px, words, room.right - x)
-            text.draw(surface, "body", size, words, look.theme.text, (x, y))
+            for number, words in enumerate(lines):
+                text.draw(surface, "body", px, words, look.theme.text, (x, y + number * line))
+            top += len(lines) * line + gap
 
     def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, row: Standing, place: int) -> None:
         look, chair = self.look, self.match.chairs[row.seat]
@@ -339,7 +347,8 @@ def highlights(film: Film, lap: str) -> list[tuple[Seat, str, str]]:
     order = list(film.kinds)
     best = sorted(film.marks, key=lambda mark: (order.index(mark.kind), -mark.at))[:MOST_HIGHLIGHTS]
     found = []
-    for mark in sorted(best, key=lambda mark: mark.at):
+    seats = range(len(film.match.chairs))
+    for mark in sorted((mark for mark in best if mark.seat in seats), key=lambda mark: mark.at):
         said = lap.format(round=film.turn_of(mark.at).round, what=film.says(mark))
         found.append((mark.seat, film.kinds[mark.kind].icon, said))
     often = _("{what} ({n} times)")

@@ -22,6 +22,7 @@ from hoochgame.ui.scenes.handling import Handling
 from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.thinking import Thinker, ThinkingProcess
+from hoochgame.ui.words import ways_played
 
 PAGE = 8  # lines of the log
 MODIFIERS = frozenset(
@@ -202,7 +203,12 @@ class TableScene(Handling):
         viewer = session.viewer
         may_leave = viewer in session.people and session.match.state.gangs[viewer].alive and not session.match.over
         self.stage.skip()
-        self.app.push(PauseMenu(session.match.name, concede=may_leave, naming=naming), self._menu_closed)
+        match = session.match
+        menu = PauseMenu(
+            match.name, concede=may_leave, naming=naming, rules=" · ".join(ways_played(match)),
+            alone=len(match.chairs) == 1,
+        )  # fmt: skip
+        self.app.push(menu, self._menu_closed)
 
     def _menu_closed(self, result: Any) -> None:
         match result:
