@@ -1,28 +1,68 @@
-"""Plays the sample games anew: `python packaging/samples.py` writes saves/hooch-stooges-{2,4,6}.jsonl."""
+"""Plays the sample games that saves/ lacks: `python packaging/samples.py`; or those that are named, anew."""
 
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from hoochgame.arena.simulate import Plan, play
+from hoochgame.games import find_game
 from hoochgame.storage.saves import store
 from hoochgame.ui.scenes.draft import NAMES
 
 SAVES = Path(__file__).resolve().parent.parent / "saves"
 CREATED = "2026-01-01T12:00:00+00:00"
-TITLE = "hooch-stooges"
-RULES = {2: {"hq_hits": 3}, 4: {}, 6: {"friendly": 1}}  # by seats
+STOOGES, SOLO = find_game("hooch-stooges"), find_game("starting-solo")
 
 
-def write(seats: int) -> Path:
-    """One game, the same each time as long as rules and bots are."""
-    plan = Plan(TITLE, ("easy",) * seats, 1, seats, RULES[seats], created=CREATED, names=NAMES[:seats])
+@dataclass(frozen=True)
+class Sample:
+    """A game of easy bots, the same each time as long as rules and bots are; `number` keeps ids apart."""
+
+    seats: int
+    seed: int
+    title: str = STOOGES.id
+    rules: dict[str, int] = field(default_factory=dict)
+    number: int = 0
+    lists: Sequence[str] = ()  # the ready ones that the seats bring along
+    first_name: int = 0  # of NAMES
+
+
+SAMPLES = {
+    "hooch-stooges-2": Sample(2, 2, rules={"hq_hits": 3}),
+    "hooch-stooges-4": Sample(4, 4),
+    "hooch-stooges-6": Sample(6, 6, rules={"friendly": 1}),
+    "hooch-stooges-tournament-2": Sample(2, 8, rules={"tournament": 1}, number=1, lists=("hammer", "fortress")),
+    "hooch-stooges-tournament-3": Sample(
+        3, 8, rules={"tournament": 1, "friendly": 1}, lists=("nuisance", "bankers", "revolving")
+    ),
+    "starting-solo-1": Sample(1, 4, SOLO.id),  # won
+    "starting-solo-2": Sample(1, 10, SOLO.id, {"difficulty": 1}, number=1, first_name=2),  # lost
+}
+
+
+def write(name: str) -> Path:
+    """One of the games."""
+    sample = SAMPLES[name]
+    names = NAMES[sample.first_name :][: sample.seats]
+    plan = Plan(
+        sample.title,
+        ("easy",) * sample.seats,
+        1,
+        sample.seed - sample.number,
+        sample.rules,
+        created=CREATED,
+        names=names,
+    )
+    ready = STOOGES.lists.ready if STOOGES.lists else {}
     lines: list[bytes] = []
-    play(plan, 0, plan.bots, lines.append)
-    path = SAVES / f"{TITLE}-{seats}.jsonl"
+    play(plan, sample.number, plan.bots, lines.append, [ready[one].cards for one in sample.lists])
+    path = SAVES / f"{name}.jsonl"
     path.unlink(missing_ok=True)
     store(lines, path)
     return path
 
 
 if __name__ == "__main__":
-    for seats in RULES:
-        print(write(seats))
+    for name in sys.argv[1:] or [name for name in SAMPLES if not (SAVES / f"{name}.jsonl").exists()]:
+        print(write(name))

@@ -13,21 +13,30 @@ from typing import Any
 
 import msgspec
 import pytest
+import solo_table
 from hooch_table import in_full_swing
 from random_play import Ply, random_game
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 HERE = Path(__file__).parent
 UPDATE = "UPDATE_PLAYTHROUGHS" in os.environ
-GAMES: dict[str, tuple[int, int, dict[str, int], int]] = {  # seats, seed, house rules, one ply in so many concedes
-    "hooch-2p-seed1": (2, 1, {"round_limit": 14}, 0),
-    "hooch-4p-friendly-seed4": (4, 4, {"friendly": 1, "hq_hits": 3, "round_limit": 6}, 150),
-}
+GAMES: dict[str, tuple[Game, int, int, dict[str, int], int]] = {  # ... seats, seed, house rules, plies to a concession
+    "hooch-2p-seed1": (HOOCH_STOOGES, 2, 1, {"round_limit": 14}, 0),
+    "hooch-4p-friendly-seed4": (HOOCH_STOOGES, 4, 4, {"friendly": 1, "hq_hits": 3, "round_limit": 6}, 150),
+    "hooch-2p-tournament-seed2": (HOOCH_STOOGES, 2, 2, {"tournament": 1, "round_limit": 10}, 0),
+    "hooch-3p-friendly-tournament-seed3": (
+        HOOCH_STOOGES, 3, 3, {"friendly": 1, "tournament": 1, "round_limit": 6}, 150
+    ),
+    "solo-seed108": (STARTING_SOLO, 1, 108, {}, 0),
+    "solo-tougher-seed7": (STARTING_SOLO, 1, 7, {"difficulty": 1, "hq_hits": 3}, 120),
+}  # fmt: skip
 encode = msgspec.json.Encoder().encode
 
 
@@ -45,14 +54,14 @@ def spoken(thing: Any) -> str:
 
 def named(field: str, value: Any) -> str:
     """Cards get their names."""
-    if field in ("card", "stooge", "old") and type(value) is int and value in range(len(CARDS)):
+    if field in ("card", "stooge", "old", "enemy") and type(value) is int and value in range(len(CARDS)):
         return f"{value}:{CARDS[value].id}"
-    if field == "cards":
+    if field in ("cards", "guards"):
         return f"[{' '.join(named('card', card) for card in value)}]"
     return spoken(value)
 
 
-def written(ply: Ply) -> Iterator[str]:
+def written(game: Game, ply: Ply) -> Iterator[str]:
     """A ply in a few lines: who, what, what happened, how much may follow, and how each seat sees it."""
     state = ply.after
     who = "deal" if ply.number == 0 else f"seat {ply.seat + 1}"
@@ -60,17 +69,17 @@ def written(ply: Ply) -> Iterator[str]:
     yield f"--- {ply.number} round {state.round} {who} {what}".rstrip()
     yield from (f"  {spoken(event)}" for event in ply.events)
     asked = f"seat {state.agenda[-1].seat + 1} {type(state.agenda[-1]).__name__}" if state.agenda else "nobody"
-    views = (HOOCH_STOOGES.digest_of(HOOCH_STOOGES.view(state, seat))[:8] for seat in map(Seat, range(state.seats)))
-    watching = HOOCH_STOOGES.digest_of(HOOCH_STOOGES.view(state, TABLE))[:8]
-    yield f"  {len(ply.options)} options for {asked}; state {HOOCH_STOOGES.digest_of(state)}"
+    views = (game.digest_of(game.view(state, seat))[:8] for seat in map(Seat, range(state.seats)))
+    watching = game.digest_of(game.view(state, TABLE))[:8]
+    yield f"  {len(ply.options)} options for {asked}; state {game.digest_of(state)}"
     yield f"  views {' '.join(views)}, from outside {watching}"
 
 
-def playthrough(seats: int, seed: int, rules: dict[str, int], concede_in: int) -> str:
+def playthrough(game: Game, seats: int, seed: int, rules: dict[str, int], concede_in: int) -> str:
     """The whole game."""
-    plies = random_game(HOOCH_STOOGES, seats, seed, rules, concede_in=concede_in, eager=True)
-    head = f"{HOOCH_STOOGES.name}, {seats} seats, seed {seed}, {rules}"
-    return "\n".join((head, *chain.from_iterable(map(written, plies)))) + "\n"
+    plies = random_game(game, seats, seed, rules, concede_in=concede_in, eager=True)
+    head = f"{game.name}, {seats} seats, seed {seed}, {rules}"
+    return "\n".join((head, *chain.from_iterable(written(game, ply) for ply in plies))) + "\n"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -85,14 +94,14 @@ def test_the_game_goes_as_it_was_written_down(name):
     assert len(now.splitlines()) == len(then)
 
 
-def reachable(state: Any, depth: int) -> list[int]:
+def reachable(state: Any, depth: int, game: Game = HOOCH_STOOGES) -> list[int]:
     """How many different states there are after 1, 2, ... moves, when each ply has its own fixed dice."""
     level, counts = {encode(state): state}, []
     for ply in range(depth):
         following = {}
         for here in level.values():
-            for move in HOOCH_STOOGES.rules.options(here):
-                after = Play(HOOCH_STOOGES.rules, here, Dice(7, ply)).take(move).state
+            for move in game.rules.options(here):
+                after = Play(game.rules, here, Dice(7, ply)).take(move).state
                 following[encode(after)] = after
         level = following
         counts.append(len(level))
@@ -106,7 +115,21 @@ def reachable(state: Any, depth: int) -> list[int]:
         (3, 2, {}, [25, 443, 7104]),
         (6, 3, {"friendly": 1}, [20, 312, 4654]),
         (4, 5, {"hq_hits": 3}, [25, 439, 6904]),
+        (3, 6, {"tournament": 1}, [22, 376, 5974]),
     ],
 )
 def test_so_many_states_can_be_reached(seats, seed, rules, counts):
-    assert reachable(in_full_swing(seats, seed, **rules), len(counts)) == counts
+    assert reachable(in_full_swing(seats, seed, **rules), 3) == counts
+
+
+@pytest.mark.parametrize(
+    ("seed", "rules", "counts"),
+    [
+        (1, {}, [19, 255, 3326]),
+        (2, {"difficulty": 1, "hq_hits": 3}, [22, 376, 6039]),
+        (3, {"difficulty": -1}, [19, 301, 4519]),
+    ],
+)
+def test_so_many_states_of_a_game_for_one_can_be_reached(seed, rules, counts):
+    start = solo_table.in_full_swing(seed, **rules)
+    assert reachable(start, 3, STARTING_SOLO) == counts

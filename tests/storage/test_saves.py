@@ -264,11 +264,11 @@ def test_given_a_link_to_itself_when_resumed_then_a_sentence_says_so(places: Pla
 
 
 @pytest.mark.parametrize("path", sorted(bundled("saves").glob("*.jsonl")), ids=lambda path: path.name)
-def test_given_a_sample_game_then_it_opens_is_over_and_somebody_won(path: Path, tmp_path: Path) -> None:
+def test_given_a_sample_game_then_it_opens_and_is_over(path: Path, tmp_path: Path) -> None:
     opened = read(Path(shutil.copy(path, tmp_path)), find_game)
     assert opened.trouble is None
     assert opened.match.over
-    assert opened.match.winners
+    assert bool(opened.match.winners) == (path.name != "starting-solo-2.jsonl"), "this one is lost"
 
 
 def test_given_a_name_then_the_file_has_it_and_keeps_its_date(places: Places) -> None:
