@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from hoochgame.storage.settings import Places, Settings
+from hoochgame.ui import clipboard
 from hoochgame.ui.app import App
 
 OpenApp = Callable[..., App]
@@ -39,3 +40,17 @@ def open_app(places: Places) -> Iterator[OpenApp]:
 @pytest.fixture
 def app(open_app: OpenApp) -> App:
     return open_app()
+
+
+@pytest.fixture
+def pinned(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """A clipboard of our own."""
+    board = {"text": ""}
+
+    def put(words: str) -> bool:
+        board["text"] = words
+        return True
+
+    monkeypatch.setattr(clipboard, "put", put)
+    monkeypatch.setattr(clipboard, "get", lambda: board["text"])
+    return board

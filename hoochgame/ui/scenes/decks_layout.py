@@ -103,26 +103,25 @@ def _tile(editor: DeckEditor, width: int) -> tuple[int, int]:
 def _lay_out_search(editor: DeckEditor, form: Form, row: pygame.Rect, folded: bool) -> None:
     """What is searched, a way to see all again, and the order, or the filters where they are folded."""
     look, gap = editor.look, editor.look.px(10)
-    px = look.text(17)
-    if folded:
-        n = len(editor.sieve.held)
-        words = ngettext("Filters: {n}", "Filters: {n}", n).format(n=n) if n else _("Filters")
-        wide = text.width("bold", px, words) + look.px(30)
-        fold = Button("filters", words, editor.open_filters, size=17)
-        fold.tooltip = _("By kind, price and ability; and what comes first.")
-        form.add(fold, pygame.Rect(row.right - wide, row.y, wide, row.height))
-    else:
-        order = order_choice(editor.sieve.order, editor.sort)
-        wide = sum(text.width("bold", px, one.label) + look.px(26) for one in order.options)
-        wide = min(max(wide, 3 * row.height), round(row.width * 0.42))
-        form.add(order, pygame.Rect(row.right - wide, row.y, wide, row.height))
+    last = _filters_button(editor) if folded else order_choice(editor.sieve.order, editor.sort)
+    words = [last.label] if isinstance(last, Button) else [one.label for one in last.options]
+    wide = sum(text.width("bold", look.text(17), one) + look.px(26) for one in words)
+    wide = min(max(wide, len(words) * row.height), round(row.width * 0.42))
     x = row.right - wide - gap - row.height
+    search = SearchEntry("search", editor.sieve.words, _("Search name or text"), editor.search, keycap="/")
+    form.add(search, pygame.Rect(row.x, row.y, x - gap - row.x, row.height))
     clear = Button("clear", "", editor.show_all, icon="cancel", kind="normal" if editor.sieve.narrow else "off")
     clear.tooltip = _("All cards again: no words, no filters.")
     form.add(clear, pygame.Rect(x, row.y, row.height, row.height))
-    prompt = _("Search name or text")
-    search = SearchEntry("search", editor.sieve.words, prompt, editor.search, keycap="/")
-    form.add(search, pygame.Rect(row.x, row.y, x - gap - row.x, row.height))
+    form.add(last, pygame.Rect(row.right - wide, row.y, wide, row.height))
+
+
+def _filters_button(editor: DeckEditor) -> Button:
+    n = len(editor.sieve.held)
+    words = ngettext("Filters: {n}", "Filters: {n}", n).format(n=n) if n else _("Filters")
+    fold = Button("filters", words, editor.open_filters, size=17)
+    fold.tooltip = _("By kind, price and ability; and what comes first.")
+    return fold
 
 
 # The list.
@@ -135,17 +134,14 @@ def _lay_out_list(editor: DeckEditor, form: Form, plan: Plan) -> None:
     y = _lay_out_verdict(editor, form, plan, pygame.Rect(inside.x, y, inside.width, verdict_height(look))) + gap
     high = look.scale.hit(46)
     buttons = pygame.Rect(inside.x, inside.bottom - high, inside.width, high)
-    _lay_out_buttons(editor, form, buttons)
     figures = spread(editor.lists, editor.draft.cards)
     legend = legend_height(look, inside.width, figures)
     plan.legend = pygame.Rect(inside.x, buttons.y - gap - legend, inside.width, legend)
     row, ids, air = row_height(look), editor.draft.rows(), max(2, look.px(4))
     bars = min(look.px(150), max(look.px(96), round(inside.height * 0.15)))
-    bottom = plan.legend.y - gap // 2
+    bottom, curve = plan.legend.y - gap // 2, False
     if bottom - bars - y >= LEAST_LINES * row:
-        bottom -= bars + gap // 2
-        curve = Curve("curve", figures, editor.switch_price, editor.sieve.prices)
-        form.add(curve, pygame.Rect(inside.x, bottom + gap // 2, inside.width, bars))
+        bottom, curve = bottom - bars - gap // 2, True
     elif bottom - y < LEAST_LINES * row:
         plan.legend.height, bottom = 0, buttons.y - gap
     room = pygame.Rect(inside.x, y, inside.width, max(row, bottom - y))
@@ -153,6 +149,10 @@ def _lay_out_list(editor: DeckEditor, form: Form, plan: Plan) -> None:
     wide = room.width - (max(10, look.px(12)) + look.px(4) if scrolls else 0)
     rows = Cells(LIST, ids, (wide, row), air, editor.draw_row, editor.uses(LIST))
     form.add(rows, room)
+    if curve:
+        place = pygame.Rect(inside.x, bottom + gap // 2, inside.width, bars)
+        form.add(Curve("curve", figures, editor.switch_price, editor.sieve.prices), place)
+    _lay_out_buttons(editor, form, buttons)
 
 
 def _lay_out_name(editor: DeckEditor, form: Form, inside: pygame.Rect) -> int:

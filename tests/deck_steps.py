@@ -1,0 +1,48 @@
+"""What a player does with deck lists, and what then lies on the disk."""
+
+from pathlib import Path
+
+import pygame
+from ui_steps import form_scene, press
+
+from hoochgame.core.game import DeckLists
+from hoochgame.games import find_game
+from hoochgame.storage import decks
+from hoochgame.storage.settings import Places
+from hoochgame.ui.app import App
+
+GAME = find_game("hooch-stooges")
+
+
+def the_lists() -> DeckLists:
+    assert GAME.lists
+    return GAME.lists
+
+
+LISTS = the_lists()
+LEGAL = dict(LISTS.ready["hammer"].cards)
+
+
+def own(places: Places) -> dict[str, dict[str, int]]:
+    """The player's lists on the disk."""
+    return {kept.name: dict(kept.cards) for kept in decks.kept_lists(places, GAME)}
+
+
+def shown(app: App) -> set[object]:
+    form = form_scene(app).form
+    assert form
+    return {found.key for found in form.widgets}
+
+
+def notice(app: App) -> str:
+    assert app._notice
+    return app._notice[0]
+
+
+def drop(app: App, path: Path) -> None:
+    app.step(0.016, [pygame.event.Event(pygame.DROPFILE, file=str(path))])
+    app.step(0.016, [])
+
+
+def ctrl(app: App, key: int) -> None:
+    press(app, key, pygame.KMOD_CTRL)
