@@ -7,10 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from saved_games import in_memory, play_on, play_out, replaced
+from saved_games import in_memory, play_on, play_out, replaced, same_game
 
 from hoochgame.arena.verify import verify
 from hoochgame.core.journal import BrokenSave
+from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
@@ -28,6 +29,27 @@ def test_given_a_whole_game_then_every_move_is_decided_the_same_again(seats: int
     match, lines = in_memory(*["random"] * seats, seed=seats, rules={"friendly": friendly})
     play_out(match)
     assert verify(b"".join(lines), find_game) == match.ply
+
+
+@pytest.mark.parametrize(
+    ("title", "seats", "rules"),
+    [
+        ("starting-solo", 1, {}),
+        ("starting-solo", 1, {"difficulty": 1, "hq_hits": 3}),
+        ("hooch-stooges", 2, {"tournament": 1}),
+        ("hooch-stooges", 3, {"tournament": 1, "friendly": 1}),
+    ],
+)
+def test_given_a_game_for_one_or_a_tournament_then_it_comes_back_from_its_file_and_is_decided_again(
+    title: str, seats: int, rules: dict[str, int]
+) -> None:
+    match, lines = in_memory(*["random"] * seats, game=find_game(title), seed=seats + 4, rules=rules)
+    play_out(match)
+    blob = b"".join(lines)
+    again, trouble = Match.read(find_game, blob)
+    assert trouble is None
+    assert same_game(match, again)
+    assert verify(blob, find_game) == match.ply
 
 
 def test_given_moves_taken_back_and_seats_that_left_then_those_are_decided_again_too() -> None:

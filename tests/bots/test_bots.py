@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+import solo_table
 from hooch_table import ATTACK, GOON, GOON_2, HOME_B, MONEY, NEAR, NEAR_B, TURF, A, B, C, card, run, table
 from random_play import random_game
 
@@ -15,6 +16,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 EMPTY = (GAP,) * 5
 
@@ -68,10 +70,10 @@ def test_a_seed_gives_the_same_bot_again_and_each_seat_another():
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_no_bot_peeks_two_worlds_with_equal_views_get_the_same_answer(level, seats):
+@pytest.mark.parametrize(("seats", "tournament"), [(2, 0), (4, 0), (3, 1)])
+def test_no_bot_peeks_two_worlds_with_equal_views_get_the_same_answer(level, seats, tournament):
     game, worlds = HOOCH_STOOGES, Dice(11)
-    for ply in random_game(game, seats, seed=21, limit=250):
+    for ply in random_game(game, seats, 21, {"tournament": tournament}, limit=250):
         if len(ply.options) < 2 or ply.number % 5:
             continue
         seat = ply.after.agenda[-1].seat
@@ -170,3 +172,61 @@ def test_it_never_attacks_its_own_turf_for_nothing():
 def test_entry_thirty_goes_to_the_strongest_of_the_others():
     on = run(table(seats=3, hooch=30, c={"crew": (card("anvil"),)}), m.Try(30), dice=[4])
     assert easy(on) == m.PickSeat(C)
+
+
+# Alone against the clock.
+
+
+def alone(on):
+    """What the easy bot does at a table of Starting Solo."""
+    return seat_bot("easy", STARTING_SOLO, 1, A).choose(STARTING_SOLO.view(on.state, A), on.options, 1.0)
+
+
+@cache
+def played_alone(level: str, seed: int, difficulty: int = 0):
+    """A game of Starting Solo: the last state."""
+    _, play = STARTING_SOLO.start(1, {"difficulty": difficulty}, Dice(seed, 0))
+    bot, ply = seat_bot(level, STARTING_SOLO, seed, A), 0
+    while play.options:
+        state, ply = play.state, ply + 1
+        move = bot.choose(STARTING_SOLO.view(state, A), play.options, 1.0)
+        play = Play(STARTING_SOLO.rules, state, Dice(seed, ply)).take(move)
+    return play.state
+
+
+@pytest.mark.parametrize("difficulty", [-1, 0, 1])
+def test_alone_the_easy_bot_wins_now_and_then_and_the_random_one_does_not(difficulty):
+    won = [bool(played_alone("easy", seed, difficulty).winners) for seed in range(24)]
+    assert 2 <= sum(won) < 24
+    assert not any(played_alone("random", seed, difficulty).winners for seed in range(12))
+
+
+def test_alone_it_attacks_in_the_direction_of_the_hq():
+    on = solo_table.table(mine=(8,), beaten=(5, 7, 9), crew=(GOON, GOON_2), hand=(ATTACK,))
+    assert alone(run(on, m.PlayCard(ATTACK))) == m.PickTurf(5)
+
+
+def test_alone_it_does_not_send_a_goon_against_the_boss_for_nothing():
+    on = solo_table.table(mine=(8, 5, 2), crew=(GOON,), hand=(ATTACK,), hooch=12, lineup=EMPTY)
+    assert alone(on) != m.PlayCard(ATTACK)
+
+
+def test_alone_it_finishes_the_hq_when_only_the_token_is_left():
+    on = solo_table.table(mine=(8, 5, 2), beaten=(0,), crew=(GOON, GOON_2), hand=(ATTACK,))
+    assert alone(on) == m.PlayCard(ATTACK)
+    assert alone(run(on, m.PlayCard(ATTACK))) == m.PickTurf(0)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("friendly", [0, 1])
+def test_easy_bots_finish_tournaments_with_the_ready_lists(seats, friendly):
+    rules = {"tournament": 1, "friendly": friendly}
+    _, play = HOOCH_STOOGES.start(seats, rules, Dice(seats, 0))
+    bots = [seat_bot("easy", HOOCH_STOOGES, 1, Seat(i)) for i in range(seats)]
+    ply = 0
+    while play.options:
+        state, seat, ply = play.state, play.state.agenda[-1].seat, ply + 1
+        move = bots[seat].choose(HOOCH_STOOGES.view(state, seat), play.options, 1.0)
+        play = Play(HOOCH_STOOGES.rules, state, Dice(seats, ply)).take(move)
+    assert play.state.winners
+    assert play.state.round < 60

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import solo_table
 from random_play import random_game
 from saved_games import GAME, in_memory, play_on
 
@@ -14,10 +15,12 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.show import clean, show
 from hoochgame.core.words import TABLE, Seat
+from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.text import answer
 
 TELL = teller(GAME)
+SOLO = find_game("starting-solo")
 SEED = 987_654_321
 
 
@@ -72,6 +75,20 @@ def test_given_any_moment_of_a_game_then_every_seat_has_a_text_and_every_option_
             assert all(line == line.rstrip() for part in GAME.text(seen, names) for line in part)
         if state.agenda:
             assert all(answer(state, option) for option in GAME.rules.options(state))
+
+
+@pytest.mark.parametrize("tournament", [False, True])
+def test_given_a_game_for_one_or_a_tournament_then_every_moment_has_a_text_and_every_option_words(
+    tournament: bool,
+) -> None:
+    game, seats, rules = (GAME, 3, {"tournament": 1}) if tournament else (SOLO, 1, {})
+    names = [*(f"P{seat}" for seat in range(seats)), *game.foes]
+    start = None if tournament else solo_table.in_full_swing(7)
+    for ply in random_game(game, seats, 7, rules, limit=300, eager=True, start=start):
+        for seat in range(-1, seats):
+            text = game.text(game.view(ply.after, Seat(seat)), names)
+            assert all(line == line.rstrip() for part in text for line in part)
+        assert all(answer(ply.after, option) for option in ply.options)
 
 
 def test_given_any_moment_then_the_text_is_the_same_in_every_world_that_looks_the_same() -> None:

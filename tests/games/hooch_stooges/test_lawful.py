@@ -7,24 +7,29 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+import solo_table
 from msgspec.structs import replace
 from random_play import random_game
 
-from hoochgame.core.words import TABLE, Next, Seat
+from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.card_events import CardDropped
-from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung
+from hoochgame.games.hooch_stooges.card_events import CardDropped, StoogeLost
+from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurnBegan
 from hoochgame.games.hooch_stooges.lawful import check, limits, within
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import Stall, State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.events import AnyEvent as AnySoloEvent
+from hoochgame.games.starting_solo.moves import AnySoloStep
+from hoochgame.games.starting_solo.title import STARTING_SOLO
 
-KINDS = [kind for kind in (*get_args(AnyEvent), *get_args(m.AnyStep), m.Raid) if kind is not Next[m.AnyStep]]
+ALL = {*get_args(AnyEvent), *get_args(AnySoloEvent), *get_args(m.AnyStep), *get_args(AnySoloStep), m.Raid}
+KINDS = sorted(ALL - {Next[m.AnyStep], Next[AnySoloStep]}, key=lambda kind: kind.__name__)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_given_an_event_or_a_step_then_each_of_its_numbers_has_bounds(kind: Any) -> None:
     fields = msgspec.structs.fields(kind)
-    for field, known in zip(fields, limits(kind, 2, 15), strict=True):
+    for field, known in zip(fields, limits(kind, 2, 11, 1), strict=True):
         assert (known is not None) == (field.type in (int, Seat, tuple[int, ...], tuple[Seat, ...])), field.name
 
 
@@ -33,6 +38,72 @@ def test_given_an_event_or_a_step_then_each_of_its_numbers_has_bounds(kind: Any)
 def test_given_an_honest_game_then_every_ply_is_lawful(seats: int, friendly: int) -> None:
     for ply in random_game(HOOCH_STOOGES, seats, seats, {"friendly": friendly, "hq_hits": 3}, concede_in=120):
         check(ply.before, ply.events, ply.after)
+
+
+@pytest.mark.parametrize("difficulty", [-1, 0, 1])
+def test_given_an_honest_game_for_one_then_every_ply_is_lawful(difficulty: int) -> None:
+    for seed in range(5):
+        rules = {"difficulty": difficulty}
+        for ply in random_game(STARTING_SOLO, 1, seed, rules, concede_in=300, start=solo_table.in_full_swing(seed)):
+            check(ply.before, ply.events, ply.after)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_given_an_honest_tournament_then_every_ply_is_lawful(seats: int) -> None:
+    for ply in random_game(HOOCH_STOOGES, seats, seats, {"tournament": 1}, concede_in=120, limit=600):
+        check(ply.before, ply.events, ply.after)
+
+
+def test_given_a_gang_that_nobody_plays_then_it_is_asked_nothing_and_has_no_turn() -> None:
+    for thing in (m.Main(Seat(1)), m.Attack(Seat(1)), TurnBegan(Seat(1), 2), Ended((Seat(1),), "HS-SOL-23")):
+        within(thing, 2, 11)
+        with pytest.raises(ValueError, match="names 1"):
+            within(thing, 2, 11, foes=1)
+    within(StoogeLost(Seat(1), 740), 2, 11, foes=1)
+
+
+SOLO_LIES: dict[str, Callable[[State], State]] = {
+    "no enemy HQ": lambda s: s.turf(0, hq=TABLE),
+    "no home": lambda s: s.turf(10, hq=TABLE),
+    "a card at home": lambda s: s.turf(10, kind=0),
+    "an empty post": lambda s: s.turf(3, guard=-1),
+    "a guard at home": lambda s: s.turf(10, guard=740),
+    "the eleventh turn": lambda s: replace(s, round=11),
+    "the enemy's turn": lambda s: replace(s, active=Seat(1)),
+    "an own stall": lambda s: s.gang(Seat(0), stall=Stall()),
+    "a guard that was never beaten": lambda s: s.gang(Seat(1), crew=s.gangs[1].crew[1:]),
+}
+
+
+@pytest.mark.parametrize("lie", SOLO_LIES)
+def test_given_a_game_for_one_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> None:
+    state = next(random_game(STARTING_SOLO, 1, 1)).after
+    check(state, (), state)
+    with pytest.raises(ValueError, match=r"\w"):
+        check(state, (), SOLO_LIES[lie](state))
+
+
+def swapped_box(state: State) -> State:
+    """A card of the active seat's main deck lies on the other's discard pile."""
+    other, taken = Seat(1 - state.active), state.deck[0]
+    owned = tuple(sorted((*state.gangs[other].owned, taken)))
+    return replace(state, deck=state.deck[1:]).gang(other, owned=owned, discard=(taken,))
+
+
+TOURNAMENT_LIES: dict[str, Callable[[State], State]] = {
+    "two stalls of one seat": lambda s: s.gang(s.active, stall=Stall()),
+    "no stall": lambda s: s.gang(Seat(1 - s.active), stall=None),
+    "a short lineup": lambda s: s.gang(Seat(1 - s.active), stall=Stall(lineup=(1, 2))),
+    "a card of another box": swapped_box,
+}
+
+
+@pytest.mark.parametrize("lie", TOURNAMENT_LIES)
+def test_given_a_tournament_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> None:
+    state = next(random_game(HOOCH_STOOGES, 2, 1, {"tournament": 1})).after
+    check(state, (), state)
+    with pytest.raises(ValueError, match=r"\w"):
+        check(state, (), TOURNAMENT_LIES[lie](state))
 
 
 LIES: dict[str, Callable[[State], State]] = {
@@ -47,6 +118,9 @@ LIES: dict[str, Callable[[State], State]] = {
     "no turf": lambda s: s.turf(0, kind=-1),
     "no lineup": lambda s: replace(s, lineup=(), deck=s.deck + s.lineup),
     "nobody's turn": lambda s: replace(s, active=TABLE),
+    "no such round": lambda s: replace(s, round=101),
+    "a guard": lambda s: s.turf(0, guard=740),
+    "a stall": lambda s: s.gang(Seat(0), stall=Stall()),
     "over without a winner": lambda s: replace(s, agenda=()),
     "a scheme that nobody plays": lambda s: replace(s, agenda=(*s.agenda, m.Finish(Seat(0), s.gangs[0].hand[0]))),
     "steps without end": lambda s: replace(s, agenda=s.agenda * 100),
