@@ -17,7 +17,7 @@ from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier
 from hoochgame.ui.scenes.watching import TIP_DELAY, Watching
 from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.tables.marks import Key, Showing
+from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.tables import Lesson
 
 
@@ -163,7 +163,7 @@ class Playing(Watching):
 
     def _look_at(self, key: Key) -> bool:
         """Things that are looked at, not played."""
-        gangs, open_pile = self.session.shown.gangs, self.desk.showing
+        gangs, open_pile, names = self.session.shown.gangs, self.desk.showing, self.chronicle.names
         match key:
             case ("card", int(n)) if open_pile and n in open_pile.cards:
                 self.zoom(key)
@@ -175,9 +175,8 @@ class Playing(Watching):
                 self.open_clause(self.chronicle.lines[line].clause)
             case ("name", _line, str(art)):
                 self.app.push(Zoom(art, table=self.table))
-            case ("discard", int(seat)) | ("counter", int(seat), "discard") if gangs[seat].discard:
-                title = self.table.words.pile(self.session.shown, Seat(seat), self.chronicle.names)
-                self.desk.showing = Showing(title, gangs[seat].discard)
+            case _ if pile := self.table.words.laid_open(self.session.shown, self.session.viewer, key, names):
+                self.desk.showing = pile
                 self.refresh()
             case ("seat", int(seat)) if gangs[seat].alive and not self.session.match.over:
                 self.change_chair(Seat(seat))

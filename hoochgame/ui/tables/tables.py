@@ -216,7 +216,7 @@ class Telltale:
     held_lesson: Callable[[View, Seat, str, frozenset[str]], Lesson | None]  # one that the game waits for, by the news
     why: Callable[[View], str]  # the rule by which a finished game was won
     report: Callable[[Match], Report]  # a finished game in figures
-    pile: Callable[[View, Seat, Sequence[str]], str]  # what a seat's discard pile is called
+    laid_open: Callable[[View, Seat, Key, Sequence[str]], Showing | None]  # what a click on a pile shows
 
 
 @dataclass(frozen=True)

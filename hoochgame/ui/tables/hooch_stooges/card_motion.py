@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from hoochgame.core.words import Event, Seat
@@ -85,7 +87,12 @@ def replaced(act: Act, event: c.SlotReplaced) -> Animation:
 
 
 def lineup_dealt(act: Act, event: c.LineupDealt) -> Animation:
-    return Together(*[from_main_deck(act, card) for card in event.cards], stagger=0.06)
+    return laid_out(act, event.cards)
+
+
+def laid_out(act: Act, lineup: Sequence[int]) -> Animation:
+    """From the main deck, one after the other; a lineup that is not on the table yet is not seen."""
+    return Together(*[from_main_deck(act, card) for card in lineup if ("card", card) in act.after], stagger=0.06)
 
 
 def stooge_lost(act: Act, event: c.StoogeLost) -> Animation:

@@ -149,6 +149,7 @@ def _ended(before: State, event: Ended) -> str:
 
 EVENTS: dict[type[Event], Clause] = {
     Ended: _ended,
+    c.LineupDealt: "HS-TOU-02",
     e.FirstSeatDrawn: "HS-SET-09",
     e.TurnBegan: "HS-TRN-01",
     e.HoochGained: _gained,

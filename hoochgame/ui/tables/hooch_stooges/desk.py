@@ -296,6 +296,8 @@ def subtitle(view: State) -> str:
         words += " · " + _("Friendly Match")
     if view.hq_hits > 1:
         words += " · " + _("Fortified HQ")
-    if not view.friendly and view.hq_hits <= 1:
+    if view.tournament:
+        words += " · " + _("Tournament")
+    if not view.friendly and not view.tournament and view.hq_hits <= 1:
         words += " · " + _("Standard")
     return words

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.model import GAP
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
+from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
@@ -38,6 +40,7 @@ def draw_lineup(surface: pygame.Surface, at: Setting) -> None:
             _slot(surface, at, piece)
         elif piece.kind == "pile":
             _deck(surface, at, piece)
+            _owner(surface, at, piece.rect)
     at.draw_zone(surface, "lineup")
 
 
@@ -53,6 +56,8 @@ def _caption(surface: pygame.Surface, at: Setting) -> None:
     look, room = at.look, at.layout.stage
     x, y = room.x + look.px(8), room.y + round(room.height * 0.22)
     paint.heading(surface, look, _("Lineup"), (x, y), 21)
+    if at.state.tournament:
+        y += _whose(surface, at, x, y + round(look.text(21) * 1.3))
     if at.layout.compact or all(card == GAP for card in at.state.lineup):
         return
     words = _("Buy: pay the left dial; the card goes to your discard pile.")
@@ -61,6 +66,28 @@ def _caption(surface: pygame.Surface, at: Setting) -> None:
     if len(text.wrap("body", px, words, room.width)) * text.line_height("body", px) <= high:
         rect = pygame.Rect(x, y + round(look.text(21) * 0.8), room.width - look.px(8), high)
         text.paragraph(surface, "body", px, words, look.theme.quiet, rect)
+
+
+def _whose(surface: pygame.Surface, at: Setting, x: int, y: int) -> int:
+    """In a tournament each seat has its own lineup: the emblem and name of whom this one serves; its height."""
+    look, room, seat = at.look, at.layout.stage, at.state.active
+    if seat == TABLE:
+        return 0
+    size = look.text(24)
+    token = tokens.token(look.seat(at.chairs[seat].colour), size)
+    surface.blit(token, token.get_rect(midleft=(x, y)))
+    left = x + size + look.px(6)
+    name, px = shortened("bold", look.text(18), at.name(seat), room.right - left, look.text(14))
+    text.draw(surface, "bold", px, name, look.theme.text, (left, y))
+    return round(look.text(21) * 1.3)
+
+
+def _owner(surface: pygame.Surface, at: Setting, rect: pygame.Rect) -> None:
+    """Whose deck it is, where that is not written beside it."""
+    if at.state.tournament and at.layout.column and at.state.active != TABLE:
+        size = max(at.look.text(24), round(min(rect.size) * 0.4))
+        token = tokens.token(at.look.seat(at.chairs[at.state.active].colour), size)
+        surface.blit(token, token.get_rect(center=(rect.x + size // 2, rect.y + size // 4)))
 
 
 def draw_stage(surface: pygame.Surface, at: Setting) -> None:

@@ -71,8 +71,10 @@ def seat_pulse(act: Act, event: Any) -> Animation:
 
 
 def turn_began(act: Act, event: e.TurnBegan) -> Animation:
-    """The needle goes back to Control, and the plate whose turn it is shows."""
-    return seat_pulse(act, event)
+    """The needle goes back to Control, and the plate whose turn it is shows; in a tournament its lineup is laid out."""
+    pulse = seat_pulse(act, event)
+    was, now = act.truth_before.lineup, act.truth.lineup
+    return Together(pulse, cards.laid_out(act, now)) if act.truth.tournament and was != now else pulse
 
 
 def gained(act: Act, event: e.HoochGained) -> Animation:

@@ -53,6 +53,11 @@ def some_cards(apart: float) -> Callable[[Telling, Any], Cues]:
     return lambda telling, event: cards(len(event.cards), apart)
 
 
+def lineup_dealt(telling: Telling, event: c.LineupDealt) -> Cues:
+    """In a tournament nobody's is on the table yet."""
+    return cards(len(event.cards), 0.06) if event.seat == NOBODY else ()
+
+
 def turn_began(telling: Telling, event: e.TurnBegan) -> Cues:
     return (Cue("dial"),)
 
@@ -107,7 +112,7 @@ Noise = Callable[[Telling, Any], Cues]
 NOISES: dict[type[Event], Noise] = {
     Next: silent,
     e.CityDealt: lambda telling, event: (Cue("shuffle"),),
-    c.LineupDealt: some_cards(0.06),
+    c.LineupDealt: lineup_dealt,
     e.FirstSeatDrawn: lambda telling, event: (Cue("token"),),
     e.TurnBegan: turn_began,
     e.HoochGained: lambda telling, event: bottles(event.n),

@@ -123,6 +123,6 @@ def raised(layout: Layout, piece: Piece) -> Piece:
         rect = piece.rect.move(0, -round(piece.rect.width * 0.2))
         rect.bottom = min(rect.bottom, layout.area.bottom - look.px(6))
         return piece._replace(rect=rect, angle=0)
-    if piece.zone.startswith("seat") or piece.angle:
+    if piece.zone == "city" or piece.zone.startswith("seat") or piece.angle:
         return piece
     return piece._replace(rect=piece.rect.move(0, -look.px(LIFT)))

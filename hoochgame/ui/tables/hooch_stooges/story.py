@@ -83,6 +83,14 @@ def silence(event: Event, told: Told) -> None:
     """The board shows it well enough."""
 
 
+def lineup_dealt(event: c.LineupDealt, told: Told) -> Line | None:
+    """In a tournament each seat has its own."""
+    if event.seat == NOBODY:
+        return None
+    words = sentence(_("{who} offers {cards}"), who=told.names[event.seat], cards=cards(event.cards))
+    return say("detail", event.seat, words, "shop")
+
+
 def turn_began(event: e.TurnBegan, told: Told) -> Line:
     words = sentence(_("Round {round} · {who}"), round=event.round, who=told.names[event.seat])
     return say("turn", event.seat, words)
@@ -328,7 +336,7 @@ TELL: dict[type[Event], Tell] = {
     Next: silence,
     Ended: ended,
     e.CityDealt: silence,
-    c.LineupDealt: silence,
+    c.LineupDealt: lineup_dealt,
     e.FirstSeatDrawn: first_seat,
     e.TurnBegan: turn_began,
     e.HoochGained: hooch_gained,

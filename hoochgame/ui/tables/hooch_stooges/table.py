@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui import images
 from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
@@ -20,7 +20,7 @@ from hoochgame.ui.tables.hooch_stooges.film import film
 from hoochgame.ui.tables.hooch_stooges.hints import hint
 from hoochgame.ui.tables.hooch_stooges.keepsake import keep_picture
 from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson
-from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Banner, Line, Marks, Note
+from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Banner, Key, Line, Marks, Note, Showing
 from hoochgame.ui.tables.hooch_stooges.narration import sentences
 from hoochgame.ui.tables.hooch_stooges.picking import picking
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
@@ -85,9 +85,14 @@ def replay_marks(
     )
 
 
-def pile(view: State, seat: Seat, names: Sequence[str]) -> str:
-    """What a discard pile is called."""
-    return _("Discard pile of {name}").format(name=names[seat])
+def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
+    """A discard pile; or the own lineup, while another seat's is on the table."""
+    match key:
+        case ("discard", int(seat)) | ("counter", int(seat), "discard") if view.gangs[seat].discard:
+            return Showing(_("Discard pile of {name}").format(name=names[seat]), view.gangs[seat].discard)
+        case ("main_deck",) if me >= 0 and (stall := view.gangs[me].stall):
+            return Showing(_("Your lineup"), tuple(card for card in stall.lineup if card != GAP))
+    return None
 
 
 def useful(options: Sequence[Move]) -> bool:
@@ -136,6 +141,6 @@ HOOCH_TABLE = Table(
         held_lesson=held_lesson,
         why=standings.why,
         report=standings.report,
-        pile=pile,
+        laid_open=laid_open,
     ),
 )

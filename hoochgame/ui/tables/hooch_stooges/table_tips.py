@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, title_words
 from hoochgame.ui.tables.hooch_stooges.marks import Key
@@ -14,7 +18,18 @@ from hoochgame.ui.tables.hooch_stooges.wants import wanted
 def main_deck(asked: Asked, key: Key) -> Tip:
     n = len(asked.view.deck) + len(asked.view.under)
     words = _("Gaps in the lineup are filled from here at once.")
-    return Tip(ngettext("{n} card in the main deck", "{n} cards in the main deck", n).format(n=n), ((words, False),))
+    title = ngettext("{n} card in the main deck", "{n} cards in the main deck", n).format(n=n)
+    if not asked.view.tournament or asked.view.active == TABLE:
+        return Tip(title, ((words, False),))
+    whose = _("{name} plays from a lineup and a main deck of their own.").format(name=asked.names[asked.view.active])
+    stall = asked.view.gangs[asked.me].stall if asked.me >= 0 else None
+    if stall is None:
+        return Tip(title, ((whose, False), (words, False)), "", "HS-TOU-02")
+    own = _("Your own lineup: {cards}. Main deck: {n}.").format(
+        cards=", ".join(wording.name(CARDS[card]) for card in stall.lineup if card != GAP),
+        n=len(stall.deck) + len(stall.under),
+    )  # fmt: skip
+    return Tip(title, ((whose, False), (own, False)), _("Click: look at your own lineup"), "HS-TOU-02")
 
 
 def police_check(asked: Asked, key: Key) -> Tip:

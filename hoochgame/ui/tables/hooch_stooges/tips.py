@@ -9,7 +9,7 @@ from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, costs
 from hoochgame.ui.tables.hooch_stooges.card_tips import about_card, about_cash
@@ -118,6 +118,9 @@ def about_seat(asked: Asked, key: Key) -> Tip:
     if gang.crew:
         crew = (f"{wording.name(CARDS[s])} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
         lines.append((_("In play: {crew}.").format(crew=", ".join(crew)), False))
+    if gang.stall and seat != asked.me:
+        sold = ", ".join(wording.name(CARDS[card]) for card in gang.stall.lineup if card != GAP)
+        lines.append((_("Lineup: {cards}.").format(cards=sold), False))
     notes = asked.marks.last_turns.get(seat, ())
     if notes:
         lines.append((_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)), False))

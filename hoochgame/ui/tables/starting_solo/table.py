@@ -14,7 +14,7 @@ from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.ui.tables.hooch_stooges import prompts
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, Line, Marks, Note
+from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
 from hoochgame.ui.tables.hooch_stooges.stage import Stage
 from hoochgame.ui.tables.starting_solo import standings
 from hoochgame.ui.tables.starting_solo.clauses import clause_of
@@ -42,9 +42,10 @@ def replay_marks(
     return replace(base.replay_marks(desk, view, lines, last, banner), subtitle=subtitle(view))
 
 
-def pile(view: State, seat: Seat, names: Sequence[str]) -> str:
-    """What a discard pile is called."""
-    return _("Defeated Stooges") if seat == ENEMY else base.pile(view, seat, names)
+def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
+    """The pile of Defeated Stooges, too."""
+    found = base.laid_open(view, me, key, names)
+    return replace(found, title=_("Defeated Stooges")) if found and key == ("discard", ENEMY) else found
 
 
 SOLO_TABLE = replace(
@@ -67,6 +68,6 @@ SOLO_TABLE = replace(
         held_lesson=held_lesson,
         why=standings.why,
         report=standings.report,
-        pile=pile,
+        laid_open=laid_open,
     ),
 )
