@@ -1,17 +1,32 @@
 """The lobby by mouse and by keyboard."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 
 import pygame
 import pytest
-from ui_steps import SIZES, click, click_on, form_scene, hover, press, tab_to, type_text, wait, widget
+from solo_games import solo_game
+from ui_steps import SIZES, Porter, click, click_on, form_scene, hover, press, tab_to, type_text, wait, widget
 
 from hoochgame import games
 from hoochgame.core.journal import Chair
-from hoochgame.storage.settings import SetUp
+from hoochgame.storage.decks import keep
+from hoochgame.storage.history import note
+from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes import draft
+from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.history import History
 from hoochgame.ui.scenes.lobby import Lobby
+from hoochgame.ui.scenes.lobby_calendar import Calendar
 from hoochgame.ui.scenes.lobby_colours import Colours
+from hoochgame.ui.scenes.lobby_lists import ListPlate
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.month import Month
+from hoochgame.ui.widgets.toggle import Choice
+
+READY = games.GAMES[0].lists.ready if games.GAMES[0].lists else {}
 
 
 @pytest.fixture
@@ -284,3 +299,241 @@ def test_many_levels_are_stepped_through_by_mouse_and_arrows(app: App) -> None:
     assert lobby.plan.chairs[1].kind == "random"
     press(app, pygame.K_RIGHT)
     assert lobby.plan.chairs[1].kind == "easy"
+
+
+# Starting Solo, daily deals and tournaments.
+
+TODAY = date(2026, 11, 21)
+
+
+@pytest.fixture
+def today(monkeypatch: pytest.MonkeyPatch) -> date:
+    """A day on which all of these games are set up."""
+    monkeypatch.setattr(draft, "this_day", lambda: TODAY)
+    return TODAY
+
+
+@pytest.fixture
+def alone(app: App, today: date, results: list[SetUp | None]) -> Lobby:
+    scene = Lobby(("easy", "hard"), "starting-solo", Porter().doors)
+    app.push(scene, results.append)
+    app.step(0, [])
+    return scene
+
+
+def keys_of(app: App) -> set[object]:
+    form = form_scene(app).form
+    assert form
+    return {widget.key for widget in form.widgets}
+
+
+def day_at(app: App, day: date) -> pygame.Rect:
+    month = widget(app, "month")
+    assert isinstance(month, Month)
+    return month.cells(app.look)[day]
+
+
+def test_a_title_for_one_has_one_chair_that_stays_where_it_is(app: App, alone: Lobby) -> None:
+    assert not keys_of(app) & {"shuffle", ("grip", 0), ("remove", 0), ("human", 1), "first"}
+    assert {("name", 0), ("kind", 0), "history", "month"} <= keys_of(app)
+
+
+def test_the_difficulty_is_chosen_by_its_name(app: App, alone: Lobby, results: list[SetUp | None]) -> None:
+    choice = widget(app, "difficulty")
+    assert isinstance(choice, Choice)
+    assert [option.label for option in choice.options] == ["Gentler", "Plain", "Tougher"]
+    tab_to(app, ("difficulty", 1))
+    press(app, pygame.K_RETURN)
+    start = widget(app, "start")
+    assert isinstance(start, Button)
+    assert "Difficulty: tougher" in start.sub
+    click_on(app, "start")
+    assert results
+    assert results[0]
+    assert (results[0].title, results[0].rules["difficulty"]) == ("starting-solo", 1)
+
+
+def test_the_daily_deal_is_that_of_today_until_another_day_is_clicked(app: App, alone: Lobby) -> None:
+    tab_to(app, ("deal", True))
+    press(app, pygame.K_SPACE)
+    assert alone.plan.seed == 20261121
+    click(app, day_at(app, date(2026, 11, 3)))
+    assert alone.plan.day == date(2026, 11, 3)
+    click_on(app, "today")
+    assert alone.plan.day == TODAY
+    tab_to(app, ("deal", False))
+    press(app, pygame.K_SPACE)
+    assert alone.plan.day is None
+
+
+def test_a_click_in_the_calendar_makes_it_a_daily_deal(app: App, alone: Lobby) -> None:
+    assert alone.plan.day is None
+    click(app, day_at(app, date(2026, 11, 20)))
+    assert alone.plan.day == date(2026, 11, 20)
+    start = widget(app, "start")
+    assert isinstance(start, Button)
+    assert start.sub.startswith("Daily deal of 20 November 2026")
+
+
+def test_a_day_to_come_cannot_be_clicked_and_typing_it_says_why(app: App, alone: Lobby) -> None:
+    click(app, day_at(app, date(2026, 11, 22)))
+    assert alone.plan.day is None
+    alone.choose_day(TODAY)
+    click_on(app, "day")
+    type_text(app, "2026-11-22")
+    press(app, pygame.K_RETURN)
+    assert alone.plan.day == TODAY
+    assert app._notice is not None
+    assert "still to come" in app._notice[0]
+
+
+@pytest.mark.parametrize(("typed", "day"), [("2026-02-28", date(2026, 2, 28)), ("20251231", date(2025, 12, 31))])
+def test_a_day_is_typed(app: App, alone: Lobby, typed: str, day: date) -> None:
+    alone.choose_day(TODAY)
+    click_on(app, "day")
+    type_text(app, typed)
+    press(app, pygame.K_RETURN)
+    assert alone.plan.day == day
+
+
+@pytest.mark.parametrize("typed", ["2026-02-30", "yesterday", "1", "1999-12-31"])
+def test_what_is_no_day_changes_nothing(app: App, alone: Lobby, typed: str) -> None:
+    alone.choose_day(TODAY)
+    click_on(app, "day")
+    type_text(app, typed)
+    press(app, pygame.K_RETURN)
+    assert alone.plan.day == TODAY
+
+
+def test_days_are_walked_with_the_arrows_and_months_with_the_page_keys(app: App, alone: Lobby) -> None:
+    tab_to(app, "month")
+    press(app, pygame.K_LEFT)  # first today
+    days = []
+    keys = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_DOWN)
+    for key in keys:
+        press(app, key)
+        assert alone.plan.day
+        days.append((alone.plan.day.month, alone.plan.day.day))
+    assert days == [(11, 20), (11, 13), (10, 13), (11, 13), (11, 1), (11, 21), (11, 21)]  # never beyond today
+
+
+def test_the_months_are_turned_by_wheel_and_arrow_and_no_further_than_today(app: App, alone: Lobby) -> None:
+    month = widget(app, "month")
+    assert isinstance(month, Month)
+    click(app, month.arrows(app.look)[1])
+    assert month.page == date(2026, 11, 1)
+    click(app, month.arrows(app.look)[-1])
+    assert month.page == date(2026, 10, 1)
+    hover(app, month.rect)
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)])
+    assert month.page == date(2026, 9, 1)
+    assert alone.plan.day is None
+
+
+def test_the_calendar_shows_which_deals_were_won_and_lost(app: App, alone: Lobby) -> None:
+    for seed in (20261118, 20261119):
+        note(app.places, solo_game(seed))
+    app.push(Confirm("?", "?", "yes", "no"))
+    press(app, pygame.K_ESCAPE)  # back in the lobby
+    month = widget(app, "month")
+    assert isinstance(month, Month)
+    assert set(month.marks) == {date(2026, 11, 18), date(2026, 11, 19)}
+    assert widget(app, "figures")
+
+
+def test_the_history_opens_from_the_lobby_and_leads_back(app: App, alone: Lobby) -> None:
+    click_on(app, "history")
+    assert isinstance(app.scene, History)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is alone
+
+
+def test_titles_for_many_have_their_calendar_behind_a_button(app: App, today: date, lobby: Lobby) -> None:
+    tab_to(app, ("deal", True))
+    press(app, pygame.K_SPACE)
+    click_on(app, "calendar")
+    assert isinstance(app.scene, Calendar)
+    click(app, day_at(app, date(2026, 11, 5)))
+    press(app, pygame.K_RETURN)
+    assert app.scene is lobby
+    assert lobby.plan.day == date(2026, 11, 5)
+    click_on(app, "calendar")
+    press(app, pygame.K_ESCAPE)
+    assert lobby.plan.day == date(2026, 11, 5)
+
+
+def test_a_second_click_on_a_day_takes_it(app: App, today: date, lobby: Lobby) -> None:
+    lobby.choose_day(TODAY)
+    lobby.open_calendar()
+    for _click in range(2):
+        click(app, day_at(app, date(2026, 11, 4)))
+    assert lobby.plan.day == date(2026, 11, 4)
+    assert app.scene is lobby
+
+
+def test_a_tournament_gives_every_seat_a_list_that_can_be_changed(
+    app: App, lobby: Lobby, results: list[SetUp | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = Brought("Mine", dict(READY["hammer"].cards))
+    asked: list[tuple[str, Brought]] = []
+
+    def choose(app: App, title: str, who: str, now: Brought, then: Callable[[Brought | None], None]) -> None:
+        asked.append((who, now))
+        then(mine if who == "Silvano" else None)
+
+    monkeypatch.setattr("hoochgame.ui.scenes.decks.choose_deck", choose)
+    click_on(app, "tournament")
+    plates = [widget(app, ("list", seat)) for seat in (0, 1)]
+    assert [plate.words for plate in plates if isinstance(plate, ListPlate)] == ["The Bargain Mob", "The Brick Front"]
+    click_on(app, ("list", 0))
+    click_on(app, ("list", 1))
+    assert asked == [("Vera", Brought()), ("Silvano", Brought())]
+    click_on(app, "start")
+    assert results
+    assert results[0]
+    assert results[0].lists == (Brought(), mine)
+
+
+def test_a_list_against_the_rules_says_why_at_its_chair_and_at_the_start(
+    app: App, lobby: Lobby, results: list[SetUp | None]
+) -> None:
+    click_on(app, "tournament")
+    lobby.plan.bring(1, Brought("Short", {"lookout": 3}))
+    lobby.rebuild()
+    assert "A list has 30 cards" in widget(app, ("list", 1)).tooltip
+    start = widget(app, "start")
+    assert isinstance(start, Button)
+    assert start.sub.startswith("The list of Silvano")
+    click_on(app, "start")
+    assert results == []
+
+
+def test_friendly_and_tournament_go_together(app: App, lobby: Lobby, results: list[SetUp | None]) -> None:
+    click_on(app, "tournament")
+    click_on(app, ("variant", 1))
+    click_on(app, "start")
+    assert results
+    assert results[0]
+    assert (results[0].rules["friendly"], results[0].rules["tournament"]) == (1, 1)
+
+
+@pytest.mark.parametrize("way", ["changed", "gone"])
+def test_a_remembered_list_is_looked_up_by_its_name(app: App, way: str) -> None:
+    game = games.GAMES[0]
+    was, now = dict(READY["swarm"].cards), dict(READY["hammer"].cards)
+    if way == "changed":
+        keep(app.places, game, "Mine", now)
+    seats = (Chair("Ada", "human", 0), Chair("Bob", "easy", 1))
+    app.settings.remember(SetUp(game.id, seats, {"tournament": 1}, 1, lists=(Brought("Mine", was), Brought())))
+    lobby = Lobby(("easy",))
+    app.push(lobby)
+    assert lobby.plan.lists == [Brought("Mine", now if way == "changed" else was), Brought()]
+
+
+def test_a_level_in_a_tournament_is_chosen_with_the_kind(app: App, lobby: Lobby) -> None:
+    click_on(app, "tournament")
+    tab_to(app, ("kind", 1))
+    press(app, pygame.K_RIGHT)
+    assert lobby.plan.chairs[1].kind == "hard"
+    press(app, pygame.K_RIGHT)
+    assert lobby.plan.chairs[1].kind == "human"

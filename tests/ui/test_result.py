@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from solo_games import LOST_SEED, WON_SEED, YOU, begun_solo, solo_game
 from ui_steps import SIZES, click_on, hover, press, tab_to, widget
 
 from hoochgame.core.match import Match
@@ -11,7 +12,10 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.saves import read
+from hoochgame.ui import text
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes import result
+from hoochgame.ui.scenes.history import History
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.tables.tables import find_table
@@ -98,3 +102,93 @@ def test_tokens_at_the_ends_of_lines_never_touch_and_stay_inside() -> None:
 def test_a_dash_is_as_long_as_it_should_be() -> None:
     assert dashed([(0, 0), (10, 0)], (3, 2)) == [[(0, 0), (3, 0)], [(5, 0), (8, 0)]]
     assert dashed([(0, 0), (10, 0)], ()) == [[(0, 0), (10, 0)]]
+
+
+# A title for one.
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that is drawn in words."""
+    lines: list[str] = []
+    draw = text.draw
+
+    def spy(surface: pygame.Surface, role: str, px: int, words: str, *rest: object, **more: object) -> pygame.Rect:
+        lines.append(words)
+        return draw(surface, role, px, words, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(text, "draw", spy)
+    return lines
+
+
+@pytest.fixture
+def festive(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is celebrated with."""
+    seen: list[str] = []
+    monkeypatch.setattr(result, "draw_rays", lambda *_: seen.append("rays"))
+    monkeypatch.setattr(result, "draw_confetti", lambda *_: seen.append("confetti"))
+    return seen
+
+
+def test_a_won_game_is_celebrated_and_told_with_its_figures(app: App, said: list[str], festive: list[str]) -> None:
+    app.push(Result(solo_game(WON_SEED)))
+    app.step(0, [])
+    assert festive == ["rays", "confetti"]
+    assert "Vera wins!" in said
+    assert any("3 turns left" in line and "Difficulty: gentler" in line for line in said)
+
+
+@pytest.mark.parametrize("way", ["turns", "conceded"])
+def test_a_lost_game_says_who_keeps_the_city_and_nothing_is_celebrated(
+    app: App, said: list[str], festive: list[str], way: str
+) -> None:
+    match = solo_game(LOST_SEED) if way == "turns" else begun_solo()
+    if way == "conceded":
+        match.concede(YOU)
+    app.push(Result(match))
+    app.step(0, [])
+    assert festive == []
+    assert "Blight's mob keeps the city" in said
+    assert not any("wins" in line for line in said)
+
+
+def test_a_daily_deal_is_called_by_its_day(app: App, said: list[str]) -> None:
+    app.push(Result(solo_game(20251121)))
+    app.step(0, [])
+    assert any("Daily deal of 21 November 2025" in line for line in said)
+
+
+@pytest.mark.parametrize(("seed", "first", "second", "key"), [
+    (WON_SEED, "rematch", "again", pygame.K_a), (LOST_SEED, "again", "rematch", pygame.K_n),
+])  # fmt: skip
+def test_enter_tries_a_lost_deal_again_and_deals_anew_after_a_won_one(
+    app: App, seed: int, first: str, second: str, key: int
+) -> None:
+    results: list[object] = []
+    for pressed in (pygame.K_RETURN, key, pygame.K_r, pygame.K_t, pygame.K_ESCAPE):
+        app.push(Result(solo_game(seed)), results.append)
+        press(app, pressed)
+    assert results == [first, second, "replay", "title", None]
+
+
+def test_the_history_opens_over_the_result(app: App) -> None:
+    scene = Result(solo_game(WON_SEED))
+    app.push(scene)
+    click_on(app, "history")
+    assert isinstance(app.scene, History)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    press(app, pygame.K_h)
+    assert isinstance(app.scene, History)
+
+
+@pytest.mark.parametrize("seed", [WON_SEED, LOST_SEED])
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_the_result_for_one_lies_in_the_window(open_app: OpenApp, seed: int, size, ui_scale) -> None:
+    app = open_app(size, ui_scale)
+    app.push(Result(solo_game(seed)))
+    app.step(0, [])
+    form = app.scene.form  # type: ignore[union-attr]
+    assert form
+    for one in form.widgets:
+        assert app.window.get_rect().contains(one.rect), one.key

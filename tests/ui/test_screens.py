@@ -1,11 +1,13 @@
 """Every menu screen at every size: readable, inside the window, nothing on top of anything else."""
 
 from collections.abc import Callable
+from datetime import date
 from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
+from solo_games import LOST_SEED, WON_SEED, solo_game
 from ui_steps import SIZES, Porter, saved
 
 from hoochgame.core.game import DeckLists
@@ -15,6 +17,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.decks import read as read_list
+from hoochgame.storage.history import file_of, note
 from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Brought
 from hoochgame.ui import text
@@ -27,7 +30,9 @@ from hoochgame.ui.scenes.decks import Decks
 from hoochgame.ui.scenes.decks_editor import DeckEditor
 from hoochgame.ui.scenes.decks_sheets import Filters, Import, SaveAs
 from hoochgame.ui.scenes.decks_sieve import Sieve
+from hoochgame.ui.scenes.history import History
 from hoochgame.ui.scenes.lobby import Lobby
+from hoochgame.ui.scenes.lobby_calendar import Calendar
 from hoochgame.ui.scenes.lobby_colours import Colours
 from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.scenes.play_on import PlayOn
@@ -52,6 +57,34 @@ def full_lobby() -> Lobby:
             super().resize()
 
     return Full(("easy", "medium", "hard", "expert"))
+
+
+def tournament() -> Lobby:
+    """Everybody brings a list, some of their own, one of them against the rules."""
+
+    class Tournament(Lobby):
+        def resize(self) -> None:
+            self.plan.rules["tournament"] = 1
+            self.plan.choose_day(self.plan.today)
+            while len(self.plan.chairs) < 6:
+                self.plan.add("human" if len(self.plan.chairs) % 2 else "expert")
+            self.plan.bring(2, Brought("A list with the longest name there is.", {"lookout": 3}))
+            super().resize()
+
+    return Tournament(("easy", "medium", "hard", "expert"))
+
+
+def told_history() -> History:
+    """Some games, won and lost, most of them daily deals."""
+
+    class Told(History):
+        def resize(self) -> None:
+            if not file_of(self.app.places).exists():
+                for seed in (WON_SEED, LOST_SEED, *range(20261101, 20261121)):
+                    note(self.app.places, solo_game(seed))
+            super().resize()
+
+    return Told("starting-solo", Porter().doors)
 
 
 def sample(seats: int) -> Match:
@@ -94,6 +127,11 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "title at first": lambda: Title(Porter().doors),
     "lobby": lambda: Lobby(("easy", "random")),
     "full lobby": full_lobby,
+    "tournament": tournament,
+    "lobby for one": lambda: Lobby(("easy", "random"), "starting-solo"),
+    "calendar": lambda: Calendar(date(2026, 8, 20), date(2026, 11, 21), {date(2026, 8, 1): True}),
+    "history": told_history,
+    "empty history": lambda: History("starting-solo", Porter().doors),
     "settings": SettingsScene,
     "saves": lambda: Saves(Porter(SAVES).doors),
     "no saves": lambda: Saves(Porter().doors),
@@ -109,6 +147,8 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "colours": lambda: Colours(0, sample(4).chairs),
     "result of two": lambda: Result(sample(2)),
     "result of six": lambda: Result(sample(6)),
+    "won alone": lambda: Result(solo_game(WON_SEED)),
+    "lost alone": lambda: Result(solo_game(LOST_SEED)),
     "curtain with much news": lambda: curtain(6, 60),
     "curtain without news": lambda: curtain(2, 200),
     "who plays on": who_plays_on,
@@ -117,6 +157,7 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "rulebook": RulebookScene,
     "rulings": lambda: RulebookScene("R-37"),
     "menu": lambda: PauseMenu("Friday night"),
+    "menu with house rules": lambda: PauseMenu(rules="Friendly Match · Tournament · Long-game stop: 30 · free undo"),
     "confirm": lambda: Confirm("Concede?", "You leave. The others play on.", "Concede", "Play on", danger=True),
 }
 
