@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pygame
-from ui_steps import form_scene, press
+from ui_steps import form_scene, hover, press
 
 from hoochgame.core.game import DeckLists
 from hoochgame.games import find_game
@@ -46,3 +46,13 @@ def drop(app: App, path: Path) -> None:
 
 def ctrl(app: App, key: int) -> None:
     press(app, key, pygame.KMOD_CTRL)
+
+
+def drag(app: App, start: tuple[int, int], *ways: tuple[int, int]) -> None:
+    """Press there, move by these points, let go at the last of them."""
+    motion = {"rel": (0, 0), "buttons": (1, 0, 0)}
+    hover(app, start)
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)])
+    for way in ways:
+        app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=way, **motion)])
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=ways[-1], button=1)])

@@ -1,10 +1,11 @@
 """The shelf of deck lists: open, name, copy, delete and have back, import, export, choose for a seat."""
 
+import random
 from pathlib import Path
 
 import pygame
 import pytest
-from deck_steps import GAME, LEGAL, LISTS, ctrl, drop, notice, own, shown
+from deck_steps import GAME, LEGAL, LISTS, ctrl, drag, drop, notice, own, shown
 from ui_steps import click, click_on, press, tab_to, type_text, wait, widget
 
 from hoochgame.core.language import _
@@ -14,6 +15,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scenes.decks import Decks, choose_deck, open_decks
 from hoochgame.ui.scenes.decks_editor import DeckEditor
 from hoochgame.ui.scenes.decks_sheets import Import, SaveAs
+from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.widgets.scroll_list import ScrollList
 
@@ -278,3 +280,45 @@ def test_for_a_seat_a_list_against_the_rules_says_why_not(app: App, shelf: Decks
 def test_the_shelf_rests(app: App, shelf: Decks) -> None:
     wait(app, 2)
     assert not any(app.step(0.03, []) for _frame in range(20))
+
+
+def test_a_damaged_list_is_written_over_by_nothing_one_can_press(app: App, shelf: Decks, places: Places) -> None:
+    path = places.decks / GAME.id / "old.txt"
+    path.write_text(BROKEN)
+    shelf.choose("own old.txt")
+    assert {"name", "open"}.isdisjoint(shown(app))
+    tab_to(app, "lists")
+    press(app, pygame.K_RETURN)  # opens a copy
+    assert isinstance(app.scene, DeckEditor)
+    app.scene.add("agnes")
+    press(app, pygame.K_ESCAPE)
+    assert path.read_text() == BROKEN
+
+
+KEYS = [
+    pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_PLUS,
+    pygame.K_MINUS, pygame.K_SLASH, pygame.K_z, pygame.K_y, pygame.K_n, pygame.K_d, pygame.K_e, pygame.K_i, pygame.K_c,
+    pygame.K_v, pygame.K_u, pygame.K_F2, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_END,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_clicked_dragged_and_pressed_what_is_shown_lies_on_the_disk(
+    app: App, shelf: Decks, places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    dice = random.Random(seed)
+    for _turn in range(250):
+        at, to = ((dice.randrange(app.size[0]), dice.randrange(app.size[1])) for _end in range(2))
+        if dice.random() < 0.5:
+            press(app, dice.choice(KEYS), dice.choice([0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT]))
+        elif dice.random() < 0.7:
+            click(app, at, dice.choice([1, 1, 1, 1, 3]))
+        else:
+            drag(app, at, to)
+        if app.scene is None or isinstance(app.scene, RulebookScene):
+            app.push(Decks(GAME)) if app.scene is None else press(app, pygame.K_ESCAPE)
+        if isinstance(app.scene, DeckEditor) and app.scene.kept:
+            assert own(places)[app.scene.draft.now.name] == app.scene.draft.cards
+            for id, n in app.scene.draft.cards.items():
+                assert 0 < n <= LISTS.cards[id]

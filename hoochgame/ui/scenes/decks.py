@@ -174,25 +174,27 @@ class Decks(FormScene):
             rows.append([(take, pygame.K_RETURN)])
         if item.any:
             return rows
-        broken = item.kept is not None and bool(item.kept.trouble)
-        if not broken:
-            word = _("Look at it") if item.ready else _("Edit")
-            edit = Button("open", word, self.open, icon="pencil", keycap=_("E"), size=20)
-            edit.kind = "normal" if self.who else "primary"
-            edit.icon = "magnifying-glass" if item.ready else "pencil"
-            rows.append([(edit, pygame.K_e)])
+        if item.kept and item.kept.trouble:
+            keep = Button("duplicate", _("Keep what can be read"), self.duplicate, icon="files", keycap=_("D"), size=19)
+            keep.tooltip = _("A list of your own with those cards. The damaged file stays as it is.")
+            return [*rows, *([[(keep, pygame.K_d)]] if item.cards else []), [self._delete_button()]]
+        word = _("Look at it") if item.ready else _("Edit")
+        edit = Button("open", word, self.open, keycap=_("E"), size=20)
+        edit.kind = "normal" if self.who else "primary"
+        edit.icon = "magnifying-glass" if item.ready else "pencil"
         twin = Button("duplicate", _("Duplicate"), self.duplicate, icon="files", keycap=_("D"), size=19)
         twin.tooltip = _("A list of your own with the same cards, to be changed as you like.")
-        if broken:
-            twin.label = _("Keep what can be read")
-        second: list[tuple[Button, int | None]] = [(twin, pygame.K_d)]
+        copies: list[tuple[Button, int | None]] = [(twin, pygame.K_d)]
         if item.kept:
-            delete = Button("delete", _("Delete"), self.delete, icon="trash-can", keycap=_("Del"), size=19)
-            delete.tooltip = _("It can be brought back with Undo as long as this screen is open.")
-            second.append((delete, pygame.K_DELETE))
+            copies.append(self._delete_button())
         copy = Button("copy", _("Copy as text"), self.copy, icon="papers", keycap=keys.cap("copy"), size=19)
         save = Button("save", _("Save to a file"), self.save_as, icon="save-arrow", keycap=_("S"), size=19)
-        return [*rows, second, [(copy, None), (save, pygame.K_s)]]
+        return [*rows, [(edit, pygame.K_e)], copies, [(copy, None), (save, pygame.K_s)]]
+
+    def _delete_button(self) -> tuple[Button, int | None]:
+        delete = Button("delete", _("Delete"), self.delete, icon="trash-can", keycap=_("Del"), size=19)
+        delete.tooltip = _("It can be brought back with Undo as long as this screen is open.")
+        return delete, pygame.K_DELETE
 
     # --- what can be done
 

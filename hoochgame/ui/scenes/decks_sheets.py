@@ -63,7 +63,7 @@ class Sheet(FormScene):
         """How much room the rows need."""
         return 0
 
-    def buttons(self) -> Sequence[tuple[Button, int]]:
+    def buttons(self) -> Sequence[tuple[Button, int | None]]:
         """At the foot, from the left, with their keys."""
         return ()
 
@@ -125,9 +125,9 @@ class Filters(Sheet):
         self.sieve = Sieve(self.sieve.words, order=self.sieve.order)
         self.rebuild()
 
-    def buttons(self) -> Sequence[tuple[Button, int]]:
+    def buttons(self) -> Sequence[tuple[Button, int | None]]:
         done = Button("done", _("Show them"), self.back, kind="primary", keycap=_("Esc"), size=22)
-        return (Button("none", _("No filters"), self._clear, size=20), pygame.K_UNKNOWN), (done, pygame.K_UNKNOWN)
+        return (Button("none", _("No filters"), self._clear, size=20), None), (done, None)
 
     def back(self) -> None:
         self.dismiss(self.sieve)
@@ -162,11 +162,11 @@ class SaveAs(Sheet):
         if self.ring.spot is None:
             self.ring.move_to("save")
 
-    def buttons(self) -> Sequence[tuple[Button, int]]:
+    def buttons(self) -> Sequence[tuple[Button, int | None]]:
         word = _("Replace the file") if self.there else _("Save")
         save = Button("save", word, self._save, kind="primary", keycap=_("Enter"), size=22)
         away = Button("back", _("Cancel"), self.back, keycap=_("Esc"), size=20)
-        return (away, pygame.K_UNKNOWN), (save, pygame.K_RETURN)
+        return (away, None), (save, pygame.K_RETURN)
 
     def _typed(self, path: str) -> None:
         self.path, self.trouble, self.there = path, "", False
@@ -324,19 +324,19 @@ class Import(Sheet):
 
         return draw
 
-    def buttons(self) -> Sequence[tuple[Button, int]]:
+    def buttons(self) -> Sequence[tuple[Button, int | None]]:
         away = Button("back", _("Cancel"), self.back, keycap=_("Esc"), size=20)
         reading = self.reading
         if reading is None:
             go = Button("open", _("Import the file"), lambda: self._read_file(Path(self.path)), size=20)
             go.keycap = _("Enter")
             go.kind, go.enabled = ("primary", True) if self.path else ("off", False)
-            return (away, pygame.K_UNKNOWN), (go, pygame.K_RETURN)
+            return (away, None), (go, pygame.K_RETURN)
         if not reading.cards:
-            return ((away, pygame.K_UNKNOWN),)
+            return ((away, None),)
         keep = Button("keep", _("Keep what could be read"), lambda: self._keep(reading), kind="primary", size=18)
         keep.keycap = _("Enter")
-        return (away, pygame.K_UNKNOWN), (keep, pygame.K_RETURN)
+        return (away, None), (keep, pygame.K_RETURN)
 
     def _typed(self, path: str) -> None:
         self.path, self.trouble = path, ""

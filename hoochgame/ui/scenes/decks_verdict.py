@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, decimal, ngettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui import images, text
 from hoochgame.ui.theme import SMALLEST_TEXT, Look
@@ -70,8 +70,7 @@ def mean_in_words(figures: Spread) -> str:
     """What a card costs on the average; nothing of an empty list."""
     if not figures.total:
         return ""
-    whole, tenth = divmod(round(figures.mean * 10), 10)
-    return _("Average price {whole}.{tenth}").format(whole=whole, tenth=tenth)
+    return _("Average price {number}").format(number=decimal(f"{figures.mean:.1f}"))
 
 
 def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures: Spread) -> int:

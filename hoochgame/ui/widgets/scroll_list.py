@@ -44,6 +44,7 @@ class ScrollList(Widget):
         self.choose = choose
         self.use = use
         self.offset = 0
+        self._over: int | None = None
         self._again = False
         self._gripped = False
 
@@ -67,6 +68,10 @@ class ScrollList(Widget):
     def act(self) -> None:
         if self.use and self.count:
             self.use(self.chosen)
+
+    def hover(self, at: tuple[int, int]) -> bool:
+        before, self._over = self._over, self.row_at(at)
+        return before != self._over
 
     def press(self, at: tuple[int, int]) -> None:
         self._gripped = bool(self.limit) and at[0] >= self.rect.right - self._bar_width()
