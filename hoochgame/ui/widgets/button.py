@@ -66,9 +66,13 @@ class Button(Widget):
     def _quiet(self, look: Look) -> str:
         return look.theme.glass_quiet if self.kind == "primary" else look.theme.quiet
 
+    def _shows_sub(self, look: Look) -> bool:
+        """The second line goes where it would not stay inside."""
+        return bool(self.sub) and self.rect.height >= round((look.text(self.size) + look.text(18)) * 1.05)
+
     def _rows(self, look: Look) -> tuple[int, int]:
         """Where label and second line stand, from the middle."""
-        if not self.sub:
+        if not self._shows_sub(look):
             return 0, 0
         label, sub = look.text(self.size), look.text(18)
         return -round(sub * 0.62), round(label * 0.62)
@@ -84,7 +88,7 @@ class Button(Widget):
         up, down = self._rows(look)
         px = text.fit("bold", look.text(self.size), self.label, room)
         text.draw(surface, "bold", px, self.label, ink, (x, self.rect.centery + up))
-        if self.sub:
+        if self._shows_sub(look):
             if self.keycap:
                 room -= paint.keycap_width(look, self.keycap) + look.px(14)
             px = text.fit("body", look.text(18), self.sub, room)
@@ -101,7 +105,7 @@ class Button(Widget):
         if icon:
             surface.blit(images.icon(self.icon, icon, ink), (x, self.rect.centery - icon // 2))
         text.draw(surface, "bold", px, self.label, ink, (x + icon + gap, self.rect.centery + up))
-        if self.sub:
+        if self._shows_sub(look):
             px = text.fit("body", look.text(18), self.sub, self.rect.width - look.px(16))
             at = (self.rect.centerx, self.rect.centery + down)
             text.draw(surface, "body", px, self.sub, self._quiet(look), at, "mm")
