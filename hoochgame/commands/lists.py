@@ -107,7 +107,7 @@ def find_list(game: Game, word: str, places: Places) -> Found:
 def lists_of(game: Game) -> DeckLists:
     """What the title asks of deck lists. Raises Misused for one without."""
     if game.lists is None:
-        raise Misused(_("{game} is played without deck lists.").format(game=game.name))
+        raise Misused(_("{game} is played without deck lists.").format(game=_(game.name)))
     return game.lists
 
 
@@ -142,9 +142,10 @@ def _overview(game: Game, places: Places) -> list[str]:
     lists = lists_of(game)
     ready = [((one.id, one.called), _ready(one)) for one in lists.ready.values()]
     own = [((typed(kept.name), clean(kept.path.name)), _own(kept)) for kept in kept_lists(places, game)]
-    lines = [_("{game}: ready deck lists").format(game=game.name), *_rows(lists, ready)]
+    lines = [_("{game}: ready deck lists").format(game=_(game.name)), *_rows(lists, ready)]
     if own:
-        lines += ["", _("{game}: your deck lists, in {folder}").format(game=game.name, folder=places.decks / game.id)]
+        said = _("{game}: your deck lists, in {folder}")
+        lines += ["", said.format(game=_(game.name), folder=places.decks / game.id)]
         lines += _rows(lists, own)
     return lines
 

@@ -183,7 +183,8 @@ def read_header(line: bytes) -> Header:
 def check_header(header: Header, game: Game) -> None:
     """Raise BrokenSave or IllegalMove unless this game can be continued with these cards, seats and rules."""
     if header.edition != game.edition:
-        raise BrokenSave(1, _("it was played with other cards than this version of {game} has.").format(game=game.name))
+        words = _("it was played with other cards than this version of {game} has.")
+        raise BrokenSave(1, words.format(game=_(game.name)))
     game.check_seats(len(header.chairs))
     if game.check_lists(len(header.chairs), game.check_rules(header.rules), header.lists) != header.lists:
         raise BrokenSave(1, _("the deck lists of its seats are missing."))

@@ -34,7 +34,7 @@ def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
     name = clean(match.name or tidy(match.header.id))
     eyes = _("a spectator") if seat == TABLE else _("{name}, seat {seat}").format(name=names[seat], seat=seat + 1)
     lines = [
-        _("{game}: {name}").format(game=match.game.name, name=name),
+        _("{game}: {name}").format(game=_(match.game.name), name=name),
         _("Hoochgame {version}, edition {edition}").format(version=hoochgame.__version__, edition=match.game.edition),
         _("Ply {ply} of {last}, as {eyes} sees it").format(ply=ply, last=match.ply, eyes=eyes),
     ]

@@ -62,7 +62,7 @@ def title_name(id: str) -> str:
     """A title's name, or its id if this version does not know it."""
     for game in games.GAMES:
         if game.id == id:
-            return game.name
+            return _(game.name)
     return id
 
 

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterator
+from datetime import date
 from gettext import NullTranslations
 from importlib import resources
 from string import Formatter
 
 import pygame
 import pytest
+from solo_games import LOST_SEED, WON_SEED, solo_game
 from ui_steps import Porter, click, form_scene, press, saved, wait, widget
 
 from hoochgame.core.journal import Chair
@@ -16,6 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.history import file_of, note
 from hoochgame.storage.languages import own_name
 from hoochgame.storage.settings import Places, load
 from hoochgame.ui import app as app_module
@@ -24,7 +27,9 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.credits import Credits
+from hoochgame.ui.scenes.history import History
 from hoochgame.ui.scenes.lobby import Lobby
+from hoochgame.ui.scenes.lobby_calendar import Calendar
 from hoochgame.ui.scenes.lobby_colours import Colours
 from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.scenes.recap import Recap
@@ -90,6 +95,27 @@ def between_two() -> TableScene:
     return TableScene(match, Nobody())
 
 
+def tournament() -> Lobby:
+    class Tournament(Lobby):
+        def resize(self) -> None:
+            self.plan.rules["tournament"] = 1
+            self.plan.choose_day(self.plan.today)
+            super().resize()
+
+    return Tournament(("easy", "medium"))
+
+
+def told_history() -> History:
+    class Told(History):
+        def resize(self) -> None:
+            if not file_of(self.app.places).exists():
+                for seed in (WON_SEED, LOST_SEED, 20261120):
+                    note(self.app.places, solo_game(seed))
+            super().resize()
+
+    return Told("starting-solo", Porter().doors)
+
+
 SCREENS: dict[str, Callable[[], Scene]] = {
     "title": lambda: Title(Porter(SAVES).doors),
     "title at first": lambda: Title(Porter().doors),
@@ -98,6 +124,12 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "saves": lambda: Saves(Porter(SAVES).doors),
     "no saves": lambda: Saves(Porter().doors),
     "menu": lambda: PauseMenu(""),
+    "lobby for one": lambda: Lobby(("easy", "medium", "hard", "expert", "random"), "starting-solo"),
+    "lobby of a tournament": tournament,
+    "calendar": lambda: Calendar(date(2026, 8, 20), date(2026, 11, 21), {}),
+    "history": told_history,
+    "empty history": lambda: History("starting-solo", Porter().doors),
+    "lost alone": lambda: Result(solo_game(LOST_SEED)),
     "colours": lambda: Colours(0, [Chair("Vera", "human", 0), Chair("Otis", "easy", 1)]),
     "recap": lambda: Recap(sample(2), 60, Seat(0)),
     "chair": lambda: ChairScene(Chair("Vera", "human", 0)),

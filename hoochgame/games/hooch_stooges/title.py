@@ -81,7 +81,7 @@ HOUSE_RULES = (
 
 HOOCH_STOOGES = Game(
     id="hooch-stooges",
-    name="Hooch Stooges",
+    name=mark("Hooch Stooges"),
     seats=range(FEWEST, MOST + 1),
     seats_refusal=Refusal("seats", mark("Two to six players, please."), "HS-GEN-01"),
     house_rules=HOUSE_RULES,

@@ -67,7 +67,7 @@ NUMBERS_MEAN: Any = (EDITION, [enemy.id for enemy in CONTENT.enemies], CONTENT.s
 STARTING_SOLO = replace(
     HOOCH_STOOGES,
     id="starting-solo",
-    name="Starting Solo",
+    name=mark("Starting Solo"),
     seats=range(1, 2),
     seats_refusal=Refusal("seats", mark("Starting Solo is for one player."), "HS-SOL-01"),
     house_rules=(DIFFICULTY, FORTIFIED),

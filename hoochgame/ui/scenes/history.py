@@ -156,7 +156,7 @@ class History(FormScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         look = self.look
-        draw_head(surface, look, _("History"), _("{title}: every finished game.").format(title=self.game.name))
+        draw_head(surface, look, _("History"), _("{title}: every finished game.").format(title=_(self.game.name)))
         paint.panel(surface, look, self.panel)
         if not self.everything:
             self._draw_empty(surface)

@@ -261,7 +261,7 @@ class Lobby(FormScene):
         parts += [variant_word(plan.game, plan.rules)] if plan.variants else []
         parts += rules_said(plan.game, unvaried(plan.game, plan.rules))
         parts += [_("free undo")] if plan.free_undo else []
-        return as_much_as_fits(parts or [plan.game.name], "body", px, room)
+        return as_much_as_fits(parts or [_(plan.game.name)], "body", px, room)
 
     def _start(self) -> None:
         if self.plan.trouble is None:

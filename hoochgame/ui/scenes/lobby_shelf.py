@@ -64,8 +64,9 @@ class Poster(Widget):
             room.width -= 2 * max(9, look.px(17)) + look.px(8)
             self._draw_tick(surface, look, (room.right + look.px(8) + max(9, look.px(17)), room.centery))
         y = room.y + (room.height - name - note) // 2 + name // 2
-        px = text.fit("title", look.text(25), self.game.name, room.width)
-        text.draw(surface, "title", px, self.game.name, look.theme.text, (room.x, y))
+        called = _(self.game.name)
+        px = text.fit("title", look.text(25), called, room.width)
+        text.draw(surface, "title", px, called, look.theme.text, (room.x, y))
         at = (room.x, y + (name + note) // 2)
         text.draw(surface, "body", look.text(18), players(self.game), look.theme.quiet, at)
 

@@ -40,7 +40,7 @@ def draw_radio(surface: pygame.Surface, look: Look, room: pygame.Rect) -> pygame
 
 def second_line() -> str:
     """The other titles, or what the only one is about."""
-    others = [game.name for game in games.GAMES[1:]]
+    others = [_(game.name) for game in games.GAMES[1:]]
     if others:
         return _("with {titles}").format(titles=listed(others))
     return _("Build a gang, take the city, mind the police.")

@@ -169,9 +169,9 @@ class Title(FormScene):
             return _("You against one bot")
         game, names = games.find_game(last.title), listed([chair.name for chair in last.seats])
         if len(last.seats) == 1:
-            parts = [game.name]
+            parts = [_(game.name)]
         elif len(games.GAMES) > 1:
-            parts = [_("{title}: {names} again").format(title=game.name, names=names)]
+            parts = [_("{title}: {names} again").format(title=_(game.name), names=names)]
         else:
             parts = [_("Same seats again: {names}").format(names=names)]
         if any(rule.standard for rule in game.house_rules):
