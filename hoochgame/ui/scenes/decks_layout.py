@@ -193,13 +193,12 @@ def _lay_out_buttons(editor: DeckEditor, form: Form, row: pygame.Rect) -> None:
         duplicate = Button("duplicate", _("Duplicate"), editor.duplicate, kind="primary", keycap=_("D"), size=20)
         duplicate.tooltip = _("A list of your own with the same cards, to be changed as you like.")
         form.add(duplicate, pygame.Rect(row.x, row.y, wide, row.height), pygame.K_d)
-        x = row.x + wide + gap
     else:
         wide = (row.width - 2 * (row.height + gap) - 2 * gap) // 2
         undo, redo = _wind(editor, wide)
         form.add(undo, pygame.Rect(row.x, row.y, wide, row.height))
         form.add(redo, pygame.Rect(row.x + wide + gap, row.y, wide, row.height))
-        x = row.x + 2 * (wide + gap)
+    x = row.right - 2 * row.height - gap
     for button in small:
         form.add(button, pygame.Rect(x, row.y, row.height, row.height))
         x += row.height + gap
@@ -213,7 +212,7 @@ def _wind(editor: DeckEditor, wide: int) -> tuple[Button, Button]:
     redo.tooltip = _("Make it again: {key}").format(key=keys.word("ctrl+y"))
     for button, able in ((undo, draft.past), (redo, draft.future)):
         button.kind, button.enabled = ("normal", True) if able else ("off", False)
-        if text.width("bold", editor.look.text(18), button.label) > wide - editor.look.px(60):
+        if text.width("bold", editor.look.text(18), button.label) > wide - editor.look.px(54):
             button.label = ""
     return undo, redo
 
