@@ -133,9 +133,10 @@ class ReadyList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Solo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers and the city of Starting Solo."""
+    """The numbers and the city of Starting Solo; `counter` is the text on every enemy."""
 
     turns: int
+    counter: str
     chart: tuple[int, ...]
     diagram: tuple[str, ...]
 
@@ -228,14 +229,13 @@ SEATS = NUMBERS.seats[1]
 SHARED = MAIN + STARTER * SEATS  # one main deck for all, and what each seat starts with
 Grade = Literal["gentler", "plain", "tougher"]
 GRADES: dict[Grade, int] = {"gentler": -1, "plain": 0, "tougher": 1}  # health more than it is printed in the file
-COUNTERS = "Counters a swing that leaves it standing: die + {bonus} against the health of your stooge."
 
 
 def enemy_card(enemy: Enemy, grade: Grade) -> Card:
     """An enemy as a card; the numbers printed on a gentler or tougher one say so."""
     id = enemy.id if grade == "plain" else f"{enemy.id}-{grade}"
     health = enemy.health + GRADES[grade]
-    return Card(id, enemy.name, "stooge", 0, 0, 1, COUNTERS, "", enemy.flavour, enemy.bonus, health)
+    return Card(id, enemy.name, "stooge", 0, 0, 1, CONTENT.solo.counter, "", enemy.flavour, enemy.bonus, health)
 
 
 ENEMIES = tuple(enemy_card(enemy, grade) for grade in GRADES for enemy in CONTENT.enemies)

@@ -105,9 +105,7 @@ def read_card(row: dict[str, Any], starter: bool, said: NullTranslations) -> Car
 
 def read_enemy(row: dict[str, Any], grade: str, said: NullTranslations) -> Card:
     """An enemy of Starting Solo in a grade of health. It is never bought, so it has no price and no hooch."""
-    counter = said.pgettext(
-        "card text", "Counters a swing that leaves it standing: die + {bonus} against the health of your stooge."
-    )
+    counter = content()["solo"]["counter"]
     boss = row["tier"] == BOSS_TIER
     return Card(
         id=row["id"] + grade,
@@ -118,7 +116,7 @@ def read_enemy(row: dict[str, Any], grade: str, said: NullTranslations) -> Card:
         hooch=0,
         bonus=row["bonus"],
         health=row["health"] + GRADES[grade],
-        text=counter.format(bonus=row["bonus"]),
+        text=said.pgettext("card text", counter).format(bonus=row["bonus"]),
         gist="",
         flavour=said.pgettext("flavour", row["flavour"]),
         band=said.pgettext("card face", "THE BOSS") if boss else said.pgettext("card face", "ENEMY"),
