@@ -5,7 +5,7 @@ from board_play import NAMES, board, marks, moments, view_of
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.refuse import refuse
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.tables.hooch_stooges import choices
 from hoochgame.ui.tables.hooch_stooges.tips import tip
@@ -47,7 +47,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
                     continue
                 if choices.moves_for(view, mine, key) or not (move := wanted(view, key)):
                     continue
-                refusal = refuse(view, Seat(me), move)
+                refusal = HOOCH_STOOGES.refuse(view, Seat(me), move)
                 assert refusal, key
                 assert refusal.clause, (key, refusal)
                 assert refusal.text in " ".join(words for words, _strong in found.lines), (key, found)

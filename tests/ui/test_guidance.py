@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.events import Busted, StoogeSwung
-from hoochgame.games.hooch_stooges.refuse import refuse
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui import text
 from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, tips
@@ -47,7 +47,7 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
 
 def test_a_blocker_clicked_before_a_stooge_says_what_comes_first() -> None:
     on, big = raided()
-    refusal = refuse(on.state, A, wanted(on.state, ("card", big)))
+    refusal = HOOCH_STOOGES.refuse(on.state, A, wanted(on.state, ("card", big)))
     assert refusal == ("bad_choice", "First pick the stooge that swings.", "HS-ATK-09")
 
 
@@ -137,4 +137,4 @@ def test_the_plain_reason_comes_first_and_its_rule_last(app) -> None:
     said = tips.tip(on.state, on.options, ("card", GOON), NAMES, marks(on.state, on.options, A), A)
     assert [strong for _words, strong in said.lines][:2] == [False, False]  # nothing is wrong with a ready stooge
     assert board((1280, 720), 2, A)
-    assert refuse(on.state, A, m.PickTurf(NEAR_B)).text.startswith("Only in an attack")
+    assert HOOCH_STOOGES.refuse(on.state, A, m.PickTurf(NEAR_B)).text.startswith("Only in an attack")

@@ -9,7 +9,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.ground import reach
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import NO_CARD, State
 from hoochgame.games.hooch_stooges.refuse import alike
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 
@@ -59,7 +59,8 @@ def from_hand(view: State, me: Seat, card: int) -> Goals:
     if CARDS[card].stooge:
         found["crew", me] = (play,)
     if CARDS[card].do and isinstance(CARDS[card].do[0], m.Attack):
-        found |= {("turf", place): (play, m.PickTurf(place)) for place in reach(view, me)}
+        places = [place for place in reach(view, me) if view.city[place].kind != NO_CARD]
+        found |= {("turf", place): (play, m.PickTurf(place)) for place in places}
     return found
 
 

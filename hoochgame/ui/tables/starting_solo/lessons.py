@@ -40,7 +40,7 @@ def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesso
             "Here is the headquarters of the mob. Take it within {n} turns and you win. "
             "Earn hooch, hire stooges, and take turf after turf until you stand next to it."
         ).format(n=TURNS)
-        return Lesson("solo goal", ("turf", HEADQUARTERS), words, holds=True, rule="HS-SOL-01")
+        return Lesson("solo goal", ("turf", HEADQUARTERS), words, holds=True, rule=_("Starting Solo in a minute"))
     if news == "bust":
         return base.held_lesson(view, me, news, read)
     return None
