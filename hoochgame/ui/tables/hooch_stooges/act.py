@@ -131,8 +131,7 @@ class Act:
         `below`: under what was shown before it.
         """
         sprite = Sprite(shapes.blank((1, 1)), here.center)
-        full = picture.rect.width
-        sizes = (self._scale(here, full), self._scale(there, full))
+        sizes = (self._scale(here, picture.rect), self._scale(there, picture.rect))
         dx, dy = there.centerx - here.centerx, there.centery - here.centery
         bend = math.hypot(dx, dy) * ARC
 
@@ -167,9 +166,11 @@ class Act:
             sprite.back = self.picture(picture._replace(art=""))
 
     @staticmethod
-    def _scale(rect: Rect, full: int) -> float:
+    def _scale(rect: Rect, full: Rect) -> float:
         """As large as the card there; on a counter or a pile of another shape, small."""
-        return min(1.3, max(0.3, min(rect.width, rect.height / RATIO) / full))
+        if rect.size == full.size:
+            return 1.0
+        return min(1.3, max(0.3, min(rect.width, rect.height / RATIO) / full.width))
 
     def _gone(self, thing: Moving) -> None:
         if thing in self.cast:

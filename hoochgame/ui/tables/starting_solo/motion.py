@@ -25,12 +25,9 @@ STAGGER, LEAN, COUNTER = 0.07, 0.2, 0.3  # seconds
 
 def posted(act: Act, event: EnemiesPosted) -> Animation:
     """From the plate of the gang to their turf, one after the other."""
-    mob, flights = act.where("seat", event.seat), []
-    for guard in event.guards:
-        piece = act.after.get(("card", guard))
-        if piece is not None:
-            act.moving.add(piece.key)
-            flights.append(act.fly(piece, mob, piece.rect, CARD, waits=True))
+    mob, posts = act.where("seat", event.seat), [act.after.get(("card", guard)) for guard in event.guards]
+    act.state = act.truth_before  # a turf is seen whole until its guard stands there
+    flights = [act.fly(post, mob, post.rect, CARD, waits=True) for post in posts if post]
     return Together(*flights, stagger=STAGGER)
 
 
