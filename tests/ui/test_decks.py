@@ -1,6 +1,8 @@
 """The shelf of deck lists: open, name, copy, delete and have back, import, export, choose for a seat."""
 
 import random
+from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -322,3 +324,20 @@ def test_whatever_is_clicked_dragged_and_pressed_what_is_shown_lies_on_the_disk(
             assert own(places)[app.scene.draft.now.name] == app.scene.draft.cards
             for id, n in app.scene.draft.cards.items():
                 assert 0 < n <= LISTS.cards[id]
+
+
+@pytest.mark.parametrize("size", [(3840, 2160), (2560, 1440), (1024, 600)])
+@pytest.mark.parametrize("who", ["", "Vera"])
+def test_at_the_largest_text_nothing_lies_on_anything_else(
+    open_app: Callable[..., App], places: Places, size: tuple[int, int], who: str
+) -> None:
+    app = open_app(size, 2.5)
+    kept = decks.duplicate(places, GAME, "Friday fists", LEGAL)
+    for scene in (Decks(GAME, who, Brought("Friday fists", LEGAL)), DeckEditor(GAME, kept)):
+        app.push(scene)
+        app.step(0, [])
+        assert scene.form
+        useful = [found for found in scene.form.widgets if found.focusable]
+        for one, other in combinations(useful, 2):
+            assert not one.rect.colliderect(other.rect), (one.key, other.key)
+        assert all(app.window.get_rect().contains(found.rect) for found in useful)

@@ -125,7 +125,11 @@ class Decks(FormScene):
         y = self._build_name(form, inside) + gap // 2
         rows = self._buttons()
         high = look.scale.hit(54)
+        least = inside.bottom - y - 2 * text.line_height("body", look.text(18))
+        if len(rows) > 2 and len(rows) * (high + gap) > least:
+            rows = rows[:-1]  # the editor has those, too
         top = inside.bottom - len(rows) * (high + gap) + gap
+        top = max(top, y + gap)
         places = stack(pygame.Rect(inside.x, top, inside.width, inside.bottom - top), [high] * len(rows), gap)
         for buttons, place in zip(rows, places, strict=True):
             rects = halves(place, gap) if len(buttons) == 2 else (place,)

@@ -16,6 +16,7 @@ from hoochgame.ui.widgets.widget import About, Widget
 Point = tuple[int, int]
 TAKING = (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_MINUS, pygame.K_KP_MINUS)
 GIVING = (pygame.K_PLUS, pygame.K_KP_PLUS)
+EDGE = 4  # px of a glow that show above and below what is scrolled
 GRASP = 8  # px at 1080p that the mouse moves before something is carried
 
 
@@ -57,7 +58,7 @@ class Cells(Widget):
         self.ids = list(ids)
         self.size = size
         self.gap = gap
-        self.margin = margin  # how far glows of cells may reach over the widget's edge
+        self.margin = margin  # how far glows of cells may reach over the widget's sides
         self.draw_cell = draw_cell
         self.uses = uses
         self.at = 0
@@ -284,7 +285,7 @@ class Cells(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         clip = surface.get_clip()
-        surface.set_clip(self.rect.inflate(2 * self.margin, 2 * self.margin).clip(clip))
+        surface.set_clip(self.rect.inflate(2 * self.margin, 2 * min(self.margin, EDGE)).clip(clip))
         for at, id in enumerate(self.ids):
             place = self.place(at)
             if place.colliderect(self.rect):
