@@ -181,7 +181,9 @@ class Decks(FormScene):
         if item.kept and item.kept.trouble:
             keep = Button("duplicate", _("Keep what can be read"), self.duplicate, icon="files", keycap=_("D"), size=19)
             keep.tooltip = _("A list of your own with those cards. The damaged file stays as it is.")
-            return [*rows, *([[(keep, pygame.K_d)]] if item.cards else []), [self._delete_button()]]
+            if item.cards:
+                rows.append([(keep, pygame.K_d)])
+            return [*rows, [self._delete_button()]]
         word = _("Look at it") if item.ready else _("Edit")
         edit = Button("open", word, self.open, keycap=_("E"), size=20)
         edit.kind = "normal" if self.who else "primary"
