@@ -20,6 +20,7 @@ from hoochgame.storage.whole import write_whole
 FILE_NAME = "history.jsonl"  # beside the folder of saves, in which everything is taken for a game
 WON = "won"  # the figure that every title gives first
 FIRST_DAY = date(2000, 1, 1)  # with a daily deal: seeds by chance are far smaller
+YEARS = range(2000, 9000)
 LONGEST_LINE = 1 << 16  # bytes
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 
@@ -36,6 +37,10 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     figures: dict[str, int]
     free_undo: bool = False
     branched: bool = False  # played on from a moment of another game
+
+    def __post_init__(self) -> None:
+        if not all(moment.year in YEARS for moment in (self.created, self.finished)):
+            raise ValueError("no game was played then")  # and no calendar could tell the local day
 
     @property
     def won(self) -> bool:

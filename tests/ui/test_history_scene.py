@@ -162,3 +162,15 @@ def test_a_game_that_goes_on_leaves_nothing(app: App) -> None:
     at_table(app, 3)
     app.close()
     assert read(app.places) == ([], None)
+
+
+@pytest.mark.parametrize(("way", "same"), [("again", True), ("rematch", False)])
+def test_a_lost_deal_is_tried_again_or_left_for_another(app: App, way: str, same: bool) -> None:
+    scene = at_table(app, 4711)
+    scene.session.concede(scene.session.viewer)
+    scene.result_closed(way)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene is not scene
+    header = app.scene.session.match.header
+    assert (header.seeds[0].seed == 4711) is same
+    assert header.rules == scene.session.match.header.rules

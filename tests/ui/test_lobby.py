@@ -530,6 +530,24 @@ def test_a_remembered_list_is_looked_up_by_its_name(app: App, way: str) -> None:
     assert lobby.plan.lists == [Brought("Mine", now if way == "changed" else was), Brought()]
 
 
+def test_the_shelf_of_lists_opens_for_a_chair_and_what_is_changed_there_is_played(app: App, lobby: Lobby) -> None:
+    kept = keep(app.places, games.GAMES[0], "Mine", dict(READY["swarm"].cards))
+    click_on(app, "tournament")
+    lobby.plan.bring(0, Brought("Mine", dict(kept.cards)))
+    click_on(app, ("list", 0))
+    assert app.scene is not lobby
+    keep(app.places, games.GAMES[0], "Mine", dict(READY["hammer"].cards), over=kept)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is lobby
+    assert lobby.plan.lists[0].cards == dict(READY["hammer"].cards)
+    click_on(app, ("list", 1))
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_RETURN)
+    assert app.scene is lobby
+    assert lobby.plan.lists[1].cards
+
+
 def test_a_level_in_a_tournament_is_chosen_with_the_kind(app: App, lobby: Lobby) -> None:
     click_on(app, "tournament")
     tab_to(app, ("kind", 1))

@@ -2,8 +2,9 @@
 
 import pygame
 import pytest
+from solo_games import begun_solo
 from table_play import open_table
-from ui_steps import SIZES, click_on, press, tab_to, type_text, wait
+from ui_steps import SIZES, click_on, press, tab_to, type_text, wait, widget
 
 import hoochgame
 from hoochgame.ui import clipboard
@@ -11,6 +12,9 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.scenes.table import TableScene
+from hoochgame.ui.thinking import Nobody
+from hoochgame.ui.widgets.label import Label
 
 
 @pytest.fixture
@@ -144,3 +148,21 @@ def test_the_menu_fits_every_window(open_app, size, ui_scale) -> None:
     assert isinstance(menu, PauseMenu)
     for one in menu.form.widgets:
         assert app.window.get_rect().contains(one.rect), one.key
+
+
+def test_the_menu_says_the_house_rules_and_that_a_game_for_one_ends_with_a_concession(app: App) -> None:
+    match = begun_solo(rules={"difficulty": 1, "hq_hits": 3}, free_undo=True)
+    table = TableScene(match, Nobody())
+    app.push(table)
+    app.step(0.1, [])
+    table.menu()
+    app.step(0.1, [])
+    rules = widget(app, "house rules")
+    assert isinstance(rules, Label)
+    assert rules.words == "Difficulty: tougher · Fortified HQ · free undo"
+    click_on(app, "concede")
+    assert isinstance(app.scene, Confirm)
+    assert "others" not in app.scene.question
+    press(app, pygame.K_y)
+    assert match.over
+    assert not match.winners

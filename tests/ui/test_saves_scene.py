@@ -10,8 +10,9 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.saves import NEW, Saves
-from hoochgame.ui.scenes.saves_rows import advice
+from hoochgame.ui.scenes.saves_rows import advice, condition
 from hoochgame.ui.widgets.scroll_list import ScrollList
+from hoochgame.ui.words import described, ways_said
 
 
 @pytest.fixture
@@ -204,3 +205,38 @@ def test_a_picture_kept_beside_the_save_goes_with_it(app: App, tmp_path) -> None
     press(app, pygame.K_DELETE)
     press(app, pygame.K_y)
     assert not path.with_suffix(".png").exists()
+
+
+# Games for one, tournaments, daily deals.
+
+
+@pytest.mark.parametrize(("over", "winners", "words"), [
+    (False, (), "Running, turn 4"), (True, (0,), "Won in turn 4"), (True, (), "Lost in turn 4"),
+])  # fmt: skip
+def test_a_game_for_one_is_won_or_lost_in_a_turn(over: bool, winners: tuple, words: str) -> None:
+    save = replace(saved(1, over=over, chairs=1), title="starting-solo", winners=winners, asked=0)
+    assert condition(save) == words
+
+
+def test_a_game_for_one_that_waits_is_called_by_its_title() -> None:
+    save = replace(saved(1, chairs=1), title="starting-solo", asked=0)
+    assert described(save).startswith("Starting Solo, turn 4 · ")
+
+
+def test_a_save_says_which_deal_it_is_and_by_which_rules_it_is_played() -> None:
+    rules = {"friendly": 1, "tournament": 1, "hq_hits": 3, "round_limit": 30, "first": 2}
+    save = replace(saved(1), seed=20261120, rules=rules, free_undo=True)
+    assert ways_said(save) == [
+        "Daily deal of 20 November 2026", "Friendly Match", "Tournament", "Fortified HQ", "Long-game stop: 30",
+        "free undo",
+    ]  # fmt: skip
+    alone = replace(saved(1, chairs=1), title="starting-solo", seed=4711, rules={"difficulty": -1, "hq_hits": 1})
+    assert ways_said(alone) == ["Difficulty: gentler"]
+    assert ways_said(replace(alone, seed=20991231, rules={})) == []  # no day that had come
+    assert ways_said(replace(alone, title="gone")) == []
+
+
+def test_the_list_draws_games_of_every_kind(app: App) -> None:
+    alone = replace(saved(1, over=True, chairs=1), title="starting-solo", seed=20261120, rules={"difficulty": 1})
+    app.push(Saves(Porter([alone, replace(alone, winners=(0,)), saved(2)]).doors))
+    assert app.step(0, [])

@@ -10,7 +10,8 @@ from ui_steps import Porter, click, click_on, form_scene, press, saved, tab_to, 
 
 from hoochgame import games
 from hoochgame.core.journal import Chair
-from hoochgame.storage.settings import Places, SetUp, load
+from hoochgame.storage.decks import keep
+from hoochgame.storage.settings import Brought, Places, SetUp, load
 from hoochgame.ui import pictures
 from hoochgame.ui.app import App
 from hoochgame.ui.depicting import depict
@@ -177,6 +178,27 @@ def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: 
     assert isinstance(quick, Button)
     assert go_on.sub.startswith("Round 5, Otis to move")
     assert quick.sub == "Hooch Stooges: Ada and Bot again · Friendly Match"
+
+
+def test_a_quick_game_for_one_says_its_rules(app: App, title: Title, porter: Porter) -> None:
+    app.settings.remember(SetUp("starting-solo", LAST.seats[:1], {"difficulty": 1, "hq_hits": 3}, 7))
+    title.rebuild()
+    quick = widget(app, "quick")
+    assert isinstance(quick, Button)
+    assert quick.sub == "Starting Solo · Difficulty: tougher · Fortified HQ"
+    press(app, pygame.K_q)
+    assert porter.started[0].seats == LAST.seats[:1]
+
+
+def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(app: App, title: Title, porter: Porter) -> None:
+    game = games.GAMES[0]
+    assert game.lists
+    was, now = (dict(game.lists.ready[name].cards) for name in ("swarm", "hammer"))
+    keep(app.places, game, "Mine", now)
+    app.settings.remember(SetUp(game.id, LAST.seats, {"tournament": 1}, 7, lists=(Brought("Mine", was), Brought())))
+    title.rebuild()
+    press(app, pygame.K_q)
+    assert porter.started[0].lists == (Brought("Mine", now), Brought())
 
 
 def test_the_last_title_played_is_the_quick_game(app: App, title: Title, porter: Porter, monkeypatch) -> None:

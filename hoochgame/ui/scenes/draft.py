@@ -53,8 +53,9 @@ class Draft:
         allowed = {rule.key: rule.allowed for rule in self.game.house_rules}
         self.rules.update({key: n for key, n in last.rules.items() if key in allowed and n in allowed[key]})
         self.free_undo = last.free_undo
-        self.lists = [self.renew(brought) for brought in last.lists[: len(self.chairs)]]
+        self.lists = list(last.lists[: len(self.chairs)])
         self.lists += [Brought()] * (len(self.chairs) - len(self.lists))
+        self.renew_lists()
 
     @property
     def level(self) -> str:
@@ -142,6 +143,10 @@ class Draft:
     def bring(self, seat: int, brought: Brought) -> None:
         """Another list for a chair; one without cards is dealt."""
         self.lists[seat] = brought
+
+    def renew_lists(self) -> None:
+        """Each as the player has it now."""
+        self.lists = [self.renew(brought) for brought in self.lists]
 
     def ready_list(self, seat: int) -> ReadyList | None:
         """The list that comes with the title which this seat plays: dealt, or chosen."""

@@ -74,7 +74,9 @@ class Lobby(FormScene):
         self._recollect()
 
     def wake(self) -> None:
+        """Games may have ended, and lists been changed, on the screens above."""
         self._recollect()
+        self.plan.renew_lists()
         self.rebuild()
 
     def _recollect(self) -> None:
