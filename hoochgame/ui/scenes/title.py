@@ -17,7 +17,7 @@ from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
-from hoochgame.ui.words import described, listed, rules_said
+from hoochgame.ui.words import as_much_as_fits, described, listed, rules_said
 
 PATIENCE = 0.6  # seconds
 
@@ -107,6 +107,9 @@ class Title(FormScene):
             spare = (room.bottom - rows[-1].bottom) // 2
             rows = [row.move(0, spare) for row in rows]
         for (button, key), row in zip(self._entries(), rows, strict=False):
+            icon = min(round(row.height * 0.48), px(44))
+            room = row.width - icon - px(22 + 18 + 10 + 14) - paint.keycap_width(self.look, button.keycap)
+            button.sub = as_much_as_fits(button.sub.split(" · "), "body", self.look.text(18), room)
             form.add(button, row, key)
         left, right = halves(rows[-2], gap)
         rules = self._entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.cap("rules"), 23)
