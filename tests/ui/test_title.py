@@ -177,7 +177,7 @@ def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: 
     assert isinstance(go_on, Button)
     assert isinstance(quick, Button)
     assert go_on.sub.startswith("Round 5, Otis to move")
-    assert quick.sub == "Hooch Stooges: Ada and Bot again · Friendly Match"
+    assert quick.sub == "Hooch Stooges · Friendly Match · Ada and Bot"
 
 
 def test_a_quick_game_for_one_says_its_rules(app: App, title: Title, porter: Porter) -> None:

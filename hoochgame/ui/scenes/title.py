@@ -170,16 +170,12 @@ class Title(FormScene):
         last = self.last_set_up
         if last is None:
             return _("You against one bot")
-        game, names = games.find_game(last.title), listed([chair.name for chair in last.seats])
-        if len(last.seats) == 1:
-            parts = [_(game.name)]
-        elif len(games.GAMES) > 1:
-            parts = [_("{title}: {names} again").format(title=_(game.name), names=names)]
-        else:
-            parts = [_("Same seats again: {names}").format(names=names)]
+        game, parts = games.find_game(last.title), []
         if any(rule.standard for rule in game.house_rules):
             parts.append(variant_word(game, last.rules))
-        return " · ".join([*parts, *rules_said(game, unvaried(game, last.rules))])
+        parts += rules_said(game, unvaried(game, last.rules))
+        names = [listed([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
+        return " · ".join([_(game.name), *parts, *names])
 
     def _new_words(self) -> str:
         return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a title, seats and house rules")
