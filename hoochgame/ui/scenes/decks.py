@@ -17,6 +17,7 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui import clipboard, keys, paint, text
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes.decks_buttons import buttons
 from hoochgame.ui.scenes.decks_editor import PASTE, DeckEditor
 from hoochgame.ui.scenes.decks_sheets import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.decks_shelf import Item, draw_cards, draw_item, items, row_height
@@ -123,7 +124,7 @@ class Decks(FormScene):
         pad, gap = look.px(20), look.px(12)
         inside = self.side.inflate(-2 * pad, -2 * pad)
         y = self._build_name(form, inside) + gap // 2
-        rows = self._buttons()
+        rows = buttons(self)
         high = look.scale.hit(54)
         least = inside.bottom - y - 2 * text.line_height("body", look.text(18))
         if len(rows) > 2 and len(rows) * (high + gap) > least:
@@ -131,9 +132,9 @@ class Decks(FormScene):
         top = inside.bottom - len(rows) * (high + gap) + gap
         top = max(top, y + gap)
         places = stack(pygame.Rect(inside.x, top, inside.width, inside.bottom - top), [high] * len(rows), gap)
-        for buttons, place in zip(rows, places, strict=True):
-            rects = halves(place, gap) if len(buttons) == 2 else (place,)
-            for (button, key), rect in zip(buttons, rects, strict=True):
+        for pair, place in zip(rows, places, strict=True):
+            rects = halves(place, gap) if len(pair) == 2 else (place,)
+            for (button, key), rect in zip(pair, rects, strict=True):
                 form.add(button, rect, key)
         self.words = pygame.Rect(inside.x, y, inside.width, max(0, top - gap - y))
         self._build_figures(form)
@@ -165,42 +166,6 @@ class Decks(FormScene):
             name.tooltip = _("The name of the list: F2")
             form.add(name, pygame.Rect(inside.x, inside.y, inside.width, high), pygame.K_F2)
         return inside.y + high
-
-    def _buttons(self) -> list[list[tuple[Button, int | None]]]:
-        """What can be done with the list, in rows."""
-        item, faults = self.item, self.lists.faults(self.item.cards)
-        rows: list[list[tuple[Button, int | None]]] = []
-        if self.who:
-            take = Button("take", _("Play with it"), self.take, icon="play-button", kind="primary", size=22)
-            take.keycap = _("Enter")
-            if faults and not item.any:
-                take.kind, take.enabled, take.tooltip = "off", False, faults[0].text
-            rows.append([(take, pygame.K_RETURN)])
-        if item.any:
-            return rows
-        if item.kept and item.kept.trouble:
-            keep = Button("duplicate", _("Keep what can be read"), self.duplicate, icon="files", keycap=_("D"), size=19)
-            keep.tooltip = _("A list of your own with those cards. The damaged file stays as it is.")
-            if item.cards:
-                rows.append([(keep, pygame.K_d)])
-            return [*rows, [self._delete_button()]]
-        word = _("Look at it") if item.ready else _("Edit")
-        edit = Button("open", word, self.open, keycap=_("E"), size=20)
-        edit.kind = "normal" if self.who else "primary"
-        edit.icon = "magnifying-glass" if item.ready else "pencil"
-        twin = Button("duplicate", _("Duplicate"), self.duplicate, icon="files", keycap=_("D"), size=19)
-        twin.tooltip = _("A list of your own with the same cards, to be changed as you like.")
-        copies: list[tuple[Button, int | None]] = [(twin, pygame.K_d)]
-        if item.kept:
-            copies.append(self._delete_button())
-        copy = Button("copy", _("Copy as text"), self.copy, icon="papers", keycap=keys.cap("copy"), size=19)
-        save = Button("save", _("Save to a file"), self.save_as, icon="save-arrow", keycap=_("S"), size=19)
-        return [*rows, [(edit, pygame.K_e)], copies, [(copy, None), (save, pygame.K_s)]]
-
-    def _delete_button(self) -> tuple[Button, int | None]:
-        delete = Button("delete", _("Delete"), self.delete, icon="trash-can", keycap=_("Del"), size=19)
-        delete.tooltip = _("It can be brought back with Undo as long as this screen is open.")
-        return delete, pygame.K_DELETE
 
     # --- what can be done
 

@@ -162,6 +162,7 @@ def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: Ite
     columns = 1 if len(rows) <= fit else 2
     each = room.width // columns
     most = fit * columns
+    fit = min(fit, -(-len(rows) // columns))
     shown = rows if len(rows) <= most else rows[: most - 1]
     for nth, id in enumerate(shown):
         column, row = divmod(nth, fit)
