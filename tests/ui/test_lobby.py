@@ -22,6 +22,7 @@ from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.lobby_calendar import Calendar
 from hoochgame.ui.scenes.lobby_colours import Colours
 from hoochgame.ui.scenes.lobby_lists import ListPlate
+from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.month import Month
 from hoochgame.ui.widgets.toggle import Choice
@@ -439,6 +440,12 @@ def test_the_calendar_shows_which_deals_were_won_and_lost(app: App, alone: Lobby
     assert isinstance(month, Month)
     assert set(month.marks) == {date(2026, 11, 18), date(2026, 11, 19)}
     assert widget(app, "figures")
+
+
+def test_the_rulebook_opens_at_the_chapter_of_the_title(app: App, alone: Lobby) -> None:
+    press(app, pygame.K_F1)
+    assert isinstance(app.scene, RulebookScene)
+    assert "Starting Solo" in app.scene.book.chapters[app.scene.chapter].title
 
 
 def test_the_history_opens_from_the_lobby_and_leads_back(app: App, alone: Lobby) -> None:

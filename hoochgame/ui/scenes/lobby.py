@@ -176,9 +176,10 @@ class Lobby(FormScene):
         form.add(rules, place, keys.presses("rules"))
 
     def _open_rules(self) -> None:
+        """Of a title that is not the first one, its own chapter."""
         from hoochgame.ui.scenes.rulebook import open_rulebook
 
-        open_rulebook(self.app)
+        open_rulebook(self.app, self.game.seats_refusal.clause if self.title != games.GAMES[0].id else "")
 
     def _build_columns(self, form: Form, room: pygame.Rect, gap: int) -> None:
         look = self.look

@@ -108,8 +108,8 @@ class Title(FormScene):
             rows = [row.move(0, spare) for row in rows]
         for (button, key), row in zip(self._entries(), rows, strict=False):
             icon = min(round(row.height * 0.48), px(44))
-            room = row.width - icon - px(22 + 18 + 10 + 14) - paint.keycap_width(self.look, button.keycap)
-            button.sub = as_much_as_fits(button.sub.split(" · "), "body", self.look.text(18), room)
+            beside = row.width - icon - px(22 + 18 + 10 + 14) - paint.keycap_width(self.look, button.keycap)
+            button.sub = as_much_as_fits(button.sub.split(" · "), "body", self.look.text(18), beside)
             form.add(button, row, key)
         left, right = halves(rows[-2], gap)
         rules = self._entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.cap("rules"), 23)
