@@ -21,6 +21,7 @@ from hoochgame.ui.scenes.decks_flight import GRID, LIST, Carried, Flight
 from hoochgame.ui.scenes.decks_layout import Plan, lay_out
 from hoochgame.ui.scenes.decks_sheets import Filters, SaveAs, copy_list
 from hoochgame.ui.scenes.decks_sieve import PRICE, Sieve
+from hoochgame.ui.scenes.decks_tips import tip
 from hoochgame.ui.scenes.decks_verdict import draw_legend, draw_total
 from hoochgame.ui.scenes.zoom import Shown, Zoom
 from hoochgame.ui.tables.tables import find_table
@@ -88,7 +89,7 @@ class DeckEditor(FormScene):
             less=self.take,
             carry=lambda id, at: self.carry(region, id, at),
             drop=self.drop,
-            tip=lambda id, part: self.tip(region, id, part),
+            tip=lambda id, part: tip(self.draft, self.table, region, id, part),
             **parts,
         )
 
@@ -192,26 +193,6 @@ class DeckEditor(FormScene):
         open_rulebook(self.app, next((fault.clause for fault in faults if fault.clause), ""))
 
     # --- words
-
-    def tip(self, region: str, id: str, part: str) -> tuple[str, str, str]:
-        """Name, what is printed, what would happen or why not, and the keys."""
-        draft, printed = self.draft, self.table.words.printed(id)
-        card = self.lists.known.get(id)
-        if part:
-            why = draft.why_not_add(id) if part == "more" else draft.why_not_take(id)
-            able = _("One more: +") if part == "more" else _("One fewer: -")
-            return "", why or able, ""
-        lines = [printed.figures, printed.text] if printed else []
-        why = draft.why_not_add(id) if region == GRID else ""
-        count = _("{n} of {most} on the list").format(n=draft.count(id), most=draft.most(id))
-        foot = _("Click adds · Shift+click or - takes off · right click or {key}: large")
-        if region == LIST:
-            foot = _("Click or - takes one off · + adds · right click or {key}: large")
-        if draft.locked:
-            foot = _("Right click or {key}: large")
-        lines += [count if not why or draft.locked else why]
-        name = card.called if card else id
-        return name, "\n".join(line for line in lines if line), foot.format(key=keys.cap("zoom"))
 
     @property
     def foot(self) -> str:
