@@ -100,12 +100,14 @@ class Button(Widget):
         gap = look.px(10) if icon and self.label else 0
         room = self.rect.width - icon - gap - look.px(16)
         px = text.fit("bold", look.text(self.size), self.label, room)
-        x = self.rect.centerx - (icon + gap + text.width("bold", px, self.label)) // 2
+        sub = text.fit("body", look.text(18), self.sub, room)
+        label, below = text.width("bold", px, self.label), text.width("body", sub, self.sub)
+        wide = max(label, below) if icon and self._shows_sub(look) else label  # the icon stands before both lines
+        x = self.rect.centerx - (icon + gap + wide) // 2
+        middle = x + icon + gap + wide // 2
         up, down = self._rows(look)
         if icon:
             surface.blit(images.icon(self.icon, icon, ink), (x, self.rect.centery - icon // 2))
-        text.draw(surface, "bold", px, self.label, ink, (x + icon + gap, self.rect.centery + up))
+        text.draw(surface, "bold", px, self.label, ink, (middle - label // 2, self.rect.centery + up))
         if self._shows_sub(look):
-            px = text.fit("body", look.text(18), self.sub, self.rect.width - look.px(16))
-            at = (self.rect.centerx, self.rect.centery + down)
-            text.draw(surface, "body", px, self.sub, self._quiet(look), at, "mm")
+            text.draw(surface, "body", sub, self.sub, self._quiet(look), (middle, self.rect.centery + down), "mm")

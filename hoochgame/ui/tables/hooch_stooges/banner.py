@@ -124,7 +124,7 @@ def _knob(surface: pygame.Surface, at: Setting, rect: pygame.Rect) -> None:
         surface.blit(disc, disc.get_rect(center=rect.center))
     number = str(at.state.round)
     word, px = _("TURN") if at.state.foes else _("ROUND"), 14 if rect.width < 70 else at.look.text(14)
-    fits = text.width("head", px, word) < rect.width * (0.7 if at.state.foes else 0.86)
+    fits = text.width("head", px, word) < rect.width * 0.86 and px < rect.height * 0.26
     figure = round(rect.height * (0.5 if fits else 0.6))
     if fits:
         text.draw(surface, "head", px, word, "#e7c98a", (rect.centerx, rect.y + rect.height * 0.3), "mm")

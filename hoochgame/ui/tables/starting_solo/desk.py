@@ -74,8 +74,8 @@ class Desk(desk.Desk):
 
 def subtitle(view: State) -> str:
     """How tough the enemies are, and whether their HQ is fortified."""
-    words = _("Difficulty: {level}").format(level=_(DIFFICULTY.values[grade(view)]))
-    return words + " · " + _("Fortified HQ") if view.hq_hits > 1 else words
+    level = _(DIFFICULTY.values[grade(view)])
+    return level + " · " + _("Fortified HQ") if view.hq_hits > 1 else _("Difficulty: {level}").format(level=level)
 
 
 def grade(view: State) -> int:

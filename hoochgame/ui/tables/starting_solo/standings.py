@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardTaken, StoogeLost
@@ -63,7 +63,7 @@ def columns() -> tuple[Column, ...]:
         Column("hourglass", _("turns left"), _("Turns that were left at the end.")),
         Column("flag-objective", _("taken"), _("Turfs taken in attacks.")),
         Column("knockout", _("beaten"), _("Enemies on the pile of Defeated Stooges.")),
-        Column("skull-crossed-bones", _("lost"), _("Own stooges lost, to counters and busts.")),
+        Column("skull-crossed-bones", pgettext("stooges", "lost"), _("Own stooges lost, to counters and busts.")),
         Column("square-bottle", _("hooch"), _("Hooch gained in the whole game.")),
         Column("card-pick", _("cards"), _("Cards got out of the lineup.")),
         Column("siren", _("busts"), _("How often the police came.")),
