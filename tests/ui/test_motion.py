@@ -171,7 +171,9 @@ def test_a_still_table_turns_and_scales_nothing(open_app, turns) -> None:
     table = stage(app, match, Seat(0))
     state = HOOCH_STOOGES.view(match.state, Seat(0))
     table.rest(state, Marks())
-    table.update(LONGEST)
+    table.draw(app.window)
+    while table._unready:  # what is made beforehand
+        table.update(LONGEST)
     table.draw(app.window)
     turns.clear()
     for hovered in (None, ("deck", 0), None):

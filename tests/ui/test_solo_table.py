@@ -23,12 +23,14 @@ from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
 from hoochgame.games.starting_solo.events import AnyEvent, Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
+from hoochgame.ui.reel import Order, Reel
 from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.scenes.replay import Replay
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.shot import picture
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.tables.hooch_stooges import choices, tiles
+from hoochgame.ui.tables.hooch_stooges.lane import beside
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Marks
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
 from hoochgame.ui.tables.session import Telling
@@ -488,3 +490,39 @@ def test_a_save_keeps_a_small_picture_of_the_city(open_app, tmp_path: Path) -> N
 
 def test_the_record_is_found_by_its_title() -> None:
     assert find_table("starting-solo") is SOLO_TABLE
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_lane_of_an_attack_leaves_the_words_of_its_turf_in_sight(app, size, scale) -> None:
+    layout = lay_out(Look(HOOCH, Scale(*size, scale)), 1, YOU)
+    for rect in layout.places:
+        words = pygame.Rect(rect.x, rect.bottom - rect.height // 3, rect.width, rect.height // 3)
+        assert not beside(layout, rect).colliderect(words), rect
+
+
+def test_control_c_copies_the_table_with_its_enemies(open_app, pinned) -> None:
+    app = open_app((1280, 720), **QUICK)
+    scene = open_solo(app)
+    settle(app, scene)
+    press(app, pygame.K_c, pygame.KMOD_CTRL)
+    assert "Mop-Bucket Mabel" in pinned["text"]
+    assert "Big Bad Barnaby Blight" in pinned["text"]
+
+
+def test_pointing_at_a_turf_leaves_its_guard_in_sight(open_app) -> None:
+    app = open_app((1280, 720), **QUICK)
+    agenda = (m.NextTurn(TABLE), m.Cleanup(YOU), m.Main(YOU), m.Attack(YOU))
+    scene = open_at(app, solo_table.table(mine=(8,), crew=(GOON,), agenda=agenda))
+    settle(app, scene)
+    board = scene.stage.board
+    face = board.where(("card", scene.session.shown.city[7].guard)).inflate(-12, -12)
+    before = app.window.subsurface(face).copy()
+    hover(app, board.where(("turf", 7)))
+    app.step(0.016, [])
+    assert app.window.subsurface(face).copy().get_buffer().raw == before.get_buffer().raw
+
+
+def test_a_game_for_one_is_exported_as_a_moving_picture(app) -> None:
+    reel = Reel(solo_game(1), Order(20, 26, YOU, size=(320, 180)))
+    assert len(reel) == len(list(reel.pictures())) > 20

@@ -114,10 +114,10 @@ class Board:
         """A card of the hand straightens and rises; others lift a little; turf stays."""
         piece = raised(self.layout, piece)
         at.draw(surface, piece)
-        if piece.kind == "turf":
-            token = at.found.get(("token", piece.key[1]))
-            if token and piece.key[0] == "turf":
-                at.draw(surface, token)
+        if piece.key[0] == "turf":
+            for other in at.zone("city"):  # its token, and who stands guard
+                if other.z > piece.z and piece.rect.contains(other.rect):
+                    at.draw(surface, other)
         if ("cash", *piece.key[1:]) in at.marks.legal and at.marks.glow:
             ring = knob_rect(piece).inflate(2, 2)
             on_it = at.marks.hovered == ("cash", *piece.key[1:])

@@ -85,7 +85,10 @@ def _headings(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> N
 def _risk(surface: pygame.Surface, at: Setting, piece: Piece, words: str) -> None:
     """How likely it is lost if its swing fails: a skull at its upper edge, or below a portrait if there is room."""
     look, px = at.look, at.look.text(15)
-    size = (text.width("bold", px, words) + px + look.px(22), round(px * 1.5))
+    pad = look.px(22)
+    if text.width("bold", px, _("{percent} %").format(percent=100)) + px + pad > piece.box.width:
+        words, pad = words.split(maxsplit=1)[0], look.px(16)
+    size = (text.width("bold", px, words) + px + pad, round(px * 1.5))
     rect = pygame.Rect((0, 0), size)
     rect.midtop = (piece.box.centerx, piece.box.top - look.px(6))
     if piece.layout == "portrait":
@@ -95,8 +98,8 @@ def _risk(surface: pygame.Surface, at: Setting, piece: Piece, words: str) -> Non
     surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
     surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
     icon = images.icon("death-skull", px, look.theme.bad)
-    surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(8), rect.centery)))
-    text.draw(surface, "bold", px, words, look.theme.text, (rect.x + px + look.px(14), rect.centery))
+    surface.blit(icon, icon.get_rect(midleft=(rect.x + pad // 3, rect.centery)))
+    text.draw(surface, "bold", px, words, look.theme.text, (rect.x + px + pad * 2 // 3, rect.centery))
 
 
 def foreign(surface: pygame.Surface, look: Look, colour: int, spot: tuple[int, int], size: int) -> None:

@@ -14,6 +14,7 @@ from hoochgame.ui.tables.hooch_stooges.seats import turf_id
 from hoochgame.ui.theme import Look
 
 Z = 40
+FLAT = 1.3  # so much larger portraits in two rows must be than in one
 
 
 def fighters(state: State, raid: Raid) -> tuple[int, ...]:
@@ -43,10 +44,9 @@ class Lane:
 
 
 def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
-    """At the bottom if the turf lies in the upper half, else at the top."""
+    """The panel and its parts."""
     look = layout.look
-    upper = layout.places[raid.place].centery < layout.city.centery
-    rect = layout.lane_bottom if upper else layout.lane_top
+    rect = beside(layout, layout.places[raid.place])
     pad, gap = look.px(26), look.px(18)
     top, foot = layout.v(52, 50), layout.v(50, 50)
     high = rect.height - top - foot
@@ -76,6 +76,14 @@ def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
     )  # fmt: skip
 
 
+def beside(layout: Layout, turf: Rect) -> Rect:
+    """At the bottom if the turf lies in the upper half, else at the top; where that would hide it, the other way."""
+    ways = [layout.lane_top, layout.lane_bottom]
+    if turf.centery < layout.city.centery:
+        ways.reverse()
+    return min(ways, key=lambda way: way.clip(turf).height)
+
+
 def need(state: State, raid: Raid, width: int, gap: int) -> tuple[int, int]:
     """How much room crew and blockers would like."""
     gang = state.gangs[raid.attacker]
@@ -87,7 +95,9 @@ def shown_blockers(state: State, raid: Raid) -> tuple[int, ...]:
     return tuple(b for b in raid.blockers if b in fighters(state, raid))
 
 
-def crowd(room: Rect, lies: list[bool], most: int, smallest: int, gap: int) -> tuple[packing.Packed, list[bool]]:
+def crowd(
+    room: Rect, lies: list[bool], most: int, smallest: int, gap: int, flat: float = 1.0
+) -> tuple[packing.Packed, list[bool]]:
     """One side of the lane, and who lies on its side: where names would be lost, all stand, close together."""
     upright = [False] * len(lies)
     for turned, apart in ((lies, gap), (upright, gap), (upright, max(2, gap // 3))):
@@ -95,7 +105,7 @@ def crowd(room: Rect, lies: list[bool], most: int, smallest: int, gap: int) -> t
         if not packed.portraits:
             break
     else:
-        packed, turned = packing.crew(room, lies, most, smallest, gap), lies
+        packed, turned = packing.crew(room, lies, most, smallest, gap, flat=flat), lies
     return packed._replace(rects=packing.lowered(packed.rects, room)), turned
 
 
@@ -120,7 +130,8 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     order = gang.crew  # each keeps its place while the others swing
     lies = [s in gang.swung for s in order]
     width, smallest = round(lane.crew.height / RATIO), least(layout.look)
-    packed, turned = crowd(lane.crew, lies, width, smallest, max(gap, lane.apart))
+    flat = FLAT if layout.block else 1.0  # there the odds stand above each, and below it what a miss may cost
+    packed, turned = crowd(lane.crew, lies, width, smallest, max(gap, lane.apart), flat)
     if packed.portraits and not packed.tags:
         packed = packed._replace(rects=apart(packed.rects, lane, pill_high(layout.look)))
     found = [

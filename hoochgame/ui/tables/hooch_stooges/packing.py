@@ -50,10 +50,12 @@ def row_of_cards(room: Rect, swung: Sequence[bool], width: int, gap: int, middle
     return tuple(rects)
 
 
-def crew(room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, plate: bool = False) -> Packed:
+def crew(
+    room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, plate: bool = False, flat: float = 1.0
+) -> Packed:
     """Stooges in play: cards from `most` wide down to `least`, else portraits in as many rows as it takes.
 
-    On a narrow `plate` portraits only.
+    On a narrow `plate` portraits only. With `flat` another row must make portraits so many times as wide.
     """
     if not swung:
         return Packed(())
@@ -69,7 +71,7 @@ def crew(room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, pla
     if best:
         return Packed(best)
     count = len(swung)
-    portraits = _portraits(room, count, gap, most, round(least * 0.62))
+    portraits = _portraits(room, count, gap, most, round(least * 0.62), flat)
     if not overlap(portraits):
         return Packed(portraits, True)
     narrow = _wide(room, count, 2)
@@ -137,7 +139,7 @@ def _long(line: Sequence[bool], width: int, gap: int) -> float:
     return sum(width * RATIO if lies else width for lies in line) + gap * (len(line) - 1)
 
 
-def _portraits(room: Rect, count: int, gap: int, most: int, least: int) -> tuple[Rect, ...]:
+def _portraits(room: Rect, count: int, gap: int, most: int, least: int, flat: float) -> tuple[Rect, ...]:
     """The largest portraits that show all stooges; smaller than `least` they are flat, or overlap."""
     gap = max(2, gap // 2)
     best, across = 0, count
@@ -145,7 +147,7 @@ def _portraits(room: Rect, count: int, gap: int, most: int, least: int) -> tuple
         columns = math.ceil(count / rows)
         high = (room.height - (rows - 1) * gap) // rows
         width = min((room.width - (columns - 1) * gap) // columns, int(high / PORTRAIT), most)
-        if width > best:
+        if width > best * (flat if best else 1):
             best, across = width, columns
     if best >= least:
         return portrait_grid(room, count, (best, round(best * PORTRAIT)), across, gap)

@@ -14,7 +14,7 @@ from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.zones import open_over
 
-READING = ("overlay", "lane", "stage", "lineup", "city", "chart", "seat", "own", "shelf", "buttons", "tools")
+READING = ("overlay", "lane", "stage", "lineup", "tracker", "city", "chart", "seat", "own", "shelf", "buttons", "tools")
 Point = tuple[int, int]
 
 
