@@ -15,7 +15,7 @@ KEYS = [
     pygame.K_z, pygame.K_p, pygame.K_d, pygame.K_c, pygame.K_y, pygame.K_s, pygame.K_r, pygame.K_LALT,
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END, pygame.K_1, pygame.K_6,
 ]  # fmt: skip
-KINDS = ["he", "hh", "hrr", "hhe", "eeh", "hrrr", "hhhh", "rrrrr", "hrrrrr", "hehehe"]
+KINDS = ["he", "hh", "hrr", "hhe", "eeh", "hrrr", "hhhh", "rrrrr", "hrrrrr", "hehehe", "h", "e"]
 
 
 def mouse(kind: int, at: tuple[int, int], **more: object) -> pygame.event.Event:
@@ -52,8 +52,11 @@ class Monkey:
             door(self.app, dice.choice(saves))
             return
         rules = {"first": 0, "round_limit": dice.choice([2, 5, 40]), "friendly": dice.randrange(2)}
-        seats = tuple(chairs(self.kinds))
-        table.open_new(self.app, SetUp("hooch-stooges", seats, rules, dice.randrange(10**6), dice.random() < 0.5))
+        title, seats = "hooch-stooges", tuple(chairs(self.kinds))
+        rules["tournament"] = dice.randrange(2)
+        if len(seats) == 1:
+            title, rules = "starting-solo", {"difficulty": dice.choice([-1, 0, 1])}
+        table.open_new(self.app, SetUp(title, seats, rules, dice.randrange(10**6), dice.random() < 0.5))
 
     def click(self) -> list[pygame.event.Event]:
         dice, scene = self.dice, self.app.scene
@@ -82,7 +85,7 @@ class Nothing(Scene):
     """Where the title would be."""
 
 
-@pytest.mark.parametrize("seed", [1, 3, 8])
+@pytest.mark.parametrize("seed", [1, 3, 8, 10])
 def test_random_clicks_and_keys(open_app, monkeypatch, seed) -> None:
     play(open_app, monkeypatch, seed, 250)
 
