@@ -210,9 +210,10 @@ def _wind(editor: DeckEditor, wide: int) -> tuple[Button, Button]:
     undo.tooltip = _("Take the last change back: {key}").format(key=keys.word("ctrl+z"))
     redo = Button("redo", _("Redo"), editor.redo, icon="clockwise-rotation", size=18)
     redo.tooltip = _("Make it again: {key}").format(key=keys.word("ctrl+y"))
+    longest = max(text.width("bold", editor.look.text(18), button.label) for button in (undo, redo))
     for button, able in ((undo, draft.past), (redo, draft.future)):
         button.kind, button.enabled = ("normal", True) if able else ("off", False)
-        if text.width("bold", editor.look.text(18), button.label) > wide - editor.look.px(54):
+        if longest > wide - editor.look.px(54):
             button.label = ""
     return undo, redo
 
