@@ -526,3 +526,10 @@ def test_pointing_at_a_turf_leaves_its_guard_in_sight(open_app) -> None:
 def test_a_game_for_one_is_exported_as_a_moving_picture(app) -> None:
     reel = Reel(solo_game(1), Order(20, 26, YOU, size=(320, 180)))
     assert len(reel) == len(list(reel.pictures())) > 20
+
+
+def test_an_enemy_shown_large_is_not_said_to_be_bought_or_held() -> None:
+    shown = SOLO_TABLE.words.printed("mabel-tougher")
+    assert shown.figures == "Bonus +0, health 5."
+    assert any("hits back" in one.words for one in shown.explained)
+    assert all(rulebook().find(one.clause) for one in shown.explained)

@@ -11,6 +11,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import (
     CARDS,
+    ENEMIES,
     TURFS,
     BlockHealth,
     Card,
@@ -24,7 +25,7 @@ from hoochgame.games.hooch_stooges.model import NOBODY, State
 
 OVER = "HS-GEN-02"
 EFFECT = "HS-GEN-06"  # what an effect hits is chosen at that moment
-STOOGE, SCHEME, ABILITY, INCOME = "HS-PLY-03", "HS-PLY-07", "HS-ATK-18", "HS-CTL-01"
+STOOGE, SCHEME, ENEMY, ABILITY, INCOME = "HS-PLY-03", "HS-PLY-07", "HS-SOL-13", "HS-ATK-18", "HS-CTL-01"
 CLAUSES: dict[type[Step], str] = {
     m.Control: "HS-CTL",
     m.Main: "HS-MAIN",
@@ -46,6 +47,7 @@ CHART = {"1": "HS-CHT-09", "2": "HS-CHT-11", "3": "HS-CHT-13", "4": "HS-CHT-14",
          "30": "HS-CHT-17"}  # fmt: skip
 BY_SOURCE = {
     **{card.id: STOOGE if card.stooge else SCHEME for card in CARDS},
+    **{card.id: ENEMY for card in ENEMIES},
     **{turf.id: ABILITY for turf in TURFS},
     **{f"chart-{entry}": clause for entry, clause in CHART.items()},
 }

@@ -6,9 +6,10 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, Card, TurfKind
+from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, Card, TurfKind
 from hoochgame.ui.tables.marks import Explained, Printed
 
+ENEMY_IDS = frozenset(card.id for card in ENEMIES)
 KEYS = {m.PlayCard: "play", m.Cash: "cash", m.Buy: "buy"}
 
 
@@ -26,7 +27,9 @@ def printed(art: str) -> Printed | None:
 
 
 def card_figures(card: Card) -> str:
-    """Price, knob, bonus and health."""
+    """Price, knob, bonus and health; an enemy is never bought nor held."""
+    if card.id in ENEMY_IDS:
+        return _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
     words = _("Discarded from hand it brings {hooch} hooch.").format(hooch=card.hooch)
     if card.cost:
         words = _("Costs {cost} in the lineup.").format(cost=card.cost) + " " + words
@@ -46,6 +49,9 @@ def what_it_is(kind: Card | TurfKind) -> Explained:
     if isinstance(kind, TurfKind):
         words = _("Turf: whoever controls it gains one hooch at the start of each turn. It is taken in an attack.")
         return Explained(words, "HS-CTL")
+    if kind.id in ENEMY_IDS:
+        words = _("Enemy: it guards a turf in Starting Solo, has no turn, and hits back. Once beaten it stays away.")
+        return Explained(words, "HS-SOL-13")
     if kind.stooge:
         words = _("Stooge: it stays in play. It swings in your attacks, and blocks when you are attacked.")
         return Explained(words, "HS-PLY-03")
