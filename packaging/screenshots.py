@@ -17,11 +17,13 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.exporting import draw_here
 from hoochgame.ui.reel import Order
 from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.decks_editor import DeckEditor
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.replay import Replay
 from hoochgame.ui.scenes.result import Result
@@ -32,22 +34,32 @@ from hoochgame.ui.thinking import Nobody
 
 PICTURES = Path(__file__).resolve().parent / "screenshots"
 SIZE = (1280, 720)
+TWO, FOUR, SIX = (f"hooch-stooges-{seats}" for seats in (2, 4, 6))
 MID_ATTACK, MAIN_STEP, MID_REPLAY = 439, 73, 420  # a ply of the game of four, one of two, an event of the game of six
 CAPTURE = Order(206, 226, Seat(0), (Seat(0),), (640, 360))  # events of the game of two: cards, dice, a turf is taken
+ALONE = 70  # a ply of the game for one
 SEED = 4711  # that the lobby shows
 
 
-def sample(seats: int) -> Match:
+def sample(name: str) -> Match:
     """A finished sample game."""
-    return Match.read(find_game, bundled("saves", f"hooch-stooges-{seats}.jsonl").read_bytes())[0]
+    return Match.read(find_game, bundled("saves", f"{name}.jsonl").read_bytes())[0]
 
 
-def at_the_table(seats: int, ply: int) -> Scene:
+def at_the_table(name: str, ply: int) -> Scene:
     """The sample game as the seat that is asked there sees it, played by a person."""
-    match = sample(seats).branch(ply, "picture", "", seed=1)
+    match = sample(name).branch(ply, "picture", "", seed=1)
     seat = match.asked or Seat(0)
     match.chairs[seat] = Chair(match.chairs[seat].name, "human", match.chairs[seat].colour)
     return TableScene(match, Nobody())
+
+
+def editor() -> Scene:
+    """A ready list that somebody is changing."""
+    game = find_game("hooch-stooges")
+    assert game.lists
+    cards = {**game.lists.ready["hammer"].cards, "palm": 0, "wind": 1}
+    return DeckEditor(game, Kept(Path(), "Friday fists", {id: n for id, n in cards.items() if n}))
 
 
 def lobby() -> Scene:
@@ -78,10 +90,12 @@ if __name__ == "__main__":
     PICTURES.mkdir(exist_ok=True)
     take("title", Title)
     take("lobby", lobby)
-    take("table", lambda: at_the_table(2, MAIN_STEP))
-    take("attack", lambda: at_the_table(4, MID_ATTACK))
-    take("german", lambda: at_the_table(4, MAIN_STEP), "de")
-    take("replay", lambda: Replay(sample(6), MID_REPLAY))
-    take("result", lambda: Result(sample(6)))
+    take("table", lambda: at_the_table(TWO, MAIN_STEP))
+    take("attack", lambda: at_the_table(FOUR, MID_ATTACK))
+    take("german", lambda: at_the_table(FOUR, MAIN_STEP), "de")
+    take("solo", lambda: at_the_table("starting-solo-1", ALONE))
+    take("decklist", editor)
+    take("replay", lambda: Replay(sample(SIX), MID_REPLAY))
+    take("result", lambda: Result(sample(SIX)))
     take("rulebook", lambda: RulebookScene("HS-BUY-01"))
-    draw_here(sample(2), CAPTURE, PICTURES / "capture.webp", lambda done, total: None)
+    draw_here(sample(TWO), CAPTURE, PICTURES / "capture.webp", lambda done, total: None)
