@@ -12,11 +12,13 @@ from hooch_table import table as on_table
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.rules import TABLE_OF_CONTENTS
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui import text
 from hoochgame.ui.tables.hooch_stooges import choices, prompts, tips
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
 from hoochgame.ui.tables.hooch_stooges.odds import least_roll
+from hoochgame.ui.tables.starting_solo import desk
 
 GAMES = [(1, 2, {}), (2, 3, {}), (3, 4, {"friendly": 1}), (4, 5, {}), (5, 6, {"hq_hits": 3})]
 
@@ -64,9 +66,14 @@ def test_a_click_never_trades_in_by_accident() -> None:
                 assert choices.moves_for(view, options, ("cash", n))
 
 
-def test_all_questions_have_words() -> None:
-    asking = {kind for kind, rule in TABLE_OF_CONTENTS.items() if rule.answer is not None}
-    assert asking == set(prompts.QUESTIONS)
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [(HOOCH_STOOGES, prompts.QUESTIONS), (STARTING_SOLO, desk.QUESTIONS)],
+    ids=lambda x: getattr(x, "id", ""),
+)
+def test_all_questions_have_words(game, words) -> None:
+    asking = {kind for kind, rule in game.rules.table.items() if rule.answer is not None}
+    assert asking == set(words)
 
 
 @pytest.mark.parametrize(("seed", "seats", "rules"), GAMES)
