@@ -259,7 +259,7 @@ def test_the_past_of_a_draft_is_bounded() -> None:
 
 
 def test_the_search_finds_names_texts_and_flavour_while_it_is_typed(app: App, editor: DeckEditor) -> None:
-    press(app, pygame.K_SLASH, words="/")
+    type_text(app, "/")
     type_text(app, "agnes")
     assert editor.cells(GRID).ids == ["agnes"]
     press(app, pygame.K_ESCAPE)

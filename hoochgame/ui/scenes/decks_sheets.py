@@ -155,7 +155,7 @@ class SaveAs(Sheet):
     def fill(self, form: Form, room: pygame.Rect) -> None:
         look = self.look
         high = look.scale.hit(52)
-        entry = TextEntry("path", self.path, self._typed, longest=LONGEST_PATH, role="body")
+        entry = TextEntry("path", self.path, self._typed, longest=LONGEST_PATH, role="body", entered=self._entered)
         form.add(entry, pygame.Rect(room.x, room.y, room.width, high))
         below = pygame.Rect(room.x, room.y + high + look.px(14), room.width, room.height - high - look.px(14))
         form.add(Label("note", self.note, "body", 18, look.theme.bad if self.trouble else look.theme.quiet), below)
@@ -171,6 +171,10 @@ class SaveAs(Sheet):
     def _typed(self, path: str) -> None:
         self.path, self.trouble, self.there = path, "", False
         self.rebuild()
+
+    def _entered(self) -> None:
+        """The next Enter saves."""
+        self.ring.move_to("save")
 
     def _save(self) -> None:
         path = Path(self.path).expanduser()
@@ -215,6 +219,10 @@ class Import(Sheet):
             self._read(words, "")
         else:
             self._say(_("There is no text on the clipboard."))
+
+    def _entered(self) -> None:
+        """The next Enter imports what is typed."""
+        self.ring.move_to("open" if self.path else "path")
 
     def _read_file(self, path: Path) -> None:
         self.path = str(path)
@@ -302,7 +310,9 @@ class Import(Sheet):
         paste.keycap = keys.word("ctrl+v")
         form.add(paste, pygame.Rect(room.x, room.y + words + gap, room.width, high))
         hint = _("Path of a file, such as {path}").format(path=Path.home() / "my-list.txt")
-        entry = TextEntry("path", self.path, self._typed, longest=LONGEST_PATH, role="body", hint=hint)
+        entry = TextEntry(
+            "path", self.path, self._typed, longest=LONGEST_PATH, role="body", hint=hint, entered=self._entered
+        )
         form.add(entry, pygame.Rect(room.x, room.y + words + 2 * gap + high, room.width, high))
         if self.ring.spot is None:
             self.ring.move_to("paste")

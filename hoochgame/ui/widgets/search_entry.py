@@ -22,8 +22,16 @@ class SearchEntry(TextEntry):
         self.typed = typed
         self.keycap = keycap
         self.told = words
+        self._opening = False  # the key that opened it may still come as text
+
+    def act(self) -> None:
+        super().act()
+        self._opening = True
 
     def edit(self, event: pygame.event.Event) -> bool:
+        opening, self._opening = self._opening, self._opening and event.type != pygame.KEYDOWN
+        if opening and event.type == pygame.TEXTINPUT and event.text == self.keycap:
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.stop(keep=False)
             self.clear()

@@ -33,6 +33,7 @@ class TextEntry(Widget):
         role: str = "bold",
         tooltip: str = "",
         hint: str = "",
+        entered: Callable[[], object] = lambda: None,
     ) -> None:
         super().__init__(key, tooltip)
         self.clicks = False
@@ -42,6 +43,7 @@ class TextEntry(Widget):
         self.letters = letters  # only these may be typed; empty: all
         self.role = role
         self.hint = hint  # shown while it is empty
+        self.entered = entered  # what Enter does when it ends the editing
         self._manager: pygame_gui.UIManager | None = None
         self._line: pygame_gui.elements.UITextEntryLine | None = None
         self._blink = 0.0
@@ -88,7 +90,10 @@ class TextEntry(Widget):
         assert self._manager
         if event.type == pygame.KEYDOWN and event.key in ENDS:
             self.stop()
-            return bool(event.key != pygame.K_TAB)  # Tab walks on
+            if event.key == pygame.K_TAB:
+                return False  # walks on
+            self.entered()
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.stop(keep=False)
             return True
