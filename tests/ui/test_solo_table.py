@@ -7,7 +7,9 @@ from typing import get_args
 import pygame
 import pytest
 import solo_table
-from hooch_table import ATTACK, GOON
+from gallery.frames import FRAMES
+from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a fixture
+from hooch_table import ATTACK, GOON, card
 from solo_games import SOLO, YOU, begun_solo, solo_game
 from table_play import click_key, focus_key, settle, spot
 from table_steps import AtOnce
@@ -23,6 +25,8 @@ from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
 from hoochgame.games.starting_solo.events import AnyEvent, Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
+from hoochgame.storage.settings import Places, Settings
+from hoochgame.ui.app import App
 from hoochgame.ui.reel import Order, Reel
 from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.scenes.replay import Replay
@@ -84,8 +88,8 @@ def pick(scene) -> m.Move:
 def mark_least(scene, use) -> None:
     """Mark as many as must be, or one."""
     cards = sorted(option.card for option in scene.session.options if isinstance(option, m.Pick))
-    for card in cards[: max(1, scene.desk.picking.least)]:
-        use(("card", card))
+    for number in cards[: max(1, scene.desk.picking.least)]:
+        use(("card", number))
     use(("button", "confirm"))
 
 
@@ -533,3 +537,27 @@ def test_an_enemy_shown_large_is_not_said_to_be_bought_or_held() -> None:
     assert shown.figures == "Bonus +0, health 5."
     assert any("hits back" in one.words for one in shown.explained)
     assert all(rulebook().find(one.clause) for one in shown.explained)
+
+
+@pytest.mark.usefixtures("traced")
+@pytest.mark.parametrize(("size", "scale"), FRAMES)
+@pytest.mark.parametrize(("state", "language"), [("late", "en"), ("attacked", "de")])
+def test_no_word_is_cut_off_or_covered(tmp_path, size, scale, state, language) -> None:
+    forget()
+    crew = (GOON, *(card(id) for id in ("mama", "trudy", "rooftop", "bettina")))
+    more = {}
+    if state == "attacked":
+        raid = m.Raid(YOU, HEADQUARTERS, ENEMY, on_hq=True, blockers=(solo_table.enemy("blight"),))
+        more["agenda"] = (m.NextTurn(TABLE), m.Cleanup(YOU), m.Main(YOU, 1), m.Swinging(YOU, raid))
+    of = solo_table.table(mine=(8, 5, 2), beaten=(4,), crew=crew, hand=(ATTACK,), turn=9, **more)
+    chosen = Settings(ui_scale=scale, language=language, animation_speed=0, lessons=False)
+    app = App(chosen, Places(tmp_path), size, headless=True)
+    try:
+        app.window = Traced(size)
+        open_at(app, of)
+        for _frame in range(6):
+            app.step(0.1, [])
+        found = complaints(app.window)
+        assert not found, "\n".join(found)
+    finally:
+        app.close()
