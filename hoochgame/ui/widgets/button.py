@@ -93,6 +93,8 @@ class Button(Widget):
                 room -= paint.keycap_width(look, self.keycap) + look.px(14)
             px = text.fit("body", look.text(18), self.sub, room)
             line = text.wrap("body", px, self.sub, room)[0]
+            if line != self.sub and " · " in line:
+                line = line.rpartition(" · ")[0]  # no half of a rule's name
             text.draw(surface, "body", px, line, self._quiet(look), (x, self.rect.centery + down))
 
     def _draw_middle(self, surface: pygame.Surface, look: Look, ink: str) -> None:
