@@ -40,7 +40,7 @@ class Lane:
     blockers: Rect
     turf: Rect
     captions: int  # the middle of the line below
-    apart: int  # between two of the crew
+    spread: int  # so much further apart than usual the crew may stand
 
 
 def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
@@ -72,7 +72,7 @@ def lane_of(layout: Layout, state: State, raid: Raid) -> Lane:
     return Lane(
         rect, Rect(room.x, y, left, tall(width)), Rect(die_x, y, die, tall(width)),
         Rect(blockers_x, y, right, tall(width)), Rect(room.right - turf, y, turf, tall(width)),
-        rect.bottom - foot // 2 - look.px(2), apart - look.px(4),
+        rect.bottom - foot // 2 - look.px(2), apart - gap,
     )  # fmt: skip
 
 
@@ -131,7 +131,7 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     lies = [s in gang.swung for s in order]
     width, smallest = round(lane.crew.height / RATIO), least(layout.look)
     flat = FLAT if layout.block else 1.0  # there the odds stand above each, and below it what a miss may cost
-    packed, turned = crowd(lane.crew, lies, width, smallest, max(gap, lane.apart), flat)
+    packed, turned = crowd(lane.crew, lies, width, smallest, gap + lane.spread, flat)
     if packed.portraits and not packed.tags:
         packed = packed._replace(rects=apart(packed.rects, lane, pill_high(layout.look)))
     found = [
