@@ -113,6 +113,7 @@ class Playing(Watching):
         """It need not be said again."""
         if self.lesson:
             self.app.settings.lessons_read = (*self.app.settings.lessons_read, self.lesson.name)
+            self.app.save_settings()  # at once: who is thrown out need not read it again
             self.lesson, self.bubble, self.dirty = None, None, True
 
     # Clicks.
