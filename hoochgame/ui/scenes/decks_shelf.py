@@ -16,9 +16,9 @@ from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.scenes.decks_cells import fitted, shortened
 from hoochgame.ui.scenes.decks_verdict import kinds_in_words, verdict_look
 from hoochgame.ui.tables.tables import Table
-from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.curve import spread
-from hoochgame.ui.widgets.scroll_list import RowState
+from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
 FACES = 3
 
@@ -79,11 +79,7 @@ def draw_item(
 ) -> None:
     """Three of its cards, its name, what it is about; whose it is and whether it may be played."""
     theme = look.theme
-    plate = rect.inflate(-look.px(8), -look.px(10))
-    fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
-    paint.panel(surface, look, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
-    if state.chosen:
-        surface.blit(shapes.box((max(4, look.px(7)), plate.height), look.px(4), theme.accent), plate)
+    plate = draw_plate(surface, look, rect, state)
     x = _draw_faces(surface, look, plate, item, lists, table)
     line = text.line_height("bold", look.text(22))
     y = plate.y + (plate.height - line - text.line_height("body", look.text(17))) // 2 + line // 2

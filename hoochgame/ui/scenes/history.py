@@ -15,11 +15,10 @@ from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
 from hoochgame.ui.scenes.history_sums import Sums
 from hoochgame.ui.scenes.history_words import circumstances, named_rule, outcome
-from hoochgame.ui.theme import mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
-from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
+from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_plate
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import as_much_as_fits, day_and_time, value_word
 
@@ -182,11 +181,7 @@ class History(FormScene):
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme, played = self.look, self.look.theme, self.shown[row]
-        plate = rect.inflate(-look.px(8), -look.px(8))
-        fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
-        paint.panel(surface, look, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
-        if state.chosen:
-            surface.blit(shapes.box((max(4, look.px(7)), plate.height), look.px(4), theme.accent), plate)
+        plate = draw_plate(surface, look, rect, state)
         size, x = round(plate.height * 0.5), plate.x + look.px(22)
         cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)
         sign = images.icon("trophy", size, theme.good) if played.won else cross

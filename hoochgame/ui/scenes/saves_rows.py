@@ -5,8 +5,8 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.storage.listing import Summary
 from hoochgame.ui import images, paint, pictures, shapes, text, tokens
-from hoochgame.ui.theme import Look, mix
-from hoochgame.ui.widgets.scroll_list import RowState
+from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 from hoochgame.ui.words import as_much_as_fits, day_and_time, listed, title_name, ways_said
 
 
@@ -18,11 +18,7 @@ def row_height(look: Look) -> int:
 def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summary, state: RowState) -> None:
     """Picture, name, when, players, condition."""
     theme = look.theme
-    plate = rect.inflate(-look.px(8), -look.px(10))
-    fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
-    paint.panel(surface, look, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
-    if state.chosen:
-        surface.blit(shapes.box((max(4, look.px(7)), plate.height), look.px(4), theme.accent), plate)
+    plate = draw_plate(surface, look, rect, state)
     x = _draw_picture(surface, look, plate, save)
     line, end = text.line_height("body", look.text(18)), plate.right - look.px(18)
     y = plate.y + look.px(8) + text.line_height("bold", look.text(22)) / 2

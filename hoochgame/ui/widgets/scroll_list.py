@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui import shapes
-from hoochgame.ui.theme import Look
+from hoochgame.ui import paint, shapes
+from hoochgame.ui.theme import Look, mix
 from hoochgame.ui.widgets.widget import Widget
 
 
@@ -15,6 +15,17 @@ class RowState(NamedTuple):
 
     chosen: bool
     hovered: bool
+
+
+def draw_plate(surface: pygame.Surface, look: Look, row: pygame.Rect, state: RowState) -> pygame.Rect:
+    """The plate under a row's words: the chosen one stands out. Where it lies."""
+    theme = look.theme
+    plate = row.inflate(-look.px(8), -look.px(10))
+    fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
+    paint.panel(surface, look, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
+    if state.chosen:
+        surface.blit(shapes.box((max(4, look.px(7)), plate.height), look.px(4), theme.accent), plate)
+    return plate
 
 
 DrawRow = Callable[[pygame.Surface, pygame.Rect, int, RowState], None]
