@@ -8,12 +8,15 @@ import select
 import subprocess
 import sys
 from collections import Counter, deque
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pygame
 from window_screen import Screen
 
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
 from hoochgame.storage.settings import Places
 from hoochgame.ui.focus import FocusRing, Spot
 
@@ -22,6 +25,14 @@ PATIENCE = 60.0  # seconds without any report are a failure
 OUTSIDE = (1900, 1060)  # of the window, but on the screen
 ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 Point = tuple[int, int]
+
+
+def saved_match(places: Places) -> Match:
+    """The newest game in the player's folder."""
+    newest = max(places.saves.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
+    match, trouble = Match.read(find_game, newest.read_bytes())
+    assert trouble is None
+    return match
 
 
 class Player:
@@ -65,6 +76,21 @@ class Player:
         while self.seen.get("scene") != scene:
             self.look()
         return self.seen
+
+    def wait_for(self, what: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+        """Wait until something is so."""
+        while not what(self.seen):
+            self.look()
+        return self.seen
+
+    def reads(self, *sentences: str) -> None:
+        """Wait until all of this stands on the screen; a sentence may go over several lines."""
+        self.wait_for(lambda seen: all(sentence in self.words for sentence in sentences))
+
+    @property
+    def words(self) -> str:
+        """All that stands on a screen of widgets."""
+        return " ".join(self.seen.get("said", ()))
 
     def asked(self) -> str:
         """Wait until something must be done, and name the scene."""
@@ -125,8 +151,30 @@ class Player:
             self.look()
 
     def click(self, spot: str) -> None:
-        """A click on something that the last report named."""
-        self.click_at(self.seen["spots"][spot])
+        """A click on something that the last report named, or on a part of it; scrolled into view if it must be."""
+        if spot in self.seen.get("hidden", ()):
+            self.wheel_to(spot, self.seen["hidden"][spot])
+        places = self.in_view()
+        assert spot in places, f"{spot} is not to be seen: {list(places)}"
+        self.click_at(places[spot])
+
+    def in_view(self) -> dict[str, Point]:
+        """Where all things are, and their parts."""
+        seen = self.seen
+        spots = {name: at for name, at in seen["spots"].items() if name not in seen.get("hidden", ())}
+        return spots | seen.get("things", {})
+
+    def wheel_to(self, spot: str, at: Point) -> None:
+        """Turn the wheel there until something is whole in view: first to the end, then back."""
+        self.point(at)
+        for button in (5, 4):
+            before: object = None
+            while spot not in self.in_view() and before != self.in_view():
+                before, wanted = self.in_view(), self.seen["heard"]["wheel"] + 1
+                self.screen.hold(button)
+                self.screen.let_go(button)
+                self.wait_for(lambda seen, wanted=wanted: seen["heard"]["wheel"] >= wanted)
+        assert spot in self.in_view(), f"{spot} never came into view"
 
     def drag(self, start: Point, end: Point) -> str | None:
         """Take, carry, let go; returns what was in the hand on the way."""
@@ -197,12 +245,18 @@ class Player:
         assert spot in ways, f"no arrows lead to {spot}"
         return ways[spot]
 
+    def type(self, words: str) -> None:
+        """Letter by letter, with Shift where they need it."""
+        wanted = self.seen["heard"]["keys"]
+        for letter in words:
+            wanted += self.screen.type(letter)
+        self.wait_for(lambda seen: seen["heard"]["keys"] >= wanted)
+
     def type_into(self, spot: str, words: str) -> None:
         """Walk to a line of text, open it, type over what it says, close it."""
         self.tab_to(spot)
         self.press("Return")
-        for letter in words:
-            self.press(letter)
+        self.type(words)
         self.press("Return")
 
     # Whole games.

@@ -38,13 +38,21 @@ class Screen:
         self.display.sync()
 
     def press(self, key: str, *held: str) -> None:
-        """A key by its X name, like `Return` or `e`, while others are `held` down."""
+        """A key by its X name, like `Return`, or by its letter, while others are `held` down."""
         down = [(X.KeyPress, name, APART) for name in (*held, key)]
         up = [(X.KeyRelease, name, 0) for name in (key, *reversed(held))]
         for kind, name, wait in (*down, *up):
-            code = self.display.keysym_to_keycode(XK.string_to_keysym(name))
+            sign = ord(name) if len(name) == 1 else XK.string_to_keysym(name)  # X numbers letters as Latin 1 does
+            code = self.display.keysym_to_keycode(sign)
             xtest.fake_input(self.display, kind, code, time=wait)
         self.display.sync()
+
+    def type(self, letter: str) -> int:
+        """The key for a letter, with Shift where it needs it; how many keys that were."""
+        levels = [level for _code, level in self.display.keysym_to_keycodes(ord(letter))]
+        held = () if 0 in levels else ("Shift_L",)
+        self.press(letter, *held)
+        return 1 + len(held)
 
     def give_focus(self) -> None:
         """Without a window manager nobody gives the keyboard to a window."""

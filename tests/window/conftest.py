@@ -6,9 +6,13 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from window_player import Player
 from window_screen import Screen
+
+from hoochgame.storage.settings import Places, Settings, save
 
 
 @pytest.fixture(scope="session")
@@ -38,3 +42,25 @@ def screen(display: str) -> Iterator[Screen]:
     found = Screen(display)
     yield found
     found.close()
+
+
+@pytest.fixture
+def places(tmp_path: Any) -> Places:
+    """A player's folder, with the animations off."""
+    found = Places(tmp_path / "player")
+    save(Settings(animation_speed=0, window=(1280, 720)), found)
+    return found
+
+
+@pytest.fixture
+def sat_down(screen: Screen, places: Places) -> Iterator[Any]:
+    """Opens the app as often as a test wants, and closes it."""
+    players: list[Player] = []
+
+    def sit(*words: str, **habits: Any) -> Player:
+        players.append(Player(screen, places, *words, **habits))
+        return players[-1]
+
+    yield sit
+    for player in players:
+        player.end()

@@ -2,47 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
-from window_player import Player
-from window_screen import Screen
+from window_player import saved_match
 
-from hoochgame.core.match import Match
-from hoochgame.games import find_game
-from hoochgame.storage.settings import Places, Settings, save
+from hoochgame.storage.settings import Settings, save
 
 pytestmark = pytest.mark.window
-
-
-@pytest.fixture
-def places(tmp_path: Any) -> Places:
-    """A player's folder, with the animations off."""
-    found = Places(tmp_path)
-    save(Settings(animation_speed=0, window=(1280, 720)), found)
-    return found
-
-
-@pytest.fixture
-def sat_down(screen: Screen, places: Places) -> Iterator[Any]:
-    """Opens the app as often as a test wants, and closes it."""
-    players: list[Player] = []
-
-    def sit(*words: str, **habits: Any) -> Player:
-        players.append(Player(screen, places, *words, **habits))
-        return players[-1]
-
-    yield sit
-    for player in players:
-        player.end()
-
-
-def saved_match(places: Places) -> Match:
-    """The only game in the player's folder."""
-    match, trouble = Match.read(find_game, next(places.saves.glob("*.jsonl")).read_bytes())
-    assert trouble is None
-    return match
 
 
 def test_a_whole_game_by_the_mouse_alone(sat_down, places):

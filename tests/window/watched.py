@@ -11,19 +11,26 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 TESTS = Path(__file__).parents[1]
 sys.path[:0] = [str(TESTS.parent), str(TESTS)]
 
-import pygame  # noqa: E402 - the project's folder comes first
+from hoochgame.storage import settings  # noqa: E402 - the project's folder comes first
+
+settings.today = lambda: date(2026, 11, 21)  # before anybody asks for it: a daily deal is the same in every run
+
+import pygame  # noqa: E402
+import seen  # noqa: E402
 from table_play import any_option, spot  # noqa: E402
 
 from hoochgame.bots import seat_bot  # noqa: E402
 from hoochgame.cli import main  # noqa: E402
 from hoochgame.core.words import TABLE  # noqa: E402
 from hoochgame.games.hooch_stooges import moves as m  # noqa: E402
+from hoochgame.games.hooch_stooges.content import CARDS  # noqa: E402
 from hoochgame.games.hooch_stooges.refuse import alike  # noqa: E402
 from hoochgame.ui import app as app_module  # noqa: E402
 from hoochgame.ui import keys  # noqa: E402
@@ -32,6 +39,7 @@ from hoochgame.ui.scenes import draft, watching  # noqa: E402
 from hoochgame.ui.scenes.dragging import Drag  # noqa: E402
 from hoochgame.ui.scenes.table import TableScene  # noqa: E402
 from hoochgame.ui.tables.hooch_stooges.choices import legal_keys, moves_for  # noqa: E402
+from hoochgame.ui.widgets.form import FormScene  # noqa: E402
 
 FRAMES = 100  # a second; nobody looks, so nobody waits for the next one
 X_NAMES = {"Enter": "Return", "Esc": "Escape"}
@@ -40,7 +48,7 @@ ACROSS = 12  # points tried along each side of a thing
 step = App.step
 last: list[object] = []
 known: dict[object, tuple[Any, list[Any]]] = {}  # what is asked, and what this player would do about it
-heard = {"keys": 0, "down": 0, "up": 0, "moves": 0, "pointer": (-1, -1)}
+heard = {"keys": 0, "down": 0, "up": 0, "moves": 0, "wheel": 0, "files": 0, "pointer": (-1, -1)}
 
 
 def watched_step(app: App, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
@@ -61,7 +69,7 @@ def watched_step(app: App, dt: float, events: list[pygame.event.Event] | None = 
 def hear(event: pygame.event.Event) -> None:
     """Count it, so that whoever sent it knows that it arrived."""
     counted = {pygame.KEYDOWN: "keys", pygame.MOUSEBUTTONDOWN: "down", pygame.MOUSEBUTTONUP: "up",
-               pygame.MOUSEMOTION: "moves"}  # fmt: skip
+               pygame.MOUSEMOTION: "moves", pygame.MOUSEWHEEL: "wheel", pygame.DROPFILE: "files"}  # fmt: skip
     if event.type in counted:
         heard[counted[event.type]] += 1
     if event.type == pygame.MOUSEMOTION:
@@ -82,6 +90,8 @@ def news(scene: Any) -> object:
             scene.bubble and tuple(scene.bubble),
             scene.desk.hovered,
         ]
+    elif isinstance(scene, FormScene):
+        parts += [tuple(seen.said)]
     return tuple(parts)
 
 
@@ -89,7 +99,7 @@ def report(scene: Any) -> dict[str, Any]:
     """The scene, what was heard, where everything lies and where the keyboard is."""
     ring = getattr(scene, "ring", None)
     spots = ring.spots if ring else ()
-    seen = {
+    facts = {
         "scene": type(scene).__name__,
         "heard": heard,
         "focused": pygame.key.get_focused(),
@@ -98,7 +108,12 @@ def report(scene: Any) -> dict[str, Any]:
         "rects": {str(spot.key): tuple(spot.rect) for spot in spots},
         "caps": caps(scene),
     }
-    return seen | table(scene) if isinstance(scene, TableScene) else seen
+    if isinstance(scene, TableScene):
+        return facts | table(scene)
+    if not isinstance(scene, FormScene):
+        return facts
+    parts = {name: on_screen(rect.center) for name, rect in seen.things(scene)}
+    return facts | seen.form(scene) | {"things": parts}
 
 
 def caps(scene: Any) -> dict[str, str]:
@@ -129,6 +144,7 @@ def table(scene: TableScene) -> dict[str, Any]:
         "file": Path(match.sink.path).name,
         "message": f"{desk.message} {desk.refused}".strip(),
         "held": str(desk.held) if desk.held else None,
+        "lineup": [CARDS[n].id for n in scene.session.shown.lineup if scene.stage.board.where(("card", n))],
         "marked": list(desk.picking.cards) if desk.picking else None,
         "lesson": scene.lesson.name if scene.lesson else None,
         "bubble": on_screen(scene.bubble.center) if scene.bubble else None,
@@ -318,5 +334,6 @@ if __name__ == "__main__":
     hasten()
     if "LOBBY_SEED" in os.environ:
         draft.draw_seed = seed_of(int(os.environ["LOBBY_SEED"]))
+    seen.listen()
     App.step = watched_step
     sys.exit(main(sys.argv[4:]))

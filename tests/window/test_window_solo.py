@@ -1,0 +1,107 @@
+"""Starting Solo in a real window: whole games, the day's deal, and one that was killed in the middle of an attack."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from window_player import Player, saved_match
+
+from hoochgame.storage.settings import daily_seed
+
+pytestmark = pytest.mark.window
+DAY = date(2026, 10, 8)
+WON = "24"  # a seed: with the answers of this player it is won in turn 6, the deal of the day is lost
+
+
+def test_a_game_of_a_day_by_the_mouse_alone_and_the_same_deal_again(sat_down, places):
+    player = sat_down()
+    player.until("Title")
+    player.click("new")
+    player.until("Lobby")
+    player.click("('title', 'starting-solo')")
+    player.click("('deal', True)")
+    player.click("month -1")
+    player.click(f"month {DAY}")
+    player.reads("Daily deal of 8 October 2026")
+    player.click("start")
+    player.play_to_the_end()
+    match = saved_match(places)
+    assert (match.over, match.winners) == (True, ())
+    assert match.header.seeds[0].seed == daily_seed(DAY)
+    player.reads("Blight's mob keeps the city", "Daily deal of 8 October 2026")
+    player.click("history")
+    player.until("History")
+    player.reads("8 October 2026")
+    player.click("back")
+    player.until("Result")
+    player.click("again")
+    player.until("TableScene")
+    again = saved_match(places)
+    assert again.header.id != match.header.id
+    assert again.header.seeds[0].seed == daily_seed(DAY)
+    assert again.at(0) == match.at(0)
+    player.asked()
+    player.answer()
+    player.press("Escape")
+    player.until("PauseMenu")
+    player.click("title")
+    player.until("Title")
+    player.click("saves")
+    player.until("Saves")
+    assert player.words.count("8 October 2026") >= 2
+
+
+def test_a_game_by_the_keyboard_alone(sat_down, places):
+    player = sat_down(hand="keys")
+    player.until("Title")
+    player.listens()
+    player.press("n")
+    player.until("Lobby")
+    player.tab_to("('title', 'starting-solo')")
+    player.press("Return")
+    player.type_into("seed", WON)
+    player.tab_to("start")
+    player.press("Return")
+    player.play_to_the_end()
+    match = saved_match(places)
+    assert match.header.seeds[0].seed == int(WON)
+    assert player.done.keys() >= {"PlayCard", "Buy", "Cash", "PickTurf", "Swing", "EndTurn"}
+    assert match.winners == (0,)
+    player.reads("Vera wins!")
+    player.press("h")
+    player.until("History")
+    player.press("Escape")
+    player.until("Result")
+    player.press("t")
+    player.until("Title")
+    heard = player.seen["heard"]
+    assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
+
+
+def test_a_game_killed_in_the_middle_of_an_attack_goes_on_there(sat_down, places):
+    player = sat_down("play", "starting-solo", "--seed", WON)
+    until_swinging(player)
+    before = saved_match(places)
+    assert before.ply == player.seen["ply"]
+    player.process.kill()
+    player.process.wait(10)
+    again = sat_down()
+    again.until("Title")
+    again.click("continue")
+    again.until("TableScene")
+    again.asked()
+    assert again.seen["ply"] == before.ply
+    assert again.seen["next"]["step"] == "Swinging"
+    assert saved_match(places).state == before.state
+    while again.seen["ply"] == before.ply:
+        again.answer()  # a tip may be clicked away first
+    match = saved_match(places)
+    assert match.ply > before.ply
+    assert match.at(before.ply) == before.state
+
+
+def until_swinging(player: Player) -> None:
+    """Play until somebody must be sent to swing."""
+    while player.asked() and (player.seen.get("next") or {}).get("step") != "Swinging":
+        player.answer()
