@@ -1,8 +1,8 @@
-"""Starting Solo in a real window: whole games, the day's deal, and one that was killed in the middle of an attack."""
+"""Starting Solo and daily deals in a real window: whole games, and one that was killed in the middle of an attack."""
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from window_player import Player, saved_match
@@ -105,3 +105,37 @@ def until_swinging(player: Player) -> None:
     """Play until somebody must be sent to swing."""
     while player.asked() and (player.seen.get("next") or {}).get("step") != "Swinging":
         player.answer()
+
+
+def test_the_deal_of_a_day_is_picked_with_the_keyboard_for_a_game_with_bots(sat_down, places):
+    player = sat_down(hand="keys")
+    player.until("Title")
+    player.listens()
+    player.press("n")
+    player.until("Lobby")
+    player.tab_to("('deal', True)")
+    player.press("Return")
+    player.reads("Daily deal of 21 November 2026")
+    player.tab_to("calendar")
+    player.press("Return")
+    player.until("Calendar")
+    player.press("Tab")
+    for key in ("Prior", "Up", "Left", "End", "Home", "Down", "Right"):
+        player.press(key)
+    assert player.seen["on"]["month"] == str(DAY + timedelta(days=1))
+    player.press("Left")
+    player.press("Return")
+    player.until("Lobby")
+    player.reads("Daily deal of 8 October 2026")
+    player.tab_to("start")
+    player.press("Return")
+    player.until("TableScene")
+    assert saved_match(places).header.seeds[0].seed == daily_seed(DAY)
+    while player.seen["scene"] == "TableScene":
+        player.press("Escape")
+    player.until("PauseMenu")
+    player.press("t")
+    player.until("Title")
+    player.press("s")
+    player.until("Saves")
+    player.reads("8 October 2026")
