@@ -47,11 +47,20 @@ class Verdict(Widget):
         side = min(look.text(22), self.rect.height)
         surface.blit(images.icon(icon, side, ink), (self.rect.x, self.rect.centery - side // 2))
         x = self.rect.x + side + look.px(10)
-        px, room = look.text(17), pygame.Rect(x, self.rect.y, self.rect.right - x, self.rect.height)
+        room = pygame.Rect(x, self.rect.y, self.rect.right - x, self.rect.height)
         role = "bold" if self.hovered else "body"
-        while px > 14 and len(text.wrap(role, px, self.words, room.width)) * text.line_height(role, px) > room.height:
-            px -= 1
-        text.paragraph(surface, role, px, self.words, ink, room, middle=True)
+        px, words = self._fitted(look, role, room)
+        text.paragraph(surface, role, px, words, ink, room, middle=True)
+
+    def _fitted(self, look: Look, role: str, room: pygame.Rect) -> tuple[int, str]:
+        """Where all of it has no room, the first thing, as much of it as goes in; the tooltip has the rest."""
+        most, least = look.text(17), min(look.text(17), SMALLEST_TEXT)
+        for words in (self.words, *(fault.text for fault in self.faults[:1])):
+            for px in range(most, least - 1, -1):
+                if len(text.wrap(role, px, words, room.width)) * text.line_height(role, px) <= room.height:
+                    return px, words
+        lines = text.wrap(role, least, words, room.width)[: max(1, room.height // text.line_height(role, least))]
+        return least, " ".join(lines).rpartition(" ")[0] + " …"
 
 
 def verdict_look(look: Look, faults: Sequence[Refusal], over: bool = False) -> tuple[str, str]:

@@ -50,8 +50,7 @@ class Button(Widget):
         else:
             self._draw_middle(surface, look, ink)
         if self.keycap and self._keycap_fits(look):
-            air = max(KEYCAP_AIR, look.px(14))
-            at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - air, self.rect.centery)
+            at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - _air(look), self.rect.centery)
             paint.keycap(surface, look, self.keycap, at, self.kind == "primary")
 
     def _keycap_fits(self, look: Look) -> bool:
@@ -62,6 +61,10 @@ class Button(Widget):
         keys = both * (paint.keycap_width(look, self.keycap) + look.px(20))
         sub = text.width("body", look.text(18), self.sub) if both == 2 else 0
         return max(label + icon, sub) + keys <= self.rect.width
+
+    def _keycap_room(self, look: Look) -> int:
+        """From where the words end to the edge."""
+        return max(8, look.px(10)) + paint.keycap_width(look, self.keycap) + _air(look)
 
     def _quiet(self, look: Look) -> str:
         return look.theme.glass_quiet if self.kind == "primary" else look.theme.quiet
@@ -107,9 +110,18 @@ class Button(Widget):
         wide = max(label, below) if icon and self._shows_sub(look) else label  # the icon stands before both lines
         x = self.rect.centerx - (icon + gap + wide) // 2
         middle = x + icon + gap + wide // 2
+        if self.keycap and self._keycap_fits(look):  # which both lines stay clear of
+            widest = max(label, below) if self._shows_sub(look) else label
+            over = max(0, middle + widest // 2 + self._keycap_room(look) - self.rect.right)
+            x, middle = x - over, middle - over
         up, down = self._rows(look)
         if icon:
             surface.blit(images.icon(self.icon, icon, ink), (x, self.rect.centery - icon // 2))
         text.draw(surface, "bold", px, self.label, ink, (middle - label // 2, self.rect.centery + up))
         if self._shows_sub(look):
             text.draw(surface, "body", sub, self.sub, self._quiet(look), (middle, self.rect.centery + down), "mm")
+
+
+def _air(look: Look) -> int:
+    """Between a key hint and the edge."""
+    return max(KEYCAP_AIR, look.px(14))

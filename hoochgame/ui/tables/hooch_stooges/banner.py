@@ -35,7 +35,7 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     px, lines = _prompt_lines(at, room)
     crowded = len(lines) > 1 and 2 * text.line_height("bold", px) > rect.height * 0.66
     if not crowded:  # a low banner has no room for the scale and two lines
-        _scale(surface, at, room)
+        _scale(surface, at, room, ticks=len(lines) == 1)
     _prompt(surface, at, room, px, lines, 0.5 if crowded else 0.73)
     _knob(surface, at, knob)
 
@@ -62,12 +62,12 @@ def _seat(surface: pygame.Surface, at: Setting) -> int:
     return plate.right
 
 
-def _scale(surface: pygame.Surface, at: Setting, room: pygame.Rect) -> None:
-    """The ticks, the three steps, the needle."""
+def _scale(surface: pygame.Surface, at: Setting, room: pygame.Rect, ticks: bool) -> None:
+    """The ticks, where no line stands among them, the three steps, the needle."""
     look, ink = at.look, at.look.theme.glass_ink
     y = room.y + round(room.height * 0.37)
     pygame.draw.line(surface, ink, (room.x, y + 3), (room.right, y + 3))
-    for i in range(61):
+    for i in range(61 if ticks else 0):
         x = room.x + room.width * i // 60
         long = look.px(9 if i % 5 == 0 else 5)
         pygame.draw.line(surface, look.theme.glass_mark, (x, y + 3), (x, y + 3 + long))
