@@ -160,14 +160,14 @@ def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: Ite
     most = fit * columns
     fit = min(fit, -(-len(rows) // columns))
     shown = rows if len(rows) <= most else rows[: most - 1]
+    indent = max((text.width("num", px, str(n)) for n in item.cards.values()), default=0) + max(4, look.px(8))
     for nth, id in enumerate(shown):
         column, row = divmod(nth, fit)
         x, y = room.x + column * each, room.y + row * line + line // 2
         card = lists.known.get(id)
         text.draw(surface, "num", px, str(item.cards[id]), look.theme.accent, (x, y))
-        x += text.width("num", px, "88")
-        words = shortened("body", px, card.called if card else id, each - text.width("num", px, "88") - look.px(8))
-        text.draw(surface, "body", px, words, look.theme.text, (x, y))
+        words = shortened("body", px, card.called if card else id, each - indent - max(6, look.px(10)))
+        text.draw(surface, "body", px, words, look.theme.text, (x + indent, y))
     if len(shown) < len(rows):
         rest = len(rows) - len(shown)
         column, row = divmod(len(shown), fit)

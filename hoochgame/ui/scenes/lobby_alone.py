@@ -66,7 +66,8 @@ class Alone:
         head = text.line_height("head", look.text(24)) + look.px(10)
         self.heading = pygame.Rect(room.x, inside.y, room.width, head)
         wanted = Month.height(look, look.px(CELL))
-        with_strip = bool(sums.games) and inside.height - head - strip - look.px(16) >= Month.height(look, 30)
+        least = Month.height(look, max(30, round(1.3 * text.line_height("body", look.text(18)))))
+        with_strip = bool(sums.games) and inside.height - head - strip - look.px(16) >= least
         high = min(wanted, inside.height - head - (strip + look.px(16) if with_strip else 0))
         grid = Month("month", plan.day, plan.today, days_played(lobby.played), lobby.choose_day)
         edge = look.px(EDGE)

@@ -40,7 +40,7 @@ class SeatRows:
         count = self.plan.room
         self.control = max(LOWEST_CONTROL, text.line_height("body", look.text(18)) + 4)
         spare = room.height - count * (2 * self.control + 3 * LEAST_PAD)
-        self.gap = max(3, min(look.px(14), spare // max(1, count - 1)))
+        self.gap = max(3, min(look.px(14), spare // max(1, 2 * (count - 1))))  # half of it is for within the rows
         self.high = self._row_height(room.height)
         self.pad = max(LEAST_PAD, min(look.px(15), (self.high - 2 * self.control) // 3))
         self.line = (self.high - 3 * self.pad) // 2
@@ -58,7 +58,8 @@ class SeatRows:
         """An equal share of the room, but never less than two lines of controls."""
         count = self.plan.room
         least = 2 * self.control + 3 * LEAST_PAD
-        return max(least, min((room - self.gap * (count - 1)) // count, self.look.px(126)))
+        most = room // 5 if count == 1 else (room - self.gap * (count - 1)) // count  # below one chair lies a calendar
+        return max(least, min(most, self.look.px(126)))
 
     def row(self, seat: int) -> pygame.Rect:
         """Where a row lies in the scrolling area."""

@@ -61,9 +61,12 @@ class Month(Widget):
         """Where the days of the month lie."""
         room = self.inside(look)
         top = room.y + _head(look) + _names(look)
+        weeks = calendar.Calendar().monthdatescalendar(self.page.year, self.page.month)
         wide, high = (room.width + look.px(GAP)) / COLUMNS, (room.bottom - top) / WEEKS
         gap, found = look.px(GAP), {}
-        for row, week in enumerate(calendar.Calendar().monthdatescalendar(self.page.year, self.page.month)):
+        if high - gap < 1.3 * text.line_height("body", look.text(18)):
+            high = (room.bottom - top) / len(weeks)  # no room is left for weeks that the month does not have
+        for row, week in enumerate(weeks):
             for column, day in enumerate(week):
                 if day.month == self.page.month:
                     x, y = round(room.x + column * wide), round(top + row * high)
@@ -202,15 +205,15 @@ class Month(Widget):
         role = "bold" if on or day == self.today else "body"
         text.draw(surface, role, look.text(18), str(day.day), ink, (rect.centerx - shift, rect.centery), "mm")
         if won is not None:
-            self._draw_mark(surface, look, (rect.centerx + shift, rect.centery), won, on)
+            self._draw_mark(surface, look, rect.move(shift, 0), won, on)
 
-    def _draw_mark(self, surface: pygame.Surface, look: Look, at: tuple[int, int], won: bool, on: bool) -> None:
-        px, theme = max(12, look.px(20)), look.theme
+    def _draw_mark(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, won: bool, on: bool) -> None:
+        px, theme = max(12, min(look.px(20), rect.height - look.px(6))), look.theme
         if won:
             sign = images.icon("trophy", px, theme.glass_ink if on else theme.good)
         else:
             sign = shapes.cross(round(px * 0.7), max(2, px // 7), theme.glass_ink if on else theme.bad)
-        surface.blit(sign, sign.get_rect(center=at))
+        surface.blit(sign, sign.get_rect(center=rect.center))
 
 
 def _head(look: Look) -> int:
