@@ -87,8 +87,18 @@ def top_card(play: Play) -> int:
     """The next card of the main deck: any of the unordered ones, then what was put under it."""
     state: State = play.state
     if state.deck:
-        return play.dice.pick(state.deck, 1)[0]
+        drawn = play.dice.pick(state.deck, 1)
+        return (unveiled(state.deck, drawn) if state.tournament else drawn)[0]
     return state.under[0] if state.under else GAP
+
+
+def unveiled(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards drawn, of alike copies the lowest number first: else a number would tell how many a list has."""
+    left, shown = set(deck), []
+    for card in drawn:
+        shown.append(min(twin for twin in left if KIND[twin] == KIND[card]))
+        left.remove(shown[-1])
+    return tuple(shown)
 
 
 def refill(play: Play, slot: int) -> None:

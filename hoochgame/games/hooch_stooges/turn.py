@@ -43,7 +43,7 @@ from hoochgame.games.hooch_stooges.events import (
     TurnBegan,
     Unswung,
 )
-from hoochgame.games.hooch_stooges.ground import draw, living, owned, refill
+from hoochgame.games.hooch_stooges.ground import draw, living, owned, refill, unveiled
 from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Stall, State, Turf
 
 
@@ -96,7 +96,8 @@ def deal_cards(play: Play) -> None:
     stalls = [(state.gangs[seat].stall, seat) for seat in seats] if state.tournament else [(state, NOBODY)]
     for stall, seat in stalls:
         assert stall is not None, "in a tournament every seat has a deck of its own"
-        play.record(LineupDealt(play.dice.pick(stall.deck, NUMBERS.lineup), seat))
+        drawn = play.dice.pick(stall.deck, NUMBERS.lineup)
+        play.record(LineupDealt(unveiled(stall.deck, drawn) if state.tournament else drawn, seat))
 
 
 def begin_turn(play: Play, seat: Seat, lap: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import product
 
 import pytest
@@ -14,6 +15,8 @@ from random_play import random_game, random_match
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.hooch_stooges.card_events import LineupDealt, SlotFilled, SlotReplaced
+from hoochgame.games.hooch_stooges.content import KIND, box
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 TABLES = list(product(range(2, 7), (0, 1)))  # seats, Friendly
@@ -73,6 +76,31 @@ def test_two_worlds_that_look_the_same_look_the_same_in_every_byte():
             worlds = [HOOCH_STOOGES.guess(seen, Dice(seed, ply.number)) for seed in range(4)]
             assert len({HOOCH_STOOGES.digest_of(HOOCH_STOOGES.view(world, eyes)) for world in worlds}) == 1
             assert len({HOOCH_STOOGES.digest_of(world) for world in worlds}) == 4
+
+
+def test_the_number_of_a_shown_copy_does_not_tell_how_many_a_list_has():
+    """HS-TOU-03: of alike copies the lowest number of the box always comes to light first."""
+    kinds = 0
+    for seed in range(3):
+        lit = {card for cards in shows(seed, 400) for card in cards}
+        for seat in range(2):
+            shown = lit.intersection(box(seat))
+            for kind in {KIND[card] for card in shown}:
+                own = [card for card in box(seat) if KIND[card] == kind]
+                assert {*own[: len(shown.intersection(own))]} == shown.intersection(own)
+                kinds += 1
+    assert kinds > 60
+
+
+def shows(seed: int, plies: int) -> Iterator[tuple[int, ...]]:
+    """The cards that came to light in each event of a random tournament of two."""
+    for ply in random_game(HOOCH_STOOGES, 2, seed, {"tournament": 1}, limit=plies, eager=True):
+        for event in ply.events:
+            match event:
+                case LineupDealt(cards):
+                    yield cards
+                case SlotFilled(_slot, card) | SlotReplaced(_slot, _, card):
+                    yield (card,)
 
 
 @pytest.mark.parametrize("seats", [2, 5])
