@@ -171,6 +171,17 @@ def test_a_path_can_be_typed(app: App, shelf: Decks, places: Places, tmp_path: P
     assert own(places)["Typed"] == {"smash": 4}
 
 
+def test_a_typed_path_keeps_its_blanks(app: App, shelf: Decks, places: Places, tmp_path: Path) -> None:
+    path = tmp_path / "two  blanks.txt"
+    path.write_text("# Typed\n4 Smash and Grab\n")
+    press(app, pygame.K_i)
+    click_on(app, "path")
+    type_text(app, f" {path} ")
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_RETURN)
+    assert own(places)["Typed"] == {"smash": 4}
+
+
 def test_a_file_that_is_not_there_is_said_and_the_sheet_stays(app: App, shelf: Decks, tmp_path: Path) -> None:
     drop(app, tmp_path / "nowhere.txt")
     assert isinstance(app.scene, Import)

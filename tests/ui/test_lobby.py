@@ -89,6 +89,13 @@ def test_a_name_is_typed(app: App, lobby: Lobby) -> None:
     assert app.scene is lobby
 
 
+def test_a_typed_name_is_tidied(app: App, lobby: Lobby) -> None:
+    click_on(app, ("name", 0))
+    type_text(app, " Ada   L. ")
+    press(app, pygame.K_RETURN)
+    assert lobby.plan.chairs[0].name == "Ada L."
+
+
 def test_typing_does_not_trigger_hotkeys_and_escape_drops_it(app: App, lobby: Lobby) -> None:
     tab_to(app, ("name", 1))
     press(app, pygame.K_RETURN)

@@ -46,6 +46,13 @@ def copy_list(app: App, game: Game, what: Brought) -> None:
         app.notice(_("No clipboard here; the list is kept as text in {path}.").format(path=path))
 
 
+def path_entry(path: str, typed: Callable[[str], object], entered: Callable[[], object], hint: str = "") -> TextEntry:
+    """A line for a path, which may have any blanks in it."""
+    return TextEntry(
+        "path", path, typed, longest=LONGEST_PATH, role="body", hint=hint, entered=entered, tidy=False
+    )  # fmt: skip
+
+
 class Sheet(FormScene):
     """A panel in the middle of the window, over what it is about: a title, rows, two buttons at its foot."""
 
@@ -155,7 +162,7 @@ class SaveAs(Sheet):
     def fill(self, form: Form, room: pygame.Rect) -> None:
         look = self.look
         high = look.scale.hit(52)
-        entry = TextEntry("path", self.path, self._typed, longest=LONGEST_PATH, role="body", entered=self._entered)
+        entry = path_entry(self.path, self._typed, self._entered)
         form.add(entry, pygame.Rect(room.x, room.y, room.width, high))
         below = pygame.Rect(room.x, room.y + high + look.px(14), room.width, room.height - high - look.px(14))
         form.add(Label("note", self.note, "body", 18, look.theme.bad if self.trouble else look.theme.quiet), below)
@@ -310,9 +317,7 @@ class Import(Sheet):
         paste.keycap = keys.word("ctrl+v")
         form.add(paste, pygame.Rect(room.x, room.y + words + gap, room.width, high))
         hint = _("Path of a file, such as {path}").format(path=Path.home() / "my-list.txt")
-        entry = TextEntry(
-            "path", self.path, self._typed, longest=LONGEST_PATH, role="body", hint=hint, entered=self._entered
-        )
+        entry = path_entry(self.path, self._typed, self._entered, hint)
         form.add(entry, pygame.Rect(room.x, room.y + words + 2 * gap + high, room.width, high))
         if self.ring.spot is None:
             self.ring.move_to("paste")

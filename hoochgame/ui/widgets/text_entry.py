@@ -34,6 +34,7 @@ class TextEntry(Widget):
         tooltip: str = "",
         hint: str = "",
         entered: Callable[[], object] = lambda: None,
+        tidy: bool = True,
     ) -> None:
         super().__init__(key, tooltip)
         self.clicks = False
@@ -44,6 +45,7 @@ class TextEntry(Widget):
         self.role = role
         self.hint = hint  # shown while it is empty
         self.entered = entered  # what Enter does when it ends the editing
+        self.tidy = tidy  # whether runs of blanks become one: in a name, but not in a path
         self._manager: pygame_gui.UIManager | None = None
         self._line: pygame_gui.elements.UITextEntryLine | None = None
         self._blink = 0.0
@@ -112,7 +114,8 @@ class TextEntry(Widget):
         assert self._line
         assert self.form
         pygame.key.set_repeat()
-        typed = " ".join(self._line.get_text().split())
+        typed = self._line.get_text()
+        typed = " ".join(typed.split()) if self.tidy else typed.strip()
         self._line = self._manager = None
         self.form.editing = None
         self.form.dirty = True
