@@ -18,6 +18,8 @@ MOST_LETTERS = 1 << 20
 MOST_LINES = 2000
 MOST_SLIPS = 10  # sentences about one file
 MOST_COPIES = 99
+MOST_ODD = 4  # letters that stand for nothing in a text, however short
+NO_LETTERS = ("Cc", "Cn", "Co", "Cs")  # categories of Unicode: control, unassigned, private, half a letter
 LINE = re.compile(r"(?:(?P<count>[0-9]+)\s*(?:[xX*](?=\s|$)|\u00d7)?\s*)?(?P<card>.*)", re.DOTALL)
 Translate = Callable[[str], str]  # from the English name of a card to another one
 BREAK = re.compile(r"\r\n|\r|\n")
@@ -39,12 +41,18 @@ class Slip:
 
 @dataclass(frozen=True)
 class Reading:
-    """What stands in a text: the list as far as it can be read, the slips, and how many more there are."""
+    """What stands in a text: the list as far as it can be read, the slips, how many more there are, and good lines."""
 
     name: str
     cards: dict[str, int]
     slips: tuple[Slip, ...] = ()
     more: int = 0
+    read: int = 0
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether less than half of the lines could be read."""
+        return self.read < len(self.slips) + self.more
 
     @property
     def sentences(self) -> list[str]:
@@ -55,12 +63,12 @@ class Reading:
 
 def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> Reading:
     """Cards by their id, their English name, the one on the screen, or the one in any of these languages."""
-    if "\0" in text:
+    if not _plain(text):
         return Reading("", {}, (Slip(0, "", _("This is no plain text.")),))
     if len(text) > MOST_LETTERS:
         return Reading("", {}, (Slip(0, "", _("This is far too long for a deck list.")),))
     lines = BREAK.split(text.removeprefix("\ufeff"))
-    cards, slips, more = Counter[str](), list[Slip](), 0
+    cards, slips, more, good = Counter[str](), list[Slip](), 0, 0
     names = _names(lists, tongues)
     for number, line in enumerate(lines[:MOST_LINES], 1):
         found = _read_line(names, number, line, len(slips) < MOST_SLIPS)
@@ -70,11 +78,12 @@ def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> Read
             more += 1
         elif found:
             cards[found[0]] += found[1]
+            good += 1
     if len(lines) > MOST_LINES:
         text = _("a deck list has {n} lines at most; the rest was not read.").format(n=MOST_LINES)
         more += max(0, len(slips) - MOST_SLIPS + 1)
         slips = [*slips[: MOST_SLIPS - 1], Slip(MOST_LINES + 1, "", text)]
-    return Reading(_name_in(lines), dict(cards), tuple(slips), more)
+    return Reading(_name_in(lines), dict(cards), tuple(slips), more, good)
 
 
 def write(lists: DeckLists, name: str, cards: DeckList, english: bool = False) -> str:
@@ -101,6 +110,14 @@ def fold(words: str) -> str:
     """The letters alone: however somebody types dashes, apostrophes, accents and capitals."""
     plain = unicodedata.normalize("NFKD", words).casefold()
     return "".join(letter for letter in plain if letter.isalnum())
+
+
+def _plain(text: str) -> bool:
+    """Whether somebody may have written it: no zeros, and few letters that stand for nothing."""
+    letters = text[:MOST_LETTERS]
+    odd = sum(unicodedata.category(letter) in NO_LETTERS and not letter.isspace() for letter in letters)
+    odd += letters.count("\ufffd")
+    return "\0" not in text and odd <= max(MOST_ODD, len(letters) // 10)
 
 
 def _names(lists: DeckLists, tongues: Sequence[Translate]) -> dict[str, tuple[str, str]]:

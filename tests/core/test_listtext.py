@@ -129,6 +129,17 @@ def test_given_a_count_alone_then_the_card_is_asked_for() -> None:
     ]  # fmt: skip
 
 
+def test_given_some_odd_letters_then_the_text_is_read_all_the_same() -> None:
+    assert reading("# Mine \N{RACCOON}\ufe0f", "\t2 Smash and\xa0Grab\f", "4 Lookout\u200b Lorna\x7f").cards == {
+        "smash": 2, "lookout": 4,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("good", "bad", "doubtful"), [(1, 0, False), (2, 2, False), (2, 3, True), (20, 40, True)])
+def test_given_more_slips_than_cards_then_the_reading_is_doubtful(good: int, bad: int, doubtful: bool) -> None:
+    assert reading(*["smash"] * good, "# comment", "", *["nobody"] * bad).doubtful == doubtful
+
+
 def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
     found = reading(*["not a card"] * 50, "smash")
     assert found.cards == {"smash": 1}
@@ -143,6 +154,8 @@ def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
     [
         ("2 Smash and Grab\0", "This is no plain text."),
         ("\x89PNG\r\n\x1a\n\0\0", "This is no plain text."),
+        (bytes(range(1, 256)).decode("latin-1"), "This is no plain text."),
+        ("\ufffd\ufffd smash \ufffd\ufffd\n" * 9, "This is no plain text."),
         ("x" * 2_000_000, "This is far too long for a deck list."),
         ("smash\n" * 100_000, "Line 2001: a deck list has 2000 lines at most; the rest was not read."),
         ("no card\n" * 100_000, "Line 1: there is no card called no card."),

@@ -209,6 +209,55 @@ def test_a_broken_text_shows_every_line_and_what_could_be_read_is_kept(
     assert pinned["text"] == BROKEN
 
 
+def test_where_most_lines_cannot_be_read_enter_keeps_nothing(
+    app: App, shelf: Decks, places: Places, pinned: dict[str, str]
+) -> None:
+    pinned["text"] = BROKEN + "one more\n"
+    before = own(places)
+    ctrl(app, pygame.K_v)
+    app.step(0, [])
+    sheet = app.scene
+    assert isinstance(sheet, Import)
+    assert sheet.ring.spot
+    assert sheet.ring.spot.key == "back"
+    press(app, pygame.K_RETURN)
+    assert app.scene is shelf
+    assert own(places) == before
+    ctrl(app, pygame.K_v)
+    app.step(0, [])
+    click_on(app, "keep")
+    assert own(places)["Old friends"] == {"knuckles": 3, "smash": 4}
+
+
+def test_the_title_names_the_file_and_only_what_came_from_one(
+    app: App, shelf: Decks, pinned: dict[str, str], tmp_path: Path
+) -> None:
+    path = tmp_path / "broken list.txt"
+    path.write_text(BROKEN)
+    drop(app, path)
+    sheet = app.scene
+    assert isinstance(sheet, Import)
+    assert sheet.title == "Import: broken list.txt"
+    drop(app, tmp_path / f"{'nowhere' * 20}.txt")
+    assert sheet.title == f"Import: {('nowhere' * 4)[:25]}...{'nowhere.txt'.rjust(12, 'e')}"
+    press(app, pygame.K_ESCAPE)
+    pinned["text"] = BROKEN
+    ctrl(app, pygame.K_v)
+    app.step(0, [])
+    assert isinstance(app.scene, Import)
+    assert app.scene.title == "Import a deck list"
+
+
+def test_a_file_of_control_characters_is_refused_in_one_sentence(app: App, shelf: Decks, tmp_path: Path) -> None:
+    path = tmp_path / "rubbish.bin"
+    path.write_bytes(bytes(range(1, 256)) * 8)
+    drop(app, path)
+    sheet = app.scene
+    assert isinstance(sheet, Import)
+    assert sheet.reading is None
+    assert sheet.trouble == "This is no plain text."
+
+
 def test_a_broken_text_can_be_put_away(app: App, shelf: Decks, places: Places, pinned: dict[str, str]) -> None:
     pinned["text"] = BROKEN
     before = own(places)

@@ -206,7 +206,7 @@ def import_by_keys(player: Player, places: Any, folder: Path, screen: str) -> No
     before = own(places)
     for name, blob, told in (
         ("broken.txt", BROKEN.encode(), SLIPS[1:]),
-        ("rubbish.bin", RUBBISH, ("Line 1: there is no card called",)),
+        ("rubbish.bin", RUBBISH, ("This is no plain text.",)),
         ("zeros.bin", b"\0\1\2" * 50, ("This is no plain text.",)),
     ):
         (folder / name).write_bytes(blob)

@@ -29,6 +29,7 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_PATH = 1000
+LONGEST_SHOWN = 40  # letters of a file's name
 
 
 def copy_list(app: App, game: Game, what: Brought) -> None:
@@ -51,6 +52,12 @@ def path_entry(path: str, typed: Callable[[str], object], entered: Callable[[], 
     return TextEntry(
         "path", path, typed, longest=LONGEST_PATH, role="body", hint=hint, entered=entered, tidy=False
     )  # fmt: skip
+
+
+def shown_name(path: Path) -> str:
+    """A file's name as a title can bear it: long ones lose their middle."""
+    name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
+    return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}...{name[-12:]}"
 
 
 class Sheet(FormScene):
@@ -221,7 +228,7 @@ class Import(Sheet):
     # What is read.
 
     def paste(self) -> None:
-        words = clipboard.get()
+        words, self.title = clipboard.get(), _("Import a deck list")
         if words.strip():
             self._read(words, "")
         else:
@@ -232,7 +239,7 @@ class Import(Sheet):
         self.ring.move_to("open" if self.path else "path")
 
     def _read_file(self, path: Path) -> None:
-        self.path = str(path)
+        self.path, self.title = str(path), _("Import: {file}").format(file=shown_name(path))
         try:
             reading = decks.read_file(self.game, path.expanduser())
         except SaveFailed as problem:
@@ -250,9 +257,11 @@ class Import(Sheet):
             self._keep(reading)
         elif not reading.slips:
             self._say(_("There is no card in it."))
+        elif not reading.slips[0].line:
+            self._say(reading.slips[0].sentence)  # of the text as a whole
         else:
             self.reading, self.trouble = reading, ""
-            self.ring.move_to("keep" if reading.cards else "back")
+            self.ring.move_to("back" if reading.doubtful else "keep")
             self._show()
 
     def _keep(self, reading: Reading) -> None:
@@ -349,12 +358,15 @@ class Import(Sheet):
             return (away, None), (go, pygame.K_RETURN)
         if not reading.cards:
             return ((away, None),)
-        keep = Button("keep", _("Keep what could be read"), lambda: self._keep(reading), kind="primary", size=18)
-        keep.keycap = _("Enter")
+        keep = Button("keep", _("Keep what could be read"), lambda: self._keep(reading), size=18)
+        if reading.doubtful:  # Enter drops it
+            away.kind = "primary"
+            return (away, pygame.K_RETURN), (keep, None)
+        keep.kind, keep.keycap = "primary", _("Enter")
         return (away, None), (keep, pygame.K_RETURN)
 
     def _typed(self, path: str) -> None:
-        self.path, self.trouble = path, ""
+        self.path, self.trouble, self.title = path, "", _("Import a deck list")
         self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
