@@ -370,10 +370,12 @@ def test_the_keyboard_alone_reads_searches_and_follows(app: App) -> None:
     tab_to(app, "contents")
     press(app, pygame.K_DOWN)
     assert shown(scene) == "HS-POL"
+    page = scene.page
+    targets = {(page.key, *page._named(link)): page.target(link) for link, _rect in page._links()}
     keys = [spot.key for spot in scene.ring.spots]
-    link = next(key for key in keys if isinstance(key, tuple) and scene.page.target(key[1:]).startswith(("HS-", "R-")))
+    link = next(key for key in keys if targets.get(key, "").startswith(("HS-", "R-")))
     tab_to(app, link)
-    target = scene.page.target(link[1:])
+    target = targets[link]
     press(app, pygame.K_RETURN)
     assert BOOK.find(target) == (scene.chapter, scene.marked)
     press(app, pygame.K_BACKSPACE)

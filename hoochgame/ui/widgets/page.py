@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
 import pygame
 
@@ -185,11 +185,21 @@ class Page(Widget):
         """The page, then the references that are in view."""
         found = [Spot(self.key, self.rect, self.act)]
         for link, rect in self._links():
-            if self.rect.contains(rect) and (self.key, *link) != found[-1].key:
+            key = (self.key, *self._named(link))
+            if self.rect.contains(rect) and key != found[-1].key:
                 large = pygame.Rect(0, 0, max(SMALLEST_SPOT, rect.width + 8), max(SMALLEST_SPOT, rect.height))
                 large.center = rect.center
-                found.append(Spot((self.key, *link), large, lambda link=link: self._follow(link)))  # type: ignore[misc]
+                found.append(Spot(key, large, lambda link=link: self._follow(link)))  # type: ignore[misc]
         return found
+
+    def _named(self, link: Link) -> tuple[int, int]:
+        """Which reference of which block it is, the same however wide the column is."""
+        rows = self.sheet.rows
+        block = self.sheet.block_at(rows[link[0]].y)
+        top, bottom = self.sheet.spans[block]
+        links = self._links_of((n, row) for n, row in enumerate(rows) if top <= row.y < bottom)
+        names = list(dict.fromkeys(found for found, _rect in links))
+        return block, names.index(link) if link in names else -1  # one that began above what is in view
 
     # --- drawing
 
@@ -206,10 +216,14 @@ class Page(Widget):
                 yield number, row
 
     def _links(self) -> list[tuple[Link, pygame.Rect]]:
-        """The references in view. One that goes on in the next row is the same."""
+        """The references in view."""
+        return self._links_of(self._in_view())
+
+    def _links_of(self, rows: Iterable[tuple[int, Row]]) -> list[tuple[Link, pygame.Rect]]:
+        """The references of some rows. One that goes on in the next row is the same."""
         found: list[tuple[Link, pygame.Rect]] = []
         before = ""
-        for number, row in self._in_view():
+        for number, row in rows:
             for nth, (spot, _target) in enumerate(self._spots(row)):
                 found.append(((number, nth), spot))
                 before = ""
