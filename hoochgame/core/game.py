@@ -33,6 +33,8 @@ class HouseRule:
     switch: bool = False  # on or off, rather than a number
     values: tuple[str, ...] = ()  # what the allowed values are called, where numbers say nothing
     standard: str = ""  # how the game goes without it; a rule that says so is a variant of the game
+    brief: str = ""  # the sentence where room is short
+    standard_brief: str = ""
 
     def read(self, word: str) -> int:
         """The value that a person typed. Raises IllegalMove with this rule's refusal."""

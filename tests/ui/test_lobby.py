@@ -21,11 +21,12 @@ from hoochgame.ui.scenes.history import History
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.lobby_calendar import Calendar
 from hoochgame.ui.scenes.lobby_colours import Colours
+from hoochgame.ui.scenes.lobby_fold import RowsArea
 from hoochgame.ui.scenes.lobby_lists import ListPlate
 from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.month import Month
-from hoochgame.ui.widgets.toggle import Choice
+from hoochgame.ui.widgets.toggle import Choice, Toggle
 
 READY = games.GAMES[0].lists.ready if games.GAMES[0].lists else {}
 
@@ -189,12 +190,85 @@ def test_the_lobby_remembers_the_last_set_up(app: App, lobby: Lobby) -> None:
 def test_the_focus_scrolls_what_it_walks_to_into_view(open_app) -> None:
     app = open_app((1024, 600))
     app.push(Lobby(("easy", "hard")))
-    tab_to(app, "seed")
     form = form_scene(app).form
     assert form
-    area = form.area_of(form.find("seed"))
+    area = form.area_of(form.find("first"))
     assert area
+    assert not area.rect.contains(form.find("first").rect)
+    tab_to(app, ("first", 1))
+    assert area.rect.contains(form.find("first").rect)
+    tab_to(app, ("variant", 0))
+    assert area.offset == 0
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_no_row_is_ever_shown_by_half(open_app, size, ui_scale, language: str, seats: int) -> None:
+    app = open_app(size, ui_scale, language=language)
+    app.push(Lobby(("easy", "hard")))
+    for seat in range(2, seats):
+        click_on(app, ("human", seat))
+    form = form_scene(app).form
+    assert form
+    for area in form.areas[-2:]:
+        assert isinstance(area, RowsArea)
+        assert area.rows
+        for _notch in range(20):
+            seen = [(top - area.offset, bottom - area.offset) for top, bottom in area.rows]
+            assert all(bottom <= 0 or top >= area.rect.height or (top >= 0 and bottom <= area.rect.height)
+                       for top, bottom in seen), (area.offset, area.rect, area.rows)  # fmt: skip
+            assert any(top >= 0 and bottom <= area.rect.height for top, bottom in seen)
+            area.wheel(-1)
+        assert area.offset == area.limit
+        assert area.rows[-1][1] - area.offset <= area.rect.height
+
+
+def test_with_the_largest_text_the_deal_leaves_its_place_to_the_rules(open_app) -> None:
+    app = open_app((1920, 1080), 2.5)
+    app.push(Lobby(("easy", "hard")))
+    form = form_scene(app).form
+    assert form
+    area = form.areas[-1]
+    assert area.rect.contains(form.find(("variant", 1)).rect)
+    tab_to(app, "seed")
     assert area.rect.contains(form.find("seed").rect)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_deal_and_seed_stand_at_the_foot_whatever_the_rules_scroll(open_app, size, ui_scale, language: str) -> None:
+    app = open_app(size, ui_scale, language=language)
+    lobby = Lobby(("easy", "hard"))
+    app.push(lobby)
+    for daily, keys in ((False, ("deal", "seed", "new seed")), (True, ("deal", "day", "calendar"))):
+        tab_to(app, ("deal", daily))
+        press(app, pygame.K_SPACE)
+        form = form_scene(app).form
+        assert form
+        rows = form.areas[-1]
+        for key in keys:
+            found = form.find(key)
+            assert form.area_of(found) is None
+            assert lobby.rules.contains(found.rect)
+            assert found.rect.top >= rows.rail.bottom
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_at_common_sizes_no_rule_has_to_be_scrolled_to(open_app, size, language: str) -> None:
+    app = open_app(size, language=language)
+    app.push(Lobby(("easy", "hard")))
+    form = form_scene(app).form
+    assert form
+    assert [area.limit for area in form.areas] == [0, 0, 0]
+
+
+def test_a_rule_that_is_said_in_brief_says_all_of_it_when_pointed_at(app: App, lobby: Lobby) -> None:
+    toggle, entry = widget(app, "tournament"), widget(app, "round_limit")
+    assert isinstance(toggle, Toggle)
+    assert len(toggle.note) < len(toggle.tooltip)
+    assert entry.tooltip.startswith("After this round most turfs win, then most hooch.")
 
 
 def test_the_wheel_and_the_bar_scroll(open_app) -> None:

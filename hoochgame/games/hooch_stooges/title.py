@@ -43,6 +43,8 @@ HOUSE_RULES = (
         refusal=Refusal("option", mark("Friendly can be true or false."), "HS-FRM-01"),
         switch=True,
         standard=mark("Lose your HQ and you are out; the last one standing wins."),
+        brief=mark("Nobody drops out; nine turfs win."),
+        standard_brief=mark("The last one with an HQ wins."),
     ),
     HouseRule(
         key=TOURNAMENT,
@@ -52,6 +54,7 @@ HOUSE_RULES = (
         allowed=(0, 1),
         refusal=Refusal("option", mark("Tournament can be true or false."), "HS-TOU-01"),
         switch=True,
+        brief=mark("Everybody brings a list of 30 cards."),
     ),
     HouseRule(
         key="hq_hits",
@@ -60,6 +63,7 @@ HOUSE_RULES = (
         default=CONTENT.hq_hits.default,
         allowed=CONTENT.hq_hits.allowed,
         refusal=Refusal("option", mark("HQ hits can be 1 or 3."), "HS-OPT-01"),
+        brief=mark("An HQ falls to three hits."),
     ),
     HouseRule(
         key="round_limit",
@@ -68,6 +72,7 @@ HOUSE_RULES = (
         default=NUMBERS.round_limit,
         allowed=range(1, MOST_ROUNDS + 1),
         refusal=Refusal("option", mark("The round limit can be 1 to 999."), "HS-GEN-09"),
+        brief=mark("After this round most turfs win."),
     ),
     HouseRule(
         key="first",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,9 @@ from hoochgame.ui.dates import read_day
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
-from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from hoochgame.ui.scenes.lobby import Lobby
@@ -28,11 +29,11 @@ GAP = 10
 class DealRows:
     """Two rows at the foot of the rules: by chance or the day's, and below it the seed or the day."""
 
-    def __init__(self, lobby: Lobby, area: ScrollArea, place: pygame.Rect) -> None:
+    def __init__(self, lobby: Lobby, put: Callable[[Widget, pygame.Rect], object], place: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = lobby.look
         self.plan = lobby.plan
-        self.area = area
+        self.put = put
         high = self.look.scale.hit(ROW)
         self._ways(pygame.Rect(place.x, place.y, place.width, high))
         row = pygame.Rect(place.x, place.bottom - high, place.width, high)
@@ -50,7 +51,7 @@ class DealRows:
         named = (_("Deal"), _("Seed"), _("Day"))
         wide = max(text.width("bold", self.look.text(21), word) for word in named) + self.look.px(20)
         wide = min(wide, row.width // 3)
-        self.area.put(Label(key, words, "bold", 21), pygame.Rect(row.x, row.y, wide, row.height))
+        self.put(Label(key, words, "bold", 21), pygame.Rect(row.x, row.y, wide, row.height))
         return pygame.Rect(row.x + wide, row.y, row.width - wide, row.height)
 
     def _ways(self, row: pygame.Rect) -> None:
@@ -66,7 +67,7 @@ class DealRows:
 
         choice = Choice("deal", options, self.plan.day is not None, choose, size=18)
         choice.tooltip = _("The daily deal is the same for everybody on that day, if seats and rules are the same.")
-        self.area.put(choice, room)
+        self.put(choice, room)
 
     def _beside(self, row: pygame.Rect, label: str) -> tuple[pygame.Rect, pygame.Rect]:
         """Room for an entry, and for a button at its right."""
@@ -79,9 +80,9 @@ class DealRows:
         place, beside = self._beside(self._label("seed label", _("Seed"), row), _("New seed"))
         entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=9, letters=DIGITS)
         entry.tooltip = _("The same seed, seats and rules deal the same game. Whoever types it may know it.")
-        self.area.put(entry, place)
+        self.put(entry, place)
         fresh = self.lobby.change(self.plan.new_seed)
-        self.area.put(Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18), beside)
+        self.put(Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18), beside)
 
     def _seed_typed(self, typed: str) -> None:
         if not self.plan.read_seed(typed):
@@ -95,7 +96,7 @@ class DealRows:
         entry.tooltip = _("Year, month and day, such as {day}. Days to come have no deal yet.").format(
             day=self.plan.today.isoformat()
         )
-        self.area.put(entry, place)
+        self.put(entry, place)
         if self.lobby.alone:  # where the calendar lies open
             choose = lambda: self.lobby.choose_day(self.plan.today)  # noqa: E731
             button = Button("today", label, choose, icon="sunrise", size=18)
@@ -103,7 +104,7 @@ class DealRows:
                 button.kind, button.enabled = "off", False
         else:
             button = Button("calendar", label, self.lobby.open_calendar, icon="sunrise", size=18)
-        self.area.put(button, beside)
+        self.put(button, beside)
 
     def _day_typed(self, typed: str) -> None:
         day = read_day(typed)

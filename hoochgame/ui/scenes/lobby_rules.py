@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,10 +12,10 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.ui import shapes, text
 from hoochgame.ui.scenes.lobby_deal import DIGITS, DealRows
+from hoochgame.ui.scenes.lobby_fold import RowsArea
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, text_height
-from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option, Radio, Toggle
 from hoochgame.ui.widgets.widget import Widget
@@ -28,24 +28,42 @@ FIRST = "first"  # the house rule that every title may have: which seat begins
 
 
 class RulesColumn:
-    """Puts one thing below the other into a scrolling area; the deal stands at the foot of the panel if it can."""
+    """Puts one thing below the other, as airily as there is room; below them stands the deal.
+
+    Where room is short sentences are brief and rows close; what is still too much scrolls. So does the deal
+    where it would leave the rules next to no room.
+    """
 
     def __init__(self, lobby: Lobby, form: Form, panel: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = form.look
         self.plan = lobby.plan
         px = self.look.px
-        self.area = form.add_area(ScrollArea(panel.inflate(-px(36), -px(20)), (px(12), px(12))))
+        inside = panel.inflate(-px(36), -px(20))
+        deal, gap = DealRows.height(self.look), px(14)
+        foot = pygame.Rect(inside.x + px(8), inside.bottom - px(8) - deal, inside.width - px(16), deal)
+        room = pygame.Rect(inside.x, inside.y, inside.width, foot.y - 2 * gap - inside.y)
+        self.area = RowsArea(room, (px(12), px(12)), gap)
+        form.add_area(self.area)
         self.x = px(8)
-        self.wide = self.area.rect.width - px(16)
-        self.y = 0
-        self._fill()
-        if self.y > self.area.rect.height:  # it scrolls: leave room for the bar
-            for widget in self.area.places:
-                form.widgets.remove(widget)
-            self.area.places.clear()
-            self.wide -= max(12, px(16))
+        self.y, self.joined = 0, False
+        self.pinned = room.height >= 2 * deal
+        if self.pinned:
+            form.add(Line("foot line"), pygame.Rect(foot.x, foot.y - gap, foot.width, 1))
+        else:
+            self.area.take(inside, -px(4))
+        self._fill_as_it_fits(foot.width)
+        if self.pinned:
+            DealRows(lobby, form.add, foot)
+
+    def _fill_as_it_fits(self, wide: int) -> None:
+        bar = max(12, self.look.px(16))
+        for self.brief, self.tight, self.wide in ((False, False, wide), (True, False, wide), (True, True, wide),
+                                                  (True, True, wide - bar)):  # fmt: skip
+            self.area.clear()
             self._fill()
+            if self.area.height <= self.area.room.height:
+                return
 
     def _fill(self) -> None:
         self.y = self.look.px(6)
@@ -60,18 +78,23 @@ class RulesColumn:
         for rule in rules:
             if rule.key == FIRST:
                 self._first(rule)
-        high = DealRows.height(self.look)
-        self.y = max(self.y + self.look.px(6), self.area.rect.height - high - self.look.px(16))
-        DealRows(self.lobby, self.area, self._place(high, 8))
+        if not self.pinned:
+            DealRows(self.lobby, self.area.put, self._place(DealRows.height(self.look)))
 
     def _place(self, height: int, gap: float = 0) -> pygame.Rect:
         """The next free place in the column."""
         place = pygame.Rect(self.x, self.y, self.wide, height)
+        if self.joined:  # to its heading
+            self.area.join_row(place.bottom)
+        else:
+            self.area.add_row(place.y, place.bottom)
+        self.joined = False
         self.y += height + self.look.px(gap)
         return place
 
     def _heading(self, words: str) -> None:
         self.area.put(Heading(words, words), self._place(text.line_height("head", self.look.text(24)), 8))
+        self.joined = True
 
     def _set(self, key: str, value: int) -> None:
         self.plan.rules[key] = value
@@ -84,17 +107,30 @@ class RulesColumn:
         self._heading(_("Variant"))
         on = [rule for rule in self.plan.variants if self.plan.rules[rule.key]]
         first = self.plan.variants[0]
-        self._radio(("variant", 0), _("Standard"), _(first.standard), not on, None)
+        notes = (_(first.standard), _(first.standard_brief) if first.standard_brief else "")
+        self._radio(("variant", 0), _("Standard"), notes, not on, None)
         for number, rule in enumerate(self.plan.variants, 1):
-            self._radio(("variant", number), _(rule.name), _(rule.sentence), rule in on, rule)
+            self._radio(("variant", number), _(rule.name), _told(rule), rule in on, rule)
         self.y += self.look.px(6)
 
-    def _radio(self, key: Hashable, label: str, note: str, chosen: bool, rule: HouseRule | None) -> None:
+    def _radio(self, key: Hashable, label: str, notes: tuple[str, str], chosen: bool, rule: HouseRule | None) -> None:
         def pick() -> None:
             self.plan.rules.update({other.key: int(other is rule) for other in self.plan.variants})
             self.lobby.rebuild()
 
-        self.area.put(Radio(key, label, note, chosen, pick), self._place(Radio.height(self.look, note, self.wide), 12))
+        note = self._note(notes)
+        radio = Radio(key, label, note, chosen, pick)
+        radio.tooltip = notes[0] if note != notes[0] else ""
+        high = Radio.height(self.look, note, self.wide) - self._close(14)
+        self.area.put(radio, self._place(high, 9 if self.tight else 12))
+
+    def _note(self, notes: tuple[str, str]) -> str:
+        """The sentence, or the brief one where room is short."""
+        return (notes[1] if self.brief else "") or notes[0]
+
+    def _close(self, by: float) -> int:
+        """By how much a row is less high where room is short."""
+        return self.look.px(by) if self.tight else 0
 
     def _rule(self, rule: HouseRule) -> None:
         """Named values lie side by side, a rule with two others is switched, a number is typed."""
@@ -102,11 +138,16 @@ class RulesColumn:
             self._named(rule)
         elif len(rule.allowed) == 2:
             low, high = rule.allowed
-            on, note = self.plan.rules[rule.key] == high, _(rule.sentence)
-            toggle = Toggle(rule.key, _(rule.name), note, on, lambda on: self._set(rule.key, high if on else low))
-            self.area.put(toggle, self._place(Toggle.height(self.look, note, self.wide), 4))
+            on = self.plan.rules[rule.key] == high
+            self._toggle(rule.key, _(rule.name), _told(rule), on, lambda on: self._set(rule.key, high if on else low))
         else:
             self._number(rule)
+
+    def _toggle(self, key: str, label: str, notes: tuple[str, str], on: bool, change: Callable[[bool], object]) -> None:
+        note = self._note(notes)
+        toggle = Toggle(key, label, note, on, change)
+        toggle.tooltip = notes[0] if note != notes[0] else ""
+        self.area.put(toggle, self._place(Toggle.height(self.look, note, self.wide) - self._close(3), 4))
 
     def _named(self, rule: HouseRule) -> None:
         look, sentence = self.look, _(rule.sentence)
@@ -125,18 +166,19 @@ class RulesColumn:
     def _number(self, rule: HouseRule) -> None:
         look = self.look
         wide = max(look.px(110), text.width("bold", look.text(22), "00000"))
-        room, sentence = self.wide - wide - look.px(20), _(rule.sentence)
+        notes = _told(rule)
+        room, sentence = self.wide - wide - look.px(20), self._note(notes)
         title = text.line_height("bold", look.text(21))
         note = text_height(look, sentence, room)
-        place = self._place(max(title + note, look.scale.hit(46)) + look.px(18), 4)
+        place = self._place(max(title + note, look.scale.hit(46)) + look.px(18) - self._close(3), 4)
         top = place.y + look.px(6)
         self.area.put(Label((rule.key, "label"), _(rule.name), "bold", 21), pygame.Rect(place.x, top, room, title))
         quiet = Label((rule.key, "note"), sentence, "body", 18, look.theme.quiet)
         self.area.put(quiet, pygame.Rect(place.x, top + title, room, note))
-        longest = len(str(max(rule.allowed)))
+        longest, limits = len(str(max(rule.allowed))), _(rule.refusal.text)
         entry = TextEntry(
             rule.key, str(self.plan.rules[rule.key]), lambda typed: self._typed(rule, typed),
-            longest=longest, letters=DIGITS, tooltip=_(rule.refusal.text),
+            longest=longest, letters=DIGITS, tooltip=f"{notes[0]}\n{limits}" if sentence != notes[0] else limits,
         )  # fmt: skip
         high = look.scale.hit(46)
         self.area.put(entry, pygame.Rect(place.right - wide, place.centery - high // 2, wide, high))
@@ -150,20 +192,22 @@ class RulesColumn:
         self.lobby.rebuild()
 
     def _free_undo(self) -> None:
-        note = _("Take back anything, even after dice; it is noted in the log.")
+        notes = (
+            _("Take back anything, even after dice; it is noted in the log."),
+            _("Take back anything, even after dice."),
+        )
 
         def change(on: bool) -> None:
             self.plan.free_undo = on
             self.lobby.rebuild()
 
-        toggle = Toggle("free_undo", _("Free undo"), note, self.plan.free_undo, change)
-        self.area.put(toggle, self._place(Toggle.height(self.look, note, self.wide), 4))
+        self._toggle("free_undo", _("Free undo"), notes, self.plan.free_undo, change)
 
     def _first(self, rule: HouseRule) -> None:
         """By lot, or one of the tokens' numbers."""
         look = self.look
         high, label = look.scale.hit(44), _(rule.name)
-        place = self._place(high + look.px(20), 4)
+        place = self._place(high + look.px(20) - self._close(8), 4)
         wide = min(text.width("bold", look.text(21), label) + look.px(20), place.width * 2 // 5)
         line = pygame.Rect(place.x, place.y, wide, place.height)
         self.area.put(Label("first label", label, "bold", 21), line)
@@ -172,6 +216,11 @@ class RulesColumn:
         choice = Choice(FIRST, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18)
         choice.tooltip = _("Who begins: drawn by lot, or the seat with this number.")
         self.area.put(choice, pygame.Rect(line.right, place.centery - high // 2, place.width - wide, high))
+
+
+def _told(rule: HouseRule) -> tuple[str, str]:
+    """Its sentence, and the brief one if there is any."""
+    return _(rule.sentence), _(rule.brief) if rule.brief else ""
 
 
 class Line(Widget):

@@ -11,12 +11,12 @@ from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui import text
 from hoochgame.ui.scenes.draft import LONGEST_NAME, level_word
+from hoochgame.ui.scenes.lobby_fold import RowsArea
 from hoochgame.ui.scenes.lobby_lists import ListPlate
 from hoochgame.ui.scenes.lobby_pieces import Cross, DropMark, Grip, Link, Plate, Token
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
-from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
@@ -35,7 +35,8 @@ class SeatRows:
         self.lobby = lobby
         self.look = look = form.look
         self.plan = lobby.plan
-        self.area = form.add_area(ScrollArea(room))
+        self.area = RowsArea(room, foot=look.px(2))
+        form.add_area(self.area)
         self.aimed: tuple[int, int] | None = None  # the chair that is dragged, and where to
         count = self.plan.room
         self.control = max(LOWEST_CONTROL, text.line_height("body", look.text(18)) + 4)
@@ -48,6 +49,7 @@ class SeatRows:
         self.wide = room.width if fits else room.width - look.px(24)
         self._columns()
         for seat in range(count):
+            self.area.add_row(self.row(seat).y, self.row(seat).bottom)
             if seat < len(self.plan.chairs):
                 self._chair(seat, self.plan.chairs[seat])
             else:

@@ -38,6 +38,11 @@ class ScrollArea:
     def limit(self) -> int:
         return max(0, self.height - self.rect.height)
 
+    @property
+    def rail(self) -> pygame.Rect:
+        """The room that the bar runs in."""
+        return self.rect
+
     def put(self, widget: Widget, place: pygame.Rect, hotkey: int | None = None) -> None:
         assert self.form
         self.places[widget] = pygame.Rect(place)
@@ -82,9 +87,9 @@ class ScrollArea:
         if not self.limit:
             return None
         wide = max(8, look.px(10))
-        tall = max(32, self.rect.height * self.rect.height // self.height)
-        top = self.rect.y + (self.rect.height - tall) * self.offset // self.limit
-        return pygame.Rect(self.rect.right - wide, top, wide, tall)
+        tall = max(32, self.rail.height * self.rail.height // self.height)
+        top = self.rail.y + (self.rail.height - tall) * self.offset // self.limit
+        return pygame.Rect(self.rail.right - wide, top, wide, tall)
 
     def grab(self, at: tuple[int, int]) -> bool:
         assert self.form
@@ -99,12 +104,12 @@ class ScrollArea:
         assert self.form
         thumb = self.bar(self.form.look)
         if thumb:
-            room = max(1, self.rect.height - thumb.height)
-            self.scroll_to(round((at[1] - self._grip - self.rect.y) * self.limit / room))
+            room = max(1, self.rail.height - thumb.height)
+            self.scroll_to(round((at[1] - self._grip - self.rail.y) * self.limit / room))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         thumb = self.bar(look)
         if thumb:
-            rail = pygame.Rect(thumb.x, self.rect.y, thumb.width, self.rect.height)
+            rail = pygame.Rect(thumb.x, self.rail.y, thumb.width, self.rail.height)
             surface.blit(shapes.box(rail.size, thumb.width // 2, "#000000", 0.35), rail)
             surface.blit(shapes.box(thumb.size, thumb.width // 2, look.theme.line, 0.9), thumb)
