@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from functools import cache
-from itertools import chain
 from typing import Any
 
 from msgspec.inspect import IntType, StructType, VarTupleType, type_info
@@ -29,6 +28,8 @@ def check(before: State, events: Sequence[Any], after: State) -> None:
         for thing in event.steps if isinstance(event, Next) else (event,):
             within(thing, *size)
     check_table(after)
+    if after.city is not before.city or after.active != before.active:
+        check_city(after)
     for seat, (was, gang) in enumerate(zip(before.gangs, after.gangs, strict=True)):
         if gang is not was:
             check_gang(gang)
@@ -43,17 +44,22 @@ def check_table(state: State) -> None:
         raise ValueError("far too many steps")
     if not any(gang.alive for gang in state.gangs) or not (state.agenda or state.reason):
         raise ValueError("nobody is left, or nobody knows why it is over")
-    bare = sum(turf.kind == NO_CARD for turf in state.city)  # home, where foes guard all the rest
-    free = sum(turf.guard == NO_GUARD for turf in state.city)
-    city = bare == state.foes and free == (bare if state.foes else len(state.city))
-    if state.active not in range(state.seats) or not lineups_are_dealt(state) or not city:
+    if state.active not in range(state.seats) or not lineups_are_dealt(state):
         raise ValueError("the table is not dealt")
     if state.round not in range(1, state.round_limit + 1):
         raise ValueError(f"there is no round {state.round}")
-    if state.foes and state.agenda and not {turf.hq for turf in state.city} >= set(range(len(state.gangs))):
-        raise ValueError("an HQ is gone, and the game goes on")
     if not schemes_can_finish(state):
         raise ValueError("a scheme is to be finished that nobody plays")
+
+
+def check_city(state: State) -> None:
+    """Raise ValueError unless every turf has its card, and where foes stay at home every one but home its guard."""
+    bare = sum(turf.kind == NO_CARD for turf in state.city)
+    free = sum(turf.guard == NO_GUARD for turf in state.city)
+    if bare != state.foes or free != (bare if state.foes else len(state.city)):
+        raise ValueError("the city is not dealt")
+    if state.foes and state.agenda and not {turf.hq for turf in state.city} >= set(range(len(state.gangs))):
+        raise ValueError("an HQ is gone, and the game goes on")
 
 
 def lineups_are_dealt(state: State) -> bool:
@@ -129,13 +135,17 @@ def check_gang(gang: Gang) -> None:
 def check_cards(before: State, after: State) -> None:
     """Raise ValueError unless every card is still there, and in one place."""
     there = whereabouts(after)
-    if len(set(there)) != len(there) or len(there) != len(whereabouts(before)):
+    if len(set(there)) != len(there) or len(there) != sum(len(zone) - zone.count(GAP) for zone in zones(before)):
         raise ValueError("a card is missing, or in two places")
 
 
 def whereabouts(state: State) -> list[int]:
     """Every card of the game."""
+    return [card for zone in zones(state) for card in zone if card != GAP]
+
+
+def zones(state: State) -> list[tuple[int, ...]]:
+    """Wherever cards may lie."""
     stalls: list[State | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
-    gangs = chain.from_iterable(belongings(gang) + gang.removed for gang in state.gangs)
-    decks = chain.from_iterable(stall.deck + stall.under + stall.lineup for stall in stalls)
-    return [*gangs, *(card for card in decks if card != GAP)]
+    found = [zone for gang in state.gangs for zone in (belongings(gang), gang.removed)]
+    return found + [zone for stall in stalls for zone in (stall.deck, stall.under, stall.lineup)]
