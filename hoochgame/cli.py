@@ -64,7 +64,7 @@ def day(word: str) -> date:
 
 def parser() -> ArgumentParser:
     """Every command and its options."""
-    whole = Parser(prog="hoochgame", description=_("Four tabletop games. Without a command the window opens."))
+    whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
     whole.add_argument("--version", action="version", version=f"hoochgame {hoochgame.__version__}")
     whole.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))
     whole.add_argument("--language", metavar="CODE", choices=languages(), help=_("such as de; else the system's"))
