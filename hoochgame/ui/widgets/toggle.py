@@ -203,8 +203,8 @@ class Radio(Widget):
             surface.blit(shapes.disc(dot, theme.accent), (at[0] + r - dot, at[1] + r - dot))
         x = at[0] + 2 * r + look.px(16)
         title = text.line_height("bold", look.text(22))
-        spare = look.px(28) - Radio.height(look, self.note, self.rect.width) + self.rect.height  # above and below
-        y = self.rect.y + spare * 3 // 7
+        less = Radio.height(look, self.note, self.rect.width) - self.rect.height  # in a column that is short of room
+        y = self.rect.y + look.px(12) - less * 3 // 7
         text.draw(surface, "bold", look.text(22), self.label, theme.text, (x, y + title / 2))
         room = pygame.Rect(x, y + title, self.rect.right - x - look.px(14), 10)
         ink = mix(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
