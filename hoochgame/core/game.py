@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import cycle
 from typing import Any
 
@@ -103,6 +103,7 @@ class DeckLists:
     ready: Mapping[str, ReadyList]  # lists for those who bring none, by id
     faults: Callable[[DeckList], Sequence[Refusal]]  # all that is against the rules
     known: Mapping[str, ListCard]  # every card that a list may name, kind by kind, also those that are refused
+    abilities: Mapping[str, str] = field(default_factory=dict)  # words the editor sorts by, and what each leaves
 
     def order(self, ids: Iterable[str]) -> list[str]:
         """Cards as a list has them: by kind, price, and name."""

@@ -95,7 +95,7 @@ def build_by_the_mouse(player: Player) -> None:
 def spoil_and_mend(player: Player, places: Any) -> None:
     """One too many, and off again: by its minus, then by dragging it out, then by Undo."""
     put_on(player, "abner")
-    player.reads("A list has 30 cards; this one has 31.")
+    player.reads("1 card too many")
     player.wheel_to("list abner", player.seen["spots"]["list"])
     player.click("list abner less")
     player.reads("Ready for a tournament.")
@@ -229,7 +229,7 @@ def import_by_keys(player: Player, places: Any, folder: Path, screen: str) -> No
     assert own(places) == before
     with copied(screen, listtext.write(LISTS, "Hit the HQ", LEGAL)):
         player.press("v", "Control_L")
-        player.reads("Hit the HQ 2 is on the shelf.")
+        player.reads("Hit the HQ 2 is among your lists now.")
     (folder / "nine.txt").write_text("# Nine\n9 Two-Egg Otto\n")
     import_file(player, folder / "nine.txt")
     player.reads("The box has 3 copies of Two-Egg Otto; this list has 9.", "A list has 30 cards; this one has 9.")
@@ -282,10 +282,10 @@ def test_a_file_dropped_onto_the_window_is_imported_or_said_to_be_broken(sat_dow
     drop_file(screen.name, broken, (600, 300))
     player.reads(*SLIPS[1:])
     player.click("keep")
-    player.reads("Broken is on the shelf.")
+    player.reads("Broken is among your lists now.")
     assert own(places) == {"Broken": {"rooftop": 2}}
     player.click("open")
     player.until("DeckEditor")
     drop_file(screen.name, good, (600, 300))
-    player.reads("good is on the shelf.")
+    player.reads("good is among your lists now.")
     assert own(places) == {"Broken": {"rooftop": 2}, "good": LEGAL}

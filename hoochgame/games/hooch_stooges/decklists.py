@@ -78,6 +78,14 @@ ABILITIES: dict[str, tuple[type, ...]] = {
     mark("Hurts opponents"): (m.OpponentsDiscard, m.StealHooch, m.DefeatStooge),
     mark("Changes your deck"): (m.TakeLineup, m.ReplaceLineup, m.RemoveCard, m.RecoverStooge),
 }
+ONLY = {
+    "Draws cards": mark("Only cards that draw cards."),
+    "Brings hooch": mark("Only cards that bring hooch."),
+    "Attacks": mark("Only cards that help an attack."),
+    "Protects": mark("Only cards that protect what is yours."),
+    "Hurts opponents": mark("Only cards that hurt opponents."),
+    "Changes your deck": mark("Only cards that change your deck."),
+}
 KINDS = {"stooge": mark("Stooge"), "scheme": mark("Scheme")}
 
 
@@ -90,4 +98,4 @@ def list_card(card: Card) -> ListCard:
 
 KNOWN = {card.id: list_card(card) for card in (*CONTENT.stooges, *CONTENT.schemes, *CONTENT.starter)}
 READY = {one.id: ReadyList(one.id, one.name, one.plan, one.cards) for one in CONTENT.lists}
-LISTS = DeckLists(TOURNAMENT, SIZE, COPIES, READY, faults, KNOWN)
+LISTS = DeckLists(TOURNAMENT, SIZE, COPIES, READY, faults, KNOWN, ONLY)

@@ -289,7 +289,7 @@ class Decks(FormScene):
         if kept is not None:
             self.ring.move_to("lists")
             self.choose(_key(kept))
-            self.app.notice(_("{name} is on the shelf.").format(name=kept.name))
+            self.app.notice(_("{name} is among your lists now.").format(name=kept.name))
 
     # --- events
 

@@ -87,19 +87,20 @@ def draw_row(
     end = rect.right if draft.locked else parts["less"].x - look.px(4)
     plate.width = end - rect.x
     shapes.draw_box(surface, plate, look.px(5), fill)
-    _draw_picture(surface, look, table, plate, id, fill)
+    px = look.text(19)
+    x = plate.x + look.px(9) + text.width("num", round(px * 1.1), "8") + text.width("body", look.text(15), TIMES)
+    x += look.px(9) + 2 * _price_radius(look) + look.px(8)
+    name = card.called if card else id
+    small, name = fitted("bold", px, name, plate.right - x - look.px(6))
+    _draw_picture(surface, look, table, plate, id, fill, x + text.width("bold", small, name))
     ring = theme.bad if n > most else theme.hover if state.hovered and not state.over else theme.line
     shapes.draw_ring(surface, plate, look.px(5), ring, paint.hairline(look), 0.9 if state.hovered or n > most else 0.4)
-    px = look.text(19)
-    x = plate.x + look.px(9)
     ink = theme.bad if n > most else theme.accent
-    digits = text.draw(surface, "num", round(px * 1.1), f"{n}", ink, (x, plate.centery))
+    digits = text.draw(surface, "num", round(px * 1.1), f"{n}", ink, (plate.x + look.px(9), plate.centery))
     text.draw(surface, "body", look.text(15), TIMES, theme.quiet, (digits.right + 1, plate.centery))
-    x += text.width("num", round(px * 1.1), "8") + text.width("body", look.text(15), TIMES) + look.px(9)
-    x = _draw_price(surface, look, card.price if card else 0, x, plate.centery) + look.px(8)
-    name = card.called if card else id
-    px, name = fitted("bold", px, name, plate.right - x - look.px(6))
-    _draw_name(surface, look, name, px, (x, plate.centery))
+    at = x - look.px(8) - 2 * _price_radius(look)
+    _draw_price(surface, look, card.price if card else 0, at, plate.centery)
+    _draw_name(surface, look, name, small, (x, plate.centery))
     if not draft.locked:
         for part, sign in (("less", "-"), ("more", "+")):
             able = n > 0 if part == "less" else n < most
@@ -129,33 +130,38 @@ def _draw_name(surface: pygame.Surface, look: Look, words: str, px: int, at: tup
     text.draw(surface, "bold", px, words, look.theme.text, at)
 
 
-def _draw_price(surface: pygame.Surface, look: Look, price: int, x: int, y: int) -> int:
-    """The left dial of the card, small; returns where it ends."""
-    px = look.text(17)
-    radius = round(px * 0.66)
+def _price_radius(look: Look) -> int:
+    return round(look.text(17) * 0.66)
+
+
+def _draw_price(surface: pygame.Surface, look: Look, price: int, x: int, y: int) -> None:
+    """The left dial of the card, small."""
+    px, radius = look.text(17), _price_radius(look)
     surface.blit(shapes.disc(radius, look.theme.tip), (x, y - radius))
     surface.blit(shapes.disc(radius - 1, look.theme.glass_top), (x + 1, y - radius + 1))
     text.draw(surface, "num", px, str(price), look.theme.glass_ink, (x + radius, y), "mm")
-    return x + 2 * radius
 
 
-def _draw_picture(surface: pygame.Surface, look: Look, table: Table, plate: pygame.Rect, id: str, fill: str) -> None:
-    """A strip of the card at the end of the row, fading towards the name; none in high contrast."""
+def _draw_picture(
+    surface: pygame.Surface, look: Look, table: Table, plate: pygame.Rect, id: str, fill: str, name_end: int
+) -> None:
+    """A strip of the card at the end of the row, in the shade where the name ends; none in high contrast."""
     wide = min(round(plate.height * 3.2), plate.width // 2)
     if look.theme.plain or wide < 8 or not table.words.printed(id):
         return
     inside = pygame.Rect(plate.right - wide - 1, plate.y + 1, wide, plate.height - 2)
+    shade = max(0, min(wide, name_end - inside.x))
 
     def make() -> pygame.Surface:
         picture = table.strip(id, inside.size).copy().convert_alpha()
         fade = pygame.Surface((wide, 1), pygame.SRCALPHA)
         for column in range(wide):
-            share = min(1.0, column / (wide * 0.7))
+            share = min(1.0, max(0, column - shade) / min(wide * 0.7, max(1.0, (wide - shade) * 0.8)))
             fade.set_at((column, 0), (*channels(fill), round(255 * (1 - share * 0.9))))
         picture.blit(pygame.transform.scale(fade, picture.get_size()), (0, 0))
         return shapes.round_off(picture, look.px(4))
 
-    surface.blit(images.kept(("strip", id, inside.size, fill), make), inside)
+    surface.blit(images.kept(("strip", id, inside.size, fill, shade), make), inside)
 
 
 def _draw_sign(surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str, able: bool, lit: bool) -> None:

@@ -57,6 +57,8 @@ class ListDraft:
         if self.count(id) >= self.most(id):
             words = ngettext("The only copy in the box is on the list.", "All {n} copies in the box are on the list.",
                              self.most(id))  # fmt: skip
+            if self.most(id) == 2:
+                words = _("Both copies in the box are on the list.")
             return words.format(n=self.most(id))
         return ""
 

@@ -365,7 +365,7 @@ class DeckEditor(FormScene):
         """How many cards are shown, and what a click does if there is room to say so."""
         look, foot, px = self.look, self.plan.foot, self.look.text(15)
         end = text.draw(surface, "body", px, self.foot, look.theme.quiet, (foot.x, foot.centery)).right
-        words = _("Click: on the list · right click: large · / to search")
+        words = _("Click adds · right click: large · / to search")
         if not self.draft.locked and end + text.width("body", px, words) + look.px(30) < foot.right:
             text.draw(surface, "body", px, words, look.theme.quiet, (foot.right, foot.centery), "rm")
 

@@ -177,7 +177,7 @@ def _lay_out_verdict(editor: DeckEditor, form: Form, plan: Plan, row: pygame.Rec
     look, draft = editor.look, editor.draft
     plan.total = (row.x, row.centery)
     x = row.x + total_width(look, editor.lists.size) + look.px(16)
-    verdict = Verdict("verdict", draft.faults, draft.total > editor.lists.size, editor.open_rules)
+    verdict = Verdict("verdict", draft.faults, editor.lists.size - draft.total, editor.open_rules)
     form.add(verdict, pygame.Rect(x, row.y, row.right - x, row.height))
     return row.bottom
 

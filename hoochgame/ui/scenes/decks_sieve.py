@@ -79,7 +79,7 @@ def chips(lists: DeckLists) -> Sequence[Sequence[Chip]]:
         for price in sorted({card.price for card in known})
     ]
     by_ability = [
-        Chip((ABILITY, word), _(word), _("Only cards of which this is true: {ability}.").format(ability=_(word)))
+        Chip((ABILITY, word), _(word), _(lists.abilities[word]) if word in lists.abilities else "")
         for word in abilities
     ]
     last = [Chip(LISTED, _("On the list"), _("Only cards that are on the list."))]

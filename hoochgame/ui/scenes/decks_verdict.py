@@ -17,17 +17,21 @@ from hoochgame.ui.widgets.widget import About, Widget
 class Verdict(Widget):
     """Legal, or the first thing that is not; a click or Enter opens the rulebook there."""
 
-    def __init__(self, key: Hashable, faults: Sequence[Refusal], over: bool, action: Callable[[], object]) -> None:
+    def __init__(self, key: Hashable, faults: Sequence[Refusal], lacking: int, action: Callable[[], object]) -> None:
         super().__init__(key)
         self.faults = faults
-        self.over = over  # whether cards must go, rather than some still be found
+        self.lacking = lacking  # how many cards must still be found; below 0: must go
         self.action = action
 
     @property
     def words(self) -> str:
         if not self.faults:
             return _("Ready for a tournament.")
-        rest = len(self.faults) - 1
+        rest, n = len(self.faults) - 1, abs(self.lacking)
+        if not rest and self.lacking > 0:
+            return ngettext("{n} more card", "{n} more cards", n).format(n=n)
+        if not rest and self.lacking < 0:
+            return ngettext("{n} card too many", "{n} cards too many", n).format(n=n)
         if rest:
             more = ngettext("{sentence} And {n} thing more.", "{sentence} And {n} things more.", rest)
             return more.format(sentence=self.faults[0].text, n=rest)
@@ -43,7 +47,7 @@ class Verdict(Widget):
         self.action()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        icon, ink = verdict_look(look, self.faults, self.over)
+        icon, ink = verdict_look(look, self.faults, self.lacking < 0)
         side = min(look.text(22), self.rect.height)
         surface.blit(images.icon(icon, side, ink), (self.rect.x, self.rect.centery - side // 2))
         x = self.rect.x + side + look.px(10)

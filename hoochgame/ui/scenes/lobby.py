@@ -276,7 +276,8 @@ class Lobby(FormScene):
         super().backdrop(surface)
         look = self.look
         hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
-        draw_head(surface, look, _("New game"), hint or _("Pick a title, fill the chairs, start."))
+        alone = _("Pick a difficulty and a day, start.") if self.alone else ""
+        draw_head(surface, look, _("New game"), hint or alone or _("Pick a title, fill the chairs, start."))
         paint.panel(surface, look, self.seats)
         paint.panel(surface, look, self.rules)
         if self.shelf.width:

@@ -81,7 +81,10 @@ class Alone:
         look, at = self.look, self.heading
         middle = at.y + text.line_height("head", look.text(24)) // 2
         end = paint.heading(surface, look, _("Daily deal"), (at.x + look.px(4), middle)).right + look.px(20)
-        words = _("One deal a day, the same for everybody.")
+        long = _("One deal a day: the same cards for everybody, difficulty as you like.")
+        words = _("The same cards for everybody.")
+        if text.width("body", look.text(18), long) <= at.right - end:
+            words = long
         px = text.fit("body", look.text(18), words, at.right - end)
         if text.width("body", px, words) <= at.right - end:
             text.draw(surface, "body", px, words, look.theme.quiet, (end, middle))
