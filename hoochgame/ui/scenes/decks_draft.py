@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 from hoochgame.core.game import DeckLists
 from hoochgame.core.language import _, ngettext
@@ -10,6 +11,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.storage.settings import Brought
 
 PAST = 500  # changes that can be taken back
+_left: dict[Path, ListDraft] = {}  # drafts of lists that were left, for as long as the app runs
 
 
 class ListDraft:
@@ -24,6 +26,16 @@ class ListDraft:
         self.locked = locked
         self.past: list[Brought] = []
         self.future: list[Brought] = []
+
+    def go_on(self, path: Path) -> None:
+        """What can be taken back of that list, if nothing else has changed it since it was left."""
+        before = _left.pop(path, None)
+        if before and before.now == self.now:
+            self.past, self.future = before.past, before.future
+
+    def leave(self, path: Path) -> None:
+        """Remember what can be taken back."""
+        _left[path] = self
 
     @property
     def cards(self) -> Mapping[str, int]:

@@ -51,6 +51,8 @@ class DeckEditor(FormScene):
         name = opened.called if isinstance(opened, ReadyList) else opened.name
         now = Brought(name, dict(opened.cards))
         self.draft = ListDraft(self.lists, now, self._keep, locked=self.ready is not None)
+        if self.kept:
+            self.draft.go_on(self.kept.path)
         self.sieve = Sieve()
         self.carried: Carried | None = None
         self.flights: list[Flight] = []
@@ -64,6 +66,11 @@ class DeckEditor(FormScene):
             self.app.notice(str(problem))
             return None
         return Brought(self.kept.name, dict(self.kept.cards))
+
+    def leave(self) -> None:
+        super().leave()
+        if self.kept:
+            self.draft.leave(self.kept.path)
 
     # --- layout
 

@@ -49,9 +49,7 @@ def copy_list(app: App, game: Game, what: Brought) -> None:
 
 def path_entry(path: str, typed: Callable[[str], object], entered: Callable[[], object], hint: str = "") -> TextEntry:
     """A line for a path, which may have any blanks in it."""
-    return TextEntry(
-        "path", path, typed, longest=LONGEST_PATH, role="body", hint=hint, entered=entered, tidy=False
-    )  # fmt: skip
+    return TextEntry("path", path, typed, longest=LONGEST_PATH, role="body", hint=hint, entered=entered, tidy=False)
 
 
 def shown_name(path: Path) -> str:
@@ -212,6 +210,7 @@ class Import(Sheet):
         super().__init__(_("Import a deck list"))
         self.game = game
         self.source = source
+        self.asking = source is None  # a path is asked for: the line is open from the start
         self.path = ""
         self.trouble = ""
         self.reading: Reading | None = None
@@ -220,6 +219,10 @@ class Import(Sheet):
     def update(self, dt: float) -> None:
         super().update(dt)
         source, self.source = self.source, None
+        if self.asking and self.form:  # only now: the key that led here must not be typed into it
+            self.asking = False
+            self.ring.move_to("path")
+            self.form.find("path").act()
         if isinstance(source, Path):
             self._read_file(source)
         elif source is not None:
@@ -235,8 +238,10 @@ class Import(Sheet):
             self._say(_("There is no text on the clipboard."))
 
     def _entered(self) -> None:
-        """The next Enter imports what is typed."""
-        self.ring.move_to("open" if self.path else "path")
+        """At once; where that can't be, it is said, and the next Enter opens the line again."""
+        self.ring.move_to("path")
+        if self.path:
+            self._read_file(Path(self.path))
 
     def _read_file(self, path: Path) -> None:
         self.path, self.title = str(path), _("Import: {file}").format(file=shown_name(path))
@@ -374,8 +379,21 @@ class Import(Sheet):
             self.reading = None
             self._read_file(Path(event.file))
             return True
-        pasted = event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL
-        if pasted and not self.typing and self.reading is None:
-            self.paste()
+        if event.type == pygame.KEYDOWN and self.reading is None and self._key(event):
             return True
         return super().handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """A list is pasted even while a path could be typed; Esc goes away unless one was."""
+        assert self.form
+        entry = self.form.editing
+        if entry and event.key == pygame.K_ESCAPE and not entry.written:
+            self.back()
+            return True
+        pasted = event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL
+        if pasted and (entry is None or "\n" in clipboard.get().strip()):
+            if entry:
+                entry.stop(keep=False)
+            self.paste()
+            return True
+        return False

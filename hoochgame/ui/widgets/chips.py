@@ -66,7 +66,8 @@ class Chips(Widget):
         at = self.at if self.form.ring.visible else self._over
         if not 0 <= at < len(self.chips):
             return About(self.key, self.rect, "")
-        return About((self.key, at), self.rects()[at], self.chips[at].words)
+        below = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.width, self.rect.width)  # what it sorts
+        return About((self.key, at), self.rects()[at], self.chips[at].words, clear=(below,))
 
     def act(self) -> None:
         self.change(self.chips[self.at].value)

@@ -37,6 +37,7 @@ class Form:
         self.dirty = True
         self.retired = False
         self.pointer: tuple[int, int] = (-1, -1)
+        self.moved = False  # whether the mouse moved since its last click: a tooltip waits for that
         self._held: Widget | None = None
         self._about: Hashable = None
         self._rested = 0.0
@@ -77,7 +78,7 @@ class Form:
 
     def recall(self, before: Form, scrolled: bool = True) -> None:
         """Keep the scroll and the pointer of the form that this one takes the place of."""
-        self.pointer = before.pointer
+        self.pointer, self.moved = before.pointer, before.moved
         for area, old_area in zip(self.areas, before.areas, strict=False):
             if scrolled:
                 area.offset = round(old_area.offset * area.height / max(1, old_area.height))
@@ -121,8 +122,10 @@ class Form:
     def _mouse(self, event: pygame.event.Event) -> bool:
         match event.type:
             case pygame.MOUSEMOTION:
+                self.moved = True
                 return self._moved(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self.moved = False
                 self.ring.handle(event)
                 return self._pressed(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
@@ -211,7 +214,7 @@ class Form:
         if self.ring.visible:
             widget = self.owner(self.ring.spot)
         else:
-            widget = next((widget for widget in self.widgets if widget.hovered), None)
+            widget = next((widget for widget in self.widgets if widget.hovered and self.moved), None)
         return widget.about() if widget else None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -244,7 +247,7 @@ class Form:
         about = self._explained()
         if about and about.words and self._rested >= TOOLTIP_DELAY and not self.editing:
             lines = [Part(line, "body", self.look.theme.text) for line in about.words.split("\n")]
-            draw_tooltip(surface, self.look, about.rect, about.title, lines, about.foot)
+            draw_tooltip(surface, self.look, about.rect, about.title, lines, about.foot, clear=about.clear)
 
 
 class FormScene(Scene):

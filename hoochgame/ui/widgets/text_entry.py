@@ -55,6 +55,11 @@ class TextEntry(Widget):
     def editing(self) -> bool:
         return self._line is not None
 
+    @property
+    def written(self) -> str:
+        """As it stands while it is edited."""
+        return self._line.get_text() if self._line else self.words
+
     def act(self) -> None:
         """Begin to edit, with everything selected so that typing replaces it."""
         assert self.form

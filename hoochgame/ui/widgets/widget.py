@@ -15,13 +15,14 @@ if TYPE_CHECKING:
 
 
 class About(NamedTuple):
-    """A thing that is explained: what names it, where it stands, the words, and the keys at their foot."""
+    """A thing that is explained: what names it, where it stands, the words, the keys, and what they shall not cover."""
 
     key: Hashable
     rect: pygame.Rect
     words: str
     title: str = ""
     foot: str = ""
+    clear: tuple[pygame.Rect, ...] = ()
 
 
 class Widget:
