@@ -193,3 +193,12 @@ def test_a_prompt_does_not_lie_on_what_it_speaks_of(open_app) -> None:
         assert app.window.get_rect().contains(scene.bubble)
         assert spot(scene, scene.lesson.key)
         app.home()
+
+
+def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
+    friendly = deal("hr", friendly=1).state
+    told = held_lesson(friendly, Seat(0), "rest", frozenset())
+    assert told is not None
+    assert "9 turfs" in told.words
+    assert "rival" not in told.words
+    assert int(told.key[1]) in reach(friendly, 0)

@@ -343,7 +343,7 @@ def test_odds_name_the_guard_and_what_its_counter_may_cost() -> None:
     found = SOLO_TABLE.words.tip(view, (m.Swing(GOON),), ("card", GOON), NAMES, Marks(), YOU)
     told = " ".join(words for words, _strong in found.lines)
     assert "needs 4+: 50 %" in told
-    assert "If it fails, Mop-Bucket Mabel hits back: 67 % to lose Faceless Goon." in told
+    assert "If it fails, Mop-Bucket Mabel hits back: in all 33 % to lose Faceless Goon." in told
 
 
 @pytest.mark.parametrize(("enemy", "share"), [("mabel", 67), ("blight", 100)])
@@ -503,6 +503,18 @@ def test_the_lane_of_an_attack_leaves_the_words_of_its_turf_in_sight(app, size, 
     for rect in layout.places:
         words = pygame.Rect(rect.x, rect.bottom - rect.height // 3, rect.width, rect.height // 3)
         assert not beside(layout, rect).colliderect(words), rect
+
+
+def test_the_end_of_the_last_turn_is_asked_as_the_loss_it_is_with_the_focus_on_no(open_app) -> None:
+    app = open_app((1280, 720), animation_speed=0.0, confirm_end_turn=True)
+    scene = open_at(app, solo_table.table(hand=(GOON,), turn=TURNS))
+    scene.play(m.EndTurn())
+    question = app.scene
+    assert "last turn" in question.question
+    assert question.ring.spot.key == "no"
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene
+    assert not scene.session.match.over
 
 
 def test_control_c_copies_the_table_with_its_enemies(open_app, pinned) -> None:

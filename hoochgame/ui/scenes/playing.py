@@ -206,12 +206,14 @@ class Playing(Watching):
         """Answer with this move; the end of a turn may be asked for once more."""
         clicks = self.table.clicks
         asks = clicks.ends_turn(move) and self.app.settings.confirm_end_turn
-        if asks and clicks.useful(self.session.options):
+        final, useful = self.table.words.parting(self.session.shown), clicks.useful(self.session.options)
+        if asks and (useful or (final and len(self.session.options) > 1)):
             question = Confirm(
                 _("End your turn?"),
-                _("You can still play or buy something. The rest of your hand is discarded."),
+                final or _("You can still play or buy something. The rest of your hand is discarded."),
                 _("End turn"),
                 _("Keep playing"),
+                danger=bool(final),
             )
             self.app.push(question, lambda sure: self.send(move) if sure else None)
         else:

@@ -83,7 +83,7 @@ def _headings(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> N
 
 
 def _risk(surface: pygame.Surface, at: Setting, piece: Piece, words: str) -> None:
-    """How likely it is lost if its swing fails: a skull at its upper edge, or below a portrait if there is room."""
+    """How likely it is lost by its swing: a skull at its upper edge, or below a portrait if there is room."""
     look, px = at.look, at.look.text(15)
     pad = look.px(22)
     if text.width("bold", px, _("{percent} %").format(percent=100)) + px + pad > piece.box.width:
@@ -122,17 +122,19 @@ def _die(surface: pygame.Surface, at: Setting, swing: Roll, lane: Lane) -> None:
             foreign(surface, look, at.chairs[swing.seat].colour, spot, size)
         die = images.rotated(("lane die", swing.die), images.die(swing.die, size), -8)
         surface.blit(die, die.get_rect(center=spot))
-    words = f"{swing.die} + {swing.bonus} = {swing.die + swing.bonus}"
+    missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # whatever its bonus: no sum to be misread
+    words = str(swing.die) if missed else f"{swing.die} + {swing.bonus} = {swing.die + swing.bonus}"
     px = min(look.text(30), round(room.height * 0.18))
     text.draw(surface, "num", px, words, look.theme.hover, (room.centerx, room.y + room.height * 0.68), "mm")
-    words = _("beats {need}") if swing.hit else _("not {need}")
-    if swing.die == 1 and isinstance(swing, StoogeSwung):
-        words = _("a one misses")
+    words = _("reaches {need}") if swing.hit else _("not {need}")
+    if missed:
+        words = _("a one never hits")
     elif swing.die == 6 and swing.hit and swing.die + swing.bonus < swing.need:
         words = _("a six hits")
     colour = look.theme.good if swing.hit == isinstance(swing, StoogeSwung) else look.theme.bad
     low = (room.centerx, room.y + room.height * 0.87)
-    text.draw(surface, "bold", look.text(18), words.format(need=swing.need), colour, low, "mm")
+    words = words.format(need=swing.need)
+    text.draw(surface, "bold", text.fit("bold", look.text(18), words, room.width), words, colour, low, "mm")
     words = _("last swing") if isinstance(swing, StoogeSwung) else _("hits back")
     text.draw(surface, "body", look.text(18), words, look.theme.quiet, (room.centerx, lane.captions), "mm")
 

@@ -9,7 +9,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.ground import owned, reach, ready
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.marks import Key
@@ -45,6 +45,12 @@ def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesso
             "So spend your hooch before you roll, or pay 2 on the chart: no busts this turn."
         )
         return Lesson("bust", ("lane_die",) if raid_of(view) else ("die",), words, holds=True, rule="HS-BST")
+    if news and "goal" not in read and view.friendly:
+        words = _(
+            "In a Friendly Match nobody drops out: the first to control {n} turfs wins. "
+            "Earn hooch, hire stooges, and take turf after turf. Here is one next to yours."
+        ).format(n=NUMBERS.friendly_turfs)
+        return Lesson("goal", ("turf", nearby(view, me)), words, holds=True, rule="HS-FRM-02")
     if news and "goal" not in read and (place := rival_hq(view, me)) is not None:
         words = _(
             "Here is the HQ of a rival: take every rival HQ and you win. "
@@ -59,6 +65,13 @@ def rival_hq(view: State, me: Seat) -> int | None:
     seats = [Seat((me + i) % view.seats) for i in range(1, view.seats)]
     places = {turf.hq: place for place, turf in enumerate(view.city)}
     return next((places[seat] for seat in seats if seat in places), None)
+
+
+def nearby(view: State, me: Seat) -> int:
+    """A place that could be attacked; the own HQ where there is none."""
+    near = [place for place in reach(view, me) if view.city[place].owner != me]
+    home = next((place for place, turf in enumerate(view.city) if turf.hq == me), 0)
+    return near[0] if near else home
 
 
 def main_lessons(view: State, options: Sequence[Move]) -> list[Lesson]:
@@ -83,8 +96,7 @@ def main_lessons(view: State, options: Sequence[Move]) -> list[Lesson]:
         words = _("Cards that glow here are for sale. What you buy goes to your discard pile and comes back later.")
         found.append(Lesson("buy", ("card", bought[0]), words))
     if fights and ready(view, me):
-        words = _("Now take a turf: click {card}, then the turf you want.")
-        found.append(Lesson("attack", ("card", fights[0]), words.format(card=wording.name(CARDS[fights[0]]))))
+        found.append(Lesson("attack", ("card", fights[0]), first_attack(view, me, fights[0])))
     if m.Try(6) in options and not fights:
         words = _("No Attack card? Six hooch on the chart are an attack, too.")
         found.append(Lesson("chart", ("entry", 6), words))
@@ -92,6 +104,15 @@ def main_lessons(view: State, options: Sequence[Move]) -> list[Lesson]:
         words = _("Nothing left to play? End your turn. You discard your hand and draw five new cards.")
         found.append(Lesson("end", ("button", "end_turn"), words))
     return found
+
+
+def first_attack(view: State, me: Seat, card: int) -> str:
+    """How to attack; where only one turf is in reach, nothing is asked."""
+    near, name = reach(view, me), wording.name(CARDS[card])
+    if len(near) == 1 and (kind := view.city[near[0]].kind) >= 0:
+        words = _("Now take a turf: click {card}. Only {turf} is in reach, so that is what you attack.")
+        return words.format(card=name, turf=wording.name(TURFS[kind]))
+    return _("Now take a turf: click {card}, then the turf you want.").format(card=name)
 
 
 def attacks(card: int) -> bool:

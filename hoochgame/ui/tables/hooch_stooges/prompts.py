@@ -11,6 +11,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS, steps
 from hoochgame.games.hooch_stooges.events import StoogeSwung
+from hoochgame.games.hooch_stooges.ground import ready
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges.asking import title_of
@@ -221,6 +222,14 @@ def cycle_hand(view: State, step: m.CycleHand) -> str:
     return source(step) + words.format(n=step.dropped)
 
 
+def drop_stooge(view: State, step: m.DropStooge) -> str:
+    """In an attack whoever has not swung yet still may."""
+    raid = raid_of(view)
+    if raid is not None and raid.attacker == step.seat and ready(view, step.seat):
+        return _("Busted by a 1! Choose a stooge to lose; the attack goes on with the others.")
+    return _("Busted by a 1! Choose a stooge in play to lose.")
+
+
 def claim(view: State, step: m.Claim) -> str:
     words = _("A six: {entry} for nothing?")
     return words.format(entry=entry_words(step.entry))
@@ -234,7 +243,7 @@ QUESTIONS: dict[type, Callable[[State, Any], str]] = {
     m.Swinging: swinging,
     m.Aiming: aiming,
     m.Activating: activating,
-    m.DropStooge: lambda view, step: _("Busted by a 1! Choose a stooge in play to lose."),
+    m.DropStooge: drop_stooge,
     m.DropCard: lambda view, step: _("Busted by a 1! Choose a card of your hand to lose."),
     m.OpponentsDiscard: opponents_discard,
     m.LayAside: lay_aside,

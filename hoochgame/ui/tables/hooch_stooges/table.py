@@ -139,6 +139,7 @@ HOOCH_TABLE = Table(
         on_card=on_card,
         lesson=lesson,
         held_lesson=held_lesson,
+        parting=lambda view: "",
         why=standings.why,
         report=standings.report,
         laid_open=laid_open,

@@ -8,9 +8,10 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.attack import facing, need, strength
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.odds import chance
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 
 
@@ -19,12 +20,17 @@ def killing(enemy: int, stooge: int) -> float:
     return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[enemy].bonus))) / 6
 
 
+def losing(view: State, raid: m.Raid, enemy: int, stooge: int) -> float:
+    """That a swing at this guard loses the stooge: it fails, and the counter hits."""
+    return (1 - chance(strength(view, raid, stooge), need(view, raid, enemy))) * killing(enemy, stooge)
+
+
 def percent(chance: float) -> int:
     return round(100 * chance)
 
 
 def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
-    """For each stooge that may swing at a guard, how likely it is lost if it fails."""
+    """For each stooge that may swing at a guard, how likely it is lost: it fails and is hit back."""
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return {}
@@ -33,12 +39,11 @@ def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
         return {}
     gang = view.gangs[step.seat]
     swinging = [s for s in gang.crew if s not in gang.swung] if isinstance(step, m.Swinging) else [step.stooge]
-    return {("card", s): _("{percent} %").format(percent=percent(killing(guard, s))) for s in swinging}
+    return {("card", s): _("{percent} %").format(percent=percent(losing(view, step.raid, guard, s))) for s in swinging}
 
 
-def risk_words(enemy: int, stooge: int) -> str:
+def risk_words(view: State, raid: m.Raid, enemy: int, stooge: int) -> str:
     """In a sentence."""
-    words = _("If it fails, {enemy} hits back: {percent} % to lose {stooge}.")
-    return words.format(
-        enemy=wording.name(CARDS[enemy]), percent=percent(killing(enemy, stooge)), stooge=wording.name(CARDS[stooge])
-    )  # fmt: skip
+    words = _("If it fails, {enemy} hits back: in all {percent} % to lose {stooge}.")
+    risk = percent(losing(view, raid, enemy, stooge))
+    return words.format(enemy=wording.name(CARDS[enemy]), percent=risk, stooge=wording.name(CARDS[stooge]))

@@ -11,6 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY
+from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.ui.tables.hooch_stooges import prompts
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
@@ -48,6 +49,13 @@ def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing 
     return replace(found, title=_("Defeated Stooges")) if found and key == ("discard", ENEMY) else found
 
 
+def parting(view: State) -> str:
+    """The game is lost with its last turn."""
+    if view.round < TURNS:
+        return ""
+    return _("This is the last turn: end it and you lose. The headquarters still stands.")
+
+
 SOLO_TABLE = replace(
     base.HOOCH_TABLE,
     title="starting-solo",
@@ -66,6 +74,7 @@ SOLO_TABLE = replace(
         sentences=sentences,
         lesson=lesson,
         held_lesson=held_lesson,
+        parting=parting,
         why=standings.why,
         report=standings.report,
         laid_open=laid_open,

@@ -50,7 +50,8 @@ def about_card(asked: Asked, key: Key) -> Tip:
     guard = next(iter(facing(asked.view, step.raid)), None)
     if guard is None:
         return found
-    return replace(found, lines=(*found.lines[:1], (risk_words(guard, number), True), *found.lines[1:]))
+    risk = risk_words(asked.view, step.raid, guard, number)
+    return replace(found, lines=(*found.lines[:1], (risk, True), *found.lines[1:]))
 
 
 def about_enemy(asked: Asked, key: Key) -> Tip:
