@@ -21,8 +21,9 @@ from hoochgame.ui.focus import ACTIVATE
 from hoochgame.ui.scenes.handling import Handling
 from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.thinking import Thinker, ThinkingProcess
-from hoochgame.ui.words import ways_played
+from hoochgame.ui.words import day_said, ways_played
 
 PAGE = 8  # lines of the log
 MODIFIERS = frozenset(
@@ -38,6 +39,12 @@ class TableScene(Handling):
         super().__init__(match, thinker)
         self._held: tuple[Key, tuple[int, int]] | None = None  # what the button went down on, and where
         self._scrolling: tuple[int, int] | None = None  # where the log's handle was taken, and the lines then
+
+    def update(self, dt: float) -> None:
+        closing = self.stage.closing
+        super().update(dt)
+        if closing and not self.stage.running:
+            self._point_anew()
 
     # Events.
 
@@ -63,6 +70,7 @@ class TableScene(Handling):
         self._pointer = at
         self._rested = max(self._rested, 0.0)
         self.ring.visible = False
+        self.dirty = self.stage.point(at, closes=not (self.drag or self._held)) or self.dirty
         if self._held and not self.drag and not self.stage.running and self._far(self._held[1], at):
             self.take(self._held[0], at)
         if self.drag:
@@ -101,6 +109,7 @@ class TableScene(Handling):
 
     def _pressed(self, event: pygame.event.Event) -> bool:
         self._pointer = event.pos
+        self._closed_up()
         if self.stage.running:
             self.skip()
             return True
@@ -121,6 +130,12 @@ class TableScene(Handling):
             self.zoom(key)
         return True
 
+    def _closed_up(self) -> None:
+        """Nobody waits for a hand that closes up."""
+        if self.stage.closing:
+            self.stage.skip()
+            self.draw(self.app.window)
+
     def _wheeled(self, by: int) -> None:
         key = self.stage.board.hit(self._pointer)
         if key and key[0] in ("log", "line", "name", "clause", "scroll"):
@@ -135,6 +150,7 @@ class TableScene(Handling):
             self.scroll_log(round((y - at[1]) * len(self.chronicle.lines) / max(1, bar.height)))
 
     def _key(self, event: pygame.event.Event) -> bool:
+        self._closed_up()
         if event.key in ACTIVATE and self.got_it():
             return True
         if self._skips(event):
@@ -195,6 +211,10 @@ class TableScene(Handling):
             **{act: partial(self.with_card, act) for act in self.table.clicks.letters},
         }
 
+    def _show(self, telling: Telling) -> None:
+        self.stage.point(None if self.ring.visible else self._pointer, closes=False)
+        super()._show(telling)
+
     # Other scenes.
 
     def menu(self, *, naming: bool = False) -> None:
@@ -204,10 +224,9 @@ class TableScene(Handling):
         may_leave = viewer in session.people and session.match.state.gangs[viewer].alive and not session.match.over
         self.stage.skip()
         match = session.match
-        menu = PauseMenu(
-            match.name, concede=may_leave, naming=naming, rules=" · ".join(ways_played(match)),
-            alone=len(match.chairs) == 1,
-        )  # fmt: skip
+        said = " · ".join([*day_said(match), *ways_played(match)])
+        alone = len(match.chairs) == 1
+        menu = PauseMenu(match.name, concede=may_leave, naming=naming, rules=said, alone=alone)
         self.app.push(menu, self._menu_closed)
 
     def _menu_closed(self, result: Any) -> None:
@@ -222,8 +241,8 @@ class TableScene(Handling):
                 self._concede()
             case "copy":
                 self.copy()
-            case "title":
-                self.app.home()
+            case "again" | "title":
+                self.result_closed(result)
 
     def copy(self) -> None:
         """The table as text, as the one at the screen sees it."""

@@ -41,13 +41,15 @@ class Act:
     are left out of it, for `cast` shows them.
     """
 
-    def __init__(self, board: Board, before: State, after: State, marks: Marks, names: Sequence[str]) -> None:
+    def __init__(
+        self, board: Board, before: State, after: State, marks: Marks, names: Sequence[str], was: Marks | None = None
+    ) -> None:
         self.board = board
         self.look = board.layout.look
         self.names = names
         self.state = after
         self.marks = marks
-        self.before = board.pieces(before, marks)
+        self.before = board.pieces(before, was or marks)
         self.after = board.pieces(after, marks)
         self.truth_before = before
         self.truth = after

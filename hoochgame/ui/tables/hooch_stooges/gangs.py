@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges import packing
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Place
 from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, least, open_card, tall
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
 
@@ -41,7 +43,7 @@ def aside(layout: Layout, state: State, seat: Seat, plate: Rect) -> list[Piece]:
     return found
 
 
-def own(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
+def own(layout: Layout, state: State, away: frozenset[int], kept: Mapping[Key, Place]) -> list[Piece]:
     """The shelf: piles, stooges in play, hand."""
     me = layout.me
     plate, gang = own_plate(layout), state.gangs[me]
@@ -51,7 +53,7 @@ def own(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
         Piece(("deck", me), "pile", plate.deck, zone="own", z=1, number=len(gang.deck)),
         Piece(("discard", me), "pile", plate.discard, art=top, zone="own", z=1, number=len(gang.discard)),
         Piece(("die",), "die", plate.die, zone="own", z=1),
-        *shelf(layout, state, away),
+        *shelf(layout, state, away, kept),
         *aside(layout, state, me, plate.rect),
     ]
 
@@ -63,10 +65,15 @@ def play_room(layout: Layout) -> Rect:
     return Rect(room.x, top, room.width, room.bottom - layout.v(14, 13) - top)
 
 
-def shelf(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
+def shelf(layout: Layout, state: State, away: frozenset[int], kept: Mapping[Key, Place]) -> list[Piece]:
     """Stooges in play at the left, the hand at the right; they share what room there is."""
     gang, look = state.gangs[layout.me], layout.look
     crew_room, hand_room, width = share(layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand))
+    places = [kept[key] for n in gang.hand if (key := ("card", n)) in kept]
+    steady = len(places) == len(gang.hand) > 0
+    if steady:  # the crew has what the hand leaves it; one face of it at least is seen
+        room = min(rect.x for rect, _angle in places) - look.px(24) - crew_room.x
+        crew_room = Rect(crew_room.x, crew_room.y, max(room, least(look)), crew_room.height)
     lies = [s in gang.swung and s not in away for s in gang.crew]
     packed = packing.crew(crew_room, lies, most_of(layout), least(look), look.px(12))
     packed = packed._replace(rects=packing.lowered(packed.rects, crew_room))
@@ -77,10 +84,10 @@ def shelf(layout: Layout, state: State, away: frozenset[int]) -> list[Piece]:
         else:
             card = open_card(stooge, rect, "shelf", 3 + i, look.scale.ui, packed.portraits, stooge in gang.swung)
             found.append(packed.dressed(card))
-    if packed.rects:  # what the crew leaves over is the hand's, too
+    if packed.rects and not steady:  # what the crew leaves over is the hand's, too
         end = max(piece.box.right for piece in found) + look.px(24)
         hand_room = Rect(end, hand_room.y, hand_room.right - end, hand_room.height)
-    fan = packing.fan(hand_room, len(gang.hand), width, width * 0.3, look.px(10))
+    fan = places if steady else packing.fan(hand_room, len(gang.hand), width, width * 0.3, look.px(10))
     for i, (number, (rect, angle)) in enumerate(zip(gang.hand, fan, strict=True)):
         if number >= 0:
             held = open_card(number, rect, "shelf", 16 + i, look.scale.ui)._replace(angle=angle)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+import pygame
+
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing, Words
 
-__all__ = ["ENTRY_KEYS", "Banner", "ButtonMark", "Key", "Line", "Marks", "Note", "Showing", "Words"]
+__all__ = ["ENTRY_KEYS", "Banner", "ButtonMark", "Key", "Line", "Marks", "Note", "Place", "Showing", "Words"]
 
+Place = tuple[pygame.Rect, int]  # of a card of the hand, and how it is turned
 Roll = StoogeSwung | Countered  # the die of an attack
 ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # the hooch chart's
 
@@ -41,6 +44,7 @@ class Marks:
     die_note: str = ""
     showing: Showing | None = None
     subtitle: str = ""  # under the title: seats and variant
+    kept: Mapping[Key, Place] = field(default_factory=dict)  # cards of the hand that do not close up yet
     glow: bool = True  # a replay shows everything without glow
 
     @property

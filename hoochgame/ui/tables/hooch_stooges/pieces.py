@@ -39,7 +39,7 @@ def arranged(layout: Layout, state: State, marks: Marks, others: Iterable[Piece]
         *lineup(layout, state),
         *chart(layout),
         *others,
-        *gangs.own(layout, state, away),
+        *gangs.own(layout, state, away, marks.kept),
         *stage(layout, state),
         *controls.pieces(layout, marks),
     ):

@@ -18,15 +18,16 @@ from hoochgame.ui.animation import Timeline, Tween, linear
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.board import Board
-from hoochgame.ui.tables.hooch_stooges.card_motion import CROSS_FADE
+from hoochgame.ui.tables.hooch_stooges.card_motion import CARD, CROSS_FADE
 from hoochgame.ui.tables.hooch_stooges.effects import Breath
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks, Place
 from hoochgame.ui.tables.hooch_stooges.motion import HOOCH_MOTION, Motion, moves
 from hoochgame.ui.tables.hooch_stooges.noises import NOISES, Noise, noises
 from hoochgame.ui.tables.hooch_stooges.piece import card_layout
 from hoochgame.ui.tables.hooch_stooges.plan import PLAN
 from hoochgame.ui.tables.hooch_stooges.setting import Plan, Setting
 from hoochgame.ui.tables.hooch_stooges.sprites import Fade
+from hoochgame.ui.tables.hooch_stooges.steady import kept, over_hand
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import Look
 
@@ -55,6 +56,9 @@ class Stage:
         self._picture: tuple[State, Marks, Setting | None, pygame.Surface] | None = None  # as it was drawn last
         self._fade: tuple[Fade, Tween] | None = None
         self._needle = 0.0
+        self._pointer: tuple[int, int] | None = None
+        self._kept: Mapping[Key, Place] = {}  # the hand's places while the mouse is over it
+        self.closing = False  # whether what moves is only the hand that closes up
         self._unready: list[Callable[[], None]] = []  # one is made in each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
         self._strength = 0  # of its glow, in steps
@@ -64,7 +68,7 @@ class Stage:
     ) -> None:
         """For a window, a viewer and a length of log; an act under way ends."""
         self.skip()
-        self.timeline.speed = speed
+        self.timeline.speed, self._kept = speed, {}
         self.board = Board(look, self.chairs, me, area=area, folded=folded, plan=self.plan)
         self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
@@ -97,6 +101,7 @@ class Stage:
 
     def rest(self, state: State, marks: Marks) -> bool:
         """Show this while nothing moves; true if it looks different from before."""
+        marks = replace(marks, kept=self._kept)
         changed = self._state is not state or self._marks != marks
         if (marks.focused, marks.pointed) != (self._marks.focused, self._marks.pointed):
             self._breath = 0.0
@@ -106,21 +111,37 @@ class Stage:
     def play(self, telling: Telling, marks: Marks) -> None:
         """Begin to show an event; the event has happened when the act is over."""
         self.skip()
+        was = replace(marks, kept=self._kept)
+        self._kept = kept(self.board, telling.before, telling.after, was, self._pointer)
+        marks = replace(marks, kept=self._kept)
         self._state, self._marks = telling.after, marks
         self.foley.begin(telling, 0 if self.board.look.reduced_motion else self.timeline.speed)
         if self.timeline.speed <= 0 or not moves(telling):
             return
         names = [chair.name for chair in self.board.chairs]
-        act = Act(self.board, telling.before, telling.after, marks, names)
+        act = Act(self.board, telling.before, telling.after, marks, names, was)
         animation = self.motion.of(act, telling.event)
         if animation is not None:
             self.act = act
             self.timeline.add(animation)
 
+    def point(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
+        """Where the mouse is, None while the keyboard is used; true if a hand that kept its places closes up now."""
+        self._pointer = at
+        if not (closes and self._kept) or self.running or self._state is None or over_hand(self.board, at):
+            return False
+        was, self._kept = self._marks, {}
+        self._marks = replace(was, kept={})
+        if self.timeline.speed > 0 and not self.board.look.reduced_motion:
+            self.act = Act(self.board, self._state, self._state, self._marks, [], was)
+            self.timeline.add(self.act.settle(CARD))
+            self.closing = True
+        return True
+
     def update(self, dt: float) -> None:
         """Let time go by."""
         if self.act is not None and not self.timeline.update(dt):
-            self.act = None
+            self.act, self.closing = None, False
         self._swing_needle(dt)
         self._breath += dt
         if not self.running and self._unready:
@@ -169,10 +190,10 @@ class Stage:
 
     def skip(self) -> None:
         """The act under way is over."""
-        if self.act is not None:
+        if self.act is not None and not self.closing:
             self.foley.cut()
         self.timeline.skip()
-        self.act = None
+        self.act, self.closing = None, False
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board, and over it what moves."""
