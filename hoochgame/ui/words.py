@@ -9,6 +9,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.history import day_of, local_day
 from hoochgame.storage.listing import Summary
+from hoochgame.storage.settings import today
 from hoochgame.ui import text
 from hoochgame.ui.dates import long_day
 
@@ -88,6 +89,13 @@ def rules_said(game: Game, rules: Mapping[str, int]) -> list[str]:
         said = _("{rule}: {value}").format(rule=_(rule.name), value=value_word(rule, value))
         found.append(_(rule.name) if plain else said)
     return found
+
+
+def day_said(match: Match) -> list[str]:
+    """Which daily deal it is, if it is one."""
+    seeds = match.header.seeds
+    day = day_of(seeds[0].seed, today()) if len(seeds) == 1 else None
+    return [daily_deal(day)] if day else []
 
 
 def ways_played(match: Match) -> list[str]:

@@ -163,12 +163,37 @@ def test_a_path_can_be_typed(app: App, shelf: Decks, places: Places, tmp_path: P
     path.write_text("# Typed\n4 Smash and Grab\n")
     press(app, pygame.K_i)
     assert isinstance(app.scene, Import)
-    click_on(app, "path")
+    app.step(0, [])
+    assert app.scene.typing
     type_text(app, str(path))
-    press(app, pygame.K_RETURN)
     press(app, pygame.K_RETURN)
     assert app.scene is shelf
     assert own(places)["Typed"] == {"smash": 4}
+
+
+def test_while_a_path_could_be_typed_a_list_is_pasted_and_escape_goes_away(
+    app: App, shelf: Decks, places: Places, pinned: dict[str, str]
+) -> None:
+    press(app, pygame.K_i)
+    app.step(0, [])
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is shelf
+    press(app, pygame.K_i)
+    app.step(0, [])
+    pinned["text"] = "# Pasted\n4 Smash and Grab\n"
+    ctrl(app, pygame.K_v)
+    assert app.scene is shelf
+    assert own(places)["Pasted"] == {"smash": 4}
+
+
+def test_a_path_to_nothing_is_said_and_enter_opens_the_line_again(app: App, shelf: Decks, tmp_path: Path) -> None:
+    press(app, pygame.K_i)
+    app.step(0, [])
+    type_text(app, str(tmp_path / "nowhere.txt"))
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, Import)
+    assert "nowhere.txt" in app.scene.trouble
+    assert not app.scene.typing
 
 
 def test_a_typed_path_keeps_its_blanks(app: App, shelf: Decks, places: Places, tmp_path: Path) -> None:
@@ -177,7 +202,6 @@ def test_a_typed_path_keeps_its_blanks(app: App, shelf: Decks, places: Places, t
     press(app, pygame.K_i)
     click_on(app, "path")
     type_text(app, f" {path} ")
-    press(app, pygame.K_RETURN)
     press(app, pygame.K_RETURN)
     assert own(places)["Typed"] == {"smash": 4}
 

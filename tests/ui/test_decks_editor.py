@@ -484,3 +484,40 @@ def test_a_new_size_of_the_window_keeps_what_is_done(app: App, editor: DeckEdito
     app.step(0.016, [])
     assert editor.cells(GRID).ids == before
     assert editor.draft.cards == HALF
+
+
+def test_undo_works_after_the_editor_was_left_unless_the_list_was_changed_since(
+    app: App, editor: DeckEditor, places: Places
+) -> None:
+    editor.add("smash") or editor.add("agnes")
+    before = dict(editor.draft.cards)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Decks)
+    app.scene.open()
+    again = app.scene
+    assert isinstance(again, DeckEditor)
+    assert again.draft.cards == before
+    ctrl(app, pygame.K_z)
+    assert own(places) == {"Half done": HALF}
+    press(app, pygame.K_ESCAPE)
+    assert again.kept
+    decks.keep(places, GAME, "Half done", {"smash": 1}, over=again.kept)
+    assert isinstance(app.scene, Decks)
+    app.scene.resize()
+    app.scene.open()
+    assert isinstance(app.scene, DeckEditor)
+    assert not app.scene.draft.past
+
+
+def test_a_filter_that_was_clicked_is_explained_only_when_the_mouse_moves_and_never_over_the_cards(
+    app: App, editor: DeckEditor
+) -> None:
+    chips = widget(app, "chips")
+    assert editor.form
+    hover(app, chips.rects()[-1].center)
+    app.step(1, [])
+    about = editor.form._explained()
+    assert about
+    assert about.clear[0].colliderect(editor.cells(GRID).rect)
+    click(app, chips.rects()[-1].center)
+    assert editor.form._explained() is None

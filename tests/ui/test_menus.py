@@ -166,3 +166,26 @@ def test_the_menu_says_the_house_rules_and_that_a_game_for_one_ends_with_a_conce
     press(app, pygame.K_y)
     assert match.over
     assert not match.winners
+
+
+def test_a_game_for_one_starts_again_with_the_same_deal_and_says_which_day_it_is(app: App) -> None:
+    match = begun_solo(rules={"difficulty": 1}, seed=20201120)
+    table = TableScene(match, Nobody())
+    app.push(table)
+    app.step(0.1, [])
+    table.menu()
+    app.step(0.1, [])
+    rules = widget(app, "house rules")
+    assert isinstance(rules, Label)
+    assert rules.words.startswith("Daily deal of 20 November 2020 · ")
+    click_on(app, "again")
+    assert isinstance(app.scene, Confirm)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, PauseMenu)
+    click_on(app, "again")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene is not table
+    again = app.scene.session.match
+    assert (again.header.seeds, again.header.rules) == (match.header.seeds, match.header.rules)
+    assert again.ply == 0

@@ -241,7 +241,6 @@ def import_file(player: Player, path: Path) -> None:
     player.press("i")
     player.until("Import")
     player.type_into("path", str(path))
-    player.press("Return")
 
 
 def export_by_keys(player: Player, path: Path, lists: dict[str, dict[str, int]]) -> None:

@@ -15,7 +15,7 @@ ROW = 62
 
 
 class PauseMenu(FormScene):
-    """Dismisses with None to play on, "copy", "concede", "title", or ("name", text) to name the save.
+    """Dismisses with None to play on, "copy", "again", "concede", "title", or ("name", text) to name the save.
 
     `rules` says by which house rules is played, `alone` that nobody plays on after a concession.
     """
@@ -44,7 +44,7 @@ class PauseMenu(FormScene):
         look = self.look
         window = self.app.window.get_rect()
         pad, gap = look.px(32), look.px(12)
-        rows = 6 + self.concede
+        rows = 6 + self.concede + self.alone
         wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 20))
         title = look.text(44) + look.px(24)
         said = text_height(look, self.rules, wide - 2 * pad, size=16) + look.px(14) if self.rules else 0
@@ -93,6 +93,10 @@ class PauseMenu(FormScene):
             if self.alone:
                 give_up.tooltip = _("The game ends here, and is lost.")
             buttons.insert(3, (give_up, None))
+        if self.alone:
+            again = Button("again", _("Start again"), self._ask_again, icon="anticlockwise-rotation", size=22)
+            again.tooltip = _("The same deal, from its first turn.")
+            buttons.insert(3, (again, None))
         return buttons
 
     def _named(self, name: str) -> None:
@@ -113,6 +117,15 @@ class PauseMenu(FormScene):
 
     def _title(self) -> None:
         self.dismiss("title")
+
+    def _ask_again(self) -> None:
+        """A finished game is left without a question."""
+        if not self.concede:
+            self.dismiss("again")
+            return
+        words = _("The same deal begins anew. This game stays as it is, among the saved games.")
+        question = Confirm(_("Start again?"), words, _("Start again"), _("Play on"))
+        self.app.push(question, lambda sure: self.dismiss("again") if sure else None)
 
     def _ask_concede(self) -> None:
         words = _("You leave the game and cannot come back. The others play on without you.")

@@ -10,8 +10,6 @@ import pygame
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.storage.history import day_of
-from hoochgame.storage.settings import today as this_day
 from hoochgame.ui import images, keys, paint, shapes, text, tokens
 from hoochgame.ui.scenes.festive import draw_confetti, draw_rays
 from hoochgame.ui.scenes.history_words import figures_said
@@ -24,7 +22,7 @@ from hoochgame.ui.widgets.chart import LineChart
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.widgets.widget import Widget
-from hoochgame.ui.words import daily_deal, listed, ways_played
+from hoochgame.ui.words import day_said, listed, ways_played
 
 Way = Literal["replay", "rematch", "again", "title"]
 MOST_TOKENS = 3
@@ -260,8 +258,7 @@ class Result(FormScene):
 
     def _facts(self) -> list[str]:
         state, header = self.match.state, self.match.header
-        day = day_of(header.seeds[0].seed, this_day()) if len(header.seeds) == 1 else None
-        deal = daily_deal(day) if day else _("seed {seed}").format(seed=header.seeds[0].seed)
+        deal = (day_said(self.match) or [_("seed {seed}").format(seed=header.seeds[0].seed)])[0]
         moves = ngettext("{n} move", "{n} moves", self.match.ply).format(n=self.match.ply)
         rules = ways_played(self.match)
         if self.match.game.result:
