@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from table_play import any_option, click_key, open_table, settle, spot
 from table_steps import deal
 from ui_steps import click, press, wait
@@ -16,6 +17,7 @@ from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, step_lessons
+from hoochgame.ui.tables.hooch_stooges.prompts import race
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 
 FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
@@ -202,3 +204,11 @@ def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
     assert "9 turfs" in told.words
     assert "rival" not in told.words
     assert int(told.key[1]) in reach(friendly, 0)
+
+
+def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> None:
+    friendly = deal("hr", friendly=1).state
+    city = tuple(replace(turf, owner=Seat(1)) if i < 8 else turf for i, turf in enumerate(friendly.city))
+    assert race(friendly, ("Vera", "Silvano")) == ""
+    assert "of 9 turfs" in race(replace(friendly, city=city), ("Vera", "Silvano"))
+    assert race(replace(friendly, city=city, friendly=False), ("Vera", "Silvano")) == ""

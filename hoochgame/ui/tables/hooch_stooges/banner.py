@@ -15,6 +15,9 @@ from hoochgame.ui.theme import INK, IVORY
 
 RED = "#b3261a"
 AMBER = "#ffd98a"
+SCALE = 0.37  # where the scale lies in the banner's height
+NEEDLE = 12  # so far down it reaches
+CLOSE = 0.86  # of a line's height: how far apart two lines stand
 
 
 def knob_rect(layout: Layout) -> pygame.Rect:
@@ -33,10 +36,12 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     knob = knob_rect(at.layout)
     room = pygame.Rect(left + look.px(24), rect.y, knob.x - look.px(20) - left - look.px(24), rect.height)
     px, lines = _prompt_lines(at, room)
-    crowded = len(lines) > 1 and 2 * text.line_height("bold", px) > rect.height * 0.66
+    low = room.y + round(room.height * SCALE) + look.px(NEEDLE)
+    crowded = len(lines) > 1 and low + 2 * CLOSE * text.line_height("bold", px) > rect.bottom - look.px(4)
     if not crowded:  # a low banner has no room for the scale and two lines
         _scale(surface, at, room, ticks=len(lines) == 1)
-    _prompt(surface, at, room, px, lines, 0.5 if crowded else 0.73)
+    share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
+    _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
     _knob(surface, at, knob)
 
 
@@ -65,7 +70,7 @@ def _seat(surface: pygame.Surface, at: Setting) -> int:
 def _scale(surface: pygame.Surface, at: Setting, room: pygame.Rect, ticks: bool) -> None:
     """The ticks, where no line stands among them, the three steps, the needle."""
     look, ink = at.look, at.look.theme.glass_ink
-    y = room.y + round(room.height * 0.37)
+    y = room.y + round(room.height * SCALE)
     pygame.draw.line(surface, ink, (room.x, y + 3), (room.right, y + 3))
     for i in range(61 if ticks else 0):
         x = room.x + room.width * i // 60
@@ -92,7 +97,7 @@ def _needle(surface: pygame.Surface, at: Setting, band: tuple[int, int], spots: 
             plate = pygame.Rect(round(spot - wide / 2), top, wide, y - top)
             surface.blit(shapes.box(plate.size, look.px(4), INK), plate)
         text.draw(surface, "head", px, word, AMBER if here else ink, (spot, (top + y) / 2), "mm", spacing)
-    half, down = look.px(7), look.px(12)
+    half, down = look.px(7), look.px(NEEDLE)
     pygame.draw.polygon(surface, RED, [(x - half, y), (x + half, y), (x, y + down)])
 
 
@@ -112,7 +117,7 @@ def _prompt(
 ) -> None:
     """The lines around a share of the banner's height."""
     middle = room.y + room.height * share
-    step = text.line_height("bold", px) * (0.86 if len(lines) > 1 else 1)
+    step = text.line_height("bold", px) * (CLOSE if len(lines) > 1 else 1)
     for i, line in enumerate(lines):
         y = middle + (i - (len(lines) - 1) / 2) * step
         text.draw(surface, "bold", px, line, at.look.theme.glass_ink, (room.centerx, y), "mm")

@@ -16,6 +16,7 @@ from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
 from hoochgame.ui.tables.hooch_stooges.marks import Roll
 from hoochgame.ui.tables.hooch_stooges.piece import Piece
+from hoochgame.ui.tables.hooch_stooges.prompts import LOSSES
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import Look
 
@@ -52,6 +53,8 @@ def draw(surface: pygame.Surface, at: Setting, raid: Raid) -> None:
     _headings(surface, at, raid, lane)
     if at.marks.last_swing:
         _die(surface, at, at.marks.last_swing, lane)
+    elif raid.attacker == at.layout.me and not at.state.perks.no_busts:
+        _stake(surface, at, lane)
     for piece in at.zone("lane"):
         if piece.key != at.marks.pointed:
             at.draw(surface, piece)
@@ -139,6 +142,29 @@ def _die(surface: pygame.Surface, at: Setting, swing: Roll, lane: Lane) -> None:
     text.draw(surface, "body", look.text(18), words, look.theme.quiet, (room.centerx, lane.captions), "mm")
 
 
+def _stake(surface: pygame.Surface, at: Setting, lane: Lane) -> None:
+    """Before the first roll, where the die will lie: what a one would cost."""
+    look, room, gang = at.look, lane.die, at.state.gangs[at.layout.me]
+    px, small = look.text(18), look.text(16)
+    words = ", ".join(stakes(len(gang.crew), len(gang.hand), gang.hooch))
+    lines = text.wrap("body", small, words, room.width)
+    high = [text.line_height("bold", px), *(text.line_height("body", small) for _line in lines)]
+    if sum(high) > room.height or any(text.width("body", small, line) > room.width for line in lines):
+        return
+    y = room.centery - sum(high) / 2
+    rows = [("bold", px, _("1 = bust"), look.theme.bad)]
+    rows += [("body", small, line, look.theme.quiet) for line in lines]
+    for (role, size, line, colour), step in zip(rows, high, strict=True):
+        text.draw(surface, role, size, line, colour, (room.centerx, y + step / 2), "mm")
+        y += step
+
+
+def stakes(crew: int, hand: int, hooch: int) -> list[str]:
+    """What a bust would take."""
+    found = [("stooge", min(1, crew)), ("card", min(1, hand)), ("hooch", hooch)]
+    return [LOSSES[what](n) for what, n in reversed(found) if n]
+
+
 def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece: Piece) -> None:
     """The word below each stooge, or the odds of a swing at it."""
     look, box = at.look, piece.box
@@ -168,6 +194,10 @@ def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: 
     if _roomy(at, piece, text.width("bold", look.text(18), odds) + look.px(28)):
         faces.pill(surface, look, odds, (box.centerx, lane.captions), share)
         return
+    for words in (odds, brief(odds)):
+        if piece.layout != "portrait" and _roomy(at, piece, text.width("bold", look.text(14), words) + look.px(16)):
+            faces.pill(surface, look, words, (box.centerx, lane.captions), share, small=True)
+            return
     short = odds.rsplit(":", 1)[-1].strip()
     y = box.centery
     if piece.layout == "portrait":
@@ -178,6 +208,12 @@ def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: 
     elif _roomy(at, piece, text.width("bold", look.text(14), short) + look.px(16)):
         y = lane.captions
     faces.pill(surface, look, short, (box.centerx, y), share, small=True)
+
+
+def brief(odds: str) -> str:
+    """The figures alone: the lowest die that hits, where it stands there, and the percentage."""
+    figures = [word for word in odds.split() if any(c.isdigit() for c in word)]
+    return " ".join((*figures, "%"))
 
 
 def share_of(odds: str) -> float:

@@ -189,7 +189,7 @@ class Desk:
         else:
             prompt = self._prompt(session, view, busy)
         note = "" if seat == TABLE else banner_note(session, seat)
-        aside = ""
+        aside = "" if self.message else prompts.race(view, chronicle_names(match))
         if self.refused and prompt == self.message:
             prompt += "  ·  " + rule_words(self.refused)
         if session.step is None and bot_plays(session):

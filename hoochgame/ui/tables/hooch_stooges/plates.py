@@ -6,12 +6,14 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import mix
 
+NEAR = 2  # turfs from the end of a Friendly Match
 ICONS = {
     "hooch": "square-bottle",
     "hand": "card-pick",
@@ -88,7 +90,12 @@ def counter(surface: pygame.Surface, at: Setting, name: str, value: int, rect: p
     icon = images.icon(ICONS[name], px, look.theme.accent)
     surface.blit(icon, icon.get_rect(midleft=rect.midleft))
     size = max(look.text(14), round(px * 1.22))
-    text.draw(surface, "num", size, str(value), look.theme.text, (rect.x + px * 1.24, rect.centery))
+    words, colour = str(value), look.theme.text
+    if name == "turfs" and at.state.friendly:  # a race
+        words = _("{n}/{all}").format(n=value, all=NUMBERS.friendly_turfs)
+        colour = look.theme.bad if value >= NUMBERS.friendly_turfs - NEAR else colour
+        size = text.fit("num", size, words, round(rect.right - rect.x - px * 1.24))
+    text.draw(surface, "num", size, words, colour, (rect.x + px * 1.24, rect.centery))
 
 
 def _heading(surface: pygame.Surface, at: Setting, plate: Plate, empty: bool) -> None:

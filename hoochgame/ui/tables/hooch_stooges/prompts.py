@@ -9,9 +9,9 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, TURFS, steps
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, steps
 from hoochgame.games.hooch_stooges.events import StoogeSwung
-from hoochgame.games.hooch_stooges.ground import ready
+from hoochgame.games.hooch_stooges.ground import owned, ready
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges.asking import title_of
@@ -63,6 +63,16 @@ def meanwhile(
         return waiting(view, step, names)
     main = next((one for one in view.agenda if isinstance(one, m.Main)), None)
     return (questions or QUESTIONS)[m.Main](view, main) if main and raid_of(view) is None else ""
+
+
+def race(view: State, names: Names) -> str:
+    """In a Friendly Match, who is about to win."""
+    goal = NUMBERS.friendly_turfs
+    held = {seat: owned(view, Seat(seat)) for seat in range(view.seats)} if view.friendly and view.agenda else {}
+    seat = max(held, key=lambda seat: held[seat], default=TABLE)
+    if seat == TABLE or held[seat] < goal - 2:
+        return ""
+    return _("{name}: {n} of {all} turfs").format(name=names[seat], n=held[seat], all=goal)
 
 
 def bust(step: m.AnyStep, lost: Sequence[tuple[str, int]], asked: bool) -> str:

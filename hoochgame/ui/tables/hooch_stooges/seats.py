@@ -12,7 +12,7 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.piece import Rect, tall
 
 COUNTERS = ("hooch", "hand", "deck", "discard", "turfs")
-WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15}
+WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
 TILTED = 1.12  # how much more room the die takes for lying askew
 BAR = 13  # the seat's colour along its plate
 

@@ -141,7 +141,11 @@ SEAT_PICKED: dict[type, Callable[[], str]] = {
 def about_counter(asked: Asked, key: Key) -> Tip:
     seat, name = Seat(int(key[1])), str(key[2])
     n = count(asked.view, seat, name)
-    return Tip(COUNTED[name](n), ((asked.names[seat], False),))
+    lines = [(asked.names[seat], False)]
+    if name == "turfs" and asked.view.friendly:
+        words = _("The first to control {n} turfs wins.")
+        lines.append((words.format(n=NUMBERS.friendly_turfs), False))
+    return Tip(COUNTED[name](n), tuple(lines))
 
 
 COUNTED: dict[str, Callable[[int], str]] = {

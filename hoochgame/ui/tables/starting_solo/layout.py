@@ -41,7 +41,8 @@ def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: 
         foes=(), lineup=lineup_room(frame), stage=cell(city, gap, 0, 0), city=city, places=places(city, gap)
     )  # fmt: skip
     base = frame.finish(seats, me, middle)
-    boss, corner = middle.places[HEADQUARTERS], cell(city, gap, FURTHEST, 0)
+    boss, corner = below(middle.places[HEADQUARTERS], base.lane_top, city), cell(city, gap, FURTHEST, 0)
+    middle.places[HEADQUARTERS].update(boss)
     return SoloLayout(
         **{**vars(base), "entries": tuple(SOLO.chart), "block": True},
         tracker=tracker,
@@ -71,6 +72,11 @@ def places(city: Rect, gap: int) -> tuple[Rect, ...]:
     boss = rects[HEADQUARTERS]
     rects[HEADQUARTERS] = boss.inflate(0, round((BOSS - 1) * boss.height))
     return tuple(rects)
+
+
+def below(boss: Rect, lane: Rect, city: Rect) -> Rect:
+    """The tile of the enemy's HQ moved down, so that an attack on it lies above it."""
+    return boss.move(0, max(0, min(lane.bottom + 6 - boss.y, city.bottom - boss.bottom)))
 
 
 def steps(look: Look, tracker: Rect) -> tuple[Rect, ...]:
