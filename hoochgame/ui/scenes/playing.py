@@ -210,7 +210,7 @@ class Playing(Watching):
         if asks and (useful or (final and len(self.session.options) > 1)):
             question = Confirm(
                 _("End your turn?"),
-                final or _("You can still play or buy something. The rest of your hand is discarded."),
+                final or self.table.words.leftover(self.session.shown),
                 _("End turn"),
                 _("Keep playing"),
                 danger=bool(final),
@@ -345,21 +345,22 @@ class Playing(Watching):
             self.zoom_mode(False)
         elif self.got_it():
             pass
-        elif self.desk.hinted:
-            self.unhint()
-            self.refresh()
         elif self.desk.showing:
             self.put_back()
         elif self.desk.picking and self.desk.picking.cards:
             self.desk.picking.cards.clear()
             self.refresh()
-        elif self.desk.message:
-            self.desk.message = ""
-            self.refresh()
         elif self._says_no():
             self.use(("button", "decline"))
         else:
-            self.menu()
+            self._menu_at_once()
+
+    def _menu_at_once(self) -> None:
+        """The menu; what is said or has the keyboard does not hold it up."""
+        self.unhint()
+        self.ring.move_to(None, visible=False)
+        self.desk.focused, self.desk.message = None, ""
+        self.menu()
 
     def _says_no(self) -> bool:
         """Whether Esc stands on the button that declines."""

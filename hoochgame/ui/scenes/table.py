@@ -18,8 +18,8 @@ from hoochgame.storage.settings import Brought, SetUp, draw_seed
 from hoochgame.ui import keys
 from hoochgame.ui.app import App
 from hoochgame.ui.focus import ACTIVATE
-from hoochgame.ui.scenes.handling import Handling
 from hoochgame.ui.scenes.menu import PauseMenu
+from hoochgame.ui.scenes.walking import Walking
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.thinking import Thinker, ThinkingProcess
@@ -32,7 +32,7 @@ MODIFIERS = frozenset(
 )  # fmt: skip
 
 
-class TableScene(Handling):
+class TableScene(Walking):
     """Turns clicks, drags and keys into what the player does."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
@@ -157,7 +157,7 @@ class TableScene(Handling):
             return True
         if self.session.step is None:
             self.set_ring()
-        if not event.mod & pygame.KMOD_CTRL and self.ring.handle(event):
+        if not event.mod & pygame.KMOD_CTRL and self.walk(event):
             self._point(None, self.ring.spot.key if self.ring.visible and self.ring.spot else None)  # type: ignore[arg-type]
             return True
         act = self._fixed().get(event.key) or self._acts().get(keys.action(event, "table") or "")

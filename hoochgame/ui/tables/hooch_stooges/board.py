@@ -178,3 +178,25 @@ class Board:
         if self._spots is None or self._spots[0] is not at.state or self._spots[1] is not at.marks:
             self._spots = (at.state, at.marks, touch.focus_spots(at))
         return self._spots[2]
+
+    def held(self) -> list[Key]:
+        """The cards of the own hand, from the left."""
+        at = self._drawn
+        hand: list[Key] = [("card", n) for n in at.state.gangs[self.layout.me].hand] if at else []
+        return [key for key in hand if at and key in at.found]
+
+    def usable(self, key: Key) -> bool:
+        """Whether Enter does something with it now."""
+        return self._drawn is not None and key in self._drawn.marks.legal
+
+    def focus_first(self) -> Key | None:
+        """Where the keyboard begins: in the own hand, else with the first thing that can be used."""
+        keys: list[Key] = [*self.held(), *(key for key, _rect in self.focus_spots())]
+        return next(filter(self.usable, keys), keys[0] if keys else None)
+
+    def focus_below(self, here: Rect, there: Rect) -> Key | None:
+        """The card of the hand that Down leads to from the city, rather than to a pile on the own plate."""
+        shelf, held = self.layout.shelf, self.held()
+        if not held or here.centery >= shelf.y or not self.layout.own.contains(there):
+            return None
+        return min(held, key=lambda key: abs(rect.centerx - here.centerx) if (rect := self.where(key)) else 9999)
