@@ -113,7 +113,8 @@ def share(layout: Layout, stooges: int, swung: int, cards: int) -> tuple[Rect, R
     gap = look.px(24)
     if crew + gap + hand > room.width:
         few = cards <= UNCOVERED and not layout.compact  # so many never cover one another
-        tight = hand if few else width * (1.15 + 0.42 * (cards - 1)) if cards else 0
+        least_hand = width * (0.12 + cards) + look.px(4) * (cards - 1) if few else width * (1.15 + 0.42 * (cards - 1))
+        tight = least_hand if cards else 0
         hand = min(hand, max(tight, room.width - gap - crew, room.width * 0.5))
         crew = room.width - gap - hand
     left = Rect(room.x, room.y, round(crew), room.height)
