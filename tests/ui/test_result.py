@@ -192,3 +192,14 @@ def test_the_result_for_one_lies_in_the_window(open_app: OpenApp, seed: int, siz
     assert form
     for one in form.widgets:
         assert app.window.get_rect().contains(one.rect), one.key
+
+
+def test_a_lost_game_ends_with_one_line_of_advice_and_no_other_does(app: App, said: list[str]) -> None:
+    lost, won, left = solo_game(LOST_SEED), solo_game(WON_SEED), begun_solo()
+    left.concede(YOU)
+    words = [find_table("starting-solo").words.report(match).advice for match in (lost, won, left)]
+    assert words[0].startswith("The guard of the headquarters still stood")
+    assert words[1:] == ["", ""]
+    app.push(Result(lost))
+    app.step(0, [])
+    assert "The guard of the headquarters" in " ".join(said)

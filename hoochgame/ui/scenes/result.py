@@ -280,7 +280,19 @@ class Result(FormScene):
             line.height = high - look.px(8)
             self._draw_row(surface, line, row, number + 1)
         top = box.y + head + len(rows) * high
+        top += self._draw_advice(surface, pygame.Rect(box.x, top, box.width, box.bottom - top).inflate(-look.px(48), 0))
         self._draw_highlights(surface, pygame.Rect(box.x, top, box.width, box.bottom - top).inflate(-look.px(48), 0))
+
+    def _draw_advice(self, surface: pygame.Surface, room: pygame.Rect) -> int:
+        """What might help the next time; returns how much room it took."""
+        look, px, words = self.look, self.look.text(18), self.report.advice
+        if not words:
+            return 0
+        icon = images.icon("light-bulb", round(px * 1.3), look.theme.accent)
+        surface.blit(icon, (room.x, room.y + look.px(6)))
+        beside = px + look.px(18)
+        place = pygame.Rect(room.x + beside, room.y + look.px(6), room.width - beside, room.height)
+        return text.paragraph(surface, "body", px, words, look.theme.text, place) + look.px(14)
 
     def _draw_highlights(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """What mattered most, in its order, where few seats leave room for it."""

@@ -47,3 +47,4 @@ class Report:
     standings: tuple[Standing, ...]  # the best first
     laps: tuple[int, ...]
     charts: tuple[Chart, ...]
+    advice: str = ""  # after a lost game for one: what might help the next time

@@ -100,6 +100,16 @@ def useful(options: Sequence[Move]) -> bool:
     return any(isinstance(option, m.PlayCard | m.Buy) for option in options)
 
 
+def leftover(view: State) -> str:
+    """What may still be done in this turn, and what becomes of hand and hooch."""
+    gang = view.gangs[view.active]
+    if gang.hand and gang.hooch:
+        return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")
+    if gang.hand:
+        return _("You can still play or buy something. The rest of your hand is discarded.")
+    return _("You can still buy something. Hooch that you do not spend is kept.")
+
+
 HOOCH_TABLE = Table(
     title="hooch-stooges",
     stage=Stage,
@@ -139,6 +149,7 @@ HOOCH_TABLE = Table(
         on_card=on_card,
         lesson=lesson,
         held_lesson=held_lesson,
+        leftover=leftover,
         parting=lambda view: "",
         why=standings.why,
         report=standings.report,

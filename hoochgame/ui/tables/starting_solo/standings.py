@@ -13,9 +13,11 @@ from hoochgame.games.hooch_stooges.events import Busted, HoochGained, TurfTaken,
 from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import YOU
-from hoochgame.games.starting_solo.rules import TURNS
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import defeated
 from hoochgame.ui.tables.reports import Chart, Column, Report, Standing
+
+FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: from where on they are advised upon
 
 
 @dataclass
@@ -54,7 +56,8 @@ def report(match: Match) -> Report:
             books.note(event, before)
     books.ends.append(state)
     laps = tuple(range(1, len(books.ends) + 1))
-    return Report(why(state), state.reason, columns(), (standing(state, books),), laps, charts(books))
+    told = (standing(state, books),)
+    return Report(why(state), state.reason, columns(), told, laps, charts(books), advice(state, books))
 
 
 def columns() -> tuple[Column, ...]:
@@ -88,6 +91,26 @@ def charts(books: Books) -> tuple[Chart, ...]:
         Chart("defeated", _("Beaten"), _("Enemies beaten by the end of each turn."), (beaten,)),
         Chart("hooch", _("Hooch"), _("Hooch that came in, turn by turn."), (income,)),
     )
+
+
+def advice(state: State, books: Books) -> str:
+    """After all turns of a lost game: what stood most in the way."""
+    if state.reason != "HS-SOL-24":
+        return ""
+    me, counts = state.gangs[YOU], books.counts
+    if counts["turf"] < FEW:
+        return _("Attack early: the way to the headquarters is long, and ten turns are few.")
+    if counts["bust"] >= MANY_BUSTS:
+        return _("Spend your hooch before you roll dice: a bust takes what you have not spent.")
+    if me.hooch >= MUCH_HOOCH:
+        return _("{n} hooch were left at the end: buy stooges with it while they can still fight.").format(n=me.hooch)
+    if state.city[HEADQUARTERS].guard < 0:
+        return _("Only the headquarters itself was left: keep one more stooge ready for the last turn.")
+    if counts["lost"] >= MANY_LOST:
+        return _("Counters cost you {n} stooges: send those against a guard that beat it on most rolls.").format(
+            n=counts["lost"]
+        )
+    return _("The guard of the headquarters still stood: bring several strong stooges at once, and earlier.")
 
 
 def why(state: State) -> str:
