@@ -52,3 +52,13 @@ def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(op
     assert spent[e.TurnBegan][0] > 0.2
     told = [table.words.plain(line) for line in table.chronicle(match, YOU).lines]
     assert sum(" offers " in line for line in told) == 3
+
+
+def test_a_card_in_the_lineup_of_another_seat_says_who_buys_there(open_app) -> None:
+    match = deal("hh", 3, tournament=1)
+    table = find_table("hooch-stooges")
+    for active, said in ((match.asked, False), (Seat(1 - match.asked), True)):
+        view = match.game.view(match.state, active)
+        card = ("card", view.lineup[0])
+        tip = table.words.tip(view, (), card, ("Vera", "Otis"), Marks(), active)
+        assert any(words.startswith("Only ") for words, _strong in tip.lines) == said

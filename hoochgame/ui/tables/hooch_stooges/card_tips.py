@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Move
+from hoochgame.core.words import TABLE, Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, Card
@@ -34,6 +34,8 @@ def about_card(asked: Asked, key: Key) -> Tip:
             foot = foot.format(key=keys.cap("cash"), hooch=card.hooch)
         return Tip(title, (*cost, *printed(card, for_hooch(asked.view, number))), foot)
     refusal = asked.why_not(wanted(asked.view, key))
+    if refusal and (words := elsewhere(asked, number)):
+        refusal = refusal._replace(text=words)
     lines = printed(card, for_hooch(asked.view, number))
     state = state_of(asked.view, number)
     if refusal and ready_stooge(asked.view, number):
@@ -45,6 +47,14 @@ def about_card(asked: Asked, key: Key) -> Tip:
         foot = _("Green knob or {key}: {hooch} hooch  ·  right click: zoom")
         foot = foot.format(key=keys.cap("cash"), hooch=card.hooch)
     return Tip(wording.name(card), (*state, *lines), foot, refusal.clause if refusal else "")
+
+
+def elsewhere(asked: Asked, card: int) -> str:
+    """In a tournament nobody buys from the lineup of another seat."""
+    view = asked.view
+    if not view.tournament or view.active in (TABLE, asked.me) or card not in view.lineup:
+        return ""
+    return _("Only {name} buys here.").format(name=asked.names[view.active])
 
 
 def ready_stooge(view: State, card: int) -> bool:

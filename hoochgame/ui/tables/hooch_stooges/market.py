@@ -31,7 +31,9 @@ def draw_lineup(surface: pygame.Surface, at: Setting) -> None:
     look, layout = at.look, at.layout
     if layout.block:
         _block_caption(surface, at)
-    elif not layout.column:
+    elif layout.column:
+        _column_caption(surface, at)
+    else:
         paint.panel(surface, look, layout.lineup, opacity=0.6)
         if not any(gang.resolving for gang in at.state.gangs):
             _caption(surface, at)
@@ -55,9 +57,7 @@ def _block_caption(surface: pygame.Surface, at: Setting) -> None:
 def _caption(surface: pygame.Surface, at: Setting) -> None:
     look, room = at.look, at.layout.stage
     x, y = room.x + look.px(8), room.y + round(room.height * 0.22)
-    paint.heading(surface, look, _("Lineup"), (x, y), 21)
-    if at.state.tournament:
-        y += _whose(surface, at, x, y + round(look.text(21) * 1.3))
+    y += _row_heading(surface, at, x, y)
     if at.layout.compact or all(card == GAP for card in at.state.lineup):
         return
     words = _("Buy: pay the left dial; the card goes to your discard pile.")
@@ -68,18 +68,43 @@ def _caption(surface: pygame.Surface, at: Setting) -> None:
         text.paragraph(surface, "body", px, words, look.theme.quiet, rect)
 
 
-def _whose(surface: pygame.Surface, at: Setting, x: int, y: int) -> int:
-    """In a tournament each seat has its own lineup: the emblem and name of whom this one serves; its height."""
-    look, room, seat = at.look, at.layout.stage, at.state.active
-    if seat == TABLE:
+def lineup_of(at: Setting) -> str:
+    """In a tournament, in words whose lineup lies there; else nothing."""
+    if not at.state.tournament or at.state.active == TABLE:
+        return ""
+    if at.state.active == at.layout.me:
+        return _("Your lineup")
+    return _("{name}'s lineup").format(name=at.name(at.state.active))
+
+
+def _column_caption(surface: pygame.Surface, at: Setting) -> None:
+    """Above a column, in the room that its cards leave in a tournament."""
+    words, room = lineup_of(at), at.layout.lineup
+    if not words:
+        return
+    px = at.look.text(14)
+    lines = text.wrap("bold", px, words, room.width + at.look.px(6))[:2]
+    for i, line in enumerate(lines):
+        words, size = shortened("bold", px, line, room.width + at.look.px(6))
+        y = room.y + (i + 0.5) * text.line_height("bold", px)
+        text.draw(surface, "bold", size, words, at.look.theme.accent, (room.centerx, y), "mm")
+
+
+def _row_heading(surface: pygame.Surface, at: Setting, x: int, y: int) -> int:
+    """In a tournament it says whose lineup it is, with the emblem below; how far down it reaches."""
+    look, seat, whose = at.look, at.state.active, lineup_of(at)
+    if not whose:
+        paint.heading(surface, look, _("Lineup"), (x, y), 21)
         return 0
-    size = look.text(24)
+    room, size, step = at.layout.stage.right - x, look.text(24), round(look.text(21) * 1.2)
+    lines = text.wrap("head", look.text(21), whose, room)[:2]
+    for i, line in enumerate(lines):
+        words, px = shortened("head", look.text(21), line, room - look.px(4))
+        text.draw(surface, "head", px, words, look.theme.accent, (x, y + i * step), "lm")
+    down = len(lines) * step
     token = tokens.token(look.seat(at.chairs[seat].colour), size)
-    surface.blit(token, token.get_rect(midleft=(x, y)))
-    left = x + size + look.px(6)
-    name, px = shortened("bold", look.text(18), at.name(seat), room.right - left, look.text(14))
-    text.draw(surface, "bold", px, name, look.theme.text, (left, y))
-    return round(look.text(21) * 1.3)
+    surface.blit(token, token.get_rect(midleft=(x, y + down)))
+    return down
 
 
 def _owner(surface: pygame.Surface, at: Setting, rect: pygame.Rect) -> None:

@@ -8,6 +8,7 @@ from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.ground import standing_guard
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, State
+from hoochgame.ui import text
 from hoochgame.ui.tables.hooch_stooges import controls, gangs, lane, overlay, packing, tiles
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
@@ -97,7 +98,10 @@ def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
 
 def lineup(layout: Layout, state: State) -> list[Piece]:
     """Five cards for sale, or their empty slots, and the main deck."""
-    rects = lineup_block(layout) if layout.block else lineup_column(layout) if layout.column else lineup_row(layout)
+    if layout.column and not layout.block:
+        rects = lineup_column(layout, headed=state.tournament)
+    else:
+        rects = lineup_block(layout) if layout.block else lineup_row(layout)
     found = []
     for slot, number in enumerate(state.lineup):
         if number == GAP:
@@ -139,9 +143,12 @@ def lineup_block(layout: Layout) -> tuple[Rect, ...]:
     )  # fmt: skip
 
 
-def lineup_column(layout: Layout) -> tuple[Rect, ...]:
-    """Five cards; below them the deck, lying on its side."""
+def lineup_column(layout: Layout, headed: bool = False) -> tuple[Rect, ...]:
+    """Five cards, below two lines of a heading where it has one; below them the deck, lying on its side."""
     room, gap = layout.lineup, layout.look.px(8)
+    if headed:
+        head = 2 * text.line_height("bold", layout.look.text(14)) + gap // 2
+        room = Rect(room.x, room.y + head, room.width, room.height - head)
     foot = min(round(room.width / RATIO), round(room.height * 0.13))
     high = (room.height - foot - 5 * gap) / 5
     width = min(room.width, int(high / RATIO))
