@@ -239,11 +239,23 @@ class Player:
             for arrow, way in ARROWS.items():
                 ring.move_to(here, visible=True)
                 ring.move(*way)
+                if arrow == "Down" and (below := self.below(str(here), ring)):
+                    ring.move_to(below)
                 if ring.spot and ring.spot.key not in ways:
                     ways[ring.spot.key] = [*ways[here], arrow]
                     ends.append(ring.spot.key)
         assert spot in ways, f"no arrows lead to {spot}"
         return ways[spot]
+
+    def below(self, here: str, ring: FocusRing) -> str | None:
+        """At the table Down leads from the city into the hand, past the own plate."""
+        shelf = self.seen.get("shelf")
+        if not (shelf and shelf["hand"] and ring.spot) or pygame.Rect(self.seen["rects"][here]).centery >= shelf["top"]:
+            return None
+        if not pygame.Rect(shelf["own"]).contains(ring.spot.rect):
+            return None
+        middle = pygame.Rect(self.seen["rects"][here]).centerx
+        return min(shelf["hand"], key=lambda key: abs(pygame.Rect(shelf["hand"][key]).centerx - middle))
 
     def type(self, words: str) -> None:
         """Letter by letter, with Shift where they need it."""

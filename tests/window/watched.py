@@ -149,6 +149,7 @@ def table(scene: TableScene) -> dict[str, Any]:
         "lesson": scene.lesson.name if scene.lesson else None,
         "bubble": on_screen(scene.bubble.center) if scene.bubble else None,
         "next": None,
+        "shelf": shelf(scene),
     }
     if scene.lesson and scene.lesson.holds and scene.bubble:
         facts["next"] = dict.fromkeys(("click", "drag"), None) | TIP
@@ -156,6 +157,13 @@ def table(scene: TableScene) -> dict[str, Any]:
         facts["next"] = asked(scene)
         facts["dear"] = too_dear(scene) if HAND == "drag" else None
     return facts
+
+
+def shelf(scene: TableScene) -> dict[str, Any]:
+    """Where Down leads past the own plate into the hand."""
+    board = scene.stage.board
+    hand = {str(key): tuple(rect) for key in board.held() if (rect := board.where(key))}
+    return {"top": board.layout.shelf.y, "own": tuple(board.layout.own), "hand": hand}
 
 
 TIP = {"move": "", "kind": "tip", "step": "tip", "keys": [{"walk": None, "press": ["Return"]}]}  # is read first
