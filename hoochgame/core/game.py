@@ -143,6 +143,7 @@ class Game:
     worth: Callable[[Any], tuple[float, ...]]  # each seat's share of the game, 0 to 1, adding up to 1
     lists: DeckLists | None = None  # for a game to which seats may bring cards
     foes: tuple[str, ...] = ()  # the names of gangs that nobody plays; they come after the seats
+    goal: str = ""  # how it is won, in a sentence
     result: Callable[[Any], Mapping[str, int]] | None = None  # figures of a finished game for one, for its history
 
     def check_seats(self, seats: int) -> None:

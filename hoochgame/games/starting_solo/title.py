@@ -82,5 +82,6 @@ STARTING_SOLO = replace(
     worth=worth,
     lists=None,
     foes=(mark("Blight's mob"),),
+    goal=mark("Bring down Blight's headquarters within ten turns."),
     result=result,
 )

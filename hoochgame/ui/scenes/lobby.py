@@ -289,14 +289,19 @@ class Lobby(FormScene):
         end = paint.heading(surface, look, title, (self.seats.x + look.px(26), middle)).right
         if self.below:
             self.below.draw(surface)
+            self._draw_aside(surface, _(self.game.goal) if self.game.goal else "", (end + look.px(24), middle))
         else:
             self._draw_count(surface, (end + look.px(24), middle))
 
     def _draw_count(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
-        look, first = self.look, self.plan.rules.get("first", 0)
+        first = self.plan.rules.get("first", 0)
         who = _("{name} begins").format(name=self.plan.chairs[first - 1].name) if first else _("first seat by lot")
         words = _("{number} of {most} · {who}").format(number=len(self.plan.chairs), most=self.plan.room, who=who)
-        room = self.tools - at[0]
+        self._draw_aside(surface, words, at)
+
+    def _draw_aside(self, surface: pygame.Surface, words: str, at: tuple[int, int]) -> None:
+        """Beside the heading of the seats, if there is room for it."""
+        look, room = self.look, self.tools - at[0]
         px = text.fit("body", look.text(19), words, room)
         if text.width("body", px, words) <= room:
             text.draw(surface, "body", px, words, look.theme.quiet, at)
