@@ -461,6 +461,27 @@ def test_the_list_is_copied_as_text(app: App, editor: DeckEditor, pinned: dict[s
     assert decks.read(GAME, pinned["text"]).cards == HALF
 
 
+def test_an_empty_list_is_not_copied_and_says_why(app: App, places: Places, pinned: dict[str, str]) -> None:
+    opened(app, places, {})
+    copy = widget(app, "copy")
+    assert (copy.enabled, copy.tooltip) == (False, "There is no card on the list yet that could be copied.")
+    ctrl(app, pygame.K_c)
+    assert notice(app) == copy.tooltip
+    assert pinned["text"] == ""
+
+
+@pytest.mark.parametrize("start", ["search", ("order", "kind"), "chips"])
+def test_down_from_search_and_filters_leads_to_the_first_card(app: App, editor: DeckEditor, start: object) -> None:
+    grid = editor.cells(GRID)
+    grid.go_to(grid.ids[-1])
+    tab_to(app, start)
+    for _line in range(4):
+        if editor.ring.spot and editor.ring.spot.key == GRID:
+            break
+        press(app, pygame.K_DOWN)
+    assert (editor.ring.spot and editor.ring.spot.key, grid.id) == (GRID, grid.ids[0])
+
+
 def test_without_motion_nothing_flies(open_app: Callable[..., App], places: Places) -> None:
     app = open_app(animation_speed=0.0)
     editor = opened(app, places, HALF)

@@ -18,6 +18,7 @@ from hoochgame.storage.settings import Brought
 from hoochgame.ui import clipboard, keys, paint, text
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.decks_buttons import buttons
+from hoochgame.ui.scenes.decks_draft import why_not_copy
 from hoochgame.ui.scenes.decks_editor import PASTE, DeckEditor
 from hoochgame.ui.scenes.decks_sheets import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.decks_shelf import Item, draw_cards, draw_item, items, row_height
@@ -264,7 +265,9 @@ class Decks(FormScene):
             self.choose(f"own {path.name}")
 
     def copy(self) -> None:
-        if not self.item.any:
+        if why := why_not_copy(self.item.cards):
+            self.app.notice(why)
+        elif not self.item.any:
             copy_list(self.app, self.game, self.item.brought)
 
     def save_as(self) -> None:

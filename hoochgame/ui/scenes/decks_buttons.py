@@ -8,6 +8,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.ui import keys
+from hoochgame.ui.scenes.decks_draft import why_not_copy
 from hoochgame.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ def buttons(shelf: Decks) -> list[list[Keyed]]:
     if item.kept:
         copies.append(_delete(shelf))
     copy = Button("copy", _("Copy as text"), shelf.copy, icon="papers", keycap=keys.cap("copy"), size=19)
+    if why := why_not_copy(item.cards):
+        copy.kind, copy.enabled, copy.tooltip = "off", False, why
     save = Button("save", _("Save to a file"), shelf.save_as, icon="save-arrow", keycap=_("S"), size=19)
     return [*rows, [(edit, pygame.K_e)], copies, [(copy, None), (save, pygame.K_s)]]
 

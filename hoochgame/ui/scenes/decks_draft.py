@@ -122,3 +122,8 @@ class ListDraft:
         aim.append(self.now)
         self.now = kept
         return True
+
+
+def why_not_copy(cards: Mapping[str, int]) -> str:
+    """Why a list cannot be copied as text."""
+    return "" if any(cards.values()) else _("There is no card on the list yet that could be copied.")

@@ -16,9 +16,9 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui import keys, paint, shapes, text
 from hoochgame.ui.scenes.decks_cells import draw_row, draw_tile, row_parts
-from hoochgame.ui.scenes.decks_draft import ListDraft
+from hoochgame.ui.scenes.decks_draft import ListDraft, why_not_copy
 from hoochgame.ui.scenes.decks_flight import GRID, LIST, Carried, Flight
-from hoochgame.ui.scenes.decks_layout import Plan, lay_out
+from hoochgame.ui.scenes.decks_layout import SIFTING, Plan, lay_out
 from hoochgame.ui.scenes.decks_sheets import Filters, SaveAs, copy_list
 from hoochgame.ui.scenes.decks_sieve import PRICE, Sieve
 from hoochgame.ui.scenes.decks_tips import tip
@@ -187,7 +187,8 @@ class DeckEditor(FormScene):
         self.dismiss(self.ready)
 
     def copy(self) -> None:
-        copy_list(self.app, self.game, self.draft.now)
+        if not self._refused(why_not_copy(self.draft.cards)):
+            copy_list(self.app, self.game, self.draft.now)
 
     def save_as(self) -> None:
         self.app.push(SaveAs(self.game, self.draft.now))
@@ -307,7 +308,18 @@ class DeckEditor(FormScene):
             return True
         if keys.of(event, "zoom"):
             return self.zoom(held=True)
-        return self._pointed_key(event)
+        return self._down_to_cards(event) or self._pointed_key(event)
+
+    def _down_to_cards(self, event: pygame.event.Event) -> bool:
+        """From search and filters Down leads to the first card, not over to the list."""
+        assert self.form
+        grid, owner = self.cells(GRID), self.form.owner(self.ring.spot) if self.ring.visible else None
+        if event.key != pygame.K_DOWN or owner is None or owner.key not in SIFTING or not grid.ids:
+            return False
+        if not owner.key_down(event):  # filters of several lines are walked through
+            grid.go_to(grid.ids[0])
+            self.ring.move_to(GRID)
+        return True
 
     def _undo_key(self, event: pygame.event.Event) -> Callable[[], None]:
         """With Shift it goes the other way."""

@@ -12,6 +12,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.listtext import LONGEST_NAME
 from hoochgame.ui import images, keys, text
 from hoochgame.ui.scenes.decks_cells import foot_height, row_height
+from hoochgame.ui.scenes.decks_draft import why_not_copy
 from hoochgame.ui.scenes.decks_flight import GRID, LIST
 from hoochgame.ui.scenes.decks_sieve import chips
 from hoochgame.ui.scenes.decks_verdict import Verdict, legend_height, total_width, verdict_height
@@ -28,6 +29,7 @@ from hoochgame.ui.widgets.toggle import Choice, Option
 if TYPE_CHECKING:
     from hoochgame.ui.scenes.decks_editor import DeckEditor
 
+SIFTING = ("search", "clear", "order", "filters", "chips")  # what decides which cards are shown
 LEAST_TILE = 96  # px; under this no card can be told from another
 LEAST_LINES = 3.2  # of the list in view; where there is room for fewer the figures go
 LEAST_ROWS = 1.4  # of cards in view; where there is room for fewer the filters are folded away
@@ -186,6 +188,8 @@ def _lay_out_buttons(editor: DeckEditor, form: Form, row: pygame.Rect) -> None:
     """Back and forth, and the ways out; of a ready list the way to a copy."""
     gap = editor.look.px(10)
     copy = Button("copy", "", editor.copy, icon="papers", tooltip=_("Copy the list as text: Ctrl+C"))
+    if why := why_not_copy(editor.draft.cards):
+        copy.kind, copy.enabled, copy.tooltip = "off", False, why
     save = Button("save", "", editor.save_as, icon="save-arrow", tooltip=_("Save it to a file, to pass it on"))
     small = [copy, save]
     if editor.ready:
