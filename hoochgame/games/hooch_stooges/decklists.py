@@ -79,12 +79,12 @@ ABILITIES: dict[str, tuple[type, ...]] = {
     mark("Changes your deck"): (m.TakeLineup, m.ReplaceLineup, m.RemoveCard, m.RecoverStooge),
 }
 ONLY = {
-    "Draws cards": mark("Only cards that draw cards."),
-    "Brings hooch": mark("Only cards that bring hooch."),
-    "Attacks": mark("Only cards that help an attack."),
-    "Protects": mark("Only cards that protect what is yours."),
-    "Hurts opponents": mark("Only cards that hurt opponents."),
-    "Changes your deck": mark("Only cards that change your deck."),
+    mark("Draws cards"): mark("Only cards that draw cards."),
+    mark("Brings hooch"): mark("Only cards that bring hooch."),
+    mark("Attacks"): mark("Only cards that help an attack."),
+    mark("Protects"): mark("Only cards that protect what is yours."),
+    mark("Hurts opponents"): mark("Only cards that hurt opponents."),
+    mark("Changes your deck"): mark("Only cards that change your deck."),
 }
 KINDS = {"stooge": mark("Stooge"), "scheme": mark("Scheme")}
 
