@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import cache
 from pathlib import Path
 
 import pygame
-from gallery.tracing import uncover
+from gallery.exhibits_lists import LISTS
+from gallery.exhibits_solo import FOR_ONE
+from gallery.hanging import LEVELS, MIDDLE, Hang, at_table, float_above, game, point_at, void
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
-from hoochgame.games import find_game
-from hoochgame.storage.bundled import bundled
 from hoochgame.storage.listing import Summary
 from hoochgame.ui.app import App
 from hoochgame.ui.doors import Doors
@@ -30,68 +27,12 @@ from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
-from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.thinking import Nobody
-
-Hang = Callable[[App], None]
-LEVELS = ("easy", "random")
-MIDDLE = 70  # a ply by which something has happened everywhere
-
-
-@cache
-def _saved(seats: int) -> bytes:
-    return bundled("saves", f"hooch-stooges-{seats}.jsonl").read_bytes()
-
-
-def game(seats: int) -> Match:
-    """A finished sample game."""
-    return Match.read(find_game, _saved(seats))[0]
-
-
-@cache
-def _when(seats: int, step: str, nth: int) -> int:
-    """The ply at which that step leaves a choice for the `nth` time, or the last one."""
-    match = game(seats)
-    plies = [ply for ply in range(match.ply) if type(match.at(ply).agenda[-1]).__name__ == step]
-    left = [ply for ply in plies if len(match.branch(ply, "look", "", seed=1).options) > 1]
-    return left[min(nth, len(left) - 1)]
-
-
-def at_table(app: App, seats: int, step: str, nth: int = 0) -> TableScene:
-    """The moment as the seat that is asked there sees it, played by a person."""
-    match = game(seats).branch(_when(seats, step, nth), "picture", "", seed=1)
-    seat = match.asked or Seat(0)
-    match.chairs[seat] = Chair(match.chairs[seat].name, "human", match.chairs[seat].colour)
-    scene = TableScene(match, Nobody())
-    app.push(scene)
-    settle(app)
-    return scene
-
-
-def settle(app: App) -> None:
-    """Until everything stands where it belongs."""
-    for _frame in range(6):
-        app.step(0.1, [])
-
-
-def point_at(app: App, scene: TableScene, wanted: Callable[[tuple[object, ...]], bool]) -> None:
-    """The mouse rests on the first thing of that kind until its tooltip shows."""
-    width, height = app.size
-    spots = ((x, y) for y in range(height // 12, height, 12) for x in range(12, width, 12))
-    at = next(spot for spot in spots if (key := scene.stage.board.hit(spot)) and wanted(key))
-    app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
-    settle(app)
-    settle(app)
 
 
 def _table(step: str, nth: int = 0) -> Callable[[int], Hang]:
     return lambda seats: lambda app: void(at_table(app, seats, step, nth))
-
-
-def void(_made: object) -> None:
-    """What was made is on the stack."""
 
 
 def _pointed(kind: str) -> Callable[[int], Hang]:
@@ -110,15 +51,7 @@ def _curtain(app: App, seats: int) -> None:
 def _over_the_table(make: Callable[[], Scene]) -> Hang:
     def hang(app: App) -> None:
         at_table(app, 2, "Main", MIDDLE)
-        scene = make()
-        draw = scene.draw
-
-        def float_above(surface: pygame.Surface) -> None:
-            uncover(surface)
-            draw(surface)
-
-        scene.draw = float_above  # type: ignore[method-assign]
-        app.push(scene)
+        app.push(float_above(make()))
 
     return hang
 
@@ -143,6 +76,12 @@ SAVES = [
          ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus"), ("Pearl", "Rufus")], 1
     )
 ]  # fmt: skip
+SAVES.append(
+    Summary(
+        Path("alone.jsonl"), "starting-solo", (Chair("Vera", "human", 0),), 10, 123, True, (),
+        datetime(2026, 11, 4, 19, 30), "", None, rules={"difficulty": 1},
+    )
+)  # fmt: skip
 
 
 def _doors() -> Doors:
@@ -178,6 +117,7 @@ SEATED: dict[str, Callable[[int], Hang]] = {
 EXHIBITS: dict[str, Hang] = ALONE | {
     f"{name}, {seats} seats": hang(seats) for name, hang in SEATED.items() for seats in (2, 6)
 }
+EXHIBITS |= FOR_ONE | LISTS  # last: an exhibit's place says in which tones it hangs
 MAIN = (
     "title", "lobby", "rulebook", "settings", "saves",
     *(f"{name}, {seats} seats" for name in ("main", "swing", "curtain", "replay", "result") for seats in (2, 6)),

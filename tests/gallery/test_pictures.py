@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 from gallery import goldens
-from gallery.exhibits import EXHIBITS, SEED, settle
+from gallery.exhibits import EXHIBITS, SEED
+from gallery.exhibits_solo import TODAY
 from gallery.frames import Picture, hung
+from gallery.hanging import settle
 from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a fixture
 
 from hoochgame.storage.settings import Places, Settings
@@ -31,6 +33,8 @@ def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
     picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, updated: goldens.Kept | None
 ) -> None:
     monkeypatch.setattr("hoochgame.ui.scenes.draft.draw_seed", lambda: SEED)
+    for clock in ("draft.this_day", "history.today"):
+        monkeypatch.setattr(f"hoochgame.ui.scenes.{clock}", lambda: TODAY)
     monkeypatch.chdir(tmp_path)  # the list of saves shows where they lie
     chosen = Settings(
         ui_scale=picture.scale,

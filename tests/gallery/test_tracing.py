@@ -56,6 +56,14 @@ def test_two_lines_on_top_of_one_another_are_found(canvas: pygame.Surface) -> No
     assert [words for words in complaints(canvas) if "lies on" in words]
 
 
+def test_the_dark_edge_of_a_line_is_no_line_of_its_own(canvas: pygame.Surface) -> None:
+    for x, y in ((1, 1), (-1, 0), (0, -1), (0, 0)):
+        write(canvas, "Hooch", (20 + x, 40 + y))
+    assert not complaints(canvas)
+    write(canvas, "Hooch", (30, 40))
+    assert complaints(canvas)
+
+
 def test_what_a_panel_covers_is_gone_and_what_it_touches_is_found(canvas: pygame.Surface) -> None:
     write(canvas, "Hooch", (20, 40))
     write(canvas, "Stooges", (20, 80))

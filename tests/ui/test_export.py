@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from gallery.exhibits import game
+from gallery.hanging import game
 from PIL import Image
 from ui_steps import SIZES, click_on, form_scene, press, wait
 

@@ -2,7 +2,8 @@
 
 import pygame
 import pytest
-from gallery.exhibits import EXHIBITS, game
+from gallery.exhibits import EXHIBITS
+from gallery.hanging import game
 from table_play import open_table, settle, spot
 from ui_steps import press, type_text, wait
 

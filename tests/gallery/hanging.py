@@ -1,0 +1,100 @@
+"""How exhibits are hung: a moment of a sample game, a screen over it, the mouse at rest on something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import pygame
+from gallery.tracing import uncover
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage.bundled import bundled
+from hoochgame.ui.app import App
+from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.table import TableScene
+from hoochgame.ui.thinking import Nobody
+
+Hang = Callable[[App], None]
+LEVELS = ("easy", "random")
+MIDDLE = 70  # a ply by which something has happened everywhere
+
+
+@cache
+def _saved(name: str) -> bytes:
+    return bundled("saves", f"{name}.jsonl").read_bytes()
+
+
+def sample(name: str) -> Match:
+    """A finished game that comes with the program."""
+    return Match.read(find_game, _saved(name))[0]
+
+
+def game(seats: int) -> Match:
+    """The one of Hooch Stooges for so many."""
+    return sample(f"hooch-stooges-{seats}")
+
+
+def moment(match: Match, ply: int, seat: Seat | None = None) -> Match:
+    """The game at that ply, with a person on a seat, or on the one that is asked."""
+    match = match.branch(ply, "picture", "", seed=1)
+    seat = seat if seat is not None else match.asked or Seat(0)
+    match.chairs[seat] = Chair(match.chairs[seat].name, "human", match.chairs[seat].colour)
+    return match
+
+
+@cache
+def _when(seats: int, step: str, nth: int) -> int:
+    """The ply at which that step leaves a choice for the `nth` time, or the last one."""
+    match = game(seats)
+    plies = [ply for ply in range(match.ply) if type(match.at(ply).agenda[-1]).__name__ == step]
+    left = [ply for ply in plies if len(match.branch(ply, "look", "", seed=1).options) > 1]
+    return left[min(nth, len(left) - 1)]
+
+
+def set_table(app: App, match: Match) -> TableScene:
+    """Its table, as the person sees it."""
+    scene = TableScene(match, Nobody())
+    app.push(scene)
+    settle(app)
+    return scene
+
+
+def at_table(app: App, seats: int, step: str, nth: int = 0) -> TableScene:
+    """The moment as the seat that is asked there sees it, played by a person."""
+    return set_table(app, moment(game(seats), _when(seats, step, nth)))
+
+
+def settle(app: App) -> None:
+    """Until everything stands where it belongs."""
+    for _frame in range(6):
+        app.step(0.1, [])
+
+
+def point_at(app: App, scene: TableScene, wanted: Callable[[tuple[object, ...]], bool]) -> None:
+    """The mouse rests on the first thing of that kind until its tooltip shows."""
+    width, height = app.size
+    spots = ((x, y) for y in range(height // 12, height, 12) for x in range(12, width, 12))
+    at = next(spot for spot in spots if (key := scene.stage.board.hit(spot)) and wanted(key))
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+    settle(app)
+    settle(app)
+
+
+def void(_made: object) -> None:
+    """What was made is on the stack."""
+
+
+def float_above(scene: Scene) -> Scene:
+    """A screen that lies over another: the lines under it are none of its business."""
+    draw = scene.draw
+
+    def drawn(surface: pygame.Surface) -> None:
+        uncover(surface)
+        draw(surface)
+
+    scene.draw = drawn  # type: ignore[method-assign]
+    return scene
