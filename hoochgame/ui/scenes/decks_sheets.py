@@ -219,7 +219,7 @@ class Import(Sheet):
     def update(self, dt: float) -> None:
         super().update(dt)
         source, self.source = self.source, None
-        if self.asking and self.form:  # only now: the key that led here must not be typed into it
+        if self.asking and self.form and self.reading is None:  # now: the key that led here is not typed into it
             self.asking = False
             self.ring.move_to("path")
             self.form.find("path").act()
