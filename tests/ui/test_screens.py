@@ -262,9 +262,13 @@ def test_every_spot_is_reached_with_tab_alone(app: App, name: str) -> None:
     assert reached == {spot.key for spot in scene.ring.spots}
 
 
+TYPING = {"deck list from elsewhere"}  # where a line is open for typing: its caret blinks
+
+
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_still_screen_is_not_drawn_again(app: App, name: str) -> None:
     app.push(SCREENS[name]())
     for _frame in range(10):
         app.step(0.2, [])
-    assert not any(app.step(0.03, []) for _ in range(30))
+    drawn = sum(app.step(0.03, []) for _ in range(30))
+    assert drawn <= (2 if name in TYPING else 0)

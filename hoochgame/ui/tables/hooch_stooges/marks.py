@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-
-import pygame
+from typing import TYPE_CHECKING, TypeAlias
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing, Words
 
+if TYPE_CHECKING:  # the words of the log stand on this, and a terminal needs no window for them
+    import pygame
+
 __all__ = ["ENTRY_KEYS", "Banner", "ButtonMark", "Key", "Line", "Marks", "Note", "Place", "Showing", "Words"]
 
-Place = tuple[pygame.Rect, int]  # of a card of the hand, and how it is turned
+Place: TypeAlias = "tuple[pygame.Rect, int]"  # of a card of the hand, and how it is turned
 Roll = StoogeSwung | Countered  # the die of an attack
 ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # the hooch chart's
 
