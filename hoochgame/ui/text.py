@@ -1,7 +1,8 @@
 """Text in seven roles: measured, wrapped, fitted and rendered, each once."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import groupby
 from typing import NamedTuple
 
 import pygame
@@ -20,6 +21,7 @@ FONTS = {  # role -> family and weight of the published file
     "num": "bebas-neue-latin-400-normal",
     "fell": "im-fell-english-latin-400-normal",
 }
+OWN, EXTENDED, SPARE = "own", "extended", "spare"  # faces of a role
 _kept = SurfaceCache(12 * 1024 * 1024)
 
 
@@ -47,13 +49,17 @@ def _spare(px: int) -> pygame.font.Font:
 
 
 @lru_cache(maxsize=4096)
-def _face(role: str, px: int, letter: str) -> pygame.font.Font:
+def _face(role: str, px: int, letter: str) -> str:
     """The first face that has the letter."""
     if letter.isascii() or _has(font(role, px), letter):
-        return font(role, px)
+        return OWN
     if role != "fell" and _has(font(role, px, True), letter):
-        return font(role, px, True)
-    return _spare(px)
+        return EXTENDED
+    return SPARE
+
+
+def _font(role: str, px: int, face: str) -> pygame.font.Font:
+    return _spare(px) if face == SPARE else font(role, px, face == EXTENDED)
 
 
 def _has(face: pygame.font.Font, letter: str) -> bool:
@@ -65,16 +71,15 @@ def _has(face: pygame.font.Font, letter: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _runs(role: str, px: int, text: str) -> tuple[tuple[str, pygame.font.Font], ...]:
+def _cut(role: str, px: int, text: str) -> tuple[tuple[str, str], ...]:
     """The text cut where the face changes; nearly always one piece."""
-    pieces: list[tuple[str, pygame.font.Font]] = []
-    for letter in text:
-        face = _face(role, px, letter)
-        if pieces and pieces[-1][1] is face:
-            pieces[-1] = (pieces[-1][0] + letter, face)
-        else:
-            pieces.append((letter, face))
-    return tuple(pieces) or (("", font(role, px)),)
+    # By the name of the face: of a font that was dropped from its cache and opened anew there may be two.
+    return tuple(("".join(letters), face) for face, letters in groupby(text, partial(_face, role, px))) or (("", OWN),)
+
+
+def _runs(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:
+    """Each piece with its font."""
+    return [(run, _font(role, px, face)) for run, face in _cut(role, px, text)]
 
 
 @lru_cache(maxsize=8192)
