@@ -82,3 +82,15 @@ def random_match(game: Game, seats: int, seed: int, plies: int, rules: Mapping[s
     while match.options and match.ply < plies:
         match.play(match.options[taste.below(len(match.options))])
     return match
+
+
+def undone_and_redone(match: Match, states: list[Any]) -> None:
+    """Undo leads back to the first real question, through these states of the whole game, and redo to its end."""
+    match.allow_undo(True)
+    while match.undo_refusal() is None:
+        match.undo()
+    assert match.state == states[match.ply + 1]
+    assert all(len(match.game.rules.options(state)) == 1 for state in states[1 : match.ply + 1])
+    while match.redo_refusal() is None:
+        match.redo()
+    assert (match.ply, match.states) == (len(states) - 2, states)

@@ -18,15 +18,26 @@ from hoochgame.ui.tables.tables import find_table
 def copy_table(app: App, match: Match, ply: int, seat: Seat) -> None:
     """What `hoochgame show` prints; where nothing takes it, into a file. A notice says where it went."""
     words = show(match, ply, seat, find_table(match.game.id).words.sentences)
+    copy(
+        app,
+        words,
+        taken=_("The table is on the clipboard, as text."),
+        kept=_("No clipboard here; the table is kept as text in {path}."),
+        failed=_("The table could not be copied: {problem}."),
+    )
+
+
+def copy(app: App, words: str, *, taken: str, kept: str, failed: str) -> None:
+    """Words for the clipboard; where nothing takes them, for a file. A notice says which it was."""
     if put(words):
-        app.notice(_("The table is on the clipboard, as text."))
+        app.notice(taken)
         return
     try:
         path = keep_text(app.places, words)
     except OSError as problem:
-        app.notice(_("The table could not be copied: {problem}.").format(problem=reason(problem)))
+        app.notice(failed.format(problem=reason(problem)))
     else:
-        app.notice(_("No clipboard here; the table is kept as text in {path}.").format(path=path))
+        app.notice(kept.format(path=path))
 
 
 def put(words: str) -> bool:

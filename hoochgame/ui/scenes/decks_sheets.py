@@ -13,9 +13,8 @@ from hoochgame.core.game import DeckLists, Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.listtext import Reading
 from hoochgame.storage import decks
-from hoochgame.storage.clippings import keep_text
 from hoochgame.storage.decks import FileThere
-from hoochgame.storage.files import SaveFailed, reason
+from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui import clipboard, keys, paint, text
 from hoochgame.ui.app import App
@@ -35,16 +34,13 @@ LONGEST_SHOWN = 40  # letters of a file's name
 def copy_list(app: App, game: Game, what: Brought) -> None:
     """The list as text on the clipboard; where nothing takes it, into a file. A notice says where it went."""
     assert game.lists is not None
-    words = listtext.write(game.lists, what.name, what.cards)
-    if clipboard.put(words):
-        app.notice(_("{name} is on the clipboard, as text.").format(name=what.name))
-        return
-    try:
-        path = keep_text(app.places, words)
-    except OSError as problem:
-        app.notice(_("The list could not be copied: {problem}.").format(problem=reason(problem)))
-    else:
-        app.notice(_("No clipboard here; the list is kept as text in {path}.").format(path=path))
+    clipboard.copy(
+        app,
+        listtext.write(game.lists, what.name, what.cards),
+        taken=_("{name} is on the clipboard, as text.").format(name=what.name),
+        kept=_("No clipboard here; the list is kept as text in {path}."),
+        failed=_("The list could not be copied: {problem}."),
+    )
 
 
 def path_entry(path: str, typed: Callable[[str], object], entered: Callable[[], object], hint: str = "") -> TextEntry:

@@ -94,7 +94,8 @@ class Title(FormScene):
     def _build_menu(self, form: Form, room: pygame.Rect) -> None:
         px, gap = self.look.px, self.look.px(12)
         game = self.unfinished
-        heights = [px(88)] * len(self._entries()) + [px(76)] * 2
+        entries = self._entries()
+        heights = [px(88)] * len(entries) + [px(76)] * 2
         self.frame = self.scene_of_game = None
         if game:
             full = [px(304), *heights]
@@ -106,7 +107,7 @@ class Title(FormScene):
             rows = stack(room, heights, gap, 1.25)
             spare = (room.bottom - rows[-1].bottom) // 2
             rows = [row.move(0, spare) for row in rows]
-        for (button, key), row in zip(self._entries(), rows, strict=False):
+        for (button, key), row in zip(entries, rows, strict=False):
             icon = min(round(row.height * 0.48), px(44))
             beside = row.width - icon - px(22 + 18 + 10 + 14) - paint.keycap_width(self.look, button.keycap)
             button.sub = as_much_as_fits(button.sub.split(" · "), "body", self.look.text(18), beside)

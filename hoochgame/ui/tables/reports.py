@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from hoochgame.core.words import Seat
+from hoochgame.core.match import Match
+from hoochgame.core.words import Event, Seat
 
 
 @dataclass(frozen=True)
@@ -48,3 +51,10 @@ class Report:
     laps: tuple[int, ...]
     charts: tuple[Chart, ...]
     advice: str = ""  # after a lost game for one: what might help the next time
+
+
+def happenings(match: Match) -> Iterator[tuple[Event, Any]]:
+    """Every event of a game so far, with the state that its move began from."""
+    for entry, before in zip(match.entries, match.states, strict=False):
+        for event in entry.events:
+            yield event, before

@@ -11,7 +11,7 @@ from hash_seeds import HASH_SEEDS, digests
 from hooch_invariants import check
 from hooch_refusals import alike_copies_lead_to_alike_tables, refusals_agree_with_the_options
 from hooch_table import CLAUSES, in_full_swing
-from random_play import random_game, random_match
+from random_play import random_game, random_match, undone_and_redone
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import TABLE, Seat
@@ -106,15 +106,8 @@ def shows(seed: int, plies: int) -> Iterator[tuple[int, ...]]:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_undo_leads_back_to_the_start_and_redo_to_the_end(seats):
     match = random_match(HOOCH_STOOGES, seats, seats, 200, {"tournament": 1})
-    plies, states = match.ply, list(match.states)
-    match.allow_undo(True)
-    while match.undo_refusal() is None:
-        match.undo()
-    assert match.state == states[match.ply + 1]
-    assert all(len(HOOCH_STOOGES.rules.options(state)) == 1 for state in states[1 : match.ply + 1])
-    while match.redo_refusal() is None:
-        match.redo()
-    assert (match.ply, match.states) == (plies, states)
+    states = list(match.states)
+    undone_and_redone(match, states)
 
 
 def test_nothing_depends_on_the_hash_seed():

@@ -10,7 +10,7 @@ from hash_seeds import HASH_SEEDS, digests
 from hooch_invariants import check
 from hooch_refusals import alike_copies_lead_to_alike_tables, refusals_agree_with_the_options
 from hooch_table import CLAUSES
-from random_play import random_game, random_match
+from random_play import random_game, random_match, undone_and_redone
 from solo_table import in_full_swing
 
 from hoochgame.core.dice import Dice
@@ -68,15 +68,8 @@ def test_alike_copies_do_the_same():
 @pytest.mark.parametrize("seed", [3, 4])
 def test_undo_leads_back_to_the_start_and_redo_to_the_end(seed):
     match = random_match(STARTING_SOLO, 1, seed, 250)
-    plies, states = match.ply, list(match.states)
-    match.allow_undo(True)
-    while match.undo_refusal() is None:
-        match.undo()
-    assert match.state == states[match.ply + 1]
-    assert all(len(STARTING_SOLO.rules.options(state)) == 1 for state in states[1 : match.ply + 1])
-    while match.redo_refusal() is None:
-        match.redo()
-    assert (match.ply, match.states) == (plies, states)
+    states = list(match.states)
+    undone_and_redone(match, states)
 
 
 def test_nobody_else_knows_the_hand_and_a_guess_keeps_to_the_cards():

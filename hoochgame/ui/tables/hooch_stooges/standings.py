@@ -23,7 +23,7 @@ from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import TURF
 from hoochgame.games.hooch_stooges.score import worth
-from hoochgame.ui.tables.reports import Chart, Column, Report, Standing
+from hoochgame.ui.tables.reports import Chart, Column, Report, Standing, happenings
 
 
 @dataclass
@@ -71,9 +71,8 @@ class Books:
 def report(match: Match) -> Report:
     """All of it; a game that is still running is told up to now."""
     state, books = match.state, Books()
-    for entry, before in zip(match.entries, match.states, strict=False):
-        for event in entry.events:
-            books.note(event, before)
+    for event, before in happenings(match):
+        books.note(event, before)
     books.ends.append(state)
     rows = standings(state, books)
     return Report(why(state), state.reason, columns(), rows, tuple(books.laps), charts(books))

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import defeated
-from hoochgame.ui.tables.reports import Chart, Column, Report, Standing
+from hoochgame.ui.tables.reports import Chart, Column, Report, Standing, happenings
 
 FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: from where on they are advised upon
 
@@ -51,9 +51,8 @@ class Books:
 def report(match: Match) -> Report:
     """All of it; a game that is still running is told up to now."""
     state, books = match.state, Books()
-    for entry, before in zip(match.entries, match.states, strict=False):
-        for event in entry.events:
-            books.note(event, before)
+    for event, before in happenings(match):
+        books.note(event, before)
     books.ends.append(state)
     laps = tuple(range(1, len(books.ends) + 1))
     told = (standing(state, books),)
