@@ -77,8 +77,8 @@ def settle(play: Play) -> None:
     DH-T12, DH-R8, DH-R51. Each of these events is settled in its turn.
     """
     event = play.events[-1]
-    if not isinstance(event, CardEvent) or isinstance(event, (Next, Ended)):
-        return None
+    if not isinstance(event, CardEvent):
+        return
     state: State = play.state
     for seat, pirate in enumerate(state.pirates):
         if pirate.stash and not pirate.deck and not pirate.top and not pirate.rival:
