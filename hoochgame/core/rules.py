@@ -78,10 +78,10 @@ class Rules:
         if not state.agenda:
             return ()
         step = state.agenda[-1]
-        seat = step.seat
-        if seat == TABLE or self.gone(state, seat):
+        ask = self.table[type(step)].options
+        if ask is no_options or step.seat == TABLE or self.gone(state, step.seat):
             return ()
-        return self.table[type(step)].options(state, step)
+        return ask(state, step)
 
     def decide(self, play: Play, step: Step, move: Move | None) -> None:
         """Carry out the top step. The steps of a seat that has left do nothing, unless others wait for them."""

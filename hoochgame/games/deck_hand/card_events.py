@@ -7,13 +7,13 @@ from typing import Literal
 from msgspec.structs import replace
 
 from hoochgame.core.language import _
-from hoochgame.core.words import HIDDEN, Event, Seat
+from hoochgame.core.words import Event, Seat
 from hoochgame.core.zones import face_down, less, without
 from hoochgame.games.deck_hand.model import GAP, Slot, State
 
 
 class CardEvent(Event, frozen=True):
-    """An event after which a deck may be empty, or a slot of the supply."""
+    """An event after which a deck may be empty, a stash no longer, or a slot of the supply."""
 
 
 class TurnedUp(CardEvent, frozen=True):
@@ -87,25 +87,24 @@ class HandDiscarded(CardEvent, frozen=True):
         return True
 
 
-class CardDrawn(TurnedUp, frozen=True):
-    """From deck to hand; only its owner reads it, unless it had been `shown` on top."""
+class CardsDrawn(TurnedUp, frozen=True):
+    """From deck to hand; only their owner reads them, unless they had been `shown` on top."""
 
     seat: Seat
-    card: int
+    cards: tuple[int, ...]
     shown: bool = False
 
     def apply(self, state: State) -> State:
         """DH-T5, DH-I2."""
-        pirate = state.pirates[self.seat]
-        if self.shown:
-            held = self.card if state.reads(self.seat) else HIDDEN
-            return state.pirate(
-                self.seat, top=pirate.top[1:], hand=(*pirate.hand, held), known=learn(pirate.known, self.card)
-            )  # fmt: skip
-        return state.pirate(self.seat, deck=without(pirate.deck, self.card), hand=(*pirate.hand, self.card))
+        pirate, cards = state.pirates[self.seat], self.cards
+        if not self.shown:
+            return state.pirate(self.seat, deck=less(pirate.deck, cards), hand=pirate.hand + cards)
+        held = cards if state.reads(self.seat) else face_down(cards)
+        known = tuple(sorted(pirate.known + cards))
+        return state.pirate(self.seat, top=pirate.top[len(cards) :], hand=pirate.hand + held, known=known)
 
 
-class DeckMade(CardEvent, frozen=True):
+class DeckMade(Event, frozen=True):
     """The stash is shuffled and is the deck now."""
 
     seat: Seat
@@ -279,5 +278,3 @@ def stashed(state: State, seat: Seat, card: int) -> State:
 def learn(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards and one more, in the order of their numbers."""
     return tuple(sorted((*cards, card)))
-
-

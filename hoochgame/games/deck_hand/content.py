@@ -150,10 +150,15 @@ def copies(ids: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-@cache
 def steps(seat: Seat, todo: tuple[AnyEffect, ...], foe: Seat = TABLE) -> tuple[AnyEffect, ...]:
-    """The operations of a card, for the seat that carries them out."""
+    """Operations of a card, for the seat that carries them out."""
     return tuple(replace(op, seat=seat, foe=foe) for op in todo)
+
+
+@cache
+def plays(seat: Seat, card: int) -> tuple[AnyEffect, ...]:
+    """What a card does for the seat that plays it."""
+    return steps(seat, PLAY[card])
 
 
 EDITION = hashlib.sha256(repr([card.id for card in CARDS]).encode()).hexdigest()[:16]

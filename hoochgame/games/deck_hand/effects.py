@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.card_events import (
     CardTaken,
     SlotReloaded,
 )
-from hoochgame.games.deck_hand.content import ACTIVATES, COST, HOOKS, NUMBERS, PLAY, steps
+from hoochgame.games.deck_hand.content import ACTIVATES, COST, HOOKS, NUMBERS, plays, steps
 from hoochgame.games.deck_hand.events import (
     ActionsGained,
     BuysGained,
@@ -29,7 +29,16 @@ from hoochgame.games.deck_hand.events import (
     CoinsRobbed,
     EffectSkipped,
 )
-from hoochgame.games.deck_hand.ground import draw, firsts, for_sale, holder, hooks, opponents, slot_of, top_of_reload
+from hoochgame.games.deck_hand.ground import (
+    draw,
+    for_sale,
+    holder,
+    hooks,
+    of_each_kind,
+    opponents,
+    slot_of,
+    top_of_reload,
+)
 from hoochgame.games.deck_hand.model import State
 
 # What each operation asks. Whether it asks hangs on public facts only (DH-R75); what it offers may hang on a hand.
@@ -49,7 +58,7 @@ def cards_to_reload(state: State, step: m.Reload) -> tuple[Move, ...]:
 
 def cards_to_discard(state: State, step: m.Discard) -> tuple[Move, ...]:
     """DH-I9: of the own hand, by its owner's choice (DH-R40)."""
-    return tuple(map(m.Pick, firsts(state.pirates[step.seat].hand)))
+    return tuple(map(m.Pick, of_each_kind(state.pirates[step.seat].hand)))
 
 
 def opponents_to_ask(state: State, step: m.Opponents) -> tuple[Move, ...]:
@@ -74,14 +83,14 @@ def changes(state: State, seat: Seat, op: m.AnyEffect) -> bool:
 def cards_to_steal(state: State, step: m.Steal) -> tuple[Move, ...]:
     """Of an opponent who keeps four cards (DH-R44)."""
     rich = (state.pirates[s] for s in opponents(state, step.seat))
-    stashes = (firsts(p.stash) for p in rich if len(p.owned) > NUMBERS.fewest_owned)
+    stashes = (of_each_kind(p.stash) for p in rich if len(p.owned) > NUMBERS.fewest_owned)
     return tuple(m.Pick(card) for stash in stashes for card in stash if COST[card] <= step.max_cost)
 
 
 def cards_to_activate(state: State, step: m.Activate) -> tuple[Move, ...]:
     """Of the own stash or of others; never one that activates in its turn (DH-R48)."""
     owners = [step.seat] if step.whose == "own" else opponents(state, step.seat)
-    stashes = (firsts(state.pirates[seat].stash) for seat in owners)
+    stashes = (of_each_kind(state.pirates[seat].stash) for seat in owners)
     fits = (card for stash in stashes for card in stash if COST[card] <= step.max_cost and not ACTIVATES[card])
     return tuple(map(m.Pick, fits))
 
@@ -96,7 +105,7 @@ def cards_to_give(state: State, step: m.GiveAway) -> tuple[Move, ...]:
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned or not pirate.hand:
         return ()
-    fits = [card for card in firsts(pirate.hand) if HOOKS[card] <= step.max_hooks]
+    fits = [card for card in of_each_kind(pirate.hand) if HOOKS[card] <= step.max_hooks]
     return (*(m.Give(card, seat) for card in fits for seat in opponents(state, step.seat)), m.Decline())
 
 
@@ -105,7 +114,7 @@ def cards_to_scrap(state: State, step: m.Scrap) -> tuple[Move, ...]:
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned:
         return ()
-    waste = tuple(m.Pick(card) for zone in step.zones for card in firsts(getattr(pirate, zone)))
+    waste = tuple(m.Pick(card) for zone in step.zones for card in of_each_kind(getattr(pirate, zone)))
     return (*waste, m.Decline()) if waste else ()
 
 
@@ -148,7 +157,7 @@ def pay(play: Play, step: m.Pay) -> None:
 def draw_or_not(play: Play, step: m.Draw, move: m.Accept | m.Decline) -> None:
     """One card at a time."""
     if isinstance(move, m.Accept):
-        draw(play, step.seat)
+        draw(play, step.seat, 1)
         once_more(play, step)
 
 
@@ -192,7 +201,7 @@ def steal(play: Play, step: m.Steal, move: m.Pick) -> None:
 def activate(play: Play, step: m.Activate, move: m.Pick) -> None:
     """Its play part acts for the seat that activates it (DH-R47, DH-R49)."""
     play.record(CardUsed(step.seat, holder(play.state, move.card), move.card))
-    play.then(*steps(step.seat, PLAY[move.card]))
+    play.then(*plays(step.seat, move.card))
 
 
 def take(play: Play, step: m.Take, move: m.Pick) -> None:

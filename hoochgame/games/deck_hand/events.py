@@ -10,11 +10,11 @@ from hoochgame.core.words import Ended, Event, Next, Seat
 from hoochgame.games.deck_hand.card_events import (
     CardBought,
     CardDiscarded,
-    CardDrawn,
     CardGiven,
     CardLaid,
     CardPlayed,
     CardScrapped,
+    CardsDrawn,
     CardsRevealed,
     CardStolen,
     CardTaken,
@@ -159,7 +159,7 @@ class EndBrought(Event, frozen=True):
 
 
 AnyEvent = Union[  # noqa: UP007 - msgspec reads these at run time
-    Next[AnyStep], Ended, SupplyDealt, FirstSeatDrawn, TurnBegan, StashFired, HandDiscarded, CardDrawn, DeckMade,
+    Next[AnyStep], Ended, SupplyDealt, FirstSeatDrawn, TurnBegan, StashFired, HandDiscarded, CardsDrawn, DeckMade,
     CardPlayed, CardLaid, CardBought, CardTaken, SlotFilled, SlotReloaded, CoinsGained, CoinsPaid, CoinsRobbed,
     ActionsGained, BuysGained, CardDiscarded, CardStolen, CardGiven, CardScrapped, CardsRevealed, CardUsed,
     EffectSkipped, EndBrought,

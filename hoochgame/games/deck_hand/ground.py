@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hoochgame.core.play import Play
 from hoochgame.core.words import Seat
-from hoochgame.games.deck_hand.card_events import CardDrawn, CardEvent, DeckMade, SlotFilled
+from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
 from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, Challenge
 from hoochgame.games.deck_hand.events import EndBrought
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, State
@@ -23,12 +23,9 @@ def challenge(state: State) -> Challenge | None:
     return CHALLENGES[state.challenge - 1] if state.challenge else None
 
 
-def firsts(cards: Iterable[int]) -> tuple[int, ...]:
+def of_each_kind(cards: Iterable[int]) -> Iterable[int]:
     """One card of each kind: alike copies are one option. Ask it of cards in one zone."""
-    kinds: dict[int, int] = {}
-    for card in cards:
-        kinds.setdefault(KIND[card], card)
-    return tuple(kinds.values())
+    return {KIND[card]: card for card in cards}.values()
 
 
 def for_sale(state: State) -> tuple[int, ...]:
@@ -37,7 +34,7 @@ def for_sale(state: State) -> tuple[int, ...]:
 
 
 def slot_of(state: State, card: int) -> int:
-    """Where in the supply a card lies."""
+    """Where in the supply a card lies, or where the first GAP is."""
     return next(i for i, slot in enumerate(state.supply) if slot.card == card)
 
 
@@ -56,37 +53,37 @@ def hooks(cards: Iterable[int]) -> int:
     return sum(HOOKS[card] for card in cards)
 
 
-def draw(play: Play, seat: Seat) -> None:
-    """The uppermost card of the deck; nothing where there is none (DH-R37)."""
-    pirate = play.state.pirates[seat]
-    if pirate.top:
-        play.record(CardDrawn(seat, pirate.top[0], True))
-    elif pirate.deck:
-        play.record(CardDrawn(seat, play.dice.pick(pirate.deck, 1)[0]))
+def draw(play: Play, seat: Seat, n: int) -> None:
+    """So many cards off the deck, which is made anew as soon as it is empty (DH-T12); or all there are (DH-R35)."""
+    while n:
+        pirate = play.state.pirates[seat]
+        if not (pirate.top or pirate.deck):
+            return
+        cards = pirate.top[:n] or play.dice.pick(pirate.deck, n)
+        play.record(CardsDrawn(seat, cards, bool(pirate.top)))
+        n -= len(cards)
 
 
 def top_of_reload(play: Play) -> int:
     """The next card of the reload deck: any unseen one of it, then what was put under it."""
     state: State = play.state
-    return play.dice.pick(state.market, 1)[0] if state.reload else state.under[0]
+    return play.dice.one(state.market) if state.reload else state.under[0]
 
 
 def settle(play: Play) -> None:
-    """What follows at once, in mid-effect too: a deck is made of the stash, a gap is filled, the end is near.
+    """What follows at once, in mid-effect too: a deck is made of the stash, a gap is filled, the end is brought.
 
-    DH-T12, DH-R8, DH-R51. Each of these events is settled in its turn.
+    DH-T12, DH-R8, DH-R51, in the order of DH-R9: a card that fills a gap is settled in its turn.
     """
     event = play.events[-1]
     if not isinstance(event, CardEvent):
         return
     state: State = play.state
     for seat, pirate in enumerate(state.pirates):
-        if pirate.stash and not pirate.deck and not pirate.top and not pirate.rival:
+        if not pirate.deck and pirate.stash and not pirate.top and not pirate.rival:
             play.record(DeckMade(Seat(seat)))
-            return
-    if state.supply_deck:
-        gap = next((i for i, slot in enumerate(state.supply) if slot.card == GAP), GAP)
-        if gap != GAP:
-            play.record(SlotFilled(gap, play.dice.pick(state.market, 1)[0]))
-    elif state.ender == NOBODY and state.active != NOBODY:
-        play.record(EndBrought(state.active))
+    if not state.supply_deck:
+        if state.ender == NOBODY and state.active != NOBODY:
+            play.record(EndBrought(state.active))
+    elif isinstance(event, CardBought | CardTaken):
+        play.record(SlotFilled(slot_of(state, GAP), play.dice.one(state.market)))

@@ -27,5 +27,3 @@ def standing(state: State, seat: Seat) -> float:
 def score(state: State, seat: Seat) -> int:
     """The hooks on all that a seat owns: everybody knows them (DH-R60)."""
     return hooks(state.pirates[seat].owned)
-
-

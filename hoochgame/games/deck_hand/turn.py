@@ -26,14 +26,14 @@ from hoochgame.games.deck_hand.content import (
     KINDS,
     MARKET,
     NUMBERS,
-    PLAY,
     Goal,
     copies,
+    plays,
     starter_deck,
     steps,
 )
 from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
-from hoochgame.games.deck_hand.ground import belongings, challenge, draw, firsts, for_sale, hooks, opponents
+from hoochgame.games.deck_hand.ground import belongings, challenge, draw, for_sale, hooks, of_each_kind, opponents
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Slot, State
 
 YOU, RIVAL = Seat(0), Seat(1)
@@ -105,13 +105,14 @@ def begin(play: Play, step: m.Turn) -> None:
     if trial and rival:
         return play.then(m.RivalTakes(seat, trial.pace), m.Over(seat))
     fires = tuple(card for card in state.pirates[seat].stash if EACH_TURN[card])
-    return play.then(m.Firing(seat, fires), m.Refresh(seat), m.Main(seat), m.Over(seat))
+    firing = (m.Firing(seat, fires),) if fires else ()
+    return play.then(*firing, m.Refresh(seat), m.Main(seat), m.Over(seat))
 
 
 def can_fire(state: State, step: m.Firing) -> tuple[Move, ...]:
     """Those that still lie in the stash; their owner puts them in order (DH-R19, DH-R20)."""
     stash = state.pirates[step.seat].stash
-    return tuple(map(m.Fire, firsts(card for card in step.cards if card in stash)))
+    return tuple(map(m.Fire, of_each_kind(card for card in step.cards if card in stash)))
 
 
 def fire(play: Play, step: m.Firing, move: m.Fire) -> None:
@@ -125,8 +126,7 @@ def refresh(play: Play, step: m.Refresh) -> None:
     """DH-T4, DH-T5."""
     if hand := play.state.pirates[step.seat].hand:
         play.record(HandDiscarded(step.seat, hand))
-    for _card in range(NUMBERS.hand):
-        draw(play, step.seat)
+    draw(play, step.seat, NUMBERS.hand)
 
 
 def may_act(state: State) -> bool:
@@ -139,7 +139,7 @@ def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
     pirate, act = state.pirates[step.seat], may_act(state)
     payers = ((True,) if state.buys else ()) + ((False,) if act else ())
     return (
-        *(map(m.PlayCard, firsts(pirate.hand)) if act else ()),
+        *(map(m.PlayCard, of_each_kind(pirate.hand)) if act else ()),
         *(m.Buy(card, free) for card in for_sale(state) if COST[card] <= pirate.coins for free in payers),
         m.EndTurn(),
     )
@@ -151,7 +151,7 @@ def main(play: Play, step: m.Main, move: Move) -> None:
     match move:
         case m.PlayCard(card):
             play.record(CardPlayed(seat, card))
-            play.then(*steps(seat, PLAY[card]), m.Laying(seat, card), step)
+            play.then(*plays(seat, card), m.Laying(seat, card), step)
         case m.Buy(card, free):
             play.record(CardBought(seat, card, COST[card], free))
             play.then(step)

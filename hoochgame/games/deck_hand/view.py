@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.words import HIDDEN, Event, Seat
+from hoochgame.core.words import Event, Seat
 from hoochgame.core.zones import face_down
-from hoochgame.games.deck_hand.card_events import CardDrawn
+from hoochgame.games.deck_hand.card_events import CardsDrawn
 from hoochgame.games.deck_hand.model import ALL, Pirate, State
 
 
@@ -24,8 +24,8 @@ def covered(pirate: Pirate) -> Pirate:
 
 def told(event: Event, seat: Seat) -> Event:
     """The event as this seat may read it: what others draw stays face down, unless it was shown before."""
-    if isinstance(event, CardDrawn) and event.seat != seat and not event.shown:
-        return replace(event, card=HIDDEN)
+    if isinstance(event, CardsDrawn) and event.seat != seat and not event.shown:
+        return replace(event, cards=face_down(event.cards))
     return event
 
 

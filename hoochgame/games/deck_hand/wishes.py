@@ -9,7 +9,7 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.effects import measure
-from hoochgame.games.deck_hand.ground import firsts, for_sale, holder, opponents
+from hoochgame.games.deck_hand.ground import for_sale, holder, of_each_kind, opponents
 from hoochgame.games.deck_hand.model import NOBODY, State
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # what each is worth, in hooks
@@ -41,7 +41,7 @@ def spare(seen: State, seat: Seat) -> float:
     if seen.actions > 1:
         return 0.0
     hand = seen.pirates[seat].hand
-    return 0.5 * max((value(seen, seat, card) for card in firsts(hand)), default=0.0)
+    return 0.5 * max((value(seen, seat, card) for card in of_each_kind(hand)), default=0.0)
 
 
 def purchase(seen: State, seat: Seat, card: int) -> float:
