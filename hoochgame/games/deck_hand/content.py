@@ -133,7 +133,15 @@ COST = tuple(card.cost for card in CARDS)
 HOOKS = tuple(card.hooks for card in CARDS)
 PLAY = tuple(card.play for card in CARDS)
 EACH_TURN = tuple(card.each_turn for card in CARDS)
-ACTIVATES = tuple(any(isinstance(op, Activate) for op in card.play) for card in CARDS)
+
+
+def activates(todo: tuple[AnyEffect, ...]) -> bool:
+    """Whether these operations lead to another card (DH-R48)."""
+    inner = (getattr(op, name, ()) for op in todo for name in ("do", "then", "otherwise"))
+    return any(isinstance(op, Activate) for op in todo) or any(map(activates, inner))
+
+
+ACTIVATES = tuple(activates(card.play) for card in CARDS)
 
 
 def starter_deck(seat: int) -> tuple[int, ...]:

@@ -9,19 +9,21 @@ from typing import Any
 
 from hoochgame.core.bounds import Bounds
 from hoochgame.core.words import TABLE, Event, Next
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, NUMBERS
+from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.events import FirstSeatDrawn
 from hoochgame.games.deck_hand.ground import belongings
 from hoochgame.games.deck_hand.model import GAP, Pirate, State
-from hoochgame.games.deck_hand.moves import Laying
+from hoochgame.games.deck_hand.moves import Effect, Laying, Over, RivalTakes, Turn
 
 DEEPEST = 200  # steps on an agenda; an honest one has two dozen
 RICHEST = 100_000  # coins
+DEAREST = 100  # coins, hooks or cards that any card speaks of
+RIVALS = (Turn, RivalTakes, Over)  # all that stands on the agenda for a pirate whom nobody plays
 
 
 def check(before: State, events: Sequence[Any], after: State) -> None:
     """Raise ValueError unless these events, read from a file, lead to a table at which people could sit."""
-    bounds = bounds_of(len(before.pirates))
+    bounds = bounds_of(len(before.pirates), len(before.pirates) - before.seats)
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
             bounds.check(thing)
@@ -47,21 +49,26 @@ def check_table(state: State) -> None:
     due = [step for step in state.agenda if type(step) is Laying]
     if any(step.card not in state.pirates[step.seat].aside for step in due) or len(set(due)) < len(due):
         raise ValueError("a card is to be laid that nobody played")
+    if state.pirates[state.active].rival and state.agenda:
+        raise ValueError("the Rival is to answer")
 
 
 @cache
-def bounds_of(pirates: int) -> Bounds:
-    """What the numbers may be with so many at the table."""
-    card, seat, slot = range(len(CARDS)), range(pirates), range(NUMBERS.supply)
-    amount, anybody = range(RICHEST), range(TABLE, pirates)
+def bounds_of(pirates: int, foes: int = 0) -> Bounds:
+    """What the numbers may be with so many pirates at the table; nobody plays the last `foes` of them."""
+    card, slot, amount, small = range(len(CARDS)), range(NUMBERS.supply), range(RICHEST), range(DEAREST)
+    pirate, seat, anybody = range(pirates), range(pirates - foes), range(TABLE, pirates)
 
     def known(kind: Any) -> Mapping[str, Container[int]]:
-        whose = seat if issubclass(kind, Event) and kind is not FirstSeatDrawn else anybody
+        if issubclass(kind, Event):
+            whose: Container[int] = seat if kind is FirstSeatDrawn else pirate
+        else:
+            whose = pirate if kind in RIVALS else range(TABLE, pirates - foes)  # nobody is asked for a foe
+        n = small if issubclass(kind, Effect) else amount
         return {
-            "card": card, "cards": card, "old": card, "slot": slot, "seat": whose, "victim": seat, "owner": seat,
-            "receiver": seat, "winners": seat, "foe": anybody, "n": amount, "price": amount, "round": amount,
-            "actions": amount, "left": range(len(CHALLENGES)), "max_cost": amount, "cost": amount,
-            "max_hooks": range(-9, 99),
+            "card": card, "cards": card, "old": card, "slot": slot, "seat": whose, "victim": pirate, "owner": pirate,
+            "receiver": pirate, "winners": seat, "foe": anybody, "n": n, "price": small, "round": amount,
+            "actions": small, "left": small, "max_cost": small, "cost": small, "max_hooks": range(-9, 99),
         }  # fmt: skip
 
     return Bounds(known)
@@ -73,6 +80,8 @@ def check_pirate(pirate: Pirate) -> None:
         raise ValueError(f"{pirate.coins} coins")
     if not set(pirate.known) <= set(pirate.hand):
         raise ValueError("cards are known that are not there")
+    if pirate.rival and (pirate.deck or pirate.top or pirate.hand or pirate.aside or pirate.coins):
+        raise ValueError("the Rival has more than a stash")
     if set(pirate.owned) != set(belongings(pirate)) or len(pirate.owned) < NUMBERS.fewest_owned:
         raise ValueError("a pirate has what it does not own, or too little")
 

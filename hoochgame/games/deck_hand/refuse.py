@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, KIND, NUMBERS
-from hoochgame.games.deck_hand.ground import for_sale
+from hoochgame.games.deck_hand.ground import for_sale, opponents
 from hoochgame.games.deck_hand.model import GAP, Pirate, State
 from hoochgame.games.deck_hand.rules import RULES
 
@@ -15,15 +17,20 @@ ACTIONS = (m.PlayCard, m.Buy, m.EndTurn)
 
 
 def alike(state: State, move: Move) -> Move:
-    """The listed option that stands for this move, where it names another copy of the same card."""
-    if not state.agenda or not isinstance(move, m.PlayCard | m.Pick | m.Give | m.Fire):
-        return move
-    for pirate in state.pirates:
-        for zone in (pirate.hand, pirate.stash):
-            if move.card in zone and move.card >= 0:
-                twin = next(card for card in zone if card >= 0 and KIND[card] == KIND[move.card])
-                return m.Give(twin, move.seat) if isinstance(move, m.Give) else type(move)(twin)
+    """The listed option that stands for this move, where it names another copy of the same card in the same zone."""
+    if isinstance(move, m.PlayCard | m.Pick | m.Give | m.Fire):
+        for option in RULES.options(state):
+            if type(option) is type(move) and twins(state, option.card, move.card):
+                twin = replace(move, card=option.card)
+                if twin == option:
+                    return twin
     return move
+
+
+def twins(state: State, one: int, other: int) -> bool:
+    """Whether these are copies of one card, and lie in one hand or one stash."""
+    zones = (zone for pirate in state.pirates for zone in (pirate.hand, pirate.stash) if one in zone)
+    return other >= 0 and any(other in zone and KIND[one] == KIND[other] for zone in zones)
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -87,11 +94,13 @@ def no_action(state: State) -> Refusal | None:
 
 def in_effect(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     """A card asks for something else."""
-    few = NUMBERS.fewest_owned
+    few, others = NUMBERS.fewest_owned, [state.pirates[other] for other in opponents(state, seat)]
     match step, move:
         case m.Discard(), m.Decline():
             return Refusal("choice_required", _("A card must be discarded."), "DH-I9")
-        case m.Steal(), m.Pick(card) if any(card in p.stash and len(p.owned) <= few for p in state.pirates):
+        case _, m.Decline():
+            return Refusal("choice_required", _("You cannot leave that out."), "DH-G3")
+        case m.Steal(), m.Pick(card) if any(card in p.stash and len(p.owned) <= few for p in others):
             words = _("Nobody can be left with fewer than {n} cards.").format(n=few)
             return Refusal("target_owns_minimum", words, "DH-G12")
         case m.GiveAway() | m.Scrap(), m.Give() | m.Pick() if len(state.pirates[seat].owned) <= few:

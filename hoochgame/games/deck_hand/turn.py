@@ -100,7 +100,7 @@ def begin(play: Play, step: m.Turn) -> None:
     lap = state.round + (seat == state.first and state.active != NOBODY)
     rival = state.pirates[seat].rival
     play.record(TurnBegan(seat, lap, 0 if rival else actions))
-    if play.state.pirates[seat].turns >= NUMBERS.turns_per_seat and state.ender == NOBODY:
+    if play.state.pirates[seat].turns > NUMBERS.turns_per_seat and state.ender == NOBODY:
         play.record(EndBrought(seat, True))
     if trial and rival:
         return play.then(m.RivalTakes(seat, trial.pace), m.Over(seat))
