@@ -47,9 +47,7 @@ def names(cards: tuple[int, ...]) -> list[str]:
 
 
 FF, FF_2, CE, CE_2 = fight(), fight(A, 1), party(), party(A, 1)
-FOR_SALE = tuple(
-    card(id, 2) for id in ("lookout", "rum_barrel", "grapnel", "ships_cook", "smuggler", "boarding_party")
-)
+FOR_SALE = tuple(card(id, 2) for id in ("lookout", "rum_barrel", "grapnel", "ships_cook", "smuggler", "boarding_party"))
 
 
 @dataclass(frozen=True)
@@ -226,7 +224,7 @@ def in_full_swing(seats: int, seed: int) -> State:
     for seat, was in enumerate(pirates):
         cards = dice.pick(market, share)
         market = tuple(card for card in market if card not in cards)
-        zones = {"stash": cards[:3], "hand": was.hand + cards[3:4], "deck": was.deck + cards[4:]}
+        zones = {"stash": cards[:3], "hand": was.hand + cards[3:4], "deck": tuple(sorted(was.deck + cards[4:]))}
         pirates[seat] = Pirate(
             **zones, coins=dice.below(9), turns=was.turns, owned=tuple(sorted(was.owned + cards)), known=was.known
         )

@@ -349,7 +349,7 @@ def test_buried_chest_gains_a_coin_and_may_draw_a_card():
 # All of them.
 
 
-@pytest.mark.parametrize("printed", (*CONTENT.starter, *CONTENT.market), ids=lambda printed: printed.id)
+@pytest.mark.parametrize("printed", [*CONTENT.starter, *CONTENT.market], ids=lambda printed: printed.id)
 def test_each_card_has_its_words(printed):
     """Nothing on it is empty, and its text speaks of its start-of-turn effect where it has one."""
     words = (wording.name(printed), wording.text(printed), wording.gist(printed), wording.flavour(printed))

@@ -3,7 +3,25 @@
 from __future__ import annotations
 
 import pytest
-from deck_table import CE, CE_2, FF, FF_2, FOR_SALE, A, B, C, asking, begun, card, fight, party, refused, run, table, turn
+from deck_table import (
+    CE,
+    CE_2,
+    FF,
+    FF_2,
+    FOR_SALE,
+    A,
+    B,
+    C,
+    asking,
+    begun,
+    card,
+    fight,
+    party,
+    refused,
+    run,
+    table,
+    turn,
+)
 
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import (
@@ -19,7 +37,9 @@ from hoochgame.games.deck_hand.events import CoinsGained, EffectSkipped, EndBrou
 from hoochgame.games.deck_hand.model import GAP
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
-BOSUN, CABIN_BOY, LANTERN, MAP, SCURVY = map(card, ("bosun", "cabin_boy", "storm_lantern", "treasure_map", "scurvy_hand"))
+BOSUN, CABIN_BOY, LANTERN, MAP, SCURVY = map(
+    card, ("bosun", "cabin_boy", "storm_lantern", "treasure_map", "scurvy_hand")
+)
 QUARTERMASTER = card("quartermaster")
 
 
@@ -124,7 +144,11 @@ def test_who_cannot_pay_at_the_start_of_the_turn_pays_what_there_is():
 
 def test_a_turn_has_two_actions_and_then_no_more():
     """DH-X12, DH-T7"""
-    now = run(table(hand=(SCURVY, card("scurvy_hand", 1), CE), coins=9), m.PlayCard(SCURVY), m.PlayCard(card("scurvy_hand", 1)))
+    now = run(
+        table(hand=(SCURVY, card("scurvy_hand", 1), CE), coins=9),
+        m.PlayCard(SCURVY),
+        m.PlayCard(card("scurvy_hand", 1)),
+    )
     assert now.main_again()
     assert now.options == (m.EndTurn(),)
     assert refused(now, m.PlayCard(CE)) == "no_actions_left"
