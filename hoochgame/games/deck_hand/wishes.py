@@ -7,13 +7,20 @@ from typing import Any
 
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, NUMBERS, PLAY
+from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY, Goal
 from hoochgame.games.deck_hand.effects import measure
-from hoochgame.games.deck_hand.ground import for_sale, holder, of_each_kind, opponents
+from hoochgame.games.deck_hand.ground import challenge, for_sale, holder, of_each_kind, opponents
 from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.turn import YOU
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # what each is worth, in hooks
+PRICE, EFFORT = 0.4, 0.8  # what a coin and an Action that are spent on a purchase would bring later ...
+LATER = 4.0  # ... in so many turns or more
 ENOUGH = 9  # coins; more are seldom needed
+THEFT = 4.0  # a theft that a challenge asks for
+FAR = 9.0  # what leads away from a goal
+INCOME = 2.0  # coins a turn, with some luck
 EARNERS = 4  # cards that bring coins, without which nobody gets far
 
 
@@ -45,11 +52,12 @@ def spare(seen: State, seat: Seat) -> float:
 
 
 def purchase(seen: State, seat: Seat, card: int) -> float:
-    """Hooks now, and what the card will do in the turns to come, less the coins it takes from another one."""
-    coins = seen.pirates[seat].coins
+    """Hooks now, and what the card will do in the turns to come, less what the coins and the Action could do then."""
+    coins, turns = seen.pirates[seat].coins, time_left(seen)
     better = [HOOKS[c] for c in for_sale(seen) if COST[card] < COST[c] <= coins + 3]
-    wait = 0.5 * max(0, max(better, default=0) - HOOKS[card] - 1) if time_left(seen) > 3 else 0.0
-    return HOOKS[card] + ownership(seen, seat, card) - COST[card] * COIN * 0.4 - wait
+    wait = 0.6 * max(0, max(better, default=0) - HOOKS[card] - 1) if turns > 3 else 0.0
+    spent = min(1.0, turns / LATER) * (COST[card] * PRICE + EFFORT)
+    return HOOKS[card] + ownership(seen, seat, card) - spent - wait + aim(seen, card, COST[card])
 
 
 def ownership(seen: State, seat: Seat, card: int) -> float:
@@ -66,6 +74,52 @@ def time_left(seen: State) -> float:
     if seen.ender != NOBODY:
         return 0.0
     return seen.supply_deck / (1.1 * len(seen.pirates))
+
+
+# The goal of a challenge.
+
+
+def aim(seen: State, card: int, price: int = 0) -> float:
+    """What a card brings towards the goal, or takes from it."""
+    trial = challenge(seen)
+    return sum(part(seen, trial.goal, card, price) for part in AIMS) if trial else 0.0
+
+
+def few_cards(seen: State, goal: Goal, card: int, price: int) -> float:
+    """Every card must carry its share of the hooks that are missing."""
+    if goal.most_cards is None or goal.hooks is None:
+        return 0.0
+    room, missing = goal.most_cards - len(seen.pirates[YOU].owned), goal.hooks - score(seen, YOU)
+    if room <= 0:
+        return -FAR
+    return -2.0 * max(0.0, missing / room - HOOKS[card])
+
+
+def full_chest(seen: State, goal: Goal, card: int, price: int) -> float:
+    """Coins that must be there at the end are not spent, once the hooks are, or when no time is left for more."""
+    if goal.coins is None:
+        return 0.0
+    left = seen.pirates[YOU].coins - price + INCOME * time_left(seen)
+    return -FAR if left < goal.coins and score(seen, YOU) >= (goal.hooks or 0) else 0.0
+
+
+def thieves(seen: State, goal: Goal, card: int, price: int) -> float:
+    """Some cards that steal."""
+    if goal.thefts is None or not steals(card):
+        return 0.0
+    have = sum(map(steals, seen.pirates[YOU].owned))
+    return 4.0 if have < 2 else 1.0
+
+
+def cures(seen: State, goal: Goal, card: int, price: int) -> float:
+    """What must not be owned is not bought, and a card that gets rid of it is welcome."""
+    banned = [id for id in goal.most_of if CARDS[card].id == id]
+    ill = sum(CARDS[mine].id in goal.most_of for mine in seen.pirates[YOU].owned)
+    have = sum(map(rids, seen.pirates[YOU].owned))
+    return -FAR if banned else 4.0 if rids(card) and ill > have else 0.0
+
+
+AIMS = (few_cards, full_chest, thieves, cures)
 
 
 # What cards and operations are worth.
@@ -102,7 +156,7 @@ def own_gain(seen: State, seat: Seat, op: m.AnyEffect) -> float:
         case m.Take(max_cost=most):
             return max((HOOKS[c] + 0.8 for c in for_sale(seen) if COST[c] <= most), default=0.0)
         case m.Scrap():
-            return 0.4 if any(junk(card) for card in (*pirate.hand, *pirate.stash)) else 0.0
+            return max((riddance(seen, seat, card) for card in (*pirate.hand, *pirate.stash)), default=0.0)
     return 0.0
 
 
@@ -124,7 +178,7 @@ def from_others(seen: State, seat: Seat, op: m.AnyEffect) -> float:
         case m.Rob(n=n):
             return 1.5 * COIN * min(n, max(rival.coins for rival in rivals))
         case m.Steal(max_cost=most):
-            return max((prize(seen, card) for card in loot(seen, seat, most)), default=0.0)
+            return max((prize(seen, seat, card) for card in loot(seen, seat, most)), default=0.0)
         case m.Activate(whose=whose, max_cost=most):
             seats = [seat] if whose == "own" else opponents(seen, seat)
             stashes = (seen.pirates[s].stash for s in seats)
@@ -132,7 +186,7 @@ def from_others(seen: State, seat: Seat, op: m.AnyEffect) -> float:
             plain = (o for o in cards if not any(isinstance(x, m.Activate) for x in PLAY[o]))
             return max((value(seen, seat, card) for card in plain), default=0.0)
         case m.GiveAway():
-            return 0.4 if any(HOOKS[card] < 0 for card in seen.pirates[seat].hand) else 0.1
+            return max(0.1, *(riddance(seen, seat, card) for card in seen.pirates[seat].hand), 0.0)
         case m.Compare(what=what, then=then, otherwise=otherwise):
             best = max(measure(seen, s, what) for s in opponents(seen, seat))
             more = measure(seen, seat, what) > best
@@ -146,9 +200,21 @@ def loot(seen: State, seat: Seat, most: int) -> list[int]:
     return [c for p in rich if len(p.owned) > NUMBERS.fewest_owned for c in p.stash if COST[c] <= most]
 
 
-def prize(seen: State, card: int) -> float:
-    """A stolen card counts twice: here and there."""
-    return 1.6 * HOOKS[card] + 0.15 * COST[card] + 0.2
+def prize(seen: State, seat: Seat, card: int) -> float:
+    """A stolen card counts twice: here and there. A challenge may ask for thefts."""
+    trial = challenge(seen)
+    short = trial is not None and seen.pirates[seat].thefts < (trial.goal.thefts or 0)
+    return 1.6 * HOOKS[card] + 0.15 * COST[card] + 0.2 + (THEFT if short else 0.0) + aim(seen, card)
+
+
+def steals(card: int) -> bool:
+    """Whether it takes cards of others."""
+    return any(isinstance(op, m.Steal) for op in PLAY[card])
+
+
+def rids(card: int) -> bool:
+    """Whether it gets its owner rid of another card."""
+    return any(isinstance(op, m.Scrap | m.GiveAway) for op in PLAY[card])
 
 
 def earns(card: int) -> bool:
@@ -156,9 +222,17 @@ def earns(card: int) -> bool:
     return any(isinstance(op, m.GainCoins) and op.n > 1 for op in PLAY[card])
 
 
-def junk(card: int) -> bool:
-    """What an owner would rather be without."""
-    return HOOKS[card] <= 0 and COST[card] == 0
+def riddance(seen: State, seat: Seat, card: int) -> float:
+    """What an owner would gain by being without a card."""
+    trial, pirate = challenge(seen), seen.pirates[seat]
+    if HOOKS[card] < 0:
+        return 4.0 if trial and CARDS[card].id in trial.goal.most_of else 2.0
+    if HOOKS[card] > 0 or COST[card] > 0:
+        return -1.0
+    if trial and trial.goal.most_cards is not None and len(pirate.owned) >= trial.goal.most_cards - 1:
+        return 2.0
+    earners = [mine for mine in pirate.owned if earns(mine) and mine != card]
+    return 0.5 if len(earners) >= EARNERS and time_left(seen) > 3 else -1.0
 
 
 # The questions.
@@ -207,7 +281,7 @@ def in_steal(seen: State, seat: Seat, step: m.Steal, move: Move) -> float:
     """The best; rather from whoever is ahead."""
     assert isinstance(move, m.Pick)
     victim = seen.pirates[holder(seen, move.card)]
-    return prize(seen, move.card) + 0.02 * sum(HOOKS[c] for c in victim.owned)
+    return prize(seen, seat, move.card) + 0.02 * sum(HOOKS[c] for c in victim.owned)
 
 
 def in_activate(seen: State, seat: Seat, step: m.Activate, move: Move) -> float:
@@ -219,7 +293,7 @@ def in_activate(seen: State, seat: Seat, step: m.Activate, move: Move) -> float:
 def in_take(seen: State, seat: Seat, step: m.Take, move: Move) -> float:
     """As if it were bought."""
     assert isinstance(move, m.Pick)
-    return HOOKS[move.card] + ownership(seen, seat, move.card)
+    return HOOKS[move.card] + ownership(seen, seat, move.card) + aim(seen, move.card)
 
 
 def in_give(seen: State, seat: Seat, step: m.GiveAway, move: Move) -> float:
@@ -227,17 +301,12 @@ def in_give(seen: State, seat: Seat, step: m.GiveAway, move: Move) -> float:
     if not isinstance(move, m.Give):
         return 0.0
     ahead = 0.01 * sum(HOOKS[c] for c in seen.pirates[move.seat].owned)
-    return (1.0 if HOOKS[move.card] < 0 else -0.5) + ahead
+    return riddance(seen, seat, move.card) + ahead
 
 
 def in_scrap(seen: State, seat: Seat, step: m.Scrap, move: Move) -> float:
     """Ballast, while there is time to gain by it."""
-    if not isinstance(move, m.Pick):
-        return 0.0
-    if HOOKS[move.card] < 0:
-        return 2.0
-    earners = [card for card in seen.pirates[seat].owned if earns(card) and card != move.card]
-    return 0.5 if junk(move.card) and len(earners) >= EARNERS and time_left(seen) > 3 else -1.0
+    return riddance(seen, seat, move.card) if isinstance(move, m.Pick) else 0.0
 
 
 THUMB: dict[type, Callable[[State, Seat, Any, Move], float]] = {
