@@ -154,13 +154,10 @@ class CardBought(CardEvent, frozen=True):
 
     def apply(self, state: State) -> State:
         """DH-T10, DH-I7."""
-        taken = leave_supply(state, self.seat, self.card)
-        coins = state.pirates[self.seat].coins - self.price
-        cost = 0 if self.free else 1
-        return replace(
-            taken.pirate(self.seat, coins=coins),
-            actions=state.actions - cost, used=state.used + cost, buys=state.buys - self.free,
-        )  # fmt: skip
+        taken = leave_supply(state, self.seat, self.card, coins=state.pirates[self.seat].coins - self.price)
+        if self.free:
+            return replace(taken, buys=state.buys - 1)
+        return replace(taken, actions=state.actions - 1, used=state.used + 1)
 
 
 class CardTaken(CardEvent, frozen=True):
@@ -201,7 +198,7 @@ class CardStolen(CardEvent, frozen=True):
         loser = state.pirates[self.victim]
         thefts = state.pirates[self.seat].thefts + 1
         state = state.pirate(self.victim, stash=without(loser.stash, self.card), owned=without(loser.owned, self.card))
-        return stashed(state.pirate(self.seat, thefts=thefts), self.seat, self.card)
+        return stashed(state, self.seat, self.card, thefts=thefts)
 
 
 class CardGiven(CardEvent, frozen=True):
@@ -255,11 +252,10 @@ def put(state: State, slot: int, card: int) -> State:
     return replace(state, supply=supply, laid=state.laid + 1)
 
 
-def leave_supply(state: State, seat: Seat, card: int) -> State:
+def leave_supply(state: State, seat: Seat, card: int, **changes: int) -> State:
     """A card of the supply comes to a stash."""
-    slot = next(i for i, slot in enumerate(state.supply) if slot.card == card)
-    supply = (*state.supply[:slot], Slot(GAP, state.supply[slot].since), *state.supply[slot + 1 :])
-    return stashed(replace(state, supply=supply), seat, card)
+    supply = tuple(Slot(GAP, slot.since) if slot.card == card else slot for slot in state.supply)
+    return stashed(replace(state, supply=supply), seat, card, **changes)
 
 
 def leave_hand(state: State, seat: Seat, card: int, **changes: tuple[int, ...]) -> State:
@@ -269,10 +265,10 @@ def leave_hand(state: State, seat: Seat, card: int, **changes: tuple[int, ...]) 
     return state.pirate(seat, hand=without(pirate.hand, card), known=known, **changes)
 
 
-def stashed(state: State, seat: Seat, card: int) -> State:
+def stashed(state: State, seat: Seat, card: int, **changes: int) -> State:
     """A card that the seat did not own lies in its stash."""
     pirate = state.pirates[seat]
-    return state.pirate(seat, stash=(*pirate.stash, card), owned=learn(pirate.owned, card))
+    return state.pirate(seat, stash=(*pirate.stash, card), owned=learn(pirate.owned, card), **changes)
 
 
 def learn(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any, Literal
 
@@ -154,6 +155,20 @@ def pay(play: Play, step: m.Pay) -> None:
         play.record(CoinsPaid(step.seat, n, step.source))
 
 
+PLAIN: dict[type, Callable[[Play, Any], None]] = {
+    m.GainCoins: gain_coins, m.GainActions: gain_actions, m.GainBuys: gain_buys, m.Pay: pay
+}  # fmt: skip
+
+
+def at_once(play: Play, todo: tuple[m.AnyEffect, ...]) -> tuple[m.AnyEffect, ...]:
+    """Carry out the first operations, as long as they ask nothing of anybody; what is left of them."""
+    for done, step in enumerate(todo):
+        if type(step) not in PLAIN:
+            return todo[done:]
+        PLAIN[type(step)](play, step)
+    return ()
+
+
 def draw_or_not(play: Play, step: m.Draw, move: m.Accept | m.Decline) -> None:
     """One card at a time."""
     if isinstance(move, m.Accept):
@@ -201,7 +216,7 @@ def steal(play: Play, step: m.Steal, move: m.Pick) -> None:
 def activate(play: Play, step: m.Activate, move: m.Pick) -> None:
     """Its play part acts for the seat that activates it (DH-R47, DH-R49)."""
     play.record(CardUsed(step.seat, holder(play.state, move.card), move.card))
-    play.then(*plays(step.seat, move.card))
+    play.then(*at_once(play, plays(step.seat, move.card)))
 
 
 def take(play: Play, step: m.Take, move: m.Pick) -> None:
@@ -239,7 +254,7 @@ def compare(play: Play, step: m.Compare) -> None:
     state = play.state
     best = max(measure(state, seat, step.what) for seat in opponents(state, step.seat))
     more = measure(state, step.seat, step.what) > best
-    play.then(*steps(step.seat, step.then if more else step.otherwise))
+    play.then(*at_once(play, steps(step.seat, step.then if more else step.otherwise)))
 
 
 def measure(state: State, seat: Seat, what: Literal["hooks", "cards"]) -> int:

@@ -18,7 +18,7 @@ def gone(state: State, seat: Seat) -> bool:
 TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
     # the turn
     m.Dealing: runs(turn.deal),
-    m.Turn: runs(turn.begin),
+    m.Turn: runs(turn.first_turn),
     m.Firing: asks(turn.can_fire, turn.fire),
     m.Refresh: runs(turn.refresh),
     m.Main: asks(turn.main_moves, turn.main),

@@ -32,8 +32,9 @@ from hoochgame.games.deck_hand.content import (
     starter_deck,
     steps,
 )
+from hoochgame.games.deck_hand.effects import at_once
 from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
-from hoochgame.games.deck_hand.ground import belongings, challenge, draw, for_sale, hooks, of_each_kind, opponents
+from hoochgame.games.deck_hand.ground import belongings, challenge, draw, hooks, of_each_kind, opponents
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Slot, State
 
 YOU, RIVAL = Seat(0), Seat(1)
@@ -90,9 +91,14 @@ def deal(play: Play, step: m.Dealing) -> None:
 # A turn.
 
 
-def begin(play: Play, step: m.Turn) -> None:
+def first_turn(play: Play, step: m.Turn) -> None:
+    """Later turns begin where the one before is over."""
+    begin(play, step.seat)
+
+
+def begin(play: Play, seat: Seat) -> None:
     """DH-T2. After too many turns the supply deck counts as empty (DH-R68)."""
-    seat, state = step.seat, play.state
+    state: State = play.state
     trial = challenge(state)
     actions = NUMBERS.actions if state.ender == NOBODY else NUMBERS.last_turn_actions
     if trial and trial.actions is not None:
@@ -103,10 +109,12 @@ def begin(play: Play, step: m.Turn) -> None:
     if play.state.pirates[seat].turns > NUMBERS.turns_per_seat and state.ender == NOBODY:
         play.record(EndBrought(seat, True))
     if trial and rival:
-        return play.then(m.RivalTakes(seat, trial.pace), m.Over(seat))
-    fires = tuple(card for card in state.pirates[seat].stash if EACH_TURN[card])
-    firing = (m.Firing(seat, fires),) if fires else ()
-    return play.then(*firing, m.Refresh(seat), m.Main(seat), m.Over(seat))
+        play.then(m.RivalTakes(seat, trial.pace), m.Over(seat))
+    elif fires := tuple(card for card in state.pirates[seat].stash if EACH_TURN[card]):
+        play.then(m.Firing(seat, fires), m.Refresh(seat), m.Main(seat), m.Over(seat))
+    else:
+        new_hand(play, seat)
+        play.then(m.Main(seat), m.Over(seat))
 
 
 def can_fire(state: State, step: m.Firing) -> tuple[Move, ...]:
@@ -119,14 +127,20 @@ def fire(play: Play, step: m.Firing, move: m.Fire) -> None:
     """DH-T3."""
     left = tuple(card for card in step.cards if card != move.card)
     play.record(StashFired(step.seat, move.card))
-    play.then(*steps(step.seat, EACH_TURN[move.card]), m.Firing(step.seat, left))
+    todo = at_once(play, steps(step.seat, EACH_TURN[move.card]))
+    play.then(*todo, m.Firing(step.seat, left))
 
 
 def refresh(play: Play, step: m.Refresh) -> None:
+    """Step 2, when all that fires has fired."""
+    new_hand(play, step.seat)
+
+
+def new_hand(play: Play, seat: Seat) -> None:
     """DH-T4, DH-T5."""
-    if hand := play.state.pirates[step.seat].hand:
-        play.record(HandDiscarded(step.seat, hand))
-    draw(play, step.seat, NUMBERS.hand)
+    if hand := play.state.pirates[seat].hand:
+        play.record(HandDiscarded(seat, hand))
+    draw(play, seat, NUMBERS.hand)
 
 
 def may_act(state: State) -> bool:
@@ -137,24 +151,33 @@ def may_act(state: State) -> bool:
 def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
     """DH-T8, DH-T10; a Buy that was gained pays first (DH-R28)."""
     pirate, act = state.pirates[step.seat], may_act(state)
+    moves: list[Move] = [*map(m.PlayCard, of_each_kind(pirate.hand))] if act else []
     payers = ((True,) if state.buys else ()) + ((False,) if act else ())
-    return (
-        *(map(m.PlayCard, of_each_kind(pirate.hand)) if act else ()),
-        *(m.Buy(card, free) for card in for_sale(state) if COST[card] <= pirate.coins for free in payers),
-        m.EndTurn(),
-    )
+    if payers:
+        coins = pirate.coins
+        affordable = [slot.card for slot in state.supply if slot.card != GAP and COST[slot.card] <= coins]
+        moves += [m.Buy(card, free) for card in affordable for free in payers]
+    return (*moves, m.EndTurn())
 
 
 def main(play: Play, step: m.Main, move: Move) -> None:
     """One thing is finished before the next begins (DH-G3)."""
-    seat = step.seat
     match move:
         case m.PlayCard(card):
-            play.record(CardPlayed(seat, card))
-            play.then(*plays(seat, card), m.Laying(seat, card), step)
+            play_card(play, step, card)
         case m.Buy(card, free):
-            play.record(CardBought(seat, card, COST[card], free))
+            play.record(CardBought(step.seat, card, COST[card], free))
             play.then(step)
+
+
+def play_card(play: Play, step: m.Main, card: int) -> None:
+    """DH-T9: it reaches the stash when all that it does is done."""
+    play.record(CardPlayed(step.seat, card))
+    if left := at_once(play, plays(step.seat, card)):
+        play.then(*left, m.Laying(step.seat, card), step)
+    else:
+        play.record(CardLaid(step.seat, card))
+        play.then(step)
 
 
 def lay(play: Play, step: m.Laying) -> None:
@@ -179,7 +202,7 @@ def over(play: Play, step: m.Over) -> None:
     if following == play.state.ender:
         finish(play)
     else:
-        play.then(m.Turn(following))
+        begin(play, following)
 
 
 def finish(play: Play) -> None:
