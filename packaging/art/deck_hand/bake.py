@@ -12,9 +12,9 @@ from deck_hand.words import Card, deck, digest, languages
 FOLDER = ASSETS / "deck_hand"
 DIGEST = "words.sha256"
 LAYOUTS: dict[str, tuple[Callable[[Card], Image.Image], tuple[int, int], int]] = {
-    "full": (faces.full, faces.FULL, 28),
-    "table": (faces.table, faces.TABLE, 18),
-    "chip": (faces.chip, faces.CHIP, 20),
+    "full": (faces.full, faces.FULL, 26),
+    "table": (faces.table, faces.TABLE, 17),
+    "chip": (faces.chip, faces.CHIP, 19),
 }  # flat colours in ink: they bear much less than photographs need
 PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "sea-chart": (tabletop.sea_chart, 84),

@@ -55,7 +55,7 @@ def rules_face(text: str, box: Box) -> Type:
 def laid_out(text: str) -> tuple[float, Box, Type]:
     """How high the picture is, where the rules stand below it, and their face: long rules take from the picture."""
     for high in (60.6, 57.0, 53.4):
-        room = Box(8.4, 22.4 + high + 2.2, 83.2, 94 - high)
+        room = Box(8.4, 22.4 + high + 2.6, 83.2, 92.8 - high)
         face = rules_face(text, room)
         if face.size >= EASY_RULES:
             break
@@ -82,7 +82,7 @@ def full(card: Card) -> Image.Image:
     canvas.lines(room.middle, balanced(card.text, face, room.w), face, LETTERS, LEADING)
     canvas.line([(9, 119.4), (67, 119.4)], RULE, 0.35)
     canvas.disc((38, 119.4), 0.9, RULE)
-    tale(canvas, card.flavour, Box(7, 120.2, 62.4, 17))
+    tale(canvas, card.flavour, Box(7, 120.2, 60.6, 17))
     badges.chest(canvas, (93.4, 136), 23, card.cost)
     return canvas.rounded(FULL, CORNER)
 

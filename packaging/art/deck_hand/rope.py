@@ -68,4 +68,4 @@ def round_frame(box: tuple[float, float, float, float], radius: float, width: fl
     r = radius
     line = f"M{left + r} {top}h{wide - 2 * r}a{r} {r} 0 0 1 {r} {r}v{high - 2 * r}a{r} {r} 0 0 1 {-r} {r}"
     line += f"h{2 * r - wide}a{r} {r} 0 0 1 {-r} {-r}v{2 * r - high}a{r} {r} 0 0 1 {r} {-r}Z"
-    return twisted(line, frame(box, radius, width * 1.6), width, edge)
+    return twisted(line, frame(box, radius, width * 1.3), width, edge)
