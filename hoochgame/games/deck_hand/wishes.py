@@ -17,6 +17,7 @@ from hoochgame.games.deck_hand.turn import YOU
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # what each is worth, in hooks
 PRICE, EFFORT = 0.4, 0.8  # what a coin and an Action that are spent on a purchase would bring later ...
 LATER = 4.0  # ... in so many turns or more
+DEAREST = max(COST)
 ENOUGH = 9  # coins; more are seldom needed
 THEFT = 4.0  # a theft that a challenge asks for
 FAR = 9.0  # what leads away from a goal
@@ -57,7 +58,8 @@ def purchase(seen: State, seat: Seat, card: int) -> float:
     better = [HOOKS[c] for c in for_sale(seen) if COST[card] < COST[c] <= coins + 3]
     wait = 0.6 * max(0, max(better, default=0) - HOOKS[card] - 1) if turns > 3 else 0.0
     spent = min(1.0, turns / LATER) * (COST[card] * PRICE + EFFORT)
-    return HOOKS[card] + ownership(seen, seat, card) - spent - wait + aim(seen, card, COST[card])
+    thrift = min(1.0, max(0.0, 2 - coins / DEAREST))  # who could buy anything twice need not think of coins
+    return HOOKS[card] + ownership(seen, seat, card) - thrift * (spent + wait) + aim(seen, card, COST[card])
 
 
 def ownership(seen: State, seat: Seat, card: int) -> float:

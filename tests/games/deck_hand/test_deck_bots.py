@@ -127,3 +127,14 @@ def test_it_does_not_grow_beyond_a_skeleton_crew():
     stash = tuple(card(id, nth) for id in ("cabin_boy", "lookout", "parrot") for nth in range(3))
     on = table(challenge="s7", b=rival(), stash=stash, coins=9, supply=(card("grapnel"),))
     assert easy(on) == m.EndTurn()
+
+
+def test_a_rich_one_buys_what_is_for_sale():
+    """Otherwise nobody would ever turn up better cards."""
+    on = table(coins=40, hand=(FF,), supply=tuple(card("rum_barrel", nth) for nth in range(3)))
+    assert isinstance(easy(on), m.Buy)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_between_easy_bots_do_not_drag_on(seats):
+    assert all(played(["easy"] * seats, seed).round < 40 for seed in range(8))
