@@ -169,5 +169,5 @@ def plays(seat: Seat, card: int) -> tuple[AnyEffect, ...]:
     return steps(seat, PLAY[card])
 
 
+# What card numbers stand for: words, prices and effects may change, this may not.
 EDITION = hashlib.sha256(repr([card.id for card in CARDS]).encode()).hexdigest()[:16]
-"""What card numbers stand for: words, prices and effects may change, this may not."""
