@@ -60,7 +60,7 @@ def asks(
 class Rules:
     """The table, and the two doors through which core asks it."""
 
-    __slots__ = ("gone", "settle", "table")
+    __slots__ = ("gone", "questions", "settle", "table")
 
     def __init__(
         self,
@@ -70,6 +70,7 @@ class Rules:
     ) -> None:
         """`gone(state, seat)`: the seat has left; `settle(play)`: what always follows an event at once."""
         self.table = table
+        self.questions = {kind: rule.options for kind, rule in table.items() if rule.options is not no_options}
         self.gone = gone
         self.settle = settle
 
@@ -78,8 +79,8 @@ class Rules:
         if not state.agenda:
             return ()
         step = state.agenda[-1]
-        ask = self.table[type(step)].options
-        if ask is no_options or step.seat == TABLE or self.gone(state, step.seat):
+        ask = self.questions.get(type(step))
+        if ask is None or step.seat == TABLE or self.gone(state, step.seat):
             return ()
         return ask(state, step)
 
