@@ -13,12 +13,12 @@ from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.events import FirstSeatDrawn
 from hoochgame.games.deck_hand.ground import belongings
 from hoochgame.games.deck_hand.model import GAP, Pirate, State
-from hoochgame.games.deck_hand.moves import Effect, Laying, Over, RivalTakes, Turn
+from hoochgame.games.deck_hand.moves import Effect, Laying, Over, Turn
 
 DEEPEST = 200  # steps on an agenda; an honest one has two dozen
 RICHEST = 100_000  # coins
 DEAREST = 100  # coins, hooks or cards that any card speaks of
-RIVALS = (Turn, RivalTakes, Over)  # all that stands on the agenda for a pirate whom nobody plays
+RIVALS = (Turn, Over)  # all that stands on the agenda for a pirate whom nobody plays
 
 
 def check(before: State, events: Sequence[Any], after: State) -> None:
@@ -68,7 +68,7 @@ def bounds_of(pirates: int, foes: int = 0) -> Bounds:
         return {
             "card": card, "cards": card, "old": card, "slot": slot, "seat": whose, "victim": pirate, "owner": pirate,
             "receiver": pirate, "winners": seat, "foe": anybody, "n": n, "price": small, "round": amount,
-            "actions": small, "left": small, "max_cost": small, "cost": small, "max_hooks": range(-9, 99),
+            "actions": small, "max_cost": small, "cost": small, "max_hooks": range(-9, 99),
         }  # fmt: skip
 
     return Bounds(known)

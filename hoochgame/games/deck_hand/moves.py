@@ -96,12 +96,6 @@ class Over(Step, frozen=True):
     """The turn is over: who is next?"""
 
 
-class RivalTakes(Step, frozen=True):
-    """The Rival of a solo challenge takes so many cards of the supply."""
-
-    left: int
-
-
 class Laying(Step, frozen=True):
     """A card that was played reaches the stash, after everything that it caused."""
 
@@ -226,7 +220,7 @@ AnyEffect = Union[  # noqa: UP007 - msgspec reads these at run time
     GainCoins, Draw, Reload, GainActions, GainBuys, Pay, Discard, Opponents, Rob, Steal, Activate, Take, GiveAway,
     Scrap, Reveal, Compare,
 ]  # fmt: skip
-AnyStep = Union[AnyEffect, Dealing, Turn, Firing, Refresh, Main, Over, RivalTakes, Laying]  # noqa: UP007
+AnyStep = Union[AnyEffect, Dealing, Turn, Firing, Refresh, Main, Over, Laying]  # noqa: UP007
 AnyMove = Union[  # noqa: UP007
     PlayCard, Buy, EndTurn, Fire, Pick, Give, PickSeat, InOrder, Accept, Decline
 ]  # fmt: skip

@@ -23,7 +23,6 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
     m.Refresh: runs(turn.refresh),
     m.Main: asks(turn.main_moves, turn.main),
     m.Laying: runs(turn.lay),
-    m.RivalTakes: runs(turn.rival_takes),
     m.Over: runs(turn.over),
     # operations
     m.GainCoins: runs(effects.gain_coins),

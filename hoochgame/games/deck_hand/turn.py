@@ -53,7 +53,8 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         raise IllegalMove(Refusal("option", _("There is no such first seat."), "DH-T1"))
     trial = CHALLENGES[number - 1] if number else None
     stash, laid_out = (copies(trial.stash), copies(trial.supply)) if trial else ((), ())
-    market = tuple(card for card in range(len(MARKET)) if card not in stash + laid_out)
+    named = {*stash, *laid_out}
+    market = tuple(card for card in range(len(MARKET)) if card not in named)
     supply_deck = NUMBERS.supply_deck_per_seat * max(seats, 2)  # in a challenge the Rival counts as a seat
     return State(
         pirates=(pirate(YOU, stash), rival()) if trial else tuple(pirate(Seat(s)) for s in range(seats)),
@@ -109,7 +110,8 @@ def begin(play: Play, seat: Seat) -> None:
     if play.state.pirates[seat].turns > NUMBERS.turns_per_seat and state.ender == NOBODY:
         play.record(EndBrought(seat, True))
     if trial and rival:
-        play.then(m.RivalTakes(seat, trial.pace), m.Over(seat))
+        rival_takes(play, seat, trial.pace)
+        play.then(m.Over(seat))
     elif fires := tuple(card for card in state.pirates[seat].stash if EACH_TURN[card]):
         play.then(m.Firing(seat, fires), m.Refresh(seat), m.Main(seat), m.Over(seat))
     else:
@@ -185,12 +187,12 @@ def lay(play: Play, step: m.Laying) -> None:
     play.record(CardLaid(step.seat, step.card))
 
 
-def rival_takes(play: Play, step: m.RivalTakes) -> None:
-    """The card that has been for sale longest (DH-C3)."""
-    there = [slot for slot in play.state.supply if slot.card != GAP]
-    if step.left and there:
-        play.record(CardTaken(step.seat, min(there, key=lambda slot: slot.since).card))
-        play.then(m.RivalTakes(step.seat, step.left - 1))
+def rival_takes(play: Play, seat: Seat, pace: int) -> None:
+    """So many cards, each the one that has been for sale longest (DH-C3)."""
+    for _card in range(pace):
+        there = [slot for slot in play.state.supply if slot.card != GAP]
+        if there:
+            play.record(CardTaken(seat, min(there, key=lambda slot: slot.since).card))
 
 
 # The end.
