@@ -63,11 +63,16 @@ def cards_to_discard(state: State, step: m.Discard) -> tuple[Move, ...]:
 
 
 def opponents_to_ask(state: State, step: m.Opponents) -> tuple[Move, ...]:
-    """One whom it would change (DH-G11, DH-R73), or the order of all of them (DH-R74)."""
-    seats = [seat for seat in opponents(state, step.seat) if any(changes(state, seat, op) for op in step.do)]
+    """One whom it would change (DH-G11, DH-R73), or the order of all of them, if there are several (DH-R74)."""
+    seats = changed(state, step)
     if step.who == "one":
         return tuple(map(m.PickSeat, seats))
-    return tuple(map(m.InOrder, permutations(seats))) if seats else ()
+    return tuple(map(m.InOrder, permutations(seats))) if len(seats) > 1 else ()
+
+
+def changed(state: State, step: m.Opponents) -> list[Seat]:
+    """The opponents in front of whom it would change anything, clockwise."""
+    return [seat for seat in opponents(state, step.seat) if any(changes(state, seat, op) for op in step.do)]
 
 
 def changes(state: State, seat: Seat, op: m.AnyEffect) -> bool:
@@ -200,6 +205,14 @@ def let_opponents(play: Play, step: m.Opponents, move: m.PickSeat | m.InOrder) -
     """Each goes through it all before the next one does (DH-R71)."""
     seats = move.seats if isinstance(move, m.InOrder) else (move.seat,)
     play.then(*(op for seat in seats for op in steps(seat, step.do)))
+
+
+def let_only_opponent(play: Play, step: m.Opponents) -> None:
+    """Nobody is asked for an order; and without anybody whom it changes it is left out."""
+    if seats := changed(play.state, step):
+        play.then(*steps(seats[0], step.do))
+    else:
+        skipped(play, step)
 
 
 def rob(play: Play, step: m.Rob) -> None:
