@@ -12,7 +12,7 @@ from hoochgame.ui.scenes.draft import NAMES
 
 SAVES = Path(__file__).resolve().parent.parent / "saves"
 CREATED = "2026-01-01T12:00:00+00:00"
-STOOGES, SOLO = find_game("hooch-stooges"), find_game("starting-solo")
+STOOGES, SOLO, PIRATES = (find_game(id) for id in ("hooch-stooges", "starting-solo", "deck-hand"))
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,9 @@ SAMPLES = {
     ),
     "starting-solo-1": Sample(1, 4, SOLO.id),  # won
     "starting-solo-2": Sample(1, 10, SOLO.id, {"difficulty": 1}, number=1, first_name=2),  # lost
+    "deck-hand-2": Sample(2, 2, PIRATES.id),
+    "deck-hand-4": Sample(4, 4, PIRATES.id),
+    "deck-hand-challenge": Sample(1, 4, PIRATES.id, {"challenge": 4}, number=1, first_name=4),
 }
 
 

@@ -25,6 +25,7 @@ from hoochgame.games import find_game
 Kind = Literal["floor", "ceiling"]
 TITLE = "hooch-stooges"
 RANDOM_FLOOR = 45_000
+SHORT_FLOOR = 35_000  # where a game has but fifty moves, and the set-up counts
 
 
 class Measurement(msgspec.Struct, frozen=True):
@@ -168,10 +169,10 @@ def events_per_second(quick: bool) -> float:
     return rate(one, quick)
 
 
-def guess_microseconds(quick: bool) -> float:
-    """A full state that agrees with a view, in the middle of a game of six."""
-    game, dice = find_game(TITLE), Dice(1)
-    seen = game.view(random_match(game, 6, 1, 400).state, Seat(0))
+def guess_microseconds(seats: int, quick: bool, title: str = TITLE) -> float:
+    """A full state that agrees with a view, in the middle of a game at a full table."""
+    game, dice = find_game(title), Dice(1)
+    seen = game.view(random_match(game, seats, 1, 400).state, Seat(0))
 
     def one() -> int:
         for _ in range(50):
@@ -205,18 +206,23 @@ def single_rate(one: Callable[[], int], span: float) -> float:
 
 TOURNAMENT = partial(moves_per_second, 4, rules={"tournament": 1})
 SOLO = partial(moves_per_second, 1, title="starting-solo")
+PIRATES = partial(moves_per_second, 4, title="deck-hand")
+CHALLENGE = partial(moves_per_second, 1, title="deck-hand", rules={"challenge": 1})
 METERS = (
     Meter("random play, 2 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 2)),
     Meter("random play, 4 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 4)),
     Meter("random play, 6 seats", "moves/s", RANDOM_FLOOR, "floor", partial(moves_per_second, 6)),
     Meter("random play, tournament of 4", "moves/s", RANDOM_FLOOR, "floor", TOURNAMENT),
     Meter("random play, Starting Solo", "moves/s", RANDOM_FLOOR, "floor", SOLO),
+    Meter("random play, Deck Hand with 4 seats", "moves/s", RANDOM_FLOOR, "floor", PIRATES),
+    Meter("random play, Deck Hand against the Rival", "moves/s", SHORT_FLOOR, "floor", CHALLENGE),
     Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", levelness),
     Meter("undo at move 300", "ms", 1.0, "ceiling", undo_milliseconds),
     Meter("seek to any ply of 1,000", "ms", 10.0, "ceiling", seek_milliseconds),
     Meter("load and fold 500 moves", "ms", 25.0, "ceiling", load_milliseconds),
     Meter("replay", "events/s", 1_000_000, "floor", events_per_second),
-    Meter("guess", "us", 30.0, "ceiling", guess_microseconds),
+    Meter("guess", "us", 30.0, "ceiling", partial(guess_microseconds, 6)),
+    Meter("guess, Deck Hand", "us", 60.0, "ceiling", partial(guess_microseconds, 4, title="deck-hand")),
     Meter("journal on disk", "bytes/move", 250.0, "ceiling", bytes_per_move),
     Meter("journal zipped", "bytes/move", 20.0, "ceiling", partial(bytes_per_move, zipped=True)),
 )

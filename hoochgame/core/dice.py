@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 WORD = 0xFFFFFFFFFFFFFFFF
+FACTOR, TERM = 6364136223846793005, 1442695040888963407
+TWICE = FACTOR * FACTOR & WORD, TERM * (FACTOR + 1) & WORD  # two steps of the generator in one
 
 
 class Dice:
@@ -16,15 +18,18 @@ class Dice:
     __slots__ = ("word",)
 
     def __init__(self, seed: int, ply: int = 0) -> None:
-        self.word = (seed * 0x9E3779B97F4A7C15 + ply * 0xD1342543DE82EF95 + 1) & WORD
-        self.below(1)
-        self.below(1)
+        word = seed * 0x9E3779B97F4A7C15 + ply * 0xD1342543DE82EF95 + 1
+        self.word = (word * TWICE[0] + TWICE[1]) & WORD
 
     def below(self, n: int) -> int:
         """An integer in 0..n-1, for n up to 2**32."""
-        word = self.word = (self.word * 6364136223846793005 + 1442695040888963407) & WORD
+        word = self.word = (self.word * FACTOR + TERM) & WORD
         mixed = (word ^ (word >> 29)) * 0xBF58476D1CE4E5B9 & WORD
         return (mixed >> 32) * n >> 32
+
+    def one(self, cards: Sequence[int]) -> int:
+        """Any of the cards; the same one that `pick` would take first."""
+        return cards[self.below(len(cards))]
 
     def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
         """At most n of the cards, in random order."""

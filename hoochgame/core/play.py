@@ -28,7 +28,7 @@ class Play:
         """Apply the event; what always follows it happens before this returns."""
         self.state = event.apply(self.state)
         self.events.append(event)
-        if self.rules.settle is not None and not isinstance(event, (Next, Ended)):
+        if self.rules.settle is not None and type(event) is not Ended:
             self.rules.settle(self)
 
     def then(self, *steps: Step) -> None:
@@ -36,7 +36,9 @@ class Play:
         assert not self.done, "one `then` a step: two would run in the wrong order"
         self.done = True
         if self.state.agenda:
-            self.record(Next(steps))
+            following: Next[Step] = Next(steps)
+            self.state = following.apply(self.state)
+            self.events.append(following)
 
     def roll(self) -> int:
         """A six-sided die."""

@@ -60,7 +60,7 @@ def asks(
 class Rules:
     """The table, and the two doors through which core asks it."""
 
-    __slots__ = ("gone", "settle", "table")
+    __slots__ = ("gone", "questions", "settle", "table")
 
     def __init__(
         self,
@@ -70,6 +70,7 @@ class Rules:
     ) -> None:
         """`gone(state, seat)`: the seat has left; `settle(play)`: what always follows an event at once."""
         self.table = table
+        self.questions = {kind: rule.options for kind, rule in table.items() if rule.options is not no_options}
         self.gone = gone
         self.settle = settle
 
@@ -78,10 +79,10 @@ class Rules:
         if not state.agenda:
             return ()
         step = state.agenda[-1]
-        seat = step.seat
-        if seat == TABLE or self.gone(state, seat):
+        ask = self.questions.get(type(step))
+        if ask is None or step.seat == TABLE or self.gone(state, step.seat):
             return ()
-        return self.table[type(step)].options(state, step)
+        return ask(state, step)
 
     def decide(self, play: Play, step: Step, move: Move | None) -> None:
         """Carry out the top step. The steps of a seat that has left do nothing, unless others wait for them."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
+from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
-GAMES: tuple[Game, ...] = (HOOCH_STOOGES, STARTING_SOLO)
+GAMES: tuple[Game, ...] = (HOOCH_STOOGES, STARTING_SOLO, DECK_HAND)
 
 
 def find_game(id: str) -> Game:

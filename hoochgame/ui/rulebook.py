@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
+from importlib import import_module
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -13,10 +14,11 @@ from hoochgame.core.language import spoken
 from hoochgame.ui.folding import fold
 
 HEADING = re.compile(r"#+ (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
-ITEM = re.compile(r"- (?:\*\*([A-Z]{2}-[A-Z]+-\d\d|R-\d+)\*\* )?(.*)")
+ITEM = re.compile(r"- (?:\*\*([A-Z]{2}-[A-Z]+-?\d+|R-\d+)\*\* )?(.*)")
+RULING_ID = re.compile(r"(DH-)?R-?\d+")
 RULING = re.compile(r"(\([^)]*\)) (.+?\?) - (.*)")
 PICTURE = re.compile(r"!\[(.*)\]\((.+)\)")
-MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]{2}-[A-Z]+(?:-\d\d)?|R-\d+)\b|\{(\w+)\}")
+MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]{2}-[A-Z]+(?:-?\d+)?|R-\d+)\b|\{(\w+)\}")
 NAMED = re.compile(r"\{(\w+)\}")
 SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-ZÄÖÜ„“*`{(])")
 PRINTED = "printed:"  # begins the target that is a card or turf
@@ -183,7 +185,7 @@ def parse(text: str, names: Names = str) -> Rulebook:
 
 def listed(clause: str, text: str, names: Names) -> Paragraph:
     """An item of a list; the question of a ruling stands out."""
-    ruling = RULING.fullmatch(text) if clause.startswith("R-") else None
+    ruling = RULING.fullmatch(text) if RULING_ID.fullmatch(clause) else None
     return Paragraph(f"{ruling[1]} **{ruling[2]}** {ruling[3]}" if ruling else text, clause, True, names=names)
 
 
@@ -203,8 +205,7 @@ def rulebook(title: str = "hooch_stooges") -> Rulebook:
 @cache
 def _read(title: str, language: str) -> Rulebook:
     """By the title's package; what is kept hangs on the language, for the names of the cards do."""
-    from hoochgame.games.hooch_stooges.wording import name_of
-
+    name_of = import_module(f"hoochgame.games.{title}.wording").name_of
     folder = files(f"hoochgame.games.{title}")
     own = folder.joinpath(f"rulebook.{language}.md")
     return parse((own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8"), name_of)

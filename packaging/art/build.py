@@ -10,6 +10,14 @@ import pictures
 import tokens
 import typefaces
 from cards import bake
+from deck_hand import bake as deck_hand
+
+
+def translated() -> Iterator[str]:
+    """Everything with words on it, in every language but English."""
+    yield from bake.translated()
+    yield from deck_hand.translated()
+
 
 PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "credits": credits.build,
@@ -20,7 +28,8 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "turfs": bake.turf_pictures,
     "cards": bake.cards,
     "enemies": bake.enemy_pictures,
-    "translated": bake.translated,
+    "deck_hand": deck_hand.build,
+    "translated": translated,
 }
 
 

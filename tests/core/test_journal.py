@@ -74,7 +74,7 @@ def test_given_what_is_no_save_then_a_sentence_says_so(blob: bytes, sentence: st
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"game": "chess"}, "Line 1: There is no title chess; there are: hooch-stooges, starting-solo."),
+        ({"game": "chess"}, "Line 1: There is no title chess; there are: hooch-stooges, starting-solo, deck-hand."),
         ({"edition": "0000"}, "Line 1: it was played with other cards than this version of Hooch Stooges has."),
         ({"chairs": []}, "Line 1: Two to six players, please."),
         ({"chairs": [{"name": "A", "kind": "human", "colour": 0}] * 7}, "Line 1: Two to six players, please."),

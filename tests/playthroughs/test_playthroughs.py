@@ -6,7 +6,7 @@ After a change that is meant: `UPDATE_PLAYTHROUGHS=1 pytest tests/playthroughs`,
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,8 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.deck_hand.content import CARDS as PIRATE_CARDS
+from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
@@ -36,38 +38,41 @@ GAMES: dict[str, tuple[Game, int, int, dict[str, int], int]] = {  # ... seats, s
     ),
     "solo-seed108": (STARTING_SOLO, 1, 108, {}, 0),
     "solo-tougher-seed7": (STARTING_SOLO, 1, 7, {"difficulty": 1, "hq_hits": 3}, 120),
+    "deck-2p-seed1": (DECK_HAND, 2, 1, {}, 0),
+    "deck-4p-seed4": (DECK_HAND, 4, 4, {}, 0),
+    "deck-challenge-seed3": (DECK_HAND, 1, 3, {"challenge": 4}, 0),
 }  # fmt: skip
 encode = msgspec.json.Encoder().encode
 
 
-def spoken(thing: Any) -> str:
+def spoken(thing: Any, cards: Sequence[Any]) -> str:
     """A move, an event or a step with the fields that say something, and cards by name."""
     if isinstance(thing, tuple):
-        return f"[{' '.join(map(spoken, thing))}]"
+        return f"[{' '.join(spoken(inner, cards) for inner in thing)}]"
     if not isinstance(thing, msgspec.Struct):
         return str(thing)
     fields = msgspec.structs.fields(thing)
     pairs = [(f.name, getattr(thing, f.name)) for f in fields if getattr(thing, f.name) != f.default]
-    inside = " ".join(f"{name}={named(name, value)}" for name, value in pairs)
+    inside = " ".join(f"{name}={named(name, value, cards)}" for name, value in pairs)
     return f"{type(thing).__name__}({inside})"
 
 
-def named(field: str, value: Any) -> str:
+def named(field: str, value: Any, cards: Sequence[Any]) -> str:
     """Cards get their names."""
-    if field in ("card", "stooge", "old", "enemy") and type(value) is int and value in range(len(CARDS)):
-        return f"{value}:{CARDS[value].id}"
+    if field in ("card", "stooge", "old", "enemy") and type(value) is int and value in range(len(cards)):
+        return f"{value}:{cards[value].id}"
     if field in ("cards", "guards"):
-        return f"[{' '.join(named('card', card) for card in value)}]"
-    return spoken(value)
+        return f"[{' '.join(named('card', card, cards) for card in value)}]"
+    return spoken(value, cards)
 
 
 def written(game: Game, ply: Ply) -> Iterator[str]:
     """A ply in a few lines: who, what, what happened, how much may follow, and how each seat sees it."""
-    state = ply.after
+    state, cards = ply.after, PIRATE_CARDS if game is DECK_HAND else CARDS
     who = "deal" if ply.number == 0 else f"seat {ply.seat + 1}"
-    what = spoken(ply.move) if ply.move is not None else "concedes" if ply.number else ""
+    what = spoken(ply.move, cards) if ply.move is not None else "concedes" if ply.number else ""
     yield f"--- {ply.number} round {state.round} {who} {what}".rstrip()
-    yield from (f"  {spoken(event)}" for event in ply.events)
+    yield from (f"  {spoken(event, cards)}" for event in ply.events)
     asked = f"seat {state.agenda[-1].seat + 1} {type(state.agenda[-1]).__name__}" if state.agenda else "nobody"
     views = (game.digest_of(game.view(state, seat))[:8] for seat in map(Seat, range(state.seats)))
     watching = game.digest_of(game.view(state, TABLE))[:8]

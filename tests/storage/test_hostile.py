@@ -20,8 +20,9 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 
 SOLO = find_game("starting-solo")
+DECK_HAND = find_game("deck-hand")
 NUMBERS = (-3, -2, -1, 0, 1, 5, 6, 7, 10, 11, 30, 93, 94, 153, 154, 247, 248, 717, 718, 753, 754, 1 << 31, 1 << 63)
-WORDS = ("", "hand", "discard", "alive", "crew", "Next", "Ended", "Countered", "EnemiesPosted")
+WORDS = ("", "hand", "discard", "alive", "crew", "Next", "Ended", "Countered", "EnemiesPosted", "stash", "CardTaken")
 
 
 def changed(thing: Any, random: Random) -> Any:
@@ -95,12 +96,25 @@ def tournaments(seed: int) -> list[list[bytes]]:
     ]
 
 
+def pirate_games(seed: int) -> list[list[bytes]]:
+    """Honest journals of Deck Hand."""
+    return [lines_of(*["human"] * seats, game=DECK_HAND, seed=seed + seats) for seats in (2, 3, 4)]
+
+
+def pirate_challenges(seed: int) -> list[list[bytes]]:
+    """Honest journals of its challenges."""
+    return [lines_of("human", game=DECK_HAND, seed=seed + i, rules={"challenge": i}) for i in (1, 3, 4)]
+
+
 def lines_of(*kinds: str, **more: Any) -> list[bytes]:
     """A journal of 150 random moves."""
     return b"".join(in_memory(*kinds, plies=150, free_undo=True, **more)[1]).splitlines(keepends=True)
 
 
-KINDS = {"base": base_games, "solo": solo_games, "tournament": tournaments}
+KINDS = {
+    "base": base_games, "solo": solo_games, "tournament": tournaments, "pirates": pirate_games,
+    "challenges": pirate_challenges,
+}  # fmt: skip
 
 
 def fuzz(kind: str, seed: int, files: int) -> None:

@@ -132,11 +132,11 @@ def test_the_games_that_came_with_it_can_be_watched_but_not_deleted(app: App) ->
     app.push(Saves(porter.doors))
     app.step(0, [])
     click_on(app, "sample")
-    assert rows(app).count == 7
+    assert rows(app).count == 10
     assert "delete" not in names(app)
     press(app, pygame.K_DELETE)
     click_on(app, "watch")
-    assert [path.name for path in porter.watched] == ["starting-solo-1.jsonl"]
+    assert [path.name for path in porter.watched] == ["deck-hand-challenge.jsonl"]
     tab_to(app, ("kind", "all"))
     press(app, pygame.K_RETURN)
     assert "sample" in names(app)  # back to the empty list

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from msgspec.inspect import IntType, StructType, VarTupleType, type_info
-from msgspec.structs import astuple
-
+from hoochgame.core.bounds import Bounds
 from hoochgame.core.words import TABLE, Next, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
 from hoochgame.games.hooch_stooges.content import CARDS, GRADES, NUMBERS, TURFS, box, starter_deck
 from hoochgame.games.hooch_stooges.events import FirstSeatDrawn, TurnBegan
 from hoochgame.games.hooch_stooges.ground import belongings
 from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, Gang, Stall, State
-from hoochgame.games.hooch_stooges.moves import ANY, TURF, Effect, Finish, Raid, Unswing
+from hoochgame.games.hooch_stooges.moves import ANY, TURF, Effect, Finish, Unswing
 
 DEEPEST = 200  # steps on an agenda; an honest one has a dozen
 RICHEST = 100_000  # hooch
@@ -23,10 +21,10 @@ RICHEST = 100_000  # hooch
 
 def check(before: State, events: Sequence[Any], after: State) -> None:
     """Raise ValueError unless these events, read from a file, lead to a table at which people could sit."""
-    size = len(before.gangs), len(before.city), before.foes
+    bounds = bounds_of(len(before.gangs), len(before.city), before.foes)
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
-            within(thing, *size)
+            bounds.check(thing)
     check_table(after)
     if after.city is not before.city or after.active != before.active:
         check_city(after)
@@ -80,46 +78,27 @@ def schemes_can_finish(state: State) -> bool:
     )
 
 
-def within(thing: Any, gangs: int, places: int, foes: int = 0) -> None:
-    """Raise ValueError for a number of an event or a step that names nothing at this table."""
-    kind: Any = type(thing)
-    for value, known in zip(astuple(thing), limits(kind, gangs, places, foes), strict=True):
-        if known is None:
-            if type(value) is Raid:
-                within(value, gangs, places, foes)
-            continue
-        for number in value if type(value) is tuple else (value,):
-            if number not in known:
-                raise ValueError(f"{type(thing).__name__} names {number}")
-
-
 @cache
-def limits(kind: Any, gangs: int, places: int, foes: int = 0) -> tuple[Container[int] | None, ...]:
-    """By field of a kind of event or step: the numbers that it may have; None for what is no number."""
+def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
+    """What the numbers may be with so many gangs and places at the table; nobody plays the last `foes` gangs."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
     gang, seat, asked = range(gangs), range(gangs - foes), range(TABLE, gangs - foes)  # nobody is asked for a foe
-    whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
-    amount = small if issubclass(kind, Effect) else range(RICHEST)
-    known: dict[str, Container[int]] = {
-        "card": card, "cards": card, "guards": range(NO_GUARD, len(CARDS)), "enemy": card, "old": card,
-        "blockers": card, "stooges": card, "stooge": card,
-        "target": range(TURF, len(CARDS)), "kinds": range(NO_CARD, len(TURFS)), "slot": slot, "done": slot,
-        "seat": whose, "victim": gang, "winners": seat, "attacker": seat,
-        "defender": range(TABLE, gangs), "place": range(places), "entry": frozenset(NUMBERS.chart),
-        "die": range(1, 7), "n": amount, "paid": amount, "price": amount, "moves": amount, "round": amount,
-        "bonus": small, "need": small, "hits": small, "cap": small, "dropped": small,
-        "grade": tuple(GRADES.values()), "max_blockers": small, "max_cost": small, "max_health": small,
-    }  # fmt: skip
-    if kind is Unswing:
-        known["stooge"] = range(-1, len(CARDS))
-    shape = type_info(kind)
-    assert isinstance(shape, StructType)
-    return tuple(known[field.name] if numeric(field.type) else None for field in shape.fields)
 
+    def known(kind: Any) -> Mapping[str, Container[int]]:
+        whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
+        amount = small if issubclass(kind, Effect) else range(RICHEST)
+        return {
+            "card": card, "cards": card, "guards": range(NO_GUARD, len(CARDS)), "enemy": card, "old": card,
+            "blockers": card, "stooges": card, "stooge": range(-1, len(CARDS)) if kind is Unswing else card,
+            "target": range(TURF, len(CARDS)), "kinds": range(NO_CARD, len(TURFS)), "slot": slot, "done": slot,
+            "seat": whose, "victim": gang, "winners": seat, "attacker": seat,
+            "defender": range(TABLE, gangs), "place": range(places), "entry": frozenset(NUMBERS.chart),
+            "die": range(1, 7), "n": amount, "paid": amount, "price": amount, "moves": amount, "round": amount,
+            "bonus": small, "need": small, "hits": small, "cap": small, "dropped": small,
+            "grade": tuple(GRADES.values()), "max_blockers": small, "max_cost": small, "max_health": small,
+        }  # fmt: skip
 
-def numeric(kind: Any) -> bool:
-    """Whether a field holds a number, or several."""
-    return isinstance(kind.item_type if isinstance(kind, VarTupleType) else kind, IntType)
+    return Bounds(known)
 
 
 def check_gang(gang: Gang) -> None:

@@ -15,6 +15,7 @@ FACES = {
     "name": ("oswald", 600),
     "gist": ("oswald", 500),
     "flavour": ("im-fell-english", 400),
+    "pirate": ("pirata-one", 400),
 }
 
 

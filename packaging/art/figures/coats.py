@@ -5,7 +5,7 @@ from collections.abc import Callable
 from drawing.colour import IVORY, darker
 from drawing.vector import placed_icon
 
-from figures import enemy_coats
+from figures import enemy_coats, pirate_coats
 from figures.look import Look
 from figures.strokes import THIN, ball, clipped, path, pen, shade
 
@@ -165,6 +165,7 @@ TOPS: dict[str, Part] = {
     "scarf": scarf,
     "sailor": sailor,
     **enemy_coats.TOPS,
+    **pirate_coats.TOPS,
 }
 
 

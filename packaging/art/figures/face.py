@@ -108,6 +108,13 @@ def monocle(look: Look) -> str:
     return open_eye(look, -1) + lens + ball(38, EYE, 9, INK, "") + pen("M64 240Q92 300 70 360", 4, "#e7bd55")
 
 
+def eye_patch(look: Look) -> str:
+    """One eye, and a strap over the brow."""
+    w = look.head
+    strap = pen(f"M{-w + 4} 168L{w - 2} 236", 9)
+    return open_eye(look, -1) + strap + path("M10 206Q36 190 64 212Q60 250 38 252Q12 246 10 206Z", INK, "")
+
+
 EYES: dict[str, Part] = {
     "open": open_eyes,
     "wink": wink,
@@ -117,6 +124,7 @@ EYES: dict[str, Part] = {
     "sideways": sideways,
     "cat": cat_glasses,
     "monocle": monocle,
+    "patch": eye_patch,
 }
 
 
@@ -172,6 +180,12 @@ def munch(look: Look) -> str:
     return cheek + pen("M-22 304Q-8 296 2 304Q14 312 28 300", 7)
 
 
+def gaps(look: Look) -> str:
+    """A grin with few teeth left."""
+    mouth = path("M-42 290Q0 304 44 286Q30 334 0 334Q-30 332 -42 290Z", "#4a0f14", THIN)
+    return mouth + "".join(path(tooth, IVORY, THIN) for tooth in ("M-26 296H-10V314H-24Z", "M14 298H28V312H16Z"))
+
+
 MOUTHS: dict[str, Part] = {
     "grin": grin,
     "smirk": smirk,
@@ -179,6 +193,7 @@ MOUTHS: dict[str, Part] = {
     "whistle": whistle,
     "song": song,
     "munch": munch,
+    "gaps": gaps,
 }
 MOUSTACHES = {
     "thin": "M-38 290Q-16 276 0 282Q16 276 38 290Q14 292 0 288Q-14 292 -38 290Z",

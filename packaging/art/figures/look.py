@@ -11,6 +11,7 @@ SKINS = {
     "dark": ("#7a4c31", "#54311e"),
     "pale": ("#f6d8bd", "#d3a17f"),
     "frost": ("#cfe0e6", "#8fb0c0"),
+    "sallow": ("#d7d39a", "#a29a62"),
 }
 
 

@@ -15,7 +15,7 @@ from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardDropped, StoogeLost
 from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurnBegan
-from hoochgame.games.hooch_stooges.lawful import check, limits, within
+from hoochgame.games.hooch_stooges.lawful import bounds_of, check
 from hoochgame.games.hooch_stooges.model import Stall, State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.events import AnyEvent as AnySoloEvent
@@ -29,7 +29,7 @@ KINDS = sorted(ALL - {Next[m.AnyStep], Next[AnySoloStep]}, key=lambda kind: kind
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_given_an_event_or_a_step_then_each_of_its_numbers_has_bounds(kind: Any) -> None:
     fields = msgspec.structs.fields(kind)
-    for field, known in zip(fields, limits(kind, 2, 11, 1), strict=True):
+    for field, known in zip(fields, bounds_of(2, 11, 1).of(kind), strict=True):
         assert (known is not None) == (field.type in (int, Seat, tuple[int, ...], tuple[Seat, ...])), field.name
 
 
@@ -56,10 +56,10 @@ def test_given_an_honest_tournament_then_every_ply_is_lawful(seats: int) -> None
 
 def test_given_a_gang_that_nobody_plays_then_it_is_asked_nothing_and_has_no_turn() -> None:
     for thing in (m.Main(Seat(1)), m.Attack(Seat(1)), TurnBegan(Seat(1), 2), Ended((Seat(1),), "HS-SOL-23")):
-        within(thing, 2, 11)
+        bounds_of(2, 11).check(thing)
         with pytest.raises(ValueError, match="names 1"):
-            within(thing, 2, 11, foes=1)
-    within(StoogeLost(Seat(1), 740), 2, 11, foes=1)
+            bounds_of(2, 11, foes=1).check(thing)
+    bounds_of(2, 11, foes=1).check(StoogeLost(Seat(1), 740))
 
 
 SOLO_LIES: dict[str, Callable[[State], State]] = {
@@ -137,12 +137,12 @@ def test_given_a_state_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> N
 
 def test_given_a_blocker_inside_a_raid_that_is_not_there_then_it_is_found_out() -> None:
     raid = m.Raid(attacker=Seat(0), place=3, defender=Seat(1))
-    within(m.Swinging(Seat(0), raid), 2, 15)
+    bounds_of(2, 15).check(m.Swinging(Seat(0), raid))
     with pytest.raises(ValueError, match="Raid names 999"):
-        within(m.Swinging(Seat(0), replace(raid, blockers=(9999,))), 2, 15)
+        bounds_of(2, 15).check(m.Swinging(Seat(0), replace(raid, blockers=(9999,))))
 
 
 def test_given_a_hidden_card_then_it_is_no_card_for_a_file() -> None:
     with pytest.raises(ValueError, match="CardDropped names -2"):
-        within(CardDropped(Seat(0), -2), 2, 15)
-    within(StoogeSwung(Seat(0), 0, m.TURF, 1, 6, 0, 1, True), 2, 15)
+        bounds_of(2, 15).check(CardDropped(Seat(0), -2))
+    bounds_of(2, 15).check(StoogeSwung(Seat(0), 0, m.TURF, 1, 6, 0, 1, True))

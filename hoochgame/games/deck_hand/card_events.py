@@ -1,0 +1,276 @@
+"""Cards that change their zone: deck, hand, stash, supply. The deciding was done elsewhere."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Event, Seat
+from hoochgame.core.zones import face_down, less, without
+from hoochgame.games.deck_hand.model import GAP, Slot, State
+
+
+class CardEvent(Event, frozen=True):
+    """An event after which a deck may be empty, a stash no longer, or a slot of the supply."""
+
+
+class TurnedUp(CardEvent, frozen=True):
+    """An event in which a card came off a deck."""
+
+    def fateful(self, mover: Seat) -> bool:
+        """A card that came to light stays known."""
+        return True
+
+    def why_final(self) -> str:
+        """Undo's reason."""
+        return _("A card came off a deck.")
+
+
+class SupplyDealt(TurnedUp, frozen=True):
+    """The first cards for sale, off the reload deck."""
+
+    cards: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """DH-S8."""
+        slots = state.supply
+        for card in self.cards:
+            slots = (*slots, Slot(card, len(slots)))
+        market, reload = less(state.market, self.cards), state.reload - len(self.cards)
+        return replace(state, supply=slots, laid=len(slots), market=market, reload=reload)
+
+
+class SlotFilled(TurnedUp, frozen=True):
+    """The supply deck fills a gap."""
+
+    slot: int
+    card: int
+
+    def apply(self, state: State) -> State:
+        """DH-S10, DH-R10."""
+        filled = put(state, self.slot, self.card)
+        return replace(filled, market=without(state.market, self.card), supply_deck=state.supply_deck - 1)
+
+
+class SlotReloaded(TurnedUp, frozen=True):
+    """A card of the supply goes under the reload deck, whose uppermost takes its place."""
+
+    seat: Seat
+    slot: int
+    old: int
+    card: int
+
+    def apply(self, state: State) -> State:
+        """DH-I3, DH-I4."""
+        filled = put(state, self.slot, self.card)
+        if state.reload:
+            market, under = without(state.market, self.card), (*state.under, self.old)
+            return replace(filled, market=market, reload=state.reload - 1, under=under)
+        return replace(filled, under=(*without(state.under, self.card), self.old))
+
+
+class HandDiscarded(CardEvent, frozen=True):
+    """What was left of the hand goes to the stash."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """DH-T4."""
+        stash = state.pirates[self.seat].stash + self.cards
+        return state.pirate(self.seat, hand=(), known=(), stash=stash)
+
+    def fateful(self, mover: Seat) -> bool:
+        """Everybody sees what it was."""
+        return True
+
+
+class CardsDrawn(TurnedUp, frozen=True):
+    """From deck to hand; only their owner reads them, unless they had been `shown` on top."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+    shown: bool = False
+
+    def apply(self, state: State) -> State:
+        """DH-T5, DH-I2."""
+        pirate, cards = state.pirates[self.seat], self.cards
+        if not self.shown:
+            return state.pirate(self.seat, deck=less(pirate.deck, cards), hand=pirate.hand + cards)
+        held = cards if state.reads(self.seat) else face_down(cards)
+        known = tuple(sorted(pirate.known + cards))
+        return state.pirate(self.seat, top=pirate.top[len(cards) :], hand=pirate.hand + held, known=known)
+
+
+class DeckMade(Event, frozen=True):
+    """The stash is shuffled and is the deck now."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """DH-T12. As the deck was empty, everybody can now work out what is in hand."""
+        pirate = state.pirates[self.seat]
+        in_sight = {*pirate.stash, *pirate.aside}
+        known = tuple(card for card in pirate.owned if card not in in_sight)
+        deck = tuple(sorted(pirate.stash)) if state.reads(self.seat) else face_down(pirate.stash)
+        return state.pirate(self.seat, deck=deck, stash=(), known=known)
+
+
+class CardPlayed(CardEvent, frozen=True):
+    """It lies aside while it acts; an Action is used."""
+
+    seat: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """DH-T8, DH-T9."""
+        pirate = state.pirates[self.seat]
+        state = leave_hand(state, self.seat, self.card, aside=(*pirate.aside, self.card))
+        return replace(state, actions=state.actions - 1, used=state.used + 1)
+
+
+class CardLaid(CardEvent, frozen=True):
+    """The card that was played reaches the stash."""
+
+    seat: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """DH-T9."""
+        pirate = state.pirates[self.seat]
+        aside, stash = without(pirate.aside, self.card), (*pirate.stash, self.card)
+        return state.pirate(self.seat, aside=aside, stash=stash)
+
+
+class CardBought(CardEvent, frozen=True):
+    """From the supply to the stash, for its price and an Action, or a Buy if it is `free`."""
+
+    seat: Seat
+    card: int
+    price: int
+    free: bool = False
+
+    def apply(self, state: State) -> State:
+        """DH-T10, DH-I7."""
+        taken = leave_supply(state, self.seat, self.card, coins=state.pirates[self.seat].coins - self.price)
+        if self.free:
+            return replace(taken, buys=state.buys - 1)
+        return replace(taken, actions=state.actions - 1, used=state.used + 1)
+
+
+class CardTaken(CardEvent, frozen=True):
+    """From the supply to the stash, for nothing."""
+
+    seat: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """DH-R50."""
+        return leave_supply(state, self.seat, self.card)
+
+
+class CardDiscarded(CardEvent, frozen=True):
+    """From hand to stash."""
+
+    seat: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """DH-I9."""
+        return leave_hand(state, self.seat, self.card, stash=(*state.pirates[self.seat].stash, self.card))
+
+    def fateful(self, mover: Seat) -> bool:
+        """The others learn what it was."""
+        return self.seat != mover
+
+
+class CardStolen(CardEvent, frozen=True):
+    """From an opponent's stash to the own one."""
+
+    seat: Seat
+    victim: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """DH-R46."""
+        loser = state.pirates[self.victim]
+        thefts = state.pirates[self.seat].thefts + 1
+        state = state.pirate(self.victim, stash=without(loser.stash, self.card), owned=without(loser.owned, self.card))
+        return stashed(state, self.seat, self.card, thefts=thefts)
+
+
+class CardGiven(CardEvent, frozen=True):
+    """From hand to an opponent's stash."""
+
+    seat: Seat
+    receiver: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """The receiver owns it from now on."""
+        owned = without(state.pirates[self.seat].owned, self.card)
+        return stashed(leave_hand(state, self.seat, self.card, owned=owned), self.receiver, self.card)
+
+
+class CardScrapped(CardEvent, frozen=True):
+    """From hand or stash under the reload deck."""
+
+    seat: Seat
+    card: int
+    zone: Literal["hand", "stash"]
+
+    def apply(self, state: State) -> State:
+        """Nobody owns it any more."""
+        pirate = state.pirates[self.seat]
+        owned = without(pirate.owned, self.card)
+        if self.zone == "hand":
+            state = leave_hand(state, self.seat, self.card, owned=owned)
+        else:
+            state = state.pirate(self.seat, owned=owned, stash=without(pirate.stash, self.card))
+        return replace(state, under=(*state.under, self.card))
+
+
+class CardsRevealed(TurnedUp, frozen=True):
+    """The uppermost cards of an opponent's deck are shown, and stay there."""
+
+    seat: Seat
+    victim: Seat
+    cards: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """DH-G6 to DH-G8."""
+        pirate = state.pirates[self.victim]
+        fresh = self.cards[len(pirate.top) :]
+        return state.pirate(self.victim, top=pirate.top + fresh, deck=less(pirate.deck, fresh))
+
+
+def put(state: State, slot: int, card: int) -> State:
+    """A card comes to the supply."""
+    supply = (*state.supply[:slot], Slot(card, state.laid), *state.supply[slot + 1 :])
+    return replace(state, supply=supply, laid=state.laid + 1)
+
+
+def leave_supply(state: State, seat: Seat, card: int, **changes: int) -> State:
+    """A card of the supply comes to a stash."""
+    supply = tuple(Slot(GAP, slot.since) if slot.card == card else slot for slot in state.supply)
+    return stashed(replace(state, supply=supply), seat, card, **changes)
+
+
+def leave_hand(state: State, seat: Seat, card: int, **changes: tuple[int, ...]) -> State:
+    """A card of the hand goes where everybody sees it."""
+    pirate = state.pirates[seat]
+    known = without(pirate.known, card) if card in pirate.known else pirate.known
+    return state.pirate(seat, hand=without(pirate.hand, card), known=known, **changes)
+
+
+def stashed(state: State, seat: Seat, card: int, **changes: int) -> State:
+    """A card that the seat did not own lies in its stash."""
+    pirate = state.pirates[seat]
+    return state.pirate(seat, stash=(*pirate.stash, card), owned=learn(pirate.owned, card), **changes)
+
+
+def learn(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards and one more, in the order of their numbers."""
+    return tuple(sorted((*cards, card)))

@@ -1,0 +1,276 @@
+"""What cards do: the questions and answers of each operation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import permutations
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from hoochgame.core.play import Play
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.card_events import (
+    CardDiscarded,
+    CardGiven,
+    CardScrapped,
+    CardsRevealed,
+    CardStolen,
+    CardTaken,
+    SlotReloaded,
+)
+from hoochgame.games.deck_hand.content import ACTIVATES, COST, HOOKS, NUMBERS, plays, steps
+from hoochgame.games.deck_hand.events import (
+    ActionsGained,
+    BuysGained,
+    CardUsed,
+    CoinsGained,
+    CoinsPaid,
+    CoinsRobbed,
+    EffectSkipped,
+)
+from hoochgame.games.deck_hand.ground import (
+    draw,
+    for_sale,
+    holder,
+    hooks,
+    of_each_kind,
+    opponents,
+    slot_of,
+    top_of_reload,
+)
+from hoochgame.games.deck_hand.model import State
+
+# What each operation asks. Whether it asks hangs on public facts only (DH-R75); what it offers may hang on a hand.
+
+
+def may_draw(state: State, step: m.Draw) -> tuple[Move, ...]:
+    """DH-I2, DH-R36."""
+    pirate = state.pirates[step.seat]
+    return (m.Accept(), m.Decline()) if pirate.deck or pirate.top else ()
+
+
+def cards_to_reload(state: State, step: m.Reload) -> tuple[Move, ...]:
+    """DH-I3; not without a card to come or a card to go (DH-R12, DH-R13)."""
+    cards = for_sale(state)
+    return (*map(m.Pick, cards), m.Decline()) if cards and (state.reload or state.under) else ()
+
+
+def cards_to_discard(state: State, step: m.Discard) -> tuple[Move, ...]:
+    """DH-I9: of the own hand, by its owner's choice (DH-R40)."""
+    return tuple(map(m.Pick, of_each_kind(state.pirates[step.seat].hand)))
+
+
+def opponents_to_ask(state: State, step: m.Opponents) -> tuple[Move, ...]:
+    """One whom it would change (DH-G11, DH-R73), or the order of all of them, if there are several (DH-R74)."""
+    seats = changed(state, step)
+    if step.who == "one":
+        return tuple(map(m.PickSeat, seats))
+    return tuple(map(m.InOrder, permutations(seats))) if len(seats) > 1 else ()
+
+
+def changed(state: State, step: m.Opponents) -> list[Seat]:
+    """The opponents in front of whom it would change anything, clockwise."""
+    return [seat for seat in opponents(state, step.seat) if any(changes(state, seat, op) for op in step.do)]
+
+
+def changes(state: State, seat: Seat, op: m.AnyEffect) -> bool:
+    """Whether an operation would change anything for this seat."""
+    pirate = state.pirates[seat]
+    match op:
+        case m.Discard():
+            return bool(pirate.hand)
+        case m.Pay() | m.Rob():
+            return pirate.coins > 0
+    return True
+
+
+def cards_to_steal(state: State, step: m.Steal) -> tuple[Move, ...]:
+    """Of an opponent who keeps four cards (DH-R44)."""
+    rich = (state.pirates[s] for s in opponents(state, step.seat))
+    stashes = (of_each_kind(p.stash) for p in rich if len(p.owned) > NUMBERS.fewest_owned)
+    return tuple(m.Pick(card) for stash in stashes for card in stash if COST[card] <= step.max_cost)
+
+
+def cards_to_activate(state: State, step: m.Activate) -> tuple[Move, ...]:
+    """Of the own stash or of others; never one that activates in its turn (DH-R48)."""
+    owners = [step.seat] if step.whose == "own" else opponents(state, step.seat)
+    stashes = (of_each_kind(state.pirates[seat].stash) for seat in owners)
+    fits = (card for stash in stashes for card in stash if COST[card] <= step.max_cost and not ACTIVATES[card])
+    return tuple(map(m.Pick, fits))
+
+
+def cards_to_take(state: State, step: m.Take) -> tuple[Move, ...]:
+    """Of the supply (DH-R50)."""
+    return tuple(m.Pick(card) for card in for_sale(state) if COST[card] <= step.max_cost)
+
+
+def cards_to_give(state: State, step: m.GiveAway) -> tuple[Move, ...]:
+    """Of the hand, to any opponent; asked whatever it holds (DH-R75), unless only four are owned (DH-G12)."""
+    pirate = state.pirates[step.seat]
+    if len(pirate.owned) <= NUMBERS.fewest_owned or not pirate.hand:
+        return ()
+    fits = [card for card in of_each_kind(pirate.hand) if HOOKS[card] <= step.max_hooks]
+    return (*(m.Give(card, seat) for card in fits for seat in opponents(state, step.seat)), m.Decline())
+
+
+def cards_to_scrap(state: State, step: m.Scrap) -> tuple[Move, ...]:
+    """Of hand or stash, unless only four are owned (DH-G12)."""
+    pirate = state.pirates[step.seat]
+    if len(pirate.owned) <= NUMBERS.fewest_owned:
+        return ()
+    waste = tuple(m.Pick(card) for zone in step.zones for card in of_each_kind(getattr(pirate, zone)))
+    return (*waste, m.Decline()) if waste else ()
+
+
+def decks_to_reveal(state: State, step: m.Reveal) -> tuple[Move, ...]:
+    """Anybody's with a card, or where its lack brings something (DH-R64)."""
+    anyway = any(not isinstance(op, m.Rob) for op in step.otherwise)
+    pirates = ((seat, state.pirates[seat]) for seat in opponents(state, step.seat))
+    return tuple(m.PickSeat(seat) for seat, pirate in pirates if anyway or pirate.deck or pirate.top)
+
+
+# What each operation does.
+
+
+def skipped(play: Play, step: m.Effect) -> None:
+    """DH-G9: what cannot be done is left out, and the log says so."""
+    play.record(EffectSkipped(step.seat, step.source, type(step).__name__))
+
+
+def gain_coins(play: Play, step: m.GainCoins) -> None:
+    """DH-I1."""
+    play.record(CoinsGained(step.seat, step.n, step.source))
+
+
+def gain_actions(play: Play, step: m.GainActions) -> None:
+    """DH-I5."""
+    play.record(ActionsGained(step.seat, step.n))
+
+
+def gain_buys(play: Play, step: m.GainBuys) -> None:
+    """DH-I7."""
+    play.record(BuysGained(step.seat, step.n))
+
+
+def pay(play: Play, step: m.Pay) -> None:
+    """DH-I8; what is there (DH-R38)."""
+    if n := min(step.n, play.state.pirates[step.seat].coins):
+        play.record(CoinsPaid(step.seat, n, step.source))
+
+
+PLAIN: dict[type, Callable[[Play, Any], None]] = {
+    m.GainCoins: gain_coins, m.GainActions: gain_actions, m.GainBuys: gain_buys, m.Pay: pay
+}  # fmt: skip
+
+
+def at_once(play: Play, todo: tuple[m.AnyEffect, ...]) -> tuple[m.AnyEffect, ...]:
+    """Carry out the first operations, as long as they ask nothing of anybody; what is left of them."""
+    for done, step in enumerate(todo):
+        if type(step) not in PLAIN:
+            return todo[done:]
+        PLAIN[type(step)](play, step)
+    return ()
+
+
+def draw_or_not(play: Play, step: m.Draw, move: m.Accept | m.Decline) -> None:
+    """One card at a time."""
+    if isinstance(move, m.Accept):
+        draw(play, step.seat, 1)
+        once_more(play, step)
+
+
+def reload(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> None:
+    """DH-I4: one for one."""
+    if isinstance(move, m.Pick):
+        slot = slot_of(play.state, move.card)
+        play.record(SlotReloaded(step.seat, slot, move.card, top_of_reload(play)))
+        once_more(play, step)
+
+
+def discard(play: Play, step: m.Discard, move: m.Pick) -> None:
+    """DH-I9."""
+    play.record(CardDiscarded(step.seat, move.card))
+    once_more(play, step)
+
+
+def once_more(play: Play, step: Any) -> None:
+    """The same again, as often as it says."""
+    if step.n > 1:
+        play.then(replace(step, n=step.n - 1))
+
+
+def let_opponents(play: Play, step: m.Opponents, move: m.PickSeat | m.InOrder) -> None:
+    """Each goes through it all before the next one does (DH-R71)."""
+    seats = move.seats if isinstance(move, m.InOrder) else (move.seat,)
+    play.then(*(op for seat in seats for op in steps(seat, step.do)))
+
+
+def let_only_opponent(play: Play, step: m.Opponents) -> None:
+    """Nobody is asked for an order; and without anybody whom it changes it is left out."""
+    if seats := changed(play.state, step):
+        play.then(*steps(seats[0], step.do))
+    else:
+        skipped(play, step)
+
+
+def rob(play: Play, step: m.Rob) -> None:
+    """As much as there is."""
+    if n := min(step.n, play.state.pirates[step.foe].coins):
+        play.record(CoinsRobbed(step.seat, step.foe, n))
+
+
+def steal(play: Play, step: m.Steal, move: m.Pick) -> None:
+    """DH-R46."""
+    play.record(CardStolen(step.seat, holder(play.state, move.card), move.card))
+
+
+def activate(play: Play, step: m.Activate, move: m.Pick) -> None:
+    """Its play part acts for the seat that activates it (DH-R47, DH-R49)."""
+    play.record(CardUsed(step.seat, holder(play.state, move.card), move.card))
+    play.then(*at_once(play, plays(step.seat, move.card)))
+
+
+def take(play: Play, step: m.Take, move: m.Pick) -> None:
+    """DH-R50."""
+    play.record(CardTaken(step.seat, move.card))
+
+
+def give(play: Play, step: m.GiveAway, move: m.Give | m.Decline) -> None:
+    """From hand to another's stash."""
+    if isinstance(move, m.Give):
+        play.record(CardGiven(step.seat, move.seat, move.card))
+
+
+def scrap(play: Play, step: m.Scrap, move: m.Pick | m.Decline) -> None:
+    """Under the reload deck."""
+    if isinstance(move, m.Pick):
+        zone: Literal["hand", "stash"] = "hand" if move.card in play.state.pirates[step.seat].hand else "stash"
+        play.record(CardScrapped(step.seat, move.card, zone))
+        once_more(play, step)
+
+
+def reveal(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
+    """As many as there are, without a shuffle (DH-R63); what was shown stays on top (DH-G8)."""
+    pirate = play.state.pirates[move.seat]
+    shown = pirate.top[: step.n]
+    cards = shown + play.dice.pick(pirate.deck, step.n - len(shown))
+    if cards:
+        play.record(CardsRevealed(step.seat, move.seat, cards))
+    dear = any(COST[card] >= step.cost for card in cards)
+    play.then(*steps(step.seat, step.then if dear else step.otherwise, move.seat))
+
+
+def compare(play: Play, step: m.Compare) -> None:
+    """More than every opponent."""
+    state = play.state
+    best = max(measure(state, seat, step.what) for seat in opponents(state, step.seat))
+    more = measure(state, step.seat, step.what) > best
+    play.then(*at_once(play, steps(step.seat, step.then if more else step.otherwise)))
+
+
+def measure(state: State, seat: Seat, what: Literal["hooks", "cards"]) -> int:
+    """What a stash is compared by."""
+    stash = state.pirates[seat].stash
+    return hooks(stash) if what == "hooks" else len(stash)

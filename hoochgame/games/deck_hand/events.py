@@ -1,0 +1,166 @@
+"""Turns, coins, Actions and the end: what may happen, and the union of all events of the game."""
+
+from __future__ import annotations
+
+from typing import Union
+
+from msgspec.structs import replace
+
+from hoochgame.core.words import Ended, Event, Next, Seat
+from hoochgame.games.deck_hand.card_events import (
+    CardBought,
+    CardDiscarded,
+    CardGiven,
+    CardLaid,
+    CardPlayed,
+    CardScrapped,
+    CardsDrawn,
+    CardsRevealed,
+    CardStolen,
+    CardTaken,
+    DeckMade,
+    HandDiscarded,
+    SlotFilled,
+    SlotReloaded,
+    SupplyDealt,
+    TurnedUp,
+)
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.moves import AnyStep
+
+
+class FirstSeatDrawn(TurnedUp, frozen=True):
+    """The lot fell on this seat."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """DH-T1."""
+        return replace(state, first=self.seat)
+
+
+class TurnBegan(Event, frozen=True):
+    """A seat is active."""
+
+    seat: Seat
+    round: int
+    actions: int
+
+    def apply(self, state: State) -> State:
+        """DH-T7, DH-E4; what was left of the turn before is lost (DH-R23, DH-R27)."""
+        turns = state.pirates[self.seat].turns + 1
+        began = state.pirate(self.seat, turns=turns)
+        return replace(began, active=self.seat, round=self.round, actions=self.actions, used=0, buys=0)
+
+
+class StashFired(Event, frozen=True):
+    """A start-of-turn effect acts."""
+
+    seat: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """What it does follows."""
+        return state
+
+
+class CoinsGained(Event, frozen=True):
+    """The tracker goes up. `source`: the card."""
+
+    seat: Seat
+    n: int
+    source: str = ""
+
+    def apply(self, state: State) -> State:
+        """DH-I1."""
+        return state.pirate(self.seat, coins=state.pirates[self.seat].coins + self.n)
+
+
+class CoinsPaid(Event, frozen=True):
+    """The tracker goes down. `source`: the card."""
+
+    seat: Seat
+    n: int
+    source: str = ""
+
+    def apply(self, state: State) -> State:
+        """DH-I8."""
+        return state.pirate(self.seat, coins=state.pirates[self.seat].coins - self.n)
+
+
+class CoinsRobbed(Event, frozen=True):
+    """From one tracker to another."""
+
+    seat: Seat
+    victim: Seat
+    n: int
+
+    def apply(self, state: State) -> State:
+        """The victim has that many."""
+        robbed = state.pirate(self.victim, coins=state.pirates[self.victim].coins - self.n)
+        return robbed.pirate(self.seat, coins=state.pirates[self.seat].coins + self.n)
+
+
+class ActionsGained(Event, frozen=True):
+    """More Actions in this turn."""
+
+    seat: Seat
+    n: int
+
+    def apply(self, state: State) -> State:
+        """DH-I5."""
+        return replace(state, actions=state.actions + self.n)
+
+
+class BuysGained(Event, frozen=True):
+    """More purchases in this turn that need no Action."""
+
+    seat: Seat
+    n: int
+
+    def apply(self, state: State) -> State:
+        """DH-I7."""
+        return replace(state, buys=state.buys + self.n)
+
+
+class CardUsed(Event, frozen=True):
+    """A card of a stash acts for this seat, and stays where it lies."""
+
+    seat: Seat
+    owner: Seat
+    card: int
+
+    def apply(self, state: State) -> State:
+        """DH-R47."""
+        return state
+
+
+class EffectSkipped(Event, frozen=True):
+    """An operation of a card could not be carried out."""
+
+    seat: Seat
+    source: str
+    what: str
+
+    def apply(self, state: State) -> State:
+        """DH-G9."""
+        return state
+
+
+class EndBrought(Event, frozen=True):
+    """The supply deck has run out in this seat's turn, or everybody has had too many turns."""
+
+    seat: Seat
+    stalled: bool = False
+
+    def apply(self, state: State) -> State:
+        """DH-E1, DH-R68."""
+        return replace(state, ender=self.seat)
+
+
+AnyEvent = Union[  # noqa: UP007 - msgspec reads these at run time
+    Next[AnyStep], Ended, SupplyDealt, FirstSeatDrawn, TurnBegan, StashFired, HandDiscarded, CardsDrawn, DeckMade,
+    CardPlayed, CardLaid, CardBought, CardTaken, SlotFilled, SlotReloaded, CoinsGained, CoinsPaid, CoinsRobbed,
+    ActionsGained, BuysGained, CardDiscarded, CardStolen, CardGiven, CardScrapped, CardsRevealed, CardUsed,
+    EffectSkipped, EndBrought,
+]  # fmt: skip

@@ -1,0 +1,89 @@
+"""Small questions about a state, and the few things that several chapters of the rules do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hoochgame.core.play import Play
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
+from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, Challenge
+from hoochgame.games.deck_hand.events import EndBrought
+from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, State
+
+
+def opponents(state: State, seat: Seat) -> list[Seat]:
+    """The others, clockwise; in a challenge the Rival."""
+    pirates = len(state.pirates)
+    return [Seat((seat + i) % pirates) for i in range(1, pirates)]
+
+
+def challenge(state: State) -> Challenge | None:
+    """The solo challenge that is played."""
+    return CHALLENGES[state.challenge - 1] if state.challenge else None
+
+
+def of_each_kind(cards: Iterable[int]) -> Iterable[int]:
+    """One card of each kind: alike copies are one option. Ask it of cards in one zone."""
+    return {KIND[card]: card for card in cards}.values()
+
+
+def for_sale(state: State) -> tuple[int, ...]:
+    """The cards of the supply."""
+    return tuple(slot.card for slot in state.supply if slot.card != GAP)
+
+
+def slot_of(state: State, card: int) -> int:
+    """Where in the supply a card lies, or where the first GAP is."""
+    return next(i for i, slot in enumerate(state.supply) if slot.card == card)
+
+
+def holder(state: State, card: int) -> Seat:
+    """In whose stash a card lies."""
+    return next(Seat(i) for i, pirate in enumerate(state.pirates) if card in pirate.stash)
+
+
+def belongings(pirate: Pirate) -> tuple[int, ...]:
+    """All cards of a seat, wherever they lie (DH-R43)."""
+    return pirate.deck + pirate.top + pirate.hand + pirate.stash + pirate.aside
+
+
+def hooks(cards: Iterable[int]) -> int:
+    """Their points (DH-E5)."""
+    return sum(HOOKS[card] for card in cards)
+
+
+def draw(play: Play, seat: Seat, n: int) -> None:
+    """So many cards off the deck, which is made anew as soon as it is empty (DH-T12); or all there are (DH-R35)."""
+    while n:
+        pirate = play.state.pirates[seat]
+        if not (pirate.top or pirate.deck):
+            return
+        cards = pirate.top[:n] or play.dice.pick(pirate.deck, n)
+        play.record(CardsDrawn(seat, cards, bool(pirate.top)))
+        n -= len(cards)
+
+
+def top_of_reload(play: Play) -> int:
+    """The next card of the reload deck: any unseen one of it, then what was put under it."""
+    state: State = play.state
+    return play.dice.one(state.market) if state.reload else state.under[0]
+
+
+def settle(play: Play) -> None:
+    """What follows at once, in mid-effect too: a deck is made of the stash, a gap is filled, the end is brought.
+
+    DH-T12, DH-R8, DH-R51, in the order of DH-R9: a card that fills a gap is settled in its turn.
+    """
+    event = play.events[-1]
+    if not isinstance(event, CardEvent):
+        return
+    state: State = play.state
+    for seat, pirate in enumerate(state.pirates):
+        if not pirate.deck and pirate.stash and not pirate.top and not pirate.rival:
+            play.record(DeckMade(Seat(seat)))
+    if not state.supply_deck:
+        if state.ender == NOBODY and state.active != NOBODY:
+            play.record(EndBrought(state.active))
+    elif isinstance(event, CardBought | CardTaken):
+        play.record(SlotFilled(slot_of(state, GAP), play.dice.one(state.market)))

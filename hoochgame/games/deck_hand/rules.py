@@ -1,0 +1,45 @@
+"""The table of contents: what each step asks, what the answer does, what happens when there is nothing to ask."""
+
+from __future__ import annotations
+
+from hoochgame.core.rules import Rule, Rules, asks, runs
+from hoochgame.core.words import Seat, Step
+from hoochgame.games.deck_hand import effects, turn
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.ground import settle
+from hoochgame.games.deck_hand.model import State
+
+
+def gone(state: State, seat: Seat) -> bool:
+    """Nobody leaves a game of Deck Hand (DH-R69)."""
+    return False
+
+
+TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
+    # the turn
+    m.Dealing: runs(turn.deal),
+    m.Turn: runs(turn.first_turn),
+    m.Firing: asks(turn.can_fire, turn.fire),
+    m.Refresh: runs(turn.refresh),
+    m.Main: asks(turn.main_moves, turn.main),
+    m.Laying: runs(turn.lay),
+    m.Over: runs(turn.over),
+    # operations
+    m.GainCoins: runs(effects.gain_coins),
+    m.GainActions: runs(effects.gain_actions),
+    m.GainBuys: runs(effects.gain_buys),
+    m.Pay: runs(effects.pay),
+    m.Rob: runs(effects.rob),
+    m.Compare: runs(effects.compare),
+    m.Draw: asks(effects.may_draw, effects.draw_or_not, otherwise=effects.skipped),
+    m.Reload: asks(effects.cards_to_reload, effects.reload, otherwise=effects.skipped),
+    m.Discard: asks(effects.cards_to_discard, effects.discard, otherwise=effects.skipped),
+    m.Opponents: asks(effects.opponents_to_ask, effects.let_opponents, otherwise=effects.let_only_opponent),
+    m.Steal: asks(effects.cards_to_steal, effects.steal, otherwise=effects.skipped),
+    m.Activate: asks(effects.cards_to_activate, effects.activate, otherwise=effects.skipped),
+    m.Take: asks(effects.cards_to_take, effects.take, otherwise=effects.skipped),
+    m.GiveAway: asks(effects.cards_to_give, effects.give, otherwise=effects.skipped),
+    m.Scrap: asks(effects.cards_to_scrap, effects.scrap, otherwise=effects.skipped),
+    m.Reveal: asks(effects.decks_to_reveal, effects.reveal, otherwise=effects.skipped),
+}
+RULES = Rules(TABLE_OF_CONTENTS, gone, settle)

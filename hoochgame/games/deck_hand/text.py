@@ -1,0 +1,175 @@
+"""A table of Deck Hand as text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from hoochgame.core.columns import columns
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import HIDDEN, Move, Seat, Step
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS, NUMBERS
+from hoochgame.games.deck_hand.ground import challenge
+from hoochgame.games.deck_hand.model import GAP, NOBODY, State
+from hoochgame.games.deck_hand.rules import RULES
+from hoochgame.games.deck_hand.score import score
+
+Part = list[str]
+
+
+def table(seen: State, names: Sequence[str]) -> list[Part]:
+    """Everything these eyes can see, part by part."""
+    own = [hand(seen, names)] if seen.eyes in range(seen.seats) else []
+    return [turn(seen, names), supply(seen), pirates(seen, names), *own, stashes(seen, names)]
+
+
+# Whose turn it is, and what for.
+
+
+def turn(seen: State, names: Sequence[str]) -> Part:
+    """Round, active seat, and the question that is open."""
+    if not seen.agenda:
+        return [ending(seen, names)]
+    step = seen.agenda[-1]
+    lines = [_("Round {round}, {name} is active").format(round=seen.round, name=names[seen.active])]
+    if trial := challenge(seen):
+        name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
+        lines.append(_("Challenge {name}: {sentence}").format(name=name, sentence=sentence))
+    words = _("Actions left {actions}, used {used} of {most}; Buys {buys}")
+    most = NUMBERS.most_actions
+    lines.append(words.format(actions=seen.actions, used=seen.used, most=most, buys=seen.buys))
+    if seen.ender != NOBODY:
+        lines.append(_("The last turns: {name} has brought the end.").format(name=names[seen.ender]))
+    lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=asked(step)))
+    if step.seat == seen.eyes:
+        lines.append(_("Possible: {moves}").format(moves=", ".join(answer(o, names) for o in RULES.options(seen))))
+    return lines
+
+
+def ending(seen: State, names: Sequence[str]) -> str:
+    """How it went."""
+    if not seen.winners:
+        return _("The challenge is lost in round {round}.").format(round=seen.round)
+    winners = ", ".join(names[seat] for seat in seen.winners)
+    return _("The game is over in round {round}: {names} won.").format(round=seen.round, names=winners)
+
+
+WAITS_FOR: dict[type[Step], str] = {
+    m.Main: mark("play, buy or end the turn"),
+    m.Firing: mark("which start-of-turn effect comes next"),
+    m.Draw: mark("whether to draw a card"),
+    m.Reload: mark("which card of the supply to reload"),
+    m.Discard: mark("which card to discard"),
+    m.Opponents: mark("which opponent, or in which order"),
+    m.Steal: mark("which card to steal"),
+    m.Activate: mark("which card to use"),
+    m.Take: mark("which card to take"),
+    m.GiveAway: mark("which card to give, and to whom"),
+    m.Scrap: mark("which card to scrap"),
+    m.Reveal: mark("whose card to reveal"),
+}
+
+
+def asked(step: m.AnyStep) -> str:
+    """What an answer is waited for, and for which card."""
+    words = _(WAITS_FOR[type(step)])
+    return f"{words} ({wording.name_of(step.source)})" if isinstance(step, m.Effect) else words
+
+
+def answer(move: Move, names: Sequence[str]) -> str:
+    """A move in words."""
+    match move:
+        case m.PlayCard(card):
+            return _("play {card}").format(card=named(card))
+        case m.Buy(card, free):
+            words = _("buy {card} with a Buy") if free else _("buy {card}")
+            return words.format(card=named(card))
+        case m.Pick(card) | m.Fire(card):
+            return named(card)
+        case m.Give(card, seat):
+            return _("give {card} to {name}").format(card=named(card), name=names[seat])
+        case m.PickSeat(seat):
+            return names[seat]
+        case m.InOrder(seats):
+            return _(", then ").join(names[seat] for seat in seats)
+        case m.EndTurn():
+            return _("end the turn")
+        case m.Accept():
+            return _("draw")
+    return _("leave it")
+
+
+def named(card: int) -> str:
+    """What a card is called."""
+    return wording.name(CARDS[card])
+
+
+# The table.
+
+
+def supply(seen: State) -> Part:
+    """What is for sale."""
+    rows = [
+        (str(place), str(CARDS[slot.card].cost), named(slot.card), wording.gist(CARDS[slot.card]), hooks(slot.card))
+        for place, slot in enumerate(seen.supply, 1)
+        if slot.card != GAP
+    ]
+    head = _("Supply (slot, price, card, effect, hooks), supply deck {deck}, reload deck {reload}")
+    lines = indented(columns(rows, left=(2, 3))) if rows else ["  " + _("empty")]
+    return [head.format(deck=seen.supply_deck, reload=seen.reload + len(seen.under)), *lines]
+
+
+def hooks(card: int) -> str:
+    """Its points."""
+    n = CARDS[card].hooks
+    return ngettext("{n} hook", "{n} hooks", n).format(n=n)
+
+
+def pirates(seen: State, names: Sequence[str]) -> Part:
+    """Every seat's counters."""
+    rows: list[tuple[str, ...]] = [
+        ("", _("seat"), _("coins"), _("hooks"), _("cards"), _("hand"), _("deck"), _("stash"), _("thefts"))
+    ]
+    for seat, pirate in enumerate(seen.pirates):
+        here = ">" if seat == seen.active and seen.agenda else " "
+        deck = len(pirate.deck) + len(pirate.top)
+        counts = (
+            pirate.coins, score(seen, Seat(seat)), len(pirate.owned), len(pirate.hand), deck, len(pirate.stash),
+            pirate.thefts,
+        )  # fmt: skip
+        rows.append((here, f"{seat + 1} {names[seat]}", *map(str, counts)))
+    return [_("Pirates"), *columns(rows, left=(0, 1), gap="  ")]
+
+
+def hand(seen: State, names: Sequence[str]) -> Part:
+    """The own hand."""
+    cards = seen.pirates[seen.eyes].hand
+    rows = [(named(card), wording.gist(CARDS[card]), hooks(card)) for card in cards]
+    lines = indented(columns(rows, left=(0, 1))) if rows else ["  " + _("empty")]
+    return [_("Hand of {name}").format(name=names[seen.eyes]), *lines]
+
+
+def stashes(seen: State, names: Sequence[str]) -> Part:
+    """What lies open in front of everybody, and what everybody knows of hands and decks."""
+    lines = []
+    for seat, pirate in enumerate(seen.pirates):
+        known = pirate.known if seat != seen.eyes else ()
+        zones = (
+            (_("stash"), pirate.stash), (_("aside"), pirate.aside), (_("on top of the deck"), pirate.top),
+            (_("known in hand"), known),
+        )  # fmt: skip
+        lines += [f"  {names[seat]}, {zone}: {counted(cards)}" for zone, cards in zones if cards]
+    return [_("Stashes"), *lines] if lines else []
+
+
+def counted(cards: tuple[int, ...]) -> str:
+    """Cards by name, alike ones together."""
+    kinds = Counter(named(card) if card != HIDDEN else _("face down") for card in cards)
+    return ", ".join(f"{n} {name}" if n > 1 else name for name, n in kinds.items())
+
+
+def indented(lines: Sequence[str]) -> list[str]:
+    """A little to the right."""
+    return ["  " + line for line in lines]

@@ -1,0 +1,84 @@
+"""The record of this title: its name, seats, house rules, and the doors to its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.language import mark
+from hoochgame.core.play import Play
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import Ended, Seat
+from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
+from hoochgame.games.deck_hand.events import AnyEvent
+from hoochgame.games.deck_hand.lawful import check
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.moves import AnyMove
+from hoochgame.games.deck_hand.refuse import alike, refuse
+from hoochgame.games.deck_hand.rules import RULES
+from hoochgame.games.deck_hand.score import score, worth
+from hoochgame.games.deck_hand.text import table
+from hoochgame.games.deck_hand.turn import YOU, opening
+from hoochgame.games.deck_hand.view import guess, told, view
+from hoochgame.games.deck_hand.wishes import wish
+
+MOST = NUMBERS.seats[1]
+
+
+def concede(play: Play, seat: Seat) -> None:
+    """Whoever concedes leaves the win to the others (DH-R69: a seat goes on with a bot instead)."""
+    others = tuple(Seat(i) for i in range(play.state.seats) if i != seat)
+    play.record(Ended(others, "DH-R69"))
+
+
+def result(state: State) -> Mapping[str, int]:
+    """What a personal history remembers of a finished challenge."""
+    mine = state.pirates[YOU]
+    return {"won": YOU in state.winners, "hooks": score(state, YOU), "coins": mine.coins, "thefts": mine.thefts}
+
+
+HOUSE_RULES = (
+    HouseRule(
+        key="challenge",
+        name=mark("Challenge"),
+        sentence=mark("For one player: a goal to reach before the supply deck runs out, against the Rival."),
+        default=0,
+        allowed=range(len(CHALLENGES) + 1),
+        refusal=Refusal("option", mark("The challenges are s1 to s8."), "DH-C1"),
+        values=("none", *(challenge.id for challenge in CHALLENGES)),
+    ),
+    HouseRule(
+        key="first",
+        name=mark("First seat"),
+        sentence=mark("Who begins: 0 draws a seat by lot, or name one."),
+        default=0,
+        allowed=range(MOST + 1),
+        refusal=Refusal("option", mark("The first seat can be 0 (by lot) or the number of a seat."), "DH-T1"),
+    ),
+)
+
+DECK_HAND = Game(
+    id="deck-hand",
+    name=mark("Deck Hand"),
+    seats=range(1, MOST + 1),
+    seats_refusal=Refusal("bad_seat_count", mark("Two to four players, or one for a challenge, please."), "DH-S1"),
+    house_rules=HOUSE_RULES,
+    rules=RULES,
+    state=State,
+    move=AnyMove,
+    event=AnyEvent,
+    edition=EDITION,
+    opening=opening,
+    refuse=refuse,
+    alike=alike,
+    concede=concede,
+    view=view,
+    told=told,
+    check=check,
+    guess=guess,
+    wish=wish,
+    text=table,
+    worth=worth,
+    foes=(mark("The Rival"),),
+    result=result,
+)

@@ -1,0 +1,248 @@
+"""The frame: set-up, the steps of a turn, the Rival, the end and its score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hoochgame.core.game import DeckList
+from hoochgame.core.language import _
+from hoochgame.core.play import Play
+from hoochgame.core.refusal import IllegalMove, Refusal
+from hoochgame.core.words import TABLE, Ended, Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.card_events import (
+    CardBought,
+    CardLaid,
+    CardPlayed,
+    CardTaken,
+    HandDiscarded,
+    SupplyDealt,
+)
+from hoochgame.games.deck_hand.content import (
+    CHALLENGES,
+    COST,
+    EACH_TURN,
+    KIND,
+    KINDS,
+    MARKET,
+    NUMBERS,
+    Goal,
+    copies,
+    plays,
+    starter_deck,
+    steps,
+)
+from hoochgame.games.deck_hand.effects import at_once
+from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
+from hoochgame.games.deck_hand.ground import belongings, challenge, draw, hooks, of_each_kind, opponents
+from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Slot, State
+
+YOU, RIVAL = Seat(0), Seat(1)
+
+
+# Set-up.
+
+
+def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
+    """The table before anything is dealt. Raises IllegalMove for a challenge with company, or none without."""
+    number = rules["challenge"]
+    if (seats == 1) != bool(number):
+        words = _("A challenge is for one player.") if number else _("Alone, choose a challenge.")
+        raise IllegalMove(Refusal("bad_seat_count", words, "DH-S1"))
+    if rules["first"] > seats:
+        raise IllegalMove(Refusal("option", _("There is no such first seat."), "DH-T1"))
+    trial = CHALLENGES[number - 1] if number else None
+    stash, laid_out = (copies(trial.stash), copies(trial.supply)) if trial else ((), ())
+    named = {*stash, *laid_out}
+    market = tuple(card for card in range(len(MARKET)) if card not in named)
+    supply_deck = NUMBERS.supply_deck_per_seat * max(seats, 2)  # in a challenge the Rival counts as a seat
+    return State(
+        pirates=(pirate(YOU, stash), rival()) if trial else tuple(pirate(Seat(s)) for s in range(seats)),
+        market=market,
+        supply_deck=supply_deck,
+        reload=len(market) - supply_deck,
+        supply=tuple(Slot(card, i) for i, card in enumerate(laid_out)),
+        first=YOU if trial else Seat(rules["first"] - 1),  # 0: by lot
+        challenge=number,
+        agenda=(m.Dealing(TABLE),),
+    )
+
+
+def pirate(seat: Seat, stash: tuple[int, ...] = ()) -> Pirate:
+    """DH-S2, DH-S3; a challenge may put cards into the first stash."""
+    deck = starter_deck(seat)
+    return Pirate(deck=deck, stash=stash, owned=tuple(sorted(deck + stash)), coins=NUMBERS.start_coins)
+
+
+def rival() -> Pirate:
+    """The four cards of another seat, face up (DH-C2)."""
+    stash = starter_deck(RIVAL)
+    return Pirate(stash=stash, owned=stash, rival=True)
+
+
+def deal(play: Play, step: m.Dealing) -> None:
+    """DH-S6 to DH-S8, DH-T1."""
+    state: State = play.state
+    play.record(SupplyDealt(play.dice.pick(state.market, NUMBERS.supply - len(state.supply))))
+    if state.first == NOBODY:
+        play.record(FirstSeatDrawn(Seat(play.dice.below(len(state.pirates)))))
+    play.then(m.Turn(play.state.first))
+
+
+# A turn.
+
+
+def first_turn(play: Play, step: m.Turn) -> None:
+    """Later turns begin where the one before is over."""
+    begin(play, step.seat)
+
+
+def begin(play: Play, seat: Seat) -> None:
+    """DH-T2. After too many turns the supply deck counts as empty (DH-R68)."""
+    state: State = play.state
+    trial = challenge(state)
+    actions = NUMBERS.actions if state.ender == NOBODY else NUMBERS.last_turn_actions
+    if trial and trial.actions is not None:
+        actions = min(actions, trial.actions)
+    lap = state.round + (seat == state.first and state.active != NOBODY)
+    rival = state.pirates[seat].rival
+    play.record(TurnBegan(seat, lap, 0 if rival else actions))
+    if play.state.pirates[seat].turns > NUMBERS.turns_per_seat and state.ender == NOBODY:
+        play.record(EndBrought(seat, True))
+    if trial and rival:
+        rival_takes(play, seat, trial.pace)
+        play.then(m.Over(seat))
+    elif fires := tuple(card for card in state.pirates[seat].stash if EACH_TURN[card]):
+        play.then(m.Firing(seat, fires), m.Refresh(seat), m.Main(seat), m.Over(seat))
+    else:
+        new_hand(play, seat)
+        play.then(m.Main(seat), m.Over(seat))
+
+
+def can_fire(state: State, step: m.Firing) -> tuple[Move, ...]:
+    """Those that still lie in the stash; their owner puts them in order (DH-R19, DH-R20)."""
+    stash = state.pirates[step.seat].stash
+    return tuple(map(m.Fire, of_each_kind(card for card in step.cards if card in stash)))
+
+
+def fire(play: Play, step: m.Firing, move: m.Fire) -> None:
+    """DH-T3."""
+    left = tuple(card for card in step.cards if card != move.card)
+    play.record(StashFired(step.seat, move.card))
+    todo = at_once(play, steps(step.seat, EACH_TURN[move.card]))
+    play.then(*todo, m.Firing(step.seat, left))
+
+
+def refresh(play: Play, step: m.Refresh) -> None:
+    """Step 2, when all that fires has fired."""
+    new_hand(play, step.seat)
+
+
+def new_hand(play: Play, seat: Seat) -> None:
+    """DH-T4, DH-T5."""
+    if hand := play.state.pirates[seat].hand:
+        play.record(HandDiscarded(seat, hand))
+    draw(play, seat, NUMBERS.hand)
+
+
+def may_act(state: State) -> bool:
+    """Whether an Action is left, and may be used (DH-I6)."""
+    return state.actions > 0 and state.used < NUMBERS.most_actions
+
+
+def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
+    """DH-T8, DH-T10; a Buy that was gained pays first (DH-R28)."""
+    pirate, act = state.pirates[step.seat], may_act(state)
+    moves: list[Move] = [*map(m.PlayCard, of_each_kind(pirate.hand))] if act else []
+    payers = ((True,) if state.buys else ()) + ((False,) if act else ())
+    if payers:
+        coins = pirate.coins
+        affordable = [slot.card for slot in state.supply if slot.card != GAP and COST[slot.card] <= coins]
+        moves += [m.Buy(card, free) for card in affordable for free in payers]
+    return (*moves, m.EndTurn())
+
+
+def main(play: Play, step: m.Main, move: Move) -> None:
+    """One thing is finished before the next begins (DH-G3)."""
+    match move:
+        case m.PlayCard(card):
+            play_card(play, step, card)
+        case m.Buy(card, free):
+            play.record(CardBought(step.seat, card, COST[card], free))
+            play.then(step)
+
+
+def play_card(play: Play, step: m.Main, card: int) -> None:
+    """DH-T9: it reaches the stash when all that it does is done."""
+    play.record(CardPlayed(step.seat, card))
+    if left := at_once(play, plays(step.seat, card)):
+        play.then(*left, m.Laying(step.seat, card), step)
+    else:
+        play.record(CardLaid(step.seat, card))
+        play.then(step)
+
+
+def lay(play: Play, step: m.Laying) -> None:
+    """DH-T9."""
+    play.record(CardLaid(step.seat, step.card))
+
+
+def rival_takes(play: Play, seat: Seat, pace: int) -> None:
+    """So many cards, each the one that has been for sale longest (DH-C3)."""
+    for _card in range(pace):
+        there = [slot for slot in play.state.supply if slot.card != GAP]
+        if there:
+            play.record(CardTaken(seat, min(there, key=lambda slot: slot.since).card))
+
+
+# The end.
+
+
+def over(play: Play, step: m.Over) -> None:
+    """The next seat, unless it is the one that brought the end (DH-E2, DH-E3)."""
+    following = opponents(play.state, step.seat)[0]
+    if following == play.state.ender:
+        finish(play)
+    else:
+        begin(play, following)
+
+
+def finish(play: Play) -> None:
+    """Most hooks, then most coins, then who brought the end; what is level still is shared (DH-E5 to DH-E8)."""
+    state: State = play.state
+    trial = challenge(state)
+    if trial:
+        play.record(Ended((YOU,) if reached(state, trial.goal) else (), "DH-C1"))
+        return
+    ranks = {Seat(i): rank(state, Seat(i)) for i in range(len(state.pirates))}
+    best = max(ranks.values())
+    play.record(Ended(tuple(seat for seat, mine in ranks.items() if mine == best), reason(list(ranks.values()))))
+
+
+def rank(state: State, seat: Seat) -> tuple[int, int, bool]:
+    """By what a seat is compared with the others."""
+    pirate = state.pirates[seat]
+    return hooks(belongings(pirate)), pirate.coins, state.ender == seat
+
+
+def reason(ranks: list[tuple[int, int, bool]]) -> str:
+    """The clause that decided."""
+    first, second = sorted(ranks, reverse=True)[:2]
+    if first[0] != second[0]:
+        return "DH-E6"
+    return "DH-E7" if first[1] != second[1] else "DH-E8"
+
+
+def reached(state: State, goal: Goal) -> bool:
+    """Whether a challenge is won (DH-C1)."""
+    mine = belongings(state.pirates[YOU])
+    score, pirate = hooks(mine), state.pirates[YOU]
+    kinds = [KIND[card] for card in mine]
+    return all((
+        goal.hooks is None or score >= goal.hooks,
+        goal.coins is None or pirate.coins >= goal.coins,
+        goal.thefts is None or pirate.thefts >= goal.thefts,
+        goal.most_cards is None or len(mine) <= goal.most_cards,
+        all(kinds.count(KINDS[id]) <= most for id, most in goal.most_of.items()),
+        not goal.more_hooks_than_rival or score > hooks(belongings(state.pirates[RIVAL])),
+    ))  # fmt: skip

@@ -1,0 +1,46 @@
+"""What one seat may see, and a full state drawn at random that agrees with it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.words import Event, Seat
+from hoochgame.core.zones import face_down
+from hoochgame.games.deck_hand.card_events import CardsDrawn
+from hoochgame.games.deck_hand.model import ALL, Pirate, State
+
+
+def view(state: State, seat: Seat) -> State:
+    """The state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
+    pirates = tuple(pirate if i == seat else covered(pirate) for i, pirate in enumerate(state.pirates))
+    return replace(state, pirates=pirates, eyes=seat)
+
+
+def covered(pirate: Pirate) -> Pirate:
+    """Hand and deck face down."""
+    return replace(pirate, hand=face_down(pirate.hand), deck=face_down(pirate.deck))
+
+
+def told(event: Event, seat: Seat) -> Event:
+    """The event as this seat may read it: what others draw stays face down, unless it was shown before."""
+    if isinstance(event, CardsDrawn) and event.seat != seat and not event.shown:
+        return replace(event, cards=face_down(event.cards))
+    return event
+
+
+def guess(seen: State, dice: Dice) -> State:
+    """Deal every opponent's unseen cards over its hand and its deck."""
+    if seen.eyes == ALL:
+        return seen
+    pirates = tuple(p if i == seen.eyes or p.rival else dealt(p, dice) for i, p in enumerate(seen.pirates))
+    return replace(seen, pirates=pirates, eyes=ALL)
+
+
+def dealt(pirate: Pirate, dice: Dice) -> Pirate:
+    """Cards known to be in hand are there; all others that are out of sight may be in hand or deck."""
+    placed = {*pirate.stash, *pirate.aside, *pirate.top, *pirate.known}
+    pool = [card for card in pirate.owned if card not in placed]
+    hand = pirate.known + dice.pick(pool, len(pirate.hand) - len(pirate.known))
+    held = set(hand)
+    return replace(pirate, hand=hand, deck=tuple(card for card in pool if card not in held))

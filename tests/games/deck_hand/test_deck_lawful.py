@@ -1,0 +1,94 @@
+"""What a file of Deck Hand may claim: every number has its bounds, every honest game keeps them, every lie shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from deck_table import A, B
+from msgspec.structs import replace
+from random_play import random_game
+
+from hoochgame.core.bounds import numeric
+from hoochgame.core.words import TABLE, Ended, Next, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.card_events import CardDiscarded, CardTaken
+from hoochgame.games.deck_hand.events import AnyEvent, TurnBegan
+from hoochgame.games.deck_hand.lawful import bounds_of, check
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.title import DECK_HAND
+
+KINDS = sorted({*get_args(AnyEvent), *get_args(m.AnyStep)} - {Next[m.AnyStep]}, key=lambda kind: kind.__name__)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_given_an_event_or_a_step_then_each_of_its_numbers_has_bounds(kind: Any) -> None:
+    shape = msgspec.inspect.type_info(kind)
+    for field, known in zip(shape.fields, bounds_of(2).of(kind), strict=True):
+        assert (known is not None) == numeric(field.type), field.name
+
+
+def test_given_a_rival_then_it_is_asked_nothing() -> None:
+    """DH-C2"""
+    for thing in (m.Main(B), m.Discard(B), m.Refresh(B), Ended((B,), "DH-E6")):
+        bounds_of(2).check(thing)
+        with pytest.raises(ValueError, match="names 1"):
+            bounds_of(2, 1).check(thing)
+    for thing in (m.Over(B), TurnBegan(B, 1, 0), CardTaken(B, 3)):
+        bounds_of(2, 1).check(thing)
+
+
+def test_given_a_number_that_names_nothing_then_it_is_found_out_inside_other_things_too() -> None:
+    with pytest.raises(ValueError, match="CardDiscarded names -2"):
+        bounds_of(2).check(CardDiscarded(A, -2))
+    with pytest.raises(ValueError, match="Discard names 9999"):
+        bounds_of(2).check(m.Opponents(A, who="one", do=(m.Discard(Seat(-1), n=9999),)))
+    with pytest.raises(ValueError, match="Turn names 4"):
+        bounds_of(4).check(m.Turn(Seat(4)))
+
+
+LIES: dict[str, Callable[[State], State]] = {
+    "a card twice": lambda s: s.pirate(A, hand=(*s.pirates[A].hand, s.pirates[A].hand[0])),
+    "a card lost": lambda s: s.pirate(A, hand=s.pirates[A].hand[1:]),
+    "another's card": lambda s: s.pirate(A, hand=s.pirates[B].deck).pirate(B, deck=s.pirates[A].hand),
+    "known without being there": lambda s: s.pirate(A, known=(s.pirates[B].owned[0],)),
+    "owned without being there": lambda s: s.pirate(A, owned=(*s.pirates[A].owned, s.market[0])),
+    "three cards": lambda s: s.pirate(A, hand=s.pirates[A].hand[1:], owned=s.pirates[A].owned[1:]),
+    "debts": lambda s: s.pirate(A, coins=-1),
+    "riches": lambda s: s.pirate(A, coins=1 << 40),
+    "no supply": lambda s: replace(s, supply=()),
+    "nobody's turn": lambda s: replace(s, active=TABLE),
+    "less than no Action": lambda s: replace(s, actions=-1),
+    "less than no supply deck": lambda s: replace(s, supply_deck=-1, reload=s.reload + s.supply_deck + 1),
+    "a larger supply deck": lambda s: replace(s, supply_deck=s.supply_deck + 1),
+    "over without a reason": lambda s: replace(s, agenda=()),
+    "a card that nobody plays": lambda s: replace(s, agenda=(*s.agenda, m.Laying(A, s.pirates[A].hand[0]))),
+    "steps without end": lambda s: replace(s, agenda=s.agenda * 120),
+}
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_given_a_state_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> None:
+    state = next(random_game(DECK_HAND, 2, 1)).after
+    check(state, (), state)
+    with pytest.raises(ValueError, match=r"\w"):
+        check(state, (), LIES[lie](state))
+
+
+SOLO_LIES: dict[str, Callable[[State], State]] = {
+    "coins": lambda s: s.pirate(B, coins=1),
+    "a deck": lambda s: s.pirate(B, deck=s.pirates[B].stash, stash=()),
+    "a hand": lambda s: s.pirate(B, hand=s.pirates[B].stash[:1], stash=s.pirates[B].stash[1:]),
+    "a turn to play": lambda s: replace(s, active=B),
+}
+
+
+@pytest.mark.parametrize("lie", SOLO_LIES)
+def test_given_a_rival_with_more_than_a_stash_then_it_is_found_out(lie: str) -> None:
+    """DH-C5"""
+    state = next(random_game(DECK_HAND, 1, 1, {"challenge": 1})).after
+    check(state, (), state)
+    with pytest.raises(ValueError, match=r"\w"):
+        check(state, (), SOLO_LIES[lie](state))
