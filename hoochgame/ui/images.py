@@ -14,6 +14,7 @@ from hoochgame.ui.theme import channels
 
 MEGABYTE = 1024 * 1024
 RATIO = 1.43  # a card's height by its width
+CARDS = "cards"  # the first title's folder of faces; every other has one of its own
 LEAST_ROOM, MOST_ROOM = 48 * MEGABYTE, 200 * MEGABYTE
 _kept = SurfaceCache(LEAST_ROOM)
 _masters = SurfaceCache(20 * MEGABYTE)
@@ -34,21 +35,21 @@ def forget() -> None:
     _kept.clear()
 
 
-def card(name: str, layout: str, width: int) -> pygame.Surface:
-    """A card's face (or `back`) in one of the layouts full, table, chip."""
+def card(name: str, layout: str, width: int, folder: str = CARDS) -> pygame.Surface:
+    """A card's face (or `back`) in one of the layouts full, table, chip, from its title's folder of faces."""
     size = (width, round(width * RATIO))
-    key = (_worded("cards", f"{name}-{layout}.webp"), size)
-    return _kept.get(key, lambda: pygame.transform.smoothscale(_face(name, layout), size))
+    key = (_worded(folder, f"{name}-{layout}.webp"), size)
+    return _kept.get(key, lambda: pygame.transform.smoothscale(_face(name, layout, folder), size))
 
 
-def read(name: str, layout: str) -> None:
+def read(name: str, layout: str, folder: str = CARDS) -> None:
     """Have a card's picture ready before it is wanted: reading it takes longer than drawing it."""
-    _face(name, layout)
+    _face(name, layout, folder)
 
 
-def portrait(name: str, size: tuple[int, int]) -> pygame.Surface:
+def portrait(name: str, size: tuple[int, int], folder: str = CARDS) -> pygame.Surface:
     """A card's picture alone, cut to fill `size`."""
-    return _filling(("cards", f"{_figure(name)}-portrait.webp"), size)
+    return _filling((folder, f"{_figure(name)}-portrait.webp"), size)
 
 
 def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -66,10 +67,10 @@ def _figure(name: str) -> str:
     return name.partition("-")[0]
 
 
-def _face(name: str, layout: str) -> pygame.Surface:
+def _face(name: str, layout: str, folder: str) -> pygame.Surface:
     """A card's face as it was drawn; the file of an enemy in another grade holds no more than its other health."""
-    drawn = _worded("cards", f"{name}-{layout}.webp")
-    plain = _worded("cards", f"{_figure(name)}-{layout}.webp")
+    drawn = _worded(folder, f"{name}-{layout}.webp")
+    plain = _worded(folder, f"{_figure(name)}-{layout}.webp")
     if drawn == plain:
         return _master(drawn)
 
@@ -112,6 +113,11 @@ def icon(name: str, px: int, colour: str) -> pygame.Surface:
 
 def die(number: int, px: int) -> pygame.Surface:
     return _by_width(("dice", f"die{number}.png"), px)
+
+
+def token(folder: str, name: str, px: int) -> pygame.Surface:
+    """What lies on a title's table beside its cards, in colour."""
+    return _by_width(("tokens", folder, f"{name}.png"), px)
 
 
 def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surface:
