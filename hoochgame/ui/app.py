@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -19,7 +20,7 @@ from hoochgame.ui.mixer import Mixer
 from hoochgame.ui.palettes import themed
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.sound import Device, Silence, Speaker
-from hoochgame.ui.theme import HOOCH, Look, Scale
+from hoochgame.ui.theme import HOOCH, THEMES, Look, Scale
 
 SMALLEST = (1024, 600)
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
@@ -39,7 +40,8 @@ class NoDisplay(Exception):
 class App:
     """Owns the window; runs the topmost scene; draws only when something changed.
 
-    `look` (theme and scale) changes with the window and the settings; scenes read it in `resize`.
+    `look` (theme and scale) changes with the window and the settings; scenes read it in `resize`. It is that of
+    the house: the table of a title may have colours of its own.
     """
 
     def __init__(
@@ -118,8 +120,19 @@ class App:
         settings, (width, height) = self.settings, self.window.get_size()
         images.make_room(width * height)
         shapes.make_room(width * height)
+        self._looks: dict[str, Look] = {}
         theme = themed(HOOCH, settings.palette, settings.high_contrast)
         return Look(theme, Scale(width, height, settings.ui_scale), settings.reduced_motion)
+
+    def look_of(self, title: str) -> Look:
+        """The look of what belongs to a title."""
+        if title not in THEMES:
+            return self.look
+        if title not in self._looks:
+            settings = self.settings
+            theme = themed(THEMES[title], settings.palette, settings.high_contrast)
+            self._looks[title] = replace(self.look, theme=theme)
+        return self._looks[title]
 
     @property
     def size(self) -> tuple[int, int]:

@@ -19,11 +19,11 @@ SHADE = "#050a09"  # what lies in the dark
 
 
 def ground(surface: pygame.Surface, look: Look) -> None:
-    """The table's lacquer, over the whole window."""
+    """What the table is made of, over the whole window."""
     if look.theme.plain:
         surface.fill(look.theme.ground_top)
     else:
-        surface.blit(images.picture("felt", surface.get_size()), (0, 0))
+        surface.blit(images.picture(look.theme.backdrop, surface.get_size()), (0, 0))
 
 
 def shadow(
@@ -46,7 +46,7 @@ def glow(
     line: float = 2.5,
     opacity: float = 0.55,
 ) -> None:
-    """"You may act here": soft light outside the edge and a crisp line on it."""
+    """ "You may act here": soft light outside the edge and a crisp line on it."""
     shapes.draw_soft(surface, rect, look.px(radius), look.px(blur), colour, opacity)
     outline(surface, look, rect, colour, radius, line)
 

@@ -20,6 +20,7 @@ class Scene:
     """
 
     overlay = False  # drawn over the scene below
+    title_id = ""  # of the title in whose colours it is drawn, if it belongs to one
     takes_any_key = False  # the next key is for this scene, whatever it means elsewhere
 
     def __init__(self) -> None:
@@ -41,7 +42,7 @@ class Scene:
 
     @property
     def look(self) -> Look:
-        return self.app.look
+        return self.app.look_of(self.title_id)
 
     def enter(self, app: App) -> None:
         """Called once when pushed, with `resize` after it. Overriders call super first."""

@@ -1,4 +1,4 @@
-"""Text in seven roles: measured, wrapped, fitted and rendered, each once."""
+"""Text in nine roles: measured, wrapped, fitted and rendered, each once."""
 
 from collections.abc import Iterable
 from functools import lru_cache, partial
@@ -13,6 +13,7 @@ from hoochgame.ui.theme import SMALLEST_TEXT, channels
 
 FONTS = {  # role -> family and weight of the published file
     "title": "limelight-latin-400-normal",
+    "pirate": "pirata-one-latin-400-normal",
     "head": "josefin-sans-latin-700-normal",
     "body": "atkinson-hyperlegible-latin-400-normal",
     "bold": "atkinson-hyperlegible-latin-700-normal",

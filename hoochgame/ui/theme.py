@@ -72,6 +72,9 @@ class Theme:
     hover: str = "#fff6dc"  # round what is pointed at or has the focus
     target: str = "#ff6b4a"  # round what is attacked
     aimed: str = "#ff8a5c"  # round what could be attacked
+    backdrop: str = "felt"  # the picture behind everything
+    boards: str = "walnut"  # the picture of the shelf
+    lettering: str = "title"  # the face of a table's name and headings: a role of `text`
     seats: tuple[SeatLook, ...] = SEATS
     plain: bool = False  # high contrast: no pictures behind things, thick lines, nothing see-through
 
@@ -94,6 +97,47 @@ HOOCH = Theme(
     good="#7fd28f",
     bad="#ff8a6b",
 )
+DECK_HAND = Theme(  # brine, rope and parchment
+    key="deck-hand",
+    ground_top="#1d5568",
+    ground_bottom="#0b222d",
+    panel="#0d2c38",
+    sunk="#0a202a",
+    line="#c79a5c",
+    text="#f3e6c8",
+    quiet="#a9c0bd",
+    accent="#ffd27a",
+    glass_top="#f6e8c6",
+    glass_bottom="#d9bd88",
+    glass_ink="#2a1a0c",
+    shelf_top="#8a6238",
+    shelf_bottom="#3f2814",
+    good="#8fe0a8",
+    bad="#ff9a78",
+    glass_quiet="#4f3315",
+    glass_mark="#7d5a28",
+    field="#071a22",
+    chosen="#1b4350",
+    tip="#061720",
+    shelf_text="#fff3da",
+    shelf_panel="#1a1008",
+    lane_top="#164453",
+    lane_bottom="#081a22",
+    key_top="#1f4f61",
+    key_bottom="#0e2c38",
+    pill="#4b2413",
+    target="#ff8563",
+    aimed="#ffa584",
+    backdrop="sea-chart",
+    boards="planks",
+    lettering="pirate",
+)
+THEMES = {"deck-hand": DECK_HAND}  # of the titles whose tables have one of their own
+
+
+def theme_of(title: str) -> Theme:
+    """What the table of a title is drawn in; menus are always drawn in the first one's."""
+    return THEMES.get(title, HOOCH)
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,12 @@ import pytest
 from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.cache import SurfaceCache
+from hoochgame.ui.palettes import themed
+from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.text import Part
-from hoochgame.ui.theme import AUTOMATIC, SEATS, Scale, mix
+from hoochgame.ui.theme import AUTOMATIC, DECK_HAND, HOOCH, SEATS, THEMES, Scale, Theme, mix
 
 
 @pytest.mark.parametrize(
@@ -275,3 +277,37 @@ def test_the_width_of_a_line_does_not_hang_on_which_fonts_are_kept() -> None:
     text.width.cache_clear()
     text._cut.cache_clear()
     assert text.width("body", px, words) == whole
+
+
+# --- the colours of a title
+
+
+class OfATitle(Scene):
+    title_id = "deck-hand"
+
+
+def test_what_belongs_to_a_title_is_drawn_in_its_colours_and_menus_in_those_of_the_house(open_app) -> None:
+    app = open_app()
+    scene, menu = OfATitle(), SettingsScene()
+    app.push(scene)
+    app.push(menu)
+    assert scene.look == replace(app.look, theme=DECK_HAND)
+    assert menu.look.theme is HOOCH
+    assert scene.look is scene.look
+
+
+def test_a_palette_and_high_contrast_change_the_colours_of_every_title(open_app) -> None:
+    app = open_app()
+    scene = OfATitle()
+    app.push(scene)
+    app.settings.palette, app.settings.high_contrast = "deutan", True
+    app.apply_settings()
+    assert scene.look.theme == themed(DECK_HAND, "deutan", True)
+    assert scene.look.scale == app.look.scale
+
+
+@pytest.mark.parametrize("theme", [HOOCH, *THEMES.values()], ids=lambda theme: theme.key)
+def test_a_theme_has_its_pictures_and_its_lettering(app: App, theme: Theme) -> None:
+    assert theme.lettering in text.FONTS
+    for name in (theme.backdrop, theme.boards):
+        assert images.picture(name, (64, 36)).get_size() == (64, 36)

@@ -8,7 +8,7 @@ import pytest
 from hoochgame.ui import tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.palettes import PALETTES, contrasting, themed
-from hoochgame.ui.theme import HOOCH, SEATS, Theme, channels
+from hoochgame.ui.theme import DECK_HAND, HOOCH, SEATS, THEMES, Theme, channels, theme_of
 
 # Machado, Oliveira and Fernandes 2009, full severity, for linear RGB.
 VISIONS = {
@@ -21,6 +21,7 @@ TO_XYZ = ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750), 
 WHITE = (0.95047, 1.0, 1.08883)
 NAMES = ["standard", *PALETTES]
 EVERYWHERE = [(palette, contrast) for palette in NAMES for contrast in (False, True)]
+DRESSES = pytest.mark.parametrize("dress", [HOOCH, *THEMES.values()], ids=lambda theme: theme.key)
 
 
 def linear(colour: str) -> list[float]:
@@ -62,20 +63,27 @@ def test_seats_are_told_apart_before_anything_is_chosen(vision: str) -> None:
     assert min(distance(a.colour, b.colour, vision) for a, b in combinations(SEATS, 2)) >= 20
 
 
+@DRESSES
 @pytest.mark.parametrize(("palette", "high"), EVERYWHERE)
-def test_good_and_bad_and_legal_and_target_are_told_apart(palette: str, high: bool) -> None:
-    theme = themed(HOOCH, palette, high)
+def test_good_and_bad_and_legal_and_target_are_told_apart(dress: Theme, palette: str, high: bool) -> None:
+    theme = themed(dress, palette, high)
     pairs = [(theme.good, theme.bad), (theme.legal, theme.target), (theme.legal, theme.hover),
              (theme.target, theme.hover), (theme.aimed, theme.legal)]  # fmt: skip
     assert min(distance(*pair, palette) for pair in pairs) >= 20
 
 
+@DRESSES
 @pytest.mark.parametrize(("palette", "high"), EVERYWHERE)
-def test_seats_and_their_emblems_can_be_seen(palette: str, high: bool) -> None:
-    theme = themed(HOOCH, palette, high)
+def test_seats_and_their_emblems_can_be_seen(dress: Theme, palette: str, high: bool) -> None:
+    theme = themed(dress, palette, high)
     for seat in theme.seats:
         assert contrast(seat.ink, seat.colour) >= 3
         assert contrast(seat.colour, theme.panel) >= 3
+
+
+def test_a_title_without_colours_of_its_own_is_drawn_in_the_first_ones() -> None:
+    assert theme_of("deck-hand") is DECK_HAND
+    assert theme_of("starting-solo") is HOOCH
 
 
 @pytest.mark.parametrize("palette", NAMES)
@@ -90,9 +98,10 @@ def grounds(theme: Theme) -> tuple[str, ...]:
             theme.ground_bottom, theme.shelf_top)  # fmt: skip
 
 
+@DRESSES
 @pytest.mark.parametrize("palette", NAMES)
-def test_high_contrast_is_seven_to_one_for_words_and_three_for_lines(palette: str) -> None:
-    theme = themed(HOOCH, palette, high_contrast=True)
+def test_high_contrast_is_seven_to_one_for_words_and_three_for_lines(dress: Theme, palette: str) -> None:
+    theme = themed(dress, palette, high_contrast=True)
     for ground in grounds(theme):
         for words in (theme.text, theme.quiet, theme.accent, theme.good, theme.bad, theme.shelf_text):
             assert contrast(words, ground) >= 7
@@ -104,15 +113,32 @@ def test_high_contrast_is_seven_to_one_for_words_and_three_for_lines(palette: st
         assert contrast(theme.glass_mark, glass) >= 3
 
 
-def test_words_can_be_read_without_asking_for_more() -> None:
+@DRESSES
+def test_words_can_be_read_without_asking_for_more(dress: Theme) -> None:
     for palette in NAMES:
-        theme = themed(HOOCH, palette)
+        theme = themed(dress, palette)
         for words in (theme.text, theme.quiet, theme.accent, theme.good, theme.bad):
             assert contrast(words, theme.panel) >= 4.5
+        for ground in (theme.sunk, theme.field, theme.chosen, theme.tip, theme.shelf_panel, theme.key_top):
+            assert contrast(theme.text, ground) >= 4.5
+            assert contrast(theme.accent, ground) >= 4.5
+        for words in (theme.glass_ink, theme.glass_quiet):
+            assert contrast(words, theme.glass_bottom) >= 4.5
+        assert contrast(theme.shelf_text, theme.shelf_top) >= 4.5
 
 
-def test_high_contrast_is_black_and_white() -> None:
-    theme = contrasting(HOOCH)
+@DRESSES
+def test_what_glows_is_seen_on_panels_and_on_what_lies_under_them(dress: Theme) -> None:
+    for palette in NAMES:
+        theme = themed(dress, palette)
+        for glow in (theme.legal, theme.hover, theme.target, theme.aimed):
+            assert contrast(glow, theme.panel) >= 4
+            assert contrast(glow, theme.ground_top) >= 2.5
+
+
+@DRESSES
+def test_high_contrast_is_black_and_white(dress: Theme) -> None:
+    theme = contrasting(dress)
     assert (theme.ground_top, theme.ground_bottom, theme.panel, theme.text) == (
         "#000000", "#000000", "#0a0a0a", "#ffffff",
     )  # fmt: skip

@@ -8,7 +8,7 @@ from hoochgame.ui import images
 
 FOLDER = "deck_hand"  # of the faces, and of the tokens
 BACK = "back"
-LEAST_TABLE = 132  # px; what a narrower card does could not be read on it
+LEAST_TABLE = 138  # px; what a narrower card does could not be read on it
 
 
 def face(art: str, width: int) -> pygame.Surface:
