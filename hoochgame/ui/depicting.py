@@ -11,7 +11,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.ui.darkroom import enter_darkroom
 from hoochgame.ui.tables.tables import find_table
-from hoochgame.ui.theme import HOOCH, Look, Scale
+from hoochgame.ui.theme import Look, Scale, theme_of
 
 SIZE = (1280, 720)  # of the table that is made small
 
@@ -31,7 +31,7 @@ def depict(path: Path) -> None:
         return
     table = find_table(match.game.id)
     stage = table.stage(match.chairs)
-    stage.lay_out(Look(HOOCH, Scale(*SIZE)), Seat(0))
+    stage.lay_out(Look(theme_of(match.game.id), Scale(*SIZE)), Seat(0))
     table.keep_picture(stage.board, match, path)
 
 

@@ -16,7 +16,7 @@ from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import Chronicle, Desk, Marks, Table, View, find_table
-from hoochgame.ui.theme import HOOCH, Look, Scale
+from hoochgame.ui.theme import Look, Scale, theme_of
 
 DRAWN = (1280, 720)  # the table is laid out for this, and reduced to the size that is wished
 FRAME = 80  # milliseconds a picture of something that moves stands; both formats know hundredths of a second
@@ -56,7 +56,7 @@ class Reel:
         self.stage = self.table.stage(match.chairs)
         self.chronicle = self.table.chronicle(match, order.me if order.me in order.hands else TABLE)
         self.desk = self.table.desk()
-        theme = themed(HOOCH, order.palette, order.high_contrast)
+        theme = themed(theme_of(match.game.id), order.palette, order.high_contrast)
         self.look = Look(theme, Scale(*DRAWN))
 
     def __len__(self) -> int:

@@ -40,6 +40,7 @@ class Recap(Scene):
         super().__init__()
         self.match = match
         self.seat = seat
+        self.title_id = match.game.id
         self.table = find_table(match.game.id)
         self.stage = self.table.stage(match.chairs)
         self.desk = self.table.desk()

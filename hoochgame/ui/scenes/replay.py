@@ -36,6 +36,7 @@ class Replay(Scene):
     def __init__(self, match: Match, at: int = 0) -> None:
         super().__init__()
         self.match = match
+        self.title_id = match.game.id
         self.table = find_table(match.game.id)
         self.film = self.table.film(match)
         self.at = at

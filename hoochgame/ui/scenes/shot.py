@@ -13,7 +13,7 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.whole import write_whole
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.tables import find_table
-from hoochgame.ui.theme import HOOCH, Look, Scale
+from hoochgame.ui.theme import Look, Scale, theme_of
 from hoochgame.ui.thinking import Nobody
 
 
@@ -28,7 +28,7 @@ def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: fl
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode(size)
-    look = Look(HOOCH, Scale(*size, scale))
+    look = Look(theme_of(match.game.id), Scale(*size, scale))
     then = match.branch(ply, match.header.id, match.header.created, 0)
     session = Session(then, Nobody())
     session.sit_down(seat)

@@ -44,6 +44,7 @@ class Watching(Scene):
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         super().__init__()
+        self.title_id = match.game.id
         self.table = find_table(match.game.id)
         self.session = Session(match, thinker)
         self.stage = self.table.stage(match.chairs)
