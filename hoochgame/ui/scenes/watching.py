@@ -172,11 +172,10 @@ class Watching(Scene):
         if self._rested < TIP_DELAY <= self._rested + dt:
             self.dirty = True
         self._rested += dt
-        if self.desk.message:
-            self._message_left -= dt
-            if self._message_left <= 0:
-                self.desk.message = ""
-                self.refresh()
+        self._message_left -= dt
+        if self.desk.message and self._message_left <= 0:
+            self.desk.message = ""
+            self.refresh()
 
     def _go_on(self, dt: float) -> None:
         """Show the next event; when all was shown, go on with the game."""
