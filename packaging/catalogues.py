@@ -19,11 +19,13 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from hoochgame.games.deck_hand.content import CONTENT as DECK_HAND
 from hoochgame.games.hooch_stooges.content import CONTENT, ENEMIES
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
 CARDS = "hoochgame/games/hooch_stooges/content.toml"
+DECK_HAND_CARDS = "hoochgame/games/deck_hand/content.toml"
 FACES = "packaging/art/drawing"  # where the other words on the card faces stand
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
@@ -72,7 +74,21 @@ def printed() -> Catalog:
     return found
 
 
-SOURCES: dict[str, Callable[[], Catalog]] = {"hoochgame": messages, "hooch-stooges": printed}  # by the name of the file
+def deck_hand() -> Catalog:
+    """Every word on a card of Deck Hand, with those that bear it, and its challenges."""
+    found = Catalog(project="Deck Hand", version="", charset="utf-8")
+    for card in (*DECK_HAND.starter, *DECK_HAND.market):
+        words = {"card name": card.name, "card text": card.text, "gist": card.gist, "flavour": card.flavour}
+        for context, message in words.items():
+            found.add(message, locations=[(DECK_HAND_CARDS, None)], auto_comments=[card.id], context=context)
+    for challenge in DECK_HAND.challenges:
+        for message in (challenge.name, challenge.sentence):
+            found.add(message, locations=[(DECK_HAND_CARDS, None)], auto_comments=[challenge.id], context="challenge")
+    return found
+
+
+# By the name of the file.
+SOURCES: dict[str, Callable[[], Catalog]] = {"hoochgame": messages, "hooch-stooges": printed, "deck-hand": deck_hand}
 
 
 def read(path: Path) -> Catalog:
