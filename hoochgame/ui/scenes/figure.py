@@ -10,7 +10,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.ui import paint, text
 from hoochgame.ui.focus import ACTIVATE
-from hoochgame.ui.tables.hooch_stooges.figure import Drawing
+from hoochgame.ui.tables.furniture.figure import Drawing
 from hoochgame.ui.theme import Look, Scale
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene

@@ -14,7 +14,7 @@ from hoochgame.ui.rulebook import PRINTED, rulebook
 from hoochgame.ui.scenes.figure import FigureZoom
 from hoochgame.ui.scenes.leaves import Hits, chapter_blocks, found, short
 from hoochgame.ui.scenes.zoom import Shown, Zoom
-from hoochgame.ui.tables.hooch_stooges.figure import FIGURE, Drawing
+from hoochgame.ui.tables.furniture.figure import FIGURE, Drawing
 from hoochgame.ui.theme import mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene

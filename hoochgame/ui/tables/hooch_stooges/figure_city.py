@@ -7,7 +7,7 @@ import pygame
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, TURFS, Diagram, read_diagram
 from hoochgame.ui import images, paint, shapes, text
-from hoochgame.ui.tables.hooch_stooges.figure import WORDS, Drawing, Size
+from hoochgame.ui.tables.furniture.figure import WORDS, Drawing, Size
 from hoochgame.ui.tables.hooch_stooges.figure_items import tile
 from hoochgame.ui.theme import Look
 

@@ -1,29 +1,21 @@
-"""A card or a turf with lines from its parts to what they are called."""
+"""A card with lines from its parts to what they are called."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple
 
 import pygame
 
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import paint, shapes, text
 from hoochgame.ui.rulebook import PRINTED
-from hoochgame.ui.tables.hooch_stooges.figure import WORDS, Drawing, Size, Spot
+from hoochgame.ui.tables.furniture.figure import WORDS, Drawing, Size, Spot
 from hoochgame.ui.theme import Look
 
 CARD = 280  # px at 1080p
 SMALLEST = 170
-PLACES = {  # where each part is on a full card, and on which side its name stands
-    "dial": (0.035, 0.10, -1),
-    "price": (0.045, 0.09, -1),
-    "knob": (0.965, 0.10, 1),
-    "picture": (0.655, 0.31, 1),
-    "name": (0.03, 0.52, -1),
-    "kind": (0.955, 0.605, 1),
-    "text": (0.05, 0.72, -1),
-    "bonus": (0.05, 0.87, -1),
-    "health": (0.955, 0.87, 1),
-}
+Place = tuple[float, float, int]  # of a part on a full card, and on which side its name stands
 
 
 class Label(NamedTuple):
@@ -38,6 +30,12 @@ class Label(NamedTuple):
 class Parts(Drawing):
     """`parts card:rooftop dial knob`: as many labels as there are parts."""
 
+    places: ClassVar[Mapping[str, Place]]
+
+    @abstractmethod
+    def face(self, name: str, width: int) -> pygame.Surface:
+        """The full card of that name, such as `card:rooftop`."""
+
     def inner(self, look: Look, room: int) -> Size:
         wide = min(room, look.px(900 if len(self._sides()) > 1 else 560))
         labels = self._labels(look, pygame.Rect(0, 0, wide, 0))
@@ -46,7 +44,7 @@ class Parts(Drawing):
 
     def _sides(self) -> set[int]:
         """On which sides of the card something is written."""
-        return {PLACES[name][2] for name in self.figure.things[1:]}
+        return {self.places[name][2] for name in self.figure.things[1:]}
 
     def _card(self, look: Look, room: int) -> Size:
         wide = max(SMALLEST, min(look.px(CARD), round(room * 0.4)))
@@ -67,7 +65,7 @@ class Parts(Drawing):
         found: list[Label] = []
         ends = {-1: inside.y, 1: inside.y}
         for name, words in zip(self.figure.things[1:], self.figure.labels, strict=True):
-            x, y, side = PLACES[name]
+            x, y, side = self.places[name]
             part = (card.x + round(x * card.width), card.y + round(y * card.height))
             lines = text.wrap("body", px, words, side_wide)
             rect = pygame.Rect(0, 0, side_wide, step * len(lines))
@@ -79,11 +77,8 @@ class Parts(Drawing):
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
         card = self._frame(look, inside)
-        kind, _colon, which = self.figure.things[0].partition(":")
-        layout = "full" if card.width >= 150 else "table"
-        face = images.turf_card(which, card.width) if kind == "turf" else images.card(which, layout, card.width)
         paint.shadow(surface, look, card, 14, 10, 0.5)
-        surface.blit(face, card)
+        surface.blit(self.face(self.figure.things[0], card.width), card)
         for label in self._labels(look, inside):
             self._label(surface, look, label)
 

@@ -1,17 +1,16 @@
-"""Pictures of things side by side with their words below, and of buttons below one another."""
+"""Pictures of things side by side with their words below."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui import paint, text
-from hoochgame.ui.rulebook import Figure
-from hoochgame.ui.tables.hooch_stooges.badges import dial
-from hoochgame.ui.tables.hooch_stooges.figure import WORDS, Drawing, Size, Spot
-from hoochgame.ui.tables.hooch_stooges.figure_items import Item, item
+from hoochgame.ui import text
+from hoochgame.ui.tables.furniture.figure import WORDS, Drawing, Size, Spot
+from hoochgame.ui.tables.furniture.figure_items import Item
 from hoochgame.ui.theme import Look
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.62)
@@ -37,13 +36,17 @@ class Line(NamedTuple):
 class Row(Drawing):
     """Things side by side, each with its words below; smaller or in several lines where there is no room."""
 
+    @abstractmethod
+    def item(self, look: Look, name: str, k: float) -> Item:
+        """The thing of that name, `k` times its usual size."""
+
     def inner(self, look: Look, room: int) -> Size:
         lines = self._lines(look, room)
         gap = look.px(22)
         return max(line.wide for line in lines), sum(li.things + li.words + gap for li in lines) - gap
 
     def _lines(self, look: Look, room: int) -> tuple[Line, ...]:
-        return _lines(self.figure, look, room)
+        return _lines(self, look, room)
 
     def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
         px = look.text(WORDS)
@@ -76,14 +79,14 @@ def _gap(look: Look) -> int:
 
 
 @lru_cache(maxsize=64)
-def _lines(figure: Figure, look: Look, room: int) -> tuple[Line, ...]:
+def _lines(row: Row, look: Look, room: int) -> tuple[Line, ...]:
     """In one line if the things need not get too small for it."""
     for k in SHRINKS:
-        cells = _cells(figure, look, k)
+        cells = _cells(row, look, k)
         if _wide(look, cells) <= room:
             return (_line(look, cells),)
     found: list[list[Cell]] = [[]]
-    for cell in _cells(figure, look, 0.8):
+    for cell in _cells(row, look, 0.8):
         if found[-1] and _wide(look, (*found[-1], cell)) > room:
             found.append([])
         found[-1].append(cell)
@@ -101,42 +104,13 @@ def _line(look: Look, cells: tuple[Cell, ...]) -> Line:
     return Line(cells, _wide(look, cells), max(cell.thing.size[1] for cell in cells), words)
 
 
-def _cells(figure: Figure, look: Look, k: float) -> tuple[Cell, ...]:
+def _cells(row: Row, look: Look, k: float) -> tuple[Cell, ...]:
     px, cells = look.text(WORDS), []
-    labels = iter(figure.labels)
-    for name in figure.things:
-        thing = item(look, name, k)
+    labels = iter(row.figure.labels)
+    for name in row.figure.things:
+        thing = row.item(look, name, k)
         words = next(labels, "") if thing.labelled else ""
         lines = text.wrap("body", px, words, max(thing.size[0], round(px * 8.5))) if words else ()
         wide = max([thing.size[0], *(text.width("body", px, line) for line in lines)])
         cells.append(Cell(thing, wide, lines))
     return tuple(cells)
-
-
-class Choices(Drawing):
-    """Push buttons below one another, as the hooch chart has them: `chart 1 2 3`, each with its words."""
-
-    def inner(self, look: Look, room: int) -> Size:
-        px, wide = look.text(WORDS + 2), min(room, look.px(720))
-        return wide, sum(self._high(look, words, wide, px) for words in self.figure.labels) - look.px(8)
-
-    def _high(self, look: Look, words: str, wide: int, px: int) -> int:
-        lines = text.wrap("body", px, words, self._room(look, wide))
-        return max(look.px(52), 36, len(lines) * text.line_height("body", px) + look.px(14)) + look.px(8)
-
-    @staticmethod
-    def _room(look: Look, wide: int) -> int:
-        return wide - max(36, look.px(58)) - look.px(34)
-
-    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
-        px, y = look.text(WORDS + 2), inside.y
-        for entry, words in zip(self.figure.things, self.figure.labels, strict=True):
-            high = self._high(look, words, inside.width, px) - look.px(8)
-            rect = pygame.Rect(inside.x, y, inside.width, high)
-            ink = paint.button(surface, look, rect)
-            knob = dial("price", max(14, look.px(22)), entry)
-            surface.blit(knob, knob.get_rect(midleft=(rect.x + look.px(10), rect.centery)))
-            room = pygame.Rect(0, rect.y, self._room(look, rect.width), high)
-            room.right = rect.right - look.px(14)
-            text.paragraph(surface, "body", px, words, ink, room, middle=True)
-            y += high + look.px(8)

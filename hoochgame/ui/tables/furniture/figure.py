@@ -53,7 +53,7 @@ class Drawing(ABC):
             self.paint(surface, look, self._inside(look, size))
             return surface
 
-        return images.kept(("figure", self.figure, size, look, spoken()), make)
+        return images.kept(("figure", self, size, look, spoken()), make)
 
     def spots(self, look: Look, size: Size) -> list[Spot]:
         return self.zooms(look, self._inside(look, size)) or [(pygame.Rect((0, 0), size), self.name)]
