@@ -23,7 +23,7 @@ class Words:
 class Line:
     """A line of the log: a turn's head, an event, a quiet detail, or what everybody must see.
 
-    `clause` is the part of the rulebook that says why.
+    `clause` is the part of the rulebook that says why; `events` is how many it tells in one.
     """
 
     kind: Literal["turn", "event", "detail", "big"]
@@ -32,6 +32,7 @@ class Line:
     icon: str = ""
     ply: int = 0
     clause: str = ""
+    events: int = 1
 
 
 @dataclass(frozen=True)

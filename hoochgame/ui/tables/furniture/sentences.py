@@ -1,0 +1,51 @@
+"""Translated sentences in which the names of things stand apart, so that they can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from string import Formatter
+
+from hoochgame.core.language import _
+from hoochgame.ui.tables.marks import Line, Words
+
+Part = str | int | Words | Iterable[Words]
+
+
+def sentence(template: str, **parts: Part) -> tuple[Words, ...]:
+    """A translated template with names and numbers in it; a name left out leaves no blank."""
+    out: list[Words] = []
+    for words, field, _spec, _conversion in Formatter().parse(template):
+        out.append(Words(words if any(part.text for part in out) else words.lstrip()))
+        if field is not None:
+            out += pieces(parts[field])
+    return joined(part for part in out if part.text)
+
+
+def joined(parts: Iterable[Words]) -> tuple[Words, ...]:
+    """Plain words beside plain words are one piece, so that no line breaks before a comma."""
+    out: list[Words] = []
+    for part in parts:
+        if out and not (part.card or part.strong or out[-1].card or out[-1].strong):
+            out[-1] = Words(out[-1].text + part.text)
+        else:
+            out.append(part)
+    return tuple(out)
+
+
+def pieces(part: Part) -> list[Words]:
+    """A name, a number, or several names."""
+    if isinstance(part, Words):
+        return [part]
+    return [Words(str(part))] if isinstance(part, str | int) else list(part)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
+
+
+def plain(line: Line) -> str:
+    """A line without its marks."""
+    return "".join(part.text for part in line.parts)
