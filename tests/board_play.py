@@ -11,9 +11,10 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.ui.tables.furniture.board import Board
 from hoochgame.ui.tables.hooch_stooges import choices, prompts
-from hoochgame.ui.tables.hooch_stooges.board import Board
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Line, Marks, Note, Words
+from hoochgame.ui.tables.hooch_stooges.plan import PLAN
 from hoochgame.ui.theme import HOOCH, Look, Scale
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024))
@@ -57,7 +58,7 @@ def view_of(state: State, seat: int) -> State:
 
 def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
     look = Look(HOOCH, Scale(*size, ui))
-    return Board(look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
+    return Board(look, kw.pop("chairs", chairs(seats)), Seat(me), PLAN, folded=folded, **kw)
 
 
 def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:

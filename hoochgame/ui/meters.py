@@ -28,8 +28,9 @@ from hoochgame.ui import images, memory, shapes
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.soak import Soaked, soak
+from hoochgame.ui.tables.furniture.stage import Stage
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.stage import Stage
+from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import HOOCH, Look, Scale
 from hoochgame.ui.thinking import Nobody, ThinkingProcess
@@ -88,7 +89,7 @@ def slowest(state: State, event: Event, quick: bool) -> float:
     pygame.display.init()
     pygame.font.init()
     window = pygame.display.set_mode(SIZE)
-    stage = Stage([Chair(name, "easy", i) for i, name in enumerate(NAMES)])
+    stage = set_up([Chair(name, "easy", i) for i, name in enumerate(NAMES)])
     stage.lay_out(Look(HOOCH, Scale(*SIZE, 1.0)), ME)
     telling = Telling(1, state, event, event.apply(state))
     animate(window, stage, telling)

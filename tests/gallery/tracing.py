@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from hoochgame.ui import images, shapes, text
-from hoochgame.ui.tables.hooch_stooges import contest
+from hoochgame.ui.tables.furniture import overlay
 from hoochgame.ui.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets import tooltip
 
@@ -173,7 +173,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
     rendered, rect, floats = text._rendered, pygame.draw.rect, tooltip.plate
-    lane = contest.frame
+    lane = overlay.frame
 
     def render(role: str, px: int, words: str, colour: str, spacing: int) -> pygame.Surface:
         line = rendered(role, px, words, colour, spacing)
@@ -197,7 +197,7 @@ def traced() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         forget()
-        patch.setattr(contest, "frame", frame)
+        patch.setattr(overlay, "frame", frame)
         patch.setattr(tooltip, "plate", plate)
         patch.setattr(pygame, "Surface", Traced)
         patch.setattr(pygame.draw, "rect", draw_rect)

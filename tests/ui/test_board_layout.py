@@ -7,9 +7,10 @@ import pytest
 from board_play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
 
 from hoochgame.core.words import Seat
-from hoochgame.ui.tables.hooch_stooges import packing
-from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out, table_look
-from hoochgame.ui.tables.hooch_stooges.piece import LEAST
+from hoochgame.ui.tables.furniture import packing
+from hoochgame.ui.tables.furniture.layout import table_look
+from hoochgame.ui.tables.furniture.piece import LEAST
+from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
 from hoochgame.ui.theme import HOOCH, Look, Scale
 

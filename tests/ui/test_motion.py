@@ -13,10 +13,11 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.card_events import HandDiscarded
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.ui.tables.furniture.sprites import Sprite
+from hoochgame.ui.tables.furniture.stage import Stage
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motion import MOTION
-from hoochgame.ui.tables.hooch_stooges.sprites import Sprite
-from hoochgame.ui.tables.hooch_stooges.stage import Stage
+from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
 from hoochgame.ui.tables.session import Telling
 
 LONGEST = 4.0  # seconds that any one event may take at speed 1
@@ -72,7 +73,7 @@ def made_up(match) -> list[Telling]:
 
 
 def stage(app, match, viewer: Seat, speed: float = 1.0) -> Stage:
-    made = Stage(match.chairs)
+    made = set_up(match.chairs)
     made.lay_out(app.look, viewer, speed=speed)
     return made
 

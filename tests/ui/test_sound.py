@@ -29,7 +29,7 @@ from hoochgame.ui.sound import Cue, Silence, Speaker, families, files, volume
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.noises import NOISES, noises
-from hoochgame.ui.tables.hooch_stooges.stage import Stage
+from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import HOOCH, Look, Scale
 from hoochgame.ui.thinking import Nobody
@@ -584,7 +584,7 @@ def listening(app, device):
 
 
 def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device):
-    stage = Stage(CHAIRS)
+    stage = set_up(CHAIRS)
     stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0)), ME)
     stage.foley.speaker = Speaker(Settings(), device)
     state = match().state
@@ -600,7 +600,7 @@ def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device)
 
 
 def test_reduced_motion_tells_what_came_of_it(app, device):
-    stage = Stage(CHAIRS)
+    stage = set_up(CHAIRS)
     stage.lay_out(Look(HOOCH, Scale(1280, 720, 1.0), reduced_motion=True), ME)
     stage.foley.speaker = Speaker(Settings(), device)
     state = match().state

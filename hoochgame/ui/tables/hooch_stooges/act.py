@@ -1,32 +1,22 @@
-"""One event being shown: the picture that stands still meanwhile, and what moves over it."""
+"""One event of this game being shown: hooch and piles, too."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
-from typing import Any
-
-import pygame
+from collections.abc import Callable
 
 from hoochgame.core.words import Seat
-from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui import images, shapes
-from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_out, linear, pause
-from hoochgame.ui.tables.hooch_stooges import faces
-from hoochgame.ui.tables.hooch_stooges.board import Board
-from hoochgame.ui.tables.hooch_stooges.effects import Sweep
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece
+from hoochgame.ui import images
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out, linear, pause
+from hoochgame.ui.tables.furniture import act as furniture
+from hoochgame.ui.tables.furniture.effects import Sweep
+from hoochgame.ui.tables.furniture.piece import Rect
+from hoochgame.ui.tables.furniture.sprites import Sprite
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate
-from hoochgame.ui.tables.hooch_stooges.sprites import Moving, Sprite
 
-ARC = 0.06  # how far a card leaves the straight way, of its length
 COIN, APART, PAY = 0.26, 0.09, 0.3  # seconds
 COINS = 8  # as many fly at most; each then stands for more than one
 DIAL_ARC = "#c0392b"
-Rect = pygame.Rect
 
 
 def dial_degrees(hooch: float) -> float:
@@ -34,163 +24,8 @@ def dial_degrees(hooch: float) -> float:
     return 135 + 9 * min(30.0, hooch)
 
 
-class Act:
-    """What an animation works on.
-
-    `state` is what the still picture shows (by default the event has happened there already); pieces in `moving`
-    are left out of it, for `cast` shows them.
-    """
-
-    def __init__(
-        self, board: Board, before: State, after: State, marks: Marks, names: Sequence[str], was: Marks | None = None
-    ) -> None:
-        self.board = board
-        self.look = board.layout.look
-        self.names = names
-        self.state = after
-        self.marks = marks
-        self.before = board.pieces(before, was or marks)
-        self.after = board.pieces(after, marks)
-        self.truth_before = before
-        self.truth = after
-        self.moving: set[Key] = set()
-        self.cast: list[Moving] = []
-
-    @property
-    def me(self) -> Seat:
-        """Whose hand lies open."""
-        return self.board.layout.me
-
-    def still(self) -> Marks:
-        """The marks for the still picture."""
-        return replace(self.marks, moving=frozenset(self.moving))
-
-    def where(self, *key: str | int) -> Rect:
-        """The rect of a thing, or the middle of the table."""
-        rect = self.board.where(key)
-        if rect is None:
-            rect = Rect(0, 0, self.look.px(40), self.look.px(40))
-            rect.center = self.board.layout.city.center
-        return rect
-
-    def show(self, thing: Moving, below: bool = False) -> Moving:
-        """On the stage until the act is over, over or under everything that moves."""
-        self.cast.insert(0 if below else len(self.cast), thing)
-        return thing
-
-    def shows(self, state: State) -> Callable[[], None]:
-        """From then on the still picture shows this state."""
-
-        def change() -> None:
-            self.state = state
-
-        return change
-
-    # Cards.
-
-    def picture(self, piece: Piece) -> pygame.Surface:
-        """A piece upright, with room for its shadow. Kept by what it shows: nobody may draw on it."""
-        margin = max(6, self.look.px(14))
-        face = faces.dressed(self.board.layout, piece._replace(angle=0), faces.PLAIN, self.board.colours)
-        room = Rect(0, 0, piece.rect.width + 2 * margin, piece.rect.height + 2 * margin)
-        room.center = face.get_rect().center
-        return face.subsurface(room.clip(face.get_rect()))
-
-    def card_at(self, number: int, rect: Rect, face_down: bool = False) -> Piece:
-        """A card as if it lay there; where it has no piece of its own."""
-        width = max(self.look.px(60), min(rect.width, self.look.px(110)))
-        place = Rect(0, 0, width, round(width * RATIO))
-        place.center = rect.center
-        art = "" if face_down or number < 0 else CARDS[number].id
-        return Piece(("sprite",), "card", place, art=art)
-
-    def glide(
-        self, key: Key, seconds: float, source: Rect | None = None, goal: Rect | None = None, ease: Ease = ease_out,
-        below: bool = False,
-    ) -> Animation:  # fmt: skip
-        """A piece goes from where it was to where it is; `source` and `goal` stand in where it was or is nowhere."""
-        start, end = self.before.get(key), self.after.get(key)
-        if start is None and end is None:
-            return call(lambda: None)
-        picture = end or start
-        assert picture is not None
-        here = start.rect if start else source or picture.rect
-        there = end.rect if end else goal or picture.rect
-        angles = (start.angle if start else picture.angle, end.angle if end else picture.angle)
-        if end is not None:
-            self.moving.add(key)
-        return self.fly(
-            picture, here, there, seconds, angles, ease, vanish=end is None, waits=start is None, below=below
-        )
-
-    def fly(
-        self, picture: Piece, here: Rect, there: Rect, seconds: float, angles: tuple[float, float] = (0, 0),
-        ease: Ease = ease_out, back: bool = False, vanish: bool = False, waits: bool = False, below: bool = False,
-    ) -> Animation:  # fmt: skip
-        """A picture of a piece on a slightly bent way.
-
-        `back`: it turns over as it goes; `vanish`: it is gone at the end; `waits`: not to be seen before it goes;
-        `below`: under what was shown before it.
-        """
-        sprite = Sprite(shapes.blank((1, 1)), here.center)
-        sizes = (self._scale(here, picture.rect), self._scale(there, picture.rect))
-        dx, dy = there.centerx - here.centerx, there.centery - here.centery
-        bend = math.hypot(dx, dy) * ARC
-
-        def go(t: float) -> None:
-            lift = math.sin(min(1.0, max(0.0, t)) * math.pi) * bend
-            sprite.at = (here.centerx + dx * t, here.centery + dy * t - lift)
-            sprite.angle = angles[0] + (angles[1] - angles[0]) * t
-            sprite.scale = sizes[0] + (sizes[1] - sizes[0]) * min(1.0, t)
-            sprite.turn = t
-
-        go(0)
-        sprite.opacity = 0.0
-        if not waits:
-            self._dress(sprite, picture, back)
-
-        def appear(t: float) -> None:
-            if not sprite.opacity:  # many that wait are not all made in one frame
-                self._dress(sprite, picture, back)
-            go(t)
-
-        self.show(sprite, below)
-        return Tween(seconds, appear, ease, then=(lambda: self._gone(sprite)) if vanish else None)
-
-    def _dress(self, sprite: Sprite, picture: Piece, back: bool) -> None:
-        """From now on it can be seen."""
-        sprite.opacity = 1.0
-        sprite.image = self.picture(picture)
-        if picture.angle:
-            turned = faces.dressed(self.board.layout, picture, faces.PLAIN, self.board.colours)
-            sprite.rest = (picture.angle, turned)
-        if back:
-            sprite.back = self.picture(picture._replace(art=""))
-
-    @staticmethod
-    def _scale(rect: Rect, full: Rect) -> float:
-        """As large as the card there; on a counter or a pile of another shape, small."""
-        if rect.size == full.size:
-            return 1.0
-        return min(1.3, max(0.3, min(rect.width, rect.height / RATIO) / full.width))
-
-    def _gone(self, thing: Moving) -> None:
-        if thing in self.cast:
-            self.cast.remove(thing)
-
-    def settle(self, seconds: float, but: Iterable[Key] = ()) -> Animation:
-        """Everything else that lies elsewhere now closes up."""
-        skip = {*but, *self.moving}
-        shifted = [
-            key
-            for key, piece in self.after.items()
-            if key not in skip and piece.kind == "card" and (old := self.before.get(key)) is not None
-            and (old.rect, old.angle) != (piece.rect, piece.angle)
-        ]  # fmt: skip
-        shifted.sort(key=lambda key: self.after[key].z, reverse=True)  # each goes under the one before
-        return Together(*[self.glide(key, seconds, below=True) for key in shifted])
-
-    # Piles, hooch, badges.
+class Act(furniture.Act):
+    """What an animation works on."""
 
     def pile_waits(self, seat: Seat) -> Animation:
         """The discard pile shows what comes only once it has come: to be put after the flight."""
@@ -256,17 +91,3 @@ class Act:
             arc.high = dial_degrees(start + (end - start) * t)
 
         return Tween(seconds, follow, linear)
-
-    def spend(self, thing: Any, seconds: float, ease: Ease = ease_out) -> Animation:
-        """Something that has a lifetime `spent`, from 0 to 1."""
-        thing.spent = 1.0  # not to be seen before its time
-        self.show(thing)
-
-        def live(t: float) -> None:
-            thing.spent = t
-
-        return Tween(seconds, live, ease)
-
-    def look_size(self) -> tuple[int, int]:
-        """The window's size."""
-        return self.look.scale.width, self.look.scale.height

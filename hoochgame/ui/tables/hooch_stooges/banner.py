@@ -7,9 +7,9 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.asking import title_words
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import INK, IVORY
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.hooch_stooges import card_events as c
-from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, pause
+from hoochgame.ui.tables.furniture.act import CARD
+from hoochgame.ui.tables.furniture.sprites import Sprite
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.hooch_stooges.sprites import Fade, Sprite
 
-CARD, BUY, TURN_UP, CROSS_FADE = 0.26, 0.32, 0.2, 0.12
+BUY, TURN_UP = 0.32, 0.2  # seconds
 
 
 def played(act: Act, event: c.CardPlayed) -> Animation:
@@ -99,7 +98,7 @@ def stooge_lost(act: Act, event: c.StoogeLost) -> Animation:
     """A beaten blocker is crossed out in the lane; any other stooge leaves for its owner's pile."""
     key = ("card", event.stooge)
     if key in act.after and act.after[key].beaten:
-        return cross_fade(act)
+        return act.cross_fade()
     goal, arrives = act.where("hand" if event.to_hand else "discard", event.seat), act.pile_waits(event.seat)
     return InOrder(Together(act.glide(key, CARD, goal=goal), act.settle(CARD)), arrives)
 
@@ -178,13 +177,6 @@ def reshuffled(act: Act, event: c.Reshuffled) -> Animation:
     return Together(*[act.fly(back, pile, deck, TURN_UP, vanish=True, waits=True) for _i in range(3)], stagger=0.07)
 
 
-def cross_fade(act: Act) -> Animation:
-    """The calm way to show any event."""
-    surface = pygame.Surface(act.look_size())
-    act.board.draw_still(surface, act.truth_before, act.marks)
-    return act.spend(Fade(surface), CROSS_FADE, linear)
-
-
 def fade_in(act: Act, event: Event) -> Animation:
     """The city and the lineup come to light."""
-    return cross_fade(act)
+    return act.cross_fade()

@@ -11,24 +11,15 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.starting_solo.events import Countered
-from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui import images, shapes, text, tokens
+from hoochgame.ui.tables.furniture import overlay
+from hoochgame.ui.tables.furniture.piece import Piece
 from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
 from hoochgame.ui.tables.hooch_stooges.marks import Roll
-from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.prompts import LOSSES
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import Look
-
-
-def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """A lacquered panel with two brass lines."""
-    paint.shadow(surface, look, rect, 14, 20, 0.9)
-    surface.blit(shapes.gradient(rect.size, look.theme.lane_top, look.theme.lane_bottom, look.px(12)), rect)
-    brass = look.theme.line
-    surface.blit(shapes.ring(rect.size, look.px(12), brass, max(2, look.px(2.5))), rect)
-    inner = rect.inflate(-look.px(12), -look.px(12))
-    surface.blit(shapes.ring(inner.size, look.px(8), brass, 1, 0.5), inner)
 
 
 def beam(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> None:
@@ -49,7 +40,7 @@ def beam(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> None:
 def draw(surface: pygame.Surface, at: Setting, raid: Raid) -> None:
     lane, look = lane_of(at.layout, at.state, raid), at.look
     beam(surface, at, raid, lane)
-    frame(surface, look, lane.rect)
+    overlay.frame(surface, look, lane.rect)
     _headings(surface, at, raid, lane)
     if at.marks.last_swing:
         _die(surface, at, at.marks.last_swing, lane)
@@ -171,7 +162,7 @@ def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece
     odds = at.marks.odds.get(piece.key)
     strong = piece.key in at.marks.selected
     if odds and piece.key in at.marks.legal:
-        if at.aiming and piece.layout != "portrait":
+        if at.dress(piece.key).aimed and piece.layout != "portrait":
             faces.brackets(surface, look, box.inflate(look.px(18), look.px(18)))
         _odds(surface, at, lane, piece, odds)
         return

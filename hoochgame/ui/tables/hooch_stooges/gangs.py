@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges import packing
+from hoochgame.ui.tables.furniture import packing
+from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.lying import open_card
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Place
-from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, least, open_card, tall
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
 
 UNCOVERED = 5  # cards of a hand that lie side by side

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
-from hoochgame.ui.tables.hooch_stooges import packing
+from hoochgame.ui.tables.furniture import packing
+from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, least, open_card, tall
+from hoochgame.ui.tables.hooch_stooges.lying import open_card
 from hoochgame.ui.tables.hooch_stooges.seats import turf_id
 from hoochgame.ui.theme import Look
 

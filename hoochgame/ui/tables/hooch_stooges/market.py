@@ -8,9 +8,9 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.tables.furniture.naming import shortened
+from hoochgame.ui.tables.furniture.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.naming import shortened
-from hoochgame.ui.tables.hooch_stooges.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 from hoochgame.ui.tables.hooch_stooges.setting import Setting

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from dataclasses import replace as changed
 from typing import Any
 
@@ -27,14 +25,15 @@ from hoochgame.ui.animation import (
     overshoot,
     pause,
 )
+from hoochgame.ui.tables.furniture.act import Motion, Show
+from hoochgame.ui.tables.furniture.effects import Confetti, Plaque, Siren
+from hoochgame.ui.tables.furniture.sprites import Badge, Frame, Sprite
 from hoochgame.ui.tables.hooch_stooges import card_motion as cards
 from hoochgame.ui.tables.hooch_stooges import lane_motion as lane
 from hoochgame.ui.tables.hooch_stooges import turf_motion as turf
 from hoochgame.ui.tables.hooch_stooges.act import PAY, Act
-from hoochgame.ui.tables.hooch_stooges.effects import Confetti, Plaque, Siren
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.sentences import listed
-from hoochgame.ui.tables.hooch_stooges.sprites import Badge, Frame, Sprite
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import IVORY
@@ -229,7 +228,6 @@ def source(act: Act, id: str, seat: Seat) -> Rect:
     return act.where("city")
 
 
-Show = Callable[[Act, Any], Animation | None]
 MOTION: dict[type[Event], Show] = {
     Next: step_done,
     Ended: ended,
@@ -280,7 +278,7 @@ MOTION: dict[type[Event], Show] = {
 
 def calm(act: Act, event: Event) -> Animation:
     """The table after the event fades in; words that stand nowhere else are shown, and dice can be read."""
-    fade = cards.cross_fade(act)
+    fade = act.cross_fade()
     match event:
         case e.StoogeSwung():
             act.marks = changed(act.marks, last_swing=event)
@@ -313,18 +311,4 @@ def moves(telling: Telling) -> bool:
     return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
 
 
-@dataclass(frozen=True)
-class Motion:
-    """How the events of a title move."""
-
-    shows: Mapping[type[Event], Show]
-    calm: Callable[[Act, Event], Animation]  # with reduced motion
-
-    def of(self, act: Act, event: Event) -> Animation | None:
-        """The animation of an event that `moves`. With reduced motion everything cross-fades."""
-        if act.look.reduced_motion:
-            return self.calm(act, event)
-        return self.shows[type(event)](act, event)
-
-
-HOOCH_MOTION = Motion(MOTION, calm)
+HOOCH_MOTION = Motion(MOTION, calm, Act, moves)

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pygame
+
+from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.content import CARDS, KIND
-from hoochgame.ui.tables.hooch_stooges import packing
+from hoochgame.ui import tokens
+from hoochgame.ui.tables.furniture import overlay, packing
+from hoochgame.ui.tables.furniture.piece import Piece
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.lying import open_card
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.piece import RATIO, Piece, Rect, open_card
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
 
 
 def pieces(layout: Layout, marks: Marks, placed: Mapping[Key, Piece]) -> list[Piece]:
     """Cards to choose from that do not lie on the table, or a pile that somebody looks through."""
     cards = marks.showing.cards if marks.showing else to_choose(marks, placed)
-    if not cards:
-        return []
-    room = overlay_room(layout, len(cards))
-    rects = packing.grid(room, len(cards), layout.v(150, 150), layout.look.px(12))
-    ui = layout.look.scale.ui
-    found = [open_card(n, rect, "overlay", 60 + i, ui) for i, (n, rect) in enumerate(zip(cards, rects, strict=True))]
+    ui, rects = layout.look.scale.ui, overlay.rects(layout, len(cards))
+    lying = enumerate(zip(cards, rects, strict=True))
+    found = [open_card(n, rect, "overlay", overlay.Z + i, ui) for i, (n, rect) in lying]
     return [piece._replace(seat=_owner(placed.get(piece.key))) for piece in found]
 
 
@@ -30,18 +33,9 @@ def _owner(piece: Piece | None) -> Seat:
 
 
 def to_choose(marks: Marks, placed: Mapping[Key, Piece]) -> tuple[int, ...]:
-    """Legal cards that are nowhere to be seen, or too little of them; of alike ones of one owner the first.
-
-    Once that is marked, the next one joins it, as two alike ones may be wanted.
-    """
-    cards = sorted(int(key[1]) for key in marks.legal if key[0] == "card")
-    first: dict[tuple[int, str, int], int] = {}
-    for n in cards:
-        piece = placed.get(("card", n))
-        if piece is None or _crowded(piece):
-            marked = n if ("card", n) in marks.selected else -1
-            first.setdefault((KIND[n], piece.zone if piece else "", marked), n)
-    return tuple(sorted(first.values(), key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
+    """Legal cards that are nowhere to be seen, or too little of them."""
+    cards = overlay.to_choose(marks, placed, KIND.__getitem__, _crowded)
+    return tuple(sorted(cards, key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
 
 
 def _crowded(piece: Piece) -> bool:
@@ -49,23 +43,18 @@ def _crowded(piece: Piece) -> bool:
     return piece.layout in (packing.PORTRAITS, "tag") and piece.zone.startswith("seat")
 
 
-def overlay_rect(layout: Layout, count: int) -> Rect:
-    """One row in a strip; more take all of the centre."""
-    strip = layout.overlay
-    most = min(layout.v(150, 150), int((strip.height - layout.v(70, 66)) / RATIO))
-    if count * (most + layout.look.px(12)) <= strip.width - layout.look.px(60):
-        return strip
-    y = layout.lane_top.y
-    return Rect(strip.x, y, strip.width, layout.lane_bottom.bottom - y)
+def draw(surface: pygame.Surface, at: Setting) -> None:
+    """The row in its frame."""
+    overlay.draw(surface, at, heading(at))
+    look = at.look
+    for piece in at.zone("overlay"):
+        if piece.seat >= 0:  # whose stooge it is
+            token = tokens.token(look.seat(at.chairs[piece.seat].colour), max(26, look.px(34)))
+            surface.blit(token, token.get_rect(center=(piece.rect.centerx, piece.rect.y + look.px(6))))
 
 
-def overlay_room(layout: Layout, count: int) -> Rect:
-    """Inside the frame, below the heading."""
-    rect, look = overlay_rect(layout, count), layout.look
-    top = layout.v(52, 48)
-    return Rect(rect.x + look.px(26), rect.y + top, rect.width - look.px(52), rect.height - top - layout.v(20, 18))
-
-
-def size(placed: Mapping[Key, Piece]) -> int:
-    """How many cards lie in the row."""
-    return sum(piece.zone == "overlay" for piece in placed.values())
+def heading(at: Setting) -> str:
+    """Where the cards come from that lie open to choose from."""
+    own = at.state.gangs[at.layout.me].discard
+    cards = [piece.key[1] for piece in at.zone("overlay")]
+    return _("Choose from your discard pile") if cards and all(card in own for card in cards) else _("Choose a card")

@@ -9,10 +9,12 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.ground import standing_guard
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, State
 from hoochgame.ui import text
-from hoochgame.ui.tables.hooch_stooges import controls, gangs, lane, overlay, packing, tiles
+from hoochgame.ui.tables.furniture import controls, packing
+from hoochgame.ui.tables.furniture.piece import LEAST, RATIO, Piece, Rect, tall
+from hoochgame.ui.tables.hooch_stooges import gangs, lane, overlay, tiles
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.lying import open_card
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.piece import LEAST, RATIO, Piece, Rect, open_card, tall
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of, turf_id
 
 Pieces = dict[Key, Piece]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoochgame.core.words import Seat
-from hoochgame.ui.tables.hooch_stooges import banner, logbook
+from hoochgame.ui.tables.furniture import logbook
+from hoochgame.ui.tables.furniture.piece import HELD, Piece, Rect
+from hoochgame.ui.tables.hooch_stooges import banner
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
 from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, own_plate, plate_of, raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 
-HELD = 16  # cards of the hand lie at this height and above
 LIFT = 8
 
 

@@ -2,11 +2,58 @@
 
 from __future__ import annotations
 
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.tables.furniture.setting import Plan
+from hoochgame.ui.tables.hooch_stooges import focusline, pointed, shelf
+from hoochgame.ui.tables.hooch_stooges.cover import COVER
+from hoochgame.ui.tables.hooch_stooges.faces import picture
 from hoochgame.ui.tables.hooch_stooges.layout import lay_out
 from hoochgame.ui.tables.hooch_stooges.pieces import pieces
-from hoochgame.ui.tables.hooch_stooges.places import place
-from hoochgame.ui.tables.hooch_stooges.setting import Plan
+from hoochgame.ui.tables.hooch_stooges.places import place, raised
 from hoochgame.ui.tables.hooch_stooges.zones import zones
 
-LONE = (("log",), ("round",), ("banner",), ("title",), ("chart",), ("lane_die",))
-PLAN = Plan(lay_out=lay_out, company=tuple, pieces=pieces, zones=zones, place=place, lone=LONE)
+
+def hand(state: State, seat: Seat) -> tuple[int, ...]:
+    """The cards that a seat holds."""
+    return state.gangs[seat].hand
+
+
+def on_shelf(state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
+    """The hand makes room for the crew beside it."""
+    gang = state.gangs[seat]
+    return gang.hand, gang.crew, gang.swung
+
+
+def art(card: int) -> str:
+    """What is printed on it."""
+    return CARDS[card].id
+
+
+PLAN = Plan(
+    lay_out=lay_out,
+    company=tuple,
+    pieces=pieces,
+    zones=zones,
+    place=place,
+    lone=(("log",), ("round",), ("banner",), ("title",), ("chart",), ("lane_die",)),
+    reading=(
+        "overlay", "lane", "stage", "lineup", "tracker", "city", "chart", "seat", "own", "shelf", "buttons", "tools",
+    ),
+    told=pointed.told,
+    ground=shelf.draw_ground,
+    picture=picture,
+    art=art,
+    raised=raised,
+    hand=hand,
+    shelf=on_shelf,
+    cover=COVER,
+    dress=pointed.dress,
+    part=pointed.part,
+    hovering=pointed.hovering,
+    captions=focusline.draw,
+    hint_spot=pointed.hint_spot,
+    lit=pointed.lit,
+    coming=pointed.coming,
+)  # fmt: skip

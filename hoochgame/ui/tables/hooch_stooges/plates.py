@@ -8,7 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.ui import images, paint, shapes, text, tokens
-from hoochgame.ui.tables.hooch_stooges.naming import shortened
+from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import mix

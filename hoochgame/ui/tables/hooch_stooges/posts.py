@@ -9,7 +9,7 @@ import pygame
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui import text
-from hoochgame.ui.tables.hooch_stooges.naming import shortened
+from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.theme import INK, Look, mix
 
 SHARE = 0.6  # of a tile's width that a guard may take

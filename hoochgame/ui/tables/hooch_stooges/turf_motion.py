@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, bounce, call, ease_in_out, linear, pause
+from hoochgame.ui.tables.furniture.effects import Blink, Sparks
+from hoochgame.ui.tables.furniture.piece import Piece
+from hoochgame.ui.tables.furniture.sprites import Dust, Sprite
 from hoochgame.ui.tables.hooch_stooges.act import Act
-from hoochgame.ui.tables.hooch_stooges.effects import Blink, Sparks
-from hoochgame.ui.tables.hooch_stooges.piece import Piece
-from hoochgame.ui.tables.hooch_stooges.sprites import Dust, Sprite
 from hoochgame.ui.theme import IVORY
 
 TOKEN, FALL, DUST, SPARK, BLINK, APART = 0.22, 0.3, 0.4, 0.6, 0.3, 0.06

@@ -9,12 +9,14 @@ from typing import Any, NamedTuple
 import pygame
 
 from hoochgame.core.words import TABLE, Seat
-from hoochgame.ui.tables.hooch_stooges import banner, logbook, market, plates, shelf
-from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.piece import Rect
+from hoochgame.ui.tables.furniture import buttons, logbook
+from hoochgame.ui.tables.furniture.piece import Rect
+from hoochgame.ui.tables.furniture.setting import Zone
+from hoochgame.ui.tables.hooch_stooges import banner, market, plates, shelf
 from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, count
-from hoochgame.ui.tables.hooch_stooges.setting import Setting, Zone
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+
+STAGE = ("stage",)  # a card in effect may lie on either
 
 
 class Lines(NamedTuple):
@@ -50,12 +52,12 @@ def zones(at: Setting) -> Iterator[Zone]:
     gap = layout.gap // 2
     if layout.column:
         split = layout.lineup.x - gap
-        yield Zone("city", cell(cut.left, cut.top, split, cut.bottom), _city, (told,))
-        yield Zone("lineup", cell(split, cut.top, cut.middle, cut.bottom), _lineup, sold)
+        yield Zone("city", cell(cut.left, cut.top, split, cut.bottom), _city, (told,), STAGE)
+        yield Zone("lineup", cell(split, cut.top, cut.middle, cut.bottom), _lineup, sold, STAGE)
     else:
         split = layout.lineup.bottom + gap
-        yield Zone("lineup", cell(cut.left, cut.top, cut.middle, split), _lineup, sold)
-        yield Zone("city", cell(cut.left, split, cut.middle, cut.bottom), _city, (told,))
+        yield Zone("lineup", cell(cut.left, cut.top, cut.middle, split), _lineup, sold, STAGE)
+        yield Zone("city", cell(cut.left, split, cut.middle, cut.bottom), _city, (told,), STAGE)
 
 
 def stage_facts(at: Setting) -> tuple[bool, bool]:
@@ -75,12 +77,12 @@ def bars(at: Setting, cut: Lines) -> Iterator[Zone]:
     area = layout.area
     yield Zone("title", cell(area.x, area.y, cut.left, cut.top), banner.draw_title, (marks.subtitle,))
     yield Zone("banner", cell(cut.left, area.y, cut.right, cut.top), banner.draw, (marks.banner, state.round))
-    yield Zone("tools", cell(cut.right, area.y, area.right, cut.top), shelf.draw_tools, ())
+    yield Zone("tools", cell(cut.right, area.y, area.right, cut.top), buttons.draw_tools, ())
     split = layout.chart.y - layout.gap // 2
     yield Zone("chart", cell(cut.middle, split, area.right, cut.bottom), market.draw_chart, ())
     log = cell(cut.middle, cut.top, area.right, split)
-    if not open_over(layout):
-        yield Zone("log", log, logbook.draw, log_facts(marks))
+    if not layout.open_over:
+        yield Zone("log", log, logbook.draw, logbook.facts(marks))
     else:
         yield Zone("log", log, logbook.draw_tab, ())
     own = (*plate_facts(at, layout.me), marks.die, marks.die_note, ("die",) in marks.moving)
@@ -88,7 +90,7 @@ def bars(at: Setting, cut: Lines) -> Iterator[Zone]:
     crew = bool(state.gangs[layout.me].crew)
     shelf_facts = (state.perks, state.active, crew)
     yield Zone("shelf", cell(cut.left, cut.bottom, cut.right, area.bottom), shelf.draw_play, shelf_facts)
-    yield Zone("buttons", cell(cut.right, cut.bottom, area.right, area.bottom), shelf.draw_buttons, (marks.buttons,))
+    yield Zone("buttons", cell(cut.right, cut.bottom, area.right, area.bottom), buttons.draw_buttons, (marks.buttons,))
 
 
 def plate_facts(at: Setting, seat: Seat) -> tuple[Any, ...]:
@@ -96,17 +98,6 @@ def plate_facts(at: Setting, seat: Seat) -> tuple[Any, ...]:
     counts = tuple(count(state, seat, name) for name in COUNTERS)
     gang, asked = state.gangs[seat], bool(state.agenda)
     return counts, len(gang.aside), gang.alive, state.active == seat, asked, at.marks.last_turns.get(seat)
-
-
-def log_facts(marks: Marks) -> tuple[Any, ...]:
-    """What the log shows, and what of it is pointed at."""
-    key = marks.hovered if marks.hovered and marks.hovered[0] in ("line", "name", "clause", "scroll") else None
-    return marks.log, marks.log_scroll, key and (key[0] in ("clause", "scroll"), key[1:2])
-
-
-def open_over(layout: Layout) -> bool:
-    """Whether the open log lies over the city."""
-    return layout.compact and not layout.folded
 
 
 def cell(x: int, y: int, right: int, bottom: int) -> Rect:

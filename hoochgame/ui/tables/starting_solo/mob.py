@@ -10,8 +10,8 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS
 from hoochgame.ui import images, paint, shapes, text, tokens
-from hoochgame.ui.tables.hooch_stooges.naming import shortened
-from hoochgame.ui.tables.hooch_stooges.piece import tall
+from hoochgame.ui.tables.furniture.naming import shortened
+from hoochgame.ui.tables.furniture.piece import tall
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout
 

@@ -11,13 +11,13 @@ from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.ui import shapes
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, pause
+from hoochgame.ui.tables.furniture.act import CARD, Motion, Show
+from hoochgame.ui.tables.furniture.effects import Plaque
+from hoochgame.ui.tables.furniture.sprites import Frame, Sprite
 from hoochgame.ui.tables.hooch_stooges import motion as base
 from hoochgame.ui.tables.hooch_stooges.act import Act
-from hoochgame.ui.tables.hooch_stooges.card_motion import CARD, cross_fade
 from hoochgame.ui.tables.hooch_stooges.contest import foreign
-from hoochgame.ui.tables.hooch_stooges.effects import Plaque
-from hoochgame.ui.tables.hooch_stooges.motion import DIE, READ, SUM, Motion, Show
-from hoochgame.ui.tables.hooch_stooges.sprites import Frame, Sprite
+from hoochgame.ui.tables.hooch_stooges.motion import DIE, READ, SUM
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
 
 STAGGER, LEAN, COUNTER = 0.07, 0.2, 0.3  # seconds
@@ -71,12 +71,12 @@ def calm(act: Act, event: Event) -> Animation:
     match event:
         case Countered():
             act.marks = changed(act.marks, last_swing=event)
-            return InOrder(cross_fade(act), pause(READ))
+            return InOrder(act.cross_fade(), pause(READ))
         case Ended(winners) if not winners:
-            return Together(cross_fade(act), base.said(act, verdict(act, event)))
+            return Together(act.cross_fade(), base.said(act, verdict(act, event)))
     return base.calm(act, event)
 
 
 MOTION: Mapping[type[Event], Show] = {**base.MOTION, EnemiesPosted: posted, Countered: countered, Ended: ended}
-SOLO_MOTION = Motion(MOTION, calm)
+SOLO_MOTION = Motion(MOTION, calm, Act, base.moves)
 ROLLED = LEAN + DIE  # the die of a counter lies

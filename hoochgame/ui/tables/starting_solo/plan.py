@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -13,13 +14,14 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.title import STARTING_SOLO
+from hoochgame.ui.tables.furniture.piece import Piece, Rect
+from hoochgame.ui.tables.furniture.setting import Zone
 from hoochgame.ui.tables.hooch_stooges import market, places, plan
 from hoochgame.ui.tables.hooch_stooges import pieces as family
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
-from hoochgame.ui.tables.hooch_stooges.setting import Plan, Setting, Zone
-from hoochgame.ui.tables.hooch_stooges.zones import bars, cell, lines, stage_facts
+from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.hooch_stooges.zones import STAGE, bars, cell, lines, stage_facts
 from hoochgame.ui.tables.starting_solo import mob, tracker
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out
 
@@ -53,9 +55,9 @@ def zones(at: Setting) -> Iterator[Zone]:
     yield from bars(at, cut)
     told, resolving = stage_facts(at)
     split = layout.city.y - layout.gap // 3
-    yield Zone("lineup", cell(layout.area.x, cut.top, cut.left, cut.bottom), market.draw_lineup, (resolving,))
+    yield Zone("lineup", cell(layout.area.x, cut.top, cut.left, cut.bottom), market.draw_lineup, (resolving,), STAGE)
     yield Zone("tracker", cell(cut.left, cut.top, cut.middle, split), tracker.draw, tracker.facts(at))
-    yield Zone("city", cell(cut.left, split, cut.middle, cut.bottom), city, (told, *mob.facts(at)))
+    yield Zone("city", cell(cut.left, split, cut.middle, cut.bottom), city, (told, *mob.facts(at)), STAGE)
 
 
 def city(surface: pygame.Surface, at: Setting) -> None:
@@ -77,4 +79,4 @@ def place(layout: Layout, at: Setting | None, key: Key) -> Rect | None:
     return places.place(layout, at, key)
 
 
-PLAN = Plan(lay_out=lay_out, company=company, pieces=pieces, zones=zones, place=place, lone=plan.LONE)
+PLAN = replace(plan.PLAN, lay_out=lay_out, company=company, pieces=pieces, zones=zones, place=place)

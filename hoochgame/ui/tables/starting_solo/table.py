@@ -12,11 +12,12 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import TURNS
+from hoochgame.ui.tables.furniture.stage import Stage
 from hoochgame.ui.tables.hooch_stooges import prompts
+from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
-from hoochgame.ui.tables.hooch_stooges.stage import Stage
 from hoochgame.ui.tables.starting_solo import standings
 from hoochgame.ui.tables.starting_solo.clauses import clause_of
 from hoochgame.ui.tables.starting_solo.desk import QUESTIONS, Desk, subtitle
@@ -33,7 +34,7 @@ from hoochgame.ui.tables.starting_solo.tips import tip
 
 def stage(chairs: Sequence[Chair]) -> Stage:
     """The family's stage with the plan and the motions of this table."""
-    return Stage(chairs, PLAN, SOLO_MOTION, NOISES)
+    return family.stage(chairs, PLAN, SOLO_MOTION, NOISES)
 
 
 def replay_marks(

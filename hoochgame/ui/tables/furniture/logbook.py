@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.ui import images, keys, paint, shapes, text
-from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Line, Marks
-from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.furniture.layout import Layout
+from hoochgame.ui.tables.furniture.marks import Marks
+from hoochgame.ui.tables.furniture.setting import Setting
+from hoochgame.ui.tables.marks import Key, Line
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import Look
 
@@ -107,7 +108,7 @@ def blocks(layout: Layout, marks: Marks) -> Iterator[Block]:
         yield block._replace(rect=block.rect.move(0, -lift))
 
 
-def draw(surface: pygame.Surface, at: Setting) -> None:
+def draw(surface: pygame.Surface, at: Setting[Any, Any, Any]) -> None:
     look, layout = at.look, at.layout
     rect = layout.log
     if layout.folded:
@@ -139,14 +140,14 @@ def pointed_line(marks: Marks) -> int:
     return int(key[1]) if key and key[0] in ("line", "name", "clause") else -1
 
 
-def _section(surface: pygame.Surface, at: Setting, rect: pygame.Rect) -> None:
+def _section(surface: pygame.Surface, at: Setting[Any, Any, Any], rect: pygame.Rect) -> None:
     look = at.look
     on_it = bool(at.marks.hovered and at.marks.hovered[0] == "clause")
     colour = look.theme.accent if on_it else look.theme.quiet
     text.draw(surface, "bold", size_of(look), "§", colour, rect.center, "mm")
 
 
-def _bar(surface: pygame.Surface, at: Setting, grip: pygame.Rect) -> None:
+def _bar(surface: pygame.Surface, at: Setting[Any, Any, Any], grip: pygame.Rect) -> None:
     look, track = at.look, rail(at.layout)
     thin = track.inflate(-max(2, track.width // 2), 0)
     surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.field), thin)
@@ -155,7 +156,7 @@ def _bar(surface: pygame.Surface, at: Setting, grip: pygame.Rect) -> None:
     surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.line, 1 if lit else 0.7), thin)
 
 
-def draw_tab(surface: pygame.Surface, at: Setting) -> None:
+def draw_tab(surface: pygame.Surface, at: Setting[Any, Any, Any]) -> None:
     """All that is left of a folded log."""
     look, rect = at.look, at.layout.tab
     paint.panel(surface, look, rect)
@@ -163,7 +164,7 @@ def draw_tab(surface: pygame.Surface, at: Setting) -> None:
     surface.blit(icon, icon.get_rect(center=rect.center))
 
 
-def _line(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
+def _line(surface: pygame.Surface, at: Setting[Any, Any, Any], line: Line, block: Block) -> None:
     {"turn": _turn, "event": _event, "detail": _detail, "big": _big}[line.kind](surface, at, line, block)
 
 
@@ -173,11 +174,11 @@ def _words(surface: pygame.Surface, look: Look, block: Block, x: int, top: float
         text.draw_rich(surface, row, px, (x, top + px * (0.65 + 1.28 * i)))
 
 
-def _colour(at: Setting, line: Line) -> int:
+def _colour(at: Setting[Any, Any, Any], line: Line) -> int:
     return at.chairs[line.seat].colour if line.seat != TABLE else 5
 
 
-def _turn(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
+def _turn(surface: pygame.Surface, at: Setting[Any, Any, Any], line: Line, block: Block) -> None:
     look, rect, px = at.look, block.rect, size_of(at.look)
     colour = _colour(at, line)
     bar = pygame.Rect(rect.x + look.px(8), rect.y + look.px(2), look.px(8), rect.height - look.px(6))
@@ -191,7 +192,7 @@ def _turn(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> Non
         text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
 
 
-def _event(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
+def _event(surface: pygame.Surface, at: Setting[Any, Any, Any], line: Line, block: Block) -> None:
     look, rect, px = at.look, block.rect, size_of(at.look)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
@@ -199,14 +200,14 @@ def _event(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> No
     _words(surface, look, block, rect.x + indent(look, line), rect.y)
 
 
-def _detail(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
+def _detail(surface: pygame.Surface, at: Setting[Any, Any, Any], line: Line, block: Block) -> None:
     look, rect, px = at.look, block.rect, size_of(at.look)
     x = rect.x + look.px(16) + round(px * 0.55)
     surface.blit(shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y))
     _words(surface, look, block, rect.x + indent(look, line), rect.y)
 
 
-def _big(surface: pygame.Surface, at: Setting, line: Line, block: Block) -> None:
+def _big(surface: pygame.Surface, at: Setting[Any, Any, Any], line: Line, block: Block) -> None:
     look, px = at.look, size_of(at.look)
     colour = look.seat(_colour(at, line)).colour
     box = block.rect.inflate(-look.px(20), -round(px * 0.34))
@@ -244,3 +245,9 @@ def _card_of(line: Line, part: Part) -> str:
     """Which name this word belongs to."""
     word = part.text.strip()
     return next((w.card for w in line.parts if w.card and word in w.text), "") if part.role == "bold" else ""
+
+
+def facts(marks: Marks) -> tuple[Any, ...]:
+    """What the log shows, and what of it is pointed at."""
+    key = marks.hovered if marks.hovered and marks.hovered[0] in ("line", "name", "clause", "scroll") else None
+    return marks.log, marks.log_scroll, key and (key[0] in ("clause", "scroll"), key[1:2])

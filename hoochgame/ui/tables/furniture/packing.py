@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from hoochgame.ui.tables.hooch_stooges.piece import PORTRAIT, RATIO, Piece, Rect, tall
+from hoochgame.ui.tables.furniture.piece import PORTRAIT, RATIO, Piece, Rect, tall
 
 PORTRAITS = "portrait"
 FLAT = 0.58  # a crowded portrait's height by its width, at least: both figures still find room

@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 import pygame
 from msgspec import structs
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
-from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import paint
-from hoochgame.ui.tables.hooch_stooges import contest, faces, focusline, market, touch
-from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Marks
-from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
-from hoochgame.ui.tables.hooch_stooges.places import knob_rect, raised
-from hoochgame.ui.tables.hooch_stooges.plan import PLAN
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
-from hoochgame.ui.tables.hooch_stooges.setting import PICTURED, Plan, Setting
-from hoochgame.ui.tables.hooch_stooges.still import Still
+from hoochgame.ui.tables.furniture import touch
+from hoochgame.ui.tables.furniture.dress import PLAIN, dressed
+from hoochgame.ui.tables.furniture.marks import Marks
+from hoochgame.ui.tables.furniture.piece import Piece, Rect
+from hoochgame.ui.tables.furniture.setting import PICTURED, Plan, Setting
+from hoochgame.ui.tables.furniture.still import Still
+from hoochgame.ui.tables.marks import Banner, Key
 from hoochgame.ui.theme import Look
 
+State = Any  # a title's
+Moment = Setting[Any, Any, Any]
 REMEMBERED = 4  # layouts of pieces: before and after an event, and what lies between
 NO_BANNER = Banner()
 
@@ -33,16 +32,15 @@ class Board:
     """One layout of the table. Make a new one when the window, the viewer or the fold of the log changes."""
 
     def __init__(
-        self, look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None, folded: bool = False,
-        plan: Plan = PLAN,
-    ) -> None:  # fmt: skip
+        self, look: Look, chairs: Sequence[Chair], me: Seat, plan: Plan, area: Rect | None = None, folded: bool = False
+    ) -> None:
         self.plan = plan
-        self.layout: Layout = plan.lay_out(look, len(chairs), me, area, folded)
+        self.layout = plan.lay_out(look, len(chairs), me, area, folded)
         self.look = self.layout.look
         self.chairs = plan.company(chairs)
         self.colours = tuple(chair.colour for chair in self.chairs)
-        self._still = Still(self.layout)
-        self._drawn: Setting | None = None
+        self._still = Still()
+        self._drawn: Moment | None = None
         self._spots: tuple[State, Marks, list[tuple[Key, Rect]]] | None = None
         self._placed: list[tuple[State, Marks, Mapping[Key, Piece]]] = []  # the newest first
 
@@ -56,11 +54,11 @@ class Board:
         self._placed = [(shown, rest, placed), *self._placed[: REMEMBERED - 1]]
         return placed
 
-    def _setting(self, shown: State, marks: Marks) -> Setting:
+    def _setting(self, shown: State, marks: Marks) -> Moment:
         """One moment of this table."""
         return self.setting(shown, marks, self.pieces(shown, marks))
 
-    def setting(self, shown: State, marks: Marks, found: Mapping[Key, Piece]) -> Setting:
+    def setting(self, shown: State, marks: Marks, found: Mapping[Key, Piece]) -> Moment:
         """With these pieces on it."""
         return Setting(self.layout, shown, marks, self.chairs, found, self.plan)
 
@@ -73,7 +71,7 @@ class Board:
         return pygame.Surface((scale.width, scale.height))
 
     @property
-    def drawn(self) -> Setting | None:
+    def drawn(self) -> Moment | None:
         """What was drawn last."""
         return self._drawn
 
@@ -93,11 +91,6 @@ class Board:
             marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
             self._still.foresee(at._replace(state=state, marks=marks), ("banner", f"seat{seat}"))
 
-    def foresee_lane(self) -> None:
-        """Have ready what the lane of any attack looks like."""
-        for rect in (self.layout.lane_top, self.layout.lane_bottom):
-            contest.frame(self.scratch, self.look, rect)
-
     def draw_still(self, surface: pygame.Surface, shown: State, marks: Marks) -> None:
         """Everything at rest; what is pointed at, on top."""
         at = self._drawn = self._setting(shown, marks)
@@ -105,32 +98,22 @@ class Board:
         piece = at.found.get(marks.pointed) if marks.pointed else None
         if piece and piece.kind in PICTURED and piece.key not in marks.moving:
             self._draw_hovered(surface, at, piece)
-        focusline.draw(surface, at)
+        self.plan.captions(surface, at)
         self._draw_hints(surface, at)
         if marks.focused and (rect := self.where(marks.focused)):
             paint.focus(surface, self.look, rect, 8)
 
-    def _draw_hovered(self, surface: pygame.Surface, at: Setting, piece: Piece) -> None:
-        """A card of the hand straightens and rises; others lift a little; turf stays."""
-        piece = raised(self.layout, piece)
-        at.draw(surface, piece)
-        if piece.key[0] == "turf":
-            for other in at.zone("city"):  # its token, and who stands guard
-                if other.z > piece.z and piece.rect.contains(other.rect):
-                    at.draw(surface, other)
-        if ("cash", *piece.key[1:]) in at.marks.legal and at.marks.glow:
-            ring = knob_rect(piece).inflate(2, 2)
-            on_it = at.marks.hovered == ("cash", *piece.key[1:])
-            colour, line = (self.look.theme.hover, 4) if on_it else (self.look.theme.legal, 2)
-            paint.outline(surface, self.look, ring, colour, ring.width / 2 / self.look.scale.s, line)
+    def _draw_hovered(self, surface: pygame.Surface, at: Moment, piece: Piece) -> None:
+        """A card of the hand straightens and rises; others lift a little."""
+        raised = self.plan.raised(self.layout, piece)
+        at.draw(surface, raised)
+        self.plan.hovering(surface, at, raised)
 
-    def _draw_hints(self, surface: pygame.Surface, at: Setting) -> None:
+    def _draw_hints(self, surface: pygame.Surface, at: Moment) -> None:
         """Number keys on what they choose."""
         for key, words in at.marks.hints.items():
             if rect := self.where(key):
-                row = key[0] == "entry"  # there the cap stands for the icon, and leaves the words in sight
-                x = market.icon_x(at, rect) if row else rect.centerx
-                paint.keycap(surface, self.look, words, (x, rect.centery if row else rect.y + self.look.px(10)))
+                paint.keycap(surface, self.look, words, self.plan.hint_spot(at, key, rect))
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None
@@ -140,9 +123,9 @@ class Board:
         turn = piece.angle if angle is None else angle
         size = rect.width / max(1, piece.rect.width)
         if turn in (0, piece.angle) and size == 1:
-            face = faces.dressed(self.layout, piece._replace(angle=round(turn)), faces.PLAIN, self.colours)
+            face = dressed(self.layout, piece._replace(angle=round(turn)), PLAIN, self.colours, self.plan.picture)
         else:  # turned at every frame: without its shadow that costs half
-            face = faces.picture(self.layout, piece, self.colours)
+            face = self.plan.picture(self.layout, piece, self.colours)
             face = pygame.transform.rotozoom(face, turn, size) if turn else pygame.transform.smoothscale_by(face, size)
         surface.blit(face, face.get_rect(center=rect.center))
 
@@ -153,7 +136,7 @@ class Board:
         at = self._drawn
         if at and key in at.found:
             piece = at.found[key]
-            return (raised(self.layout, piece) if key == at.marks.pointed else piece).box
+            return (self.plan.raised(self.layout, piece) if key == at.marks.pointed else piece).box
         return self.plan.place(self.layout, at, key)
 
     def hit(self, pos: tuple[int, int], shown: State | None = None, marks: Marks | None = None) -> Key | None:
@@ -162,13 +145,8 @@ class Board:
         return touch.hit(at, pos) if at else None
 
     def lit(self) -> list[Rect]:
-        """Where what may be chosen lies; an attack is chosen from as a whole."""
-        at = self._drawn
-        if at is None:
-            return []
-        raid = raid_of(at.state)
-        lane = [lane_of(self.layout, at.state, raid).rect] if raid else []
-        return lane + [p.box for p in at.found.values() if p.key in at.marks.legal and p.zone != "lane"]
+        """Where what may be chosen lies."""
+        return self.plan.lit(self._drawn) if self._drawn else []
 
     def focus_spots(self) -> list[tuple[Key, Rect]]:
         """What the keyboard can rest on, in reading order."""
@@ -182,7 +160,7 @@ class Board:
     def held(self) -> list[Key]:
         """The cards of the own hand, from the left."""
         at = self._drawn
-        hand: list[Key] = [("card", n) for n in at.state.gangs[self.layout.me].hand] if at else []
+        hand: list[Key] = [("card", n) for n in self.plan.hand(at.state, self.layout.me)] if at else []
         return [key for key in hand if at and key in at.found]
 
     def usable(self, key: Key) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges.board import Board
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks, Place
-from hoochgame.ui.tables.hooch_stooges.piece import Rect
+from hoochgame.ui.tables.furniture.board import Board
+from hoochgame.ui.tables.furniture.marks import Marks, Place
+from hoochgame.ui.tables.furniture.piece import Rect
+from hoochgame.ui.tables.marks import Key
 
 Point = tuple[int, int]
 ABOVE = 40  # px at 1080p that a raised card stands over the shelf
@@ -21,15 +22,15 @@ def over_hand(board: Board, at: Point | None) -> bool:
     return Rect(play.x, top, play.width, board.layout.area.bottom - top).collidepoint(at)
 
 
-def kept(board: Board, before: State, after: State, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
+def kept(board: Board, before: Any, after: Any, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
     """Where the cards of the hand stay while an event is shown; nothing for a hand that lies as it always does."""
-    me = board.layout.me
-    was, now = before.gangs[me], after.gangs[me]
-    if not over_hand(board, pointer) or not now.hand or min(was.hand + now.hand) < 0:
+    me, plan = board.layout.me, board.plan
+    was, now = plan.hand(before, me), plan.hand(after, me)
+    if not over_hand(board, pointer) or not now or min(was + now) < 0:
         return {}
-    if not {*now.hand} <= {*was.hand}:
+    if not {*now} <= {*was}:
         return {}
-    if (was.hand, was.crew, was.swung) == (now.hand, now.crew, now.swung):
+    if plan.shelf(before, me) == plan.shelf(after, me):
         return marks.kept
     found = board.pieces(before, marks)
-    return {**marks.kept, **{key: (found[key].rect, found[key].angle) for key in (("card", n) for n in was.hand)}}
+    return {**marks.kept, **{key: (found[key].rect, found[key].angle) for key in (("card", n) for n in was)}}

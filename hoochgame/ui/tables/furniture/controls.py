@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.piece import Piece, Rect
+from hoochgame.ui.tables.furniture.layout import Layout
+from hoochgame.ui.tables.furniture.marks import Marks
+from hoochgame.ui.tables.furniture.piece import Piece, Rect
 
 
 def pieces(layout: Layout, marks: Marks) -> list[Piece]:

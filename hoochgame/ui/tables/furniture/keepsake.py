@@ -9,21 +9,21 @@ import pygame
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE
-from hoochgame.ui.tables.hooch_stooges.board import Board
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.furniture.board import Board
+from hoochgame.ui.tables.furniture.marks import Marks
 
 WIDTH = 640
 
 
-def keep_picture(board: Board, match: Match, save: Path | None) -> None:
-    """The lineup and the city as everybody sees them; no hand is on it. Without a place for it there is none."""
+def keep_picture(board: Board, match: Match, save: Path | None, marks: Marks) -> None:
+    """The middle of the table as everybody sees them; no hand is on it. Without a place for it there is none."""
     if save is None or match.over:
         return
     layout = board.layout
     left, top = layout.banner.x, layout.banner.bottom
     room = pygame.Rect(left, top, layout.banner.width, layout.shelf.y - top)
     table = pygame.Surface((layout.look.scale.width, layout.look.scale.height))
-    board.draw_still(table, match.game.view(match.state, TABLE), Marks())
+    board.draw_still(table, match.game.view(match.state, TABLE), marks)
     small = pygame.transform.smoothscale(table.subsurface(room), (WIDTH, round(room.height * WIDTH / room.width)))
     with suppress(OSError, pygame.error):  # it is only a picture
         pygame.image.save(small, save.with_suffix(".png"))

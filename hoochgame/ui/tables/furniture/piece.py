@@ -8,13 +8,13 @@ from typing import Literal, NamedTuple
 import pygame
 
 from hoochgame.core.words import TABLE, Seat
-from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.theme import Look
 
 Rect = pygame.Rect
 RATIO = 1.43
 LEAST = 68  # px: narrower chips have names too small to read
+HELD = 16  # cards of the own hand lie at this height and above
 PORTRAIT = 0.82  # a portrait's height by its width
 Kind = Literal["card", "turf", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost", "plate"]
 
@@ -79,12 +79,3 @@ def card_layout(width: int, ui: float = 1.0) -> str:
 def tall(width: float) -> int:
     """A card's height."""
     return round(width * RATIO)
-
-
-def open_card(
-    number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
-) -> Piece:
-    """A card that lies open."""
-    layout = "portrait" if portrait else card_layout(rect.width, ui)
-    angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
-    return Piece(("card", number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)

@@ -1,0 +1,44 @@
+"""What the scene tells the board beside the state: what glows, what is pointed at, what the banner and the log say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from hoochgame.core.words import Seat
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing
+
+if TYPE_CHECKING:  # the words of the log stand on this, and a terminal needs no window for them
+    import pygame
+
+Place: TypeAlias = "tuple[pygame.Rect, int]"  # of a card of the hand, and how it is turned
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What every table is told. Made anew whenever something changes; equal marks draw the same picture."""
+
+    banner: Banner = field(default_factory=Banner)
+    legal: frozenset[Key] = frozenset()
+    faint: frozenset[Key] = frozenset()  # legal, but seldom meant
+    dim: frozenset[Key] = frozenset()
+    hovered: Key | None = None
+    focused: Key | None = None
+    selected: frozenset[Key] = frozenset()
+    moving: frozenset[Key] = frozenset()  # drawn by the scene, so not by `draw_still`
+    hints: Mapping[Key, str] = field(default_factory=dict)  # number keys, while Alt is held
+    buttons: tuple[ButtonMark, ...] = ()
+    log: tuple[Line, ...] = ()
+    log_folded: bool = False
+    log_scroll: int = 0  # lines up from the newest
+    last_turns: Mapping[Seat, tuple[Note, ...]] = field(default_factory=dict)
+    showing: Showing | None = None
+    subtitle: str = ""  # under the title
+    kept: Mapping[Key, Place] = field(default_factory=dict)  # cards of the hand that do not close up yet
+    glow: bool = True  # a replay shows everything without glow
+
+    @property
+    def pointed(self) -> Key | None:
+        """The hovered piece."""
+        return self.hovered

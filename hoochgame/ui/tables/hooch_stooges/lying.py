@@ -1,0 +1,15 @@
+"""A card of this game that lies open."""
+
+from __future__ import annotations
+
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.ui.tables.furniture.piece import Piece, Rect, card_layout
+
+
+def open_card(
+    number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
+) -> Piece:
+    """As a card, or as a portrait where it is too narrow for one."""
+    layout = "portrait" if portrait else card_layout(rect.width, ui)
+    angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
+    return Piece(("card", number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)
