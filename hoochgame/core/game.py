@@ -21,8 +21,31 @@ DeckList = Mapping[str, int]  # cards by their id, and how many of each
 
 
 @dataclass(frozen=True)
+class Trial:
+    """A goal that one player alone sets out for. `figures` of the result are what it asks for, the first one first."""
+
+    name: str
+    sentence: str  # the goal
+    figures: tuple[str, ...]
+    terms: Callable[[], Sequence[str]]  # what is special about it, each in a sentence of the language on the screen
+
+    @property
+    def called(self) -> str:
+        """Its name in the language on the screen."""
+        return pgettext("challenge", self.name)
+
+    @property
+    def goal(self) -> str:
+        """What has to be done, in the language on the screen."""
+        return pgettext("challenge", self.sentence)
+
+
+@dataclass(frozen=True)
 class HouseRule:
-    """A rule that the players may set before the game. Booleans are 0 and 1."""
+    """A rule that the players may set before the game. Booleans are 0 and 1.
+
+    A rule with trials is set by whoever plays alone; in company it stays as it is by default.
+    """
 
     key: str
     name: str
@@ -35,6 +58,7 @@ class HouseRule:
     standard: str = ""  # how the game goes without it; a rule that says so is a variant of the game
     brief: str = ""  # the sentence where room is short
     standard_brief: str = ""
+    trials: Mapping[int, Trial] = field(default_factory=dict)  # by the value that stands for each
 
     def read(self, word: str) -> int:
         """The value that a person typed. Raises IllegalMove with this rule's refusal."""
@@ -48,6 +72,8 @@ class HouseRule:
 
     def called(self, value: int) -> str:
         """The value as people say it, where numbers say nothing."""
+        if value in self.trials:
+            return self.trials[value].called
         return _(self.values[self.allowed.index(value)]) if self.values else str(value)
 
     def check(self, value: int) -> int:
@@ -145,6 +171,16 @@ class Game:
     foes: tuple[str, ...] = ()  # the names of gangs that nobody plays; they come after the seats
     goal: str = ""  # how it is won, in a sentence
     result: Callable[[Any], Mapping[str, int]] | None = None  # figures of a finished game for one, for its history
+
+    @property
+    def trial_rule(self) -> HouseRule | None:
+        """The house rule by which one player chooses a trial, where the title has any."""
+        return next((rule for rule in self.house_rules if rule.trials), None)
+
+    def trial(self, rules: Mapping[str, int]) -> Trial | None:
+        """The trial that is played by these rules."""
+        rule = self.trial_rule
+        return rule.trials.get(rules.get(rule.key, rule.default)) if rule else None
 
     def check_seats(self, seats: int) -> None:
         """Raise IllegalMove for a number of seats that the title does not take."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.files import SaveFailed, load, reason
@@ -126,10 +127,15 @@ def _keep(places: Places, known: Sequence[Played], played: Played) -> None:
         _write(places, [played if other.id == played.id else other for other in known])
 
 
+def figures_of(match: Match) -> Mapping[str, int] | None:
+    """The figures of a game for one; none of a game in company, or of a title without results."""
+    return match.game.result(match.state) if match.game.result and len(match.chairs) == 1 else None
+
+
 def result_of(match: Match, now: datetime) -> Played | None:
-    """What is kept of a match: nothing of a title without results, of a running game and of bots among themselves."""
-    game, header = match.game, match.header
-    if game.result is None or not match.over or not any(chair.human for chair in match.chairs):
+    """What is kept of a match: nothing of one without figures, of a running game and of bots among themselves."""
+    game, header, figures = match.game, match.header, figures_of(match)
+    if figures is None or not match.over or not any(chair.human for chair in match.chairs):
         return None
     try:
         created = datetime.fromisoformat(header.created)
@@ -137,7 +143,7 @@ def result_of(match: Match, now: datetime) -> Played | None:
         created = now
     created = created if created.tzinfo else created.replace(tzinfo=UTC)
     return Played(
-        header.id, game.id, created, now, header.seeds[0].seed, dict(header.rules), dict(game.result(match.state)),
+        header.id, game.id, created, now, header.seeds[0].seed, dict(header.rules), dict(figures),
         match.free_undo, len(header.seeds) > 1,
     )  # fmt: skip
 
@@ -220,6 +226,35 @@ def tally(games: Sequence[Played], today: date) -> Tally:
         len(serious), sum(played.won for played in serious), len(games) - len(serious), best, rows[-1], max(rows),
         _days_in_a_row({played.day for played in serious if played.day and played.in_time}, today),
     )  # fmt: skip
+
+
+class Tries(NamedTuple):
+    """How often a trial was played to its end, whether there is a star for it, and the best of these games."""
+
+    times: int
+    star: bool
+    best: Played | None
+
+
+def tries(games: Iterable[Played], rule: HouseRule) -> dict[int, Tries]:
+    """What became of each trial so far. Practice is left aside: it earns no star."""
+    by_value: dict[int, list[Played]] = {value: [] for value in rule.trials}
+    for played in games:
+        value = played.rules.get(rule.key, rule.default)
+        if played.counts and value in by_value:
+            by_value[value].append(played)
+    found = {}
+    for value, mine in by_value.items():
+        asked = rule.trials[value].figures
+        best = max(mine, key=lambda it: (it.won, *(it.figures.get(name, 0) for name in asked)), default=None)
+        found[value] = Tries(len(mine), best is not None and best.won, best)
+    return found
+
+
+def next_without_star(found: Mapping[int, Tries], after: int = 0) -> int | None:
+    """The trial to go on with: the first one to come without a star, round and round; none if all have theirs."""
+    order = [*(value for value in found if value > after), *(value for value in found if value <= after)]
+    return next((value for value in order if not found[value].star), None)
 
 
 def _days_in_a_row(days: set[date], today: date) -> int:

@@ -74,6 +74,8 @@ def daily_deal(day: date) -> str:
 
 def value_word(rule: HouseRule, value: int) -> str:
     """A value of a house rule: its name where it has one."""
+    if value in rule.trials:
+        return rule.trials[value].called
     named = dict(zip(rule.allowed, rule.values, strict=False))
     return _(named[value]) if value in named else str(value)
 

@@ -18,6 +18,7 @@ from hoochgame.games.deck_hand.refuse import alike, refuse
 from hoochgame.games.deck_hand.rules import RULES
 from hoochgame.games.deck_hand.score import score, worth
 from hoochgame.games.deck_hand.text import table
+from hoochgame.games.deck_hand.trials import TRIALS
 from hoochgame.games.deck_hand.turn import YOU, opening
 from hoochgame.games.deck_hand.view import guess, told, view
 from hoochgame.games.deck_hand.wishes import wish
@@ -46,6 +47,8 @@ HOUSE_RULES = (
         allowed=range(len(CHALLENGES) + 1),
         refusal=Refusal("option", mark("The challenges are s1 to s8."), "DH-C1"),
         values=("none", *(challenge.id for challenge in CHALLENGES)),
+        brief=mark("One of eight goals, against the Rival."),
+        trials=TRIALS,
     ),
     HouseRule(
         key="first",
@@ -80,5 +83,6 @@ DECK_HAND = Game(
     text=table,
     worth=worth,
     foes=(mark("The Rival"),),
+    goal=mark("Own the most hooks when the supply deck has run out."),
     result=result,
 )

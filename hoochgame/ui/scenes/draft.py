@@ -36,6 +36,8 @@ class Draft:
         self.renew = renew
         self.chairs: list[Chair] = []
         self.lists: list[Brought] = []  # by chair
+        self.trial = min(game.trial_rule.trials) if game.trial_rule else 0  # what was last set out for
+        self.company: list[tuple[Chair, Brought]] = []  # who left when somebody chose to play alone
         self.rules = {rule.key: rule.default for rule in game.house_rules}
         self.free_undo = False
         self.seed = draw_seed()
@@ -45,6 +47,7 @@ class Draft:
             self.add(HUMAN)
             while len(self.chairs) < min(max(game.seats), max(2, min(game.seats))):
                 self.add(self.level)
+        self._settle()
 
     def _recall(self, last: SetUp) -> None:
         """Take over what still exists: rules and levels may have changed since."""
@@ -56,6 +59,8 @@ class Draft:
         self.lists = list(last.lists[: len(self.chairs)])
         self.lists += [Brought()] * (len(self.chairs) - len(self.lists))
         self.renew_lists()
+        if rule := self.game.trial_rule:
+            self.trial = self.rules[rule.key] if self.rules[rule.key] in rule.trials else self.trial
 
     @property
     def level(self) -> str:
@@ -94,11 +99,23 @@ class Draft:
         name = next(name for name in NAMES if name not in {chair.name for chair in self.chairs})
         self.chairs.append(Chair(name, kind, self.spare_colours()[0]))
         self.lists.append(Brought())
+        self._settle()
 
     def remove(self, seat: int) -> None:
         del self.chairs[seat], self.lists[seat]
+        self._settle()
+
+    def _settle(self) -> None:
+        """Rules that hang on the number of chairs: who begins, and what one alone sets out for."""
         if self.rules.get("first", 0) > len(self.chairs):
             self.rules["first"] = 0
+        if rule := self.game.trial_rule:
+            if len(self.chairs) > 1:
+                self.rules[rule.key] = rule.default
+                return
+            if self.rules[rule.key] not in rule.trials:
+                self.rules[rule.key] = self.trial
+            self.rules.update({other.key: other.default for other in self.game.house_rules if other.key == "first"})
 
     def place(self, seat: int, at: int) -> int:
         """Take a chair elsewhere, the others close up; beyond an end it comes out at the other. Where it stands now."""
@@ -132,6 +149,38 @@ class Draft:
 
     def seat_kind(self, seat: int, kind: str) -> None:
         self.chairs[seat] = replace(self.chairs[seat], kind=kind)
+
+    # --- alone, or in company
+
+    @property
+    def tries(self) -> HouseRule | None:
+        """The rule that sets the only chair its goal."""
+        return self.game.trial_rule if len(self.chairs) == 1 else None
+
+    def try_alone(self, value: int = 0) -> None:
+        """One chair, a person's if there is one, and what it sets out for; the others wait elsewhere."""
+        rule = self.game.trial_rule
+        assert rule
+        stays = next((seat for seat, chair in enumerate(self.chairs) if chair.human), 0)
+        if len(self.chairs) > 1:
+            self.company = list(zip(self.chairs, self.lists, strict=True))
+            del self.company[stays]
+            self.chairs, self.lists = [self.chairs[stays]], [self.lists[stays]]
+        self.trial = self.rules[rule.key] = value or self.trial
+        self._settle()
+
+    def invite(self) -> None:
+        """Who was there before comes back, else a bot sits down."""
+        company, self.company = self.company, []
+        for chair, brought in company[: self.room - 1]:
+            self.add(chair.kind)
+            seat = len(self.chairs) - 1
+            self.lists[seat] = brought
+            self.rename(seat, chair.name)
+            if chair.colour in self.spare_colours():
+                self.recolour(seat, chair.colour)
+        if len(self.chairs) == 1:
+            self.add(self.level)
 
     # --- deck lists
 

@@ -17,6 +17,12 @@ def figure_said(name: str, n: int) -> str:
             return ngettext("{n} turn left", "{n} turns left", n).format(n=n)
         case "defeated":
             return ngettext("{n} stooge defeated", "{n} stooges defeated", n).format(n=n)
+        case "hooks":
+            return ngettext("{n} hook", "{n} hooks", n).format(n=n)
+        case "coins":
+            return ngettext("{n} coin", "{n} coins", n).format(n=n)
+        case "thefts":
+            return ngettext("{n} card stolen", "{n} cards stolen", n).format(n=n)
     return ""
 
 

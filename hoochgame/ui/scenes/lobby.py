@@ -8,7 +8,7 @@ import pygame
 from hoochgame import games
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
-from hoochgame.storage.history import Played, days_played, read
+from hoochgame.storage.history import Played, Tries, days_played, next_without_star, read, tries
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui import keys, paint, text
 from hoochgame.ui.app import App
@@ -18,11 +18,12 @@ from hoochgame.ui.scenes.lobby_alone import Alone
 from hoochgame.ui.scenes.lobby_lists import renewed
 from hoochgame.ui.scenes.lobby_rules import RulesColumn
 from hoochgame.ui.scenes.lobby_seats import SeatRows
-from hoochgame.ui.scenes.lobby_shelf import add_column, add_row
+from hoochgame.ui.scenes.lobby_shelf import Shown, add_column, add_row
+from hoochgame.ui.scenes.lobby_trials import Trials
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
-from hoochgame.ui.words import as_much_as_fits, daily_deal, rules_said
+from hoochgame.ui.words import as_much_as_fits, daily_deal, listed, rules_said
 
 
 def first_set_up(levels: tuple[str, ...]) -> SetUp:
@@ -40,7 +41,7 @@ class Lobby(FormScene):
         self.doors = doors
         self.drafts: dict[str, Draft] = {}
         self.results: Sequence[Played] = ()
-        self.below: Alone | None = None
+        self.below: Alone | Trials | None = None
         self.shelf = self.seats = self.rules = pygame.Rect(0, 0, 0, 0)
         self.tools = 0  # where the buttons in the head of the seats begin
 
@@ -68,6 +69,11 @@ class Lobby(FormScene):
     def played(self) -> Sequence[Played]:
         """The finished games of the title that is chosen."""
         return [played for played in self.results if played.title == self.title]
+
+    def tries(self, game: Game) -> dict[int, Tries]:
+        """What became of the trials of a title."""
+        mine = [played for played in self.results if played.title == game.id]
+        return tries(mine, game.trial_rule) if game.trial_rule else {}
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -99,6 +105,18 @@ class Lobby(FormScene):
             self.rebuild()
 
         return act
+
+    def try_alone(self) -> None:
+        """With the trial that was played last, or the next one that has no star yet."""
+        found, last = self.tries(self.game), self.plan.trial
+        self.plan.try_alone(next_without_star(found, last) or last if found[last].star else last)
+        self.rebuild()
+
+    def invite(self) -> None:
+        """The other chairs are filled again."""
+        if self.plan.tries:
+            self.plan.invite()
+        self.rebuild()
 
     def pick_colour(self, seat: int) -> None:
         """Ask for another colour and emblem."""
@@ -159,7 +177,7 @@ class Lobby(FormScene):
             self._build_shelf(form)
         elif len(games.GAMES) > 1:
             high = max(44, look.px(84))
-            add_row(form, pygame.Rect(room.x, room.y, room.width, high), games.GAMES, self.title, self._choose)
+            add_row(form, pygame.Rect(room.x, room.y, room.width, high), self._posters(), self._choose)
             room = pygame.Rect(room.x, room.y + high + gap // 2, room.width, room.height - high - gap // 2)
         self._build_columns(form, room, gap)
         if self.ring.spot is None:
@@ -171,9 +189,14 @@ class Lobby(FormScene):
         pad, head, low = look.px(14), self._head_height() - look.px(10), look.scale.hit(54)
         rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=19)
         inside = pygame.Rect(shelf.x + pad, shelf.y + head, shelf.width - 2 * pad, shelf.height - head - low - 2 * pad)
-        add_column(form, inside, games.GAMES, self.title, self._choose)
+        add_column(form, inside, self._posters(), self._choose)
         place = pygame.Rect(inside.x + look.px(10), shelf.bottom - pad - low, inside.width - 2 * look.px(10), low)
         form.add(rules, place, keys.presses("rules"))
+
+    def _posters(self) -> list[Shown]:
+        """The titles as they stand on the shelf."""
+        stars = {game.id: [one.star for one in self.tries(game).values()] for game in games.GAMES}
+        return [Shown(game, game.id == self.title, stars[game.id]) for game in games.GAMES]
 
     def _open_rules(self) -> None:
         """Of a title that is not the first one, its own chapter."""
@@ -189,9 +212,13 @@ class Lobby(FormScene):
         start = max(look.px(112), text.line_height("bold", look.text(34)) + text.line_height("body", look.text(18)) + 8)
         start = min(start, room.height // 6)
         self.rules = pygame.Rect(right.x, right.y, right.width, right.height - start - gap)
-        self._build_tools(form)
         rows = SeatRows(self, form, self._rows_room())
-        self.below = Alone(self, form, self._below(rows)) if self.alone else None
+        self.below = None
+        if self.alone:
+            self.below = Alone(self, form, self._below(rows))
+        elif self.plan.tries:
+            self.below = Trials(self, form, self._below(rows), self.plan.tries)
+        self._build_tools(form)
         RulesColumn(self, form, self.rules)
         self._build_start(form, pygame.Rect(right.x, self.rules.bottom + gap, right.width, start))
 
@@ -212,7 +239,7 @@ class Lobby(FormScene):
     def _build_tools(self, form: Form) -> None:
         """At the right of the panel's head, the last one outermost."""
         right = self.seats.right - self.look.px(22)
-        if self.alone:
+        if self.below:
             history = Button("history", _("History"), self._open_history, icon="notebook", size=18)
             history.tooltip = _("Every finished game, and what they add up to.")
             right = self._build_tool(form, history, right)
@@ -259,7 +286,7 @@ class Lobby(FormScene):
             said = (plan.trouble, plan.brief_trouble)
             return next((words for words in said if text.width("body", px, words) <= room), "")
         seats = ngettext("{number} seat", "{number} seats", len(plan.chairs)).format(number=len(plan.chairs))
-        parts = [] if self.alone else [seats]
+        parts = [] if self.below else [seats]
         parts += [daily_deal(plan.day)] if plan.day else []
         parts += [variant_word(plan.game, plan.rules)] if plan.variants else []
         parts += rules_said(plan.game, unvaried(plan.game, plan.rules))
@@ -277,6 +304,7 @@ class Lobby(FormScene):
         look = self.look
         hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
         alone = _("Pick a difficulty and a day, start.") if self.alone else ""
+        alone = _("Pick a challenge, start.") if self.plan.tries else alone
         draw_head(surface, look, _("New game"), hint or alone or _("Pick a title, fill the chairs, start."))
         paint.panel(surface, look, self.seats)
         paint.panel(surface, look, self.rules)
@@ -285,13 +313,19 @@ class Lobby(FormScene):
             at = (self.shelf.x + look.px(24), self.shelf.y + self._head_height() // 2)
             paint.heading(surface, look, _("Shelf"), at)
         middle = self.seats.y + self._head_height() // 2
-        title = _("Seat") if self.alone else _("Seats")
+        title = _("Seat") if self.below else _("Seats")
         end = paint.heading(surface, look, title, (self.seats.x + look.px(26), middle)).right
         if self.below:
             self.below.draw(surface)
-            self._draw_aside(surface, _(self.game.goal) if self.game.goal else "", (end + look.px(24), middle))
+            aside = _(self.game.goal) if self.alone else _("Against you: {foes}").format(foes=listed(self.foes))
+            self._draw_aside(surface, aside, (end + look.px(24), middle))
         else:
             self._draw_count(surface, (end + look.px(24), middle))
+
+    @property
+    def foes(self) -> list[str]:
+        """Whom one alone has against them."""
+        return [_(name) for name in self.game.foes]
 
     def _draw_count(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         first = self.plan.rules.get("first", 0)

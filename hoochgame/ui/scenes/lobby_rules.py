@@ -67,7 +67,9 @@ class RulesColumn:
 
     def _fill(self) -> None:
         self.y = self.look.px(6)
-        rules = [rule for rule in self.plan.game.house_rules if not rule.standard]
+        rules = [rule for rule in self.plan.game.house_rules if not (rule.standard or rule.trials)]
+        if trials := self.plan.game.trial_rule:
+            self._company(trials)
         if self.plan.variants:
             self._variants()
         self._heading(_("House rules"))
@@ -76,7 +78,7 @@ class RulesColumn:
                 self._rule(rule)
         self._free_undo()
         for rule in rules:
-            if rule.key == FIRST:
+            if rule.key == FIRST and not self.plan.tries:
                 self._first(rule)
         if not self.pinned:
             DealRows(self.lobby, self.area.put, self._place(DealRows.height(self.look)))
@@ -108,16 +110,25 @@ class RulesColumn:
         on = [rule for rule in self.plan.variants if self.plan.rules[rule.key]]
         first = self.plan.variants[0]
         notes = (_(first.standard), _(first.standard_brief) if first.standard_brief else "")
-        self._radio(("variant", 0), _("Standard"), notes, not on, None)
+        self._radio(("variant", 0), _("Standard"), notes, not on, self._varying(None))
         for number, rule in enumerate(self.plan.variants, 1):
-            self._radio(("variant", number), _(rule.name), _told(rule), rule in on, rule)
+            self._radio(("variant", number), _(rule.name), _told(rule), rule in on, self._varying(rule))
         self.y += self.look.px(6)
 
-    def _radio(self, key: Hashable, label: str, notes: tuple[str, str], chosen: bool, rule: HouseRule | None) -> None:
-        def pick() -> None:
-            self.plan.rules.update({other.key: int(other is rule) for other in self.plan.variants})
-            self.lobby.rebuild()
+    def _varying(self, rule: HouseRule | None) -> Callable[[], None]:
+        return self.lobby.change(
+            lambda: self.plan.rules.update({other.key: int(other is rule) for other in self.plan.variants})
+        )
 
+    def _company(self, rule: HouseRule) -> None:
+        """With others, or alone for one of the trials."""
+        alone = self.plan.tries is not None
+        self._heading(_("Players"))
+        self._radio("company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.invite)
+        self._radio("alone", _("Alone"), _told(rule), alone, self.lobby.try_alone)
+        self.y += self.look.px(6)
+
+    def _radio(self, key: Hashable, label: str, notes: tuple[str, str], chosen: bool, pick: Callable[[], None]) -> None:
         note = self._note(notes)
         radio = Radio(key, label, note, chosen, pick)
         radio.tooltip = notes[0] if note != notes[0] else ""

@@ -38,7 +38,7 @@ class SeatRows:
         self.area = RowsArea(room, foot=look.px(2))
         form.add_area(self.area)
         self.aimed: tuple[int, int] | None = None  # the chair that is dragged, and where to
-        count = self.plan.room
+        self.count = count = 1 if self.plan.tries else self.plan.room
         self.control = max(LOWEST_CONTROL, text.line_height("body", look.text(18)) + 4)
         spare = room.height - count * (2 * self.control + 3 * LEAST_PAD)
         self.gap = max(3, min(look.px(14), spare // max(1, 2 * (count - 1))))  # half of it is for within the rows
@@ -58,9 +58,9 @@ class SeatRows:
 
     def _row_height(self, room: int) -> int:
         """An equal share of the room, but never less than two lines of controls."""
-        count = self.plan.room
+        count = self.count
         least = 2 * self.control + 3 * LEAST_PAD
-        most = room // 5 if count == 1 else (room - self.gap * (count - 1)) // count  # below one chair lies a calendar
+        most = room // 5 if count == 1 else (room - self.gap * (count - 1)) // count  # below one chair lies more
         return max(least, min(most, self.look.px(126)))
 
     def row(self, seat: int) -> pygame.Rect:
@@ -75,7 +75,7 @@ class SeatRows:
         self.left = self.token_x + self.token + px(22)
         self.side = max(LOWEST_CONTROL, min(px(50), self.line))
         self.right = self.wide - px(18)
-        self.small = self.right - 2 * self.side - px(8) if self.plan.room > 1 else self.right + px(12)
+        self.small = self.right - 2 * self.side - px(8) if self.count > 1 else self.right + px(12)
         room = self.small - px(26) - self.left
         kinds = [_("Human"), _("Bot")]
         need = 2 * (max(text.width("bold", self.look.text(19), word) for word in kinds) + px(48))
@@ -101,7 +101,7 @@ class SeatRows:
             words = _("{colour} · change").format(colour=self.look.seat(chair.colour).name)
             put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), below)
             self._kinds(seat, chair, kinds)
-        if self.plan.room > 1:
+        if self.count > 1:
             self._small_buttons(seat, row)
 
     def _rename(self, seat: int, words: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -25,15 +26,20 @@ def players(game: Game) -> str:
     return _("{low}-{high} players").format(low=low, high=high)
 
 
+class Shown(NamedTuple):
+    """A title as it stands on the shelf: whether it is the chosen one, and for each trial whether it has its star."""
+
+    game: Game
+    chosen: bool
+    stars: Sequence[bool] = ()
+
+
 class Poster(Widget):
     """A title on the shelf. `flat` puts its words beside the picture instead of below."""
 
-    def __init__(
-        self, key: Hashable, game: Game, chosen: bool, action: Callable[[], object], *, flat: bool = False
-    ) -> None:
-        super().__init__(key)
-        self.game = game
-        self.chosen = chosen
+    def __init__(self, key: Hashable, shown: Shown, action: Callable[[], object], *, flat: bool = False) -> None:
+        super().__init__(key, stars_said(shown.stars))
+        self.game, self.chosen, self.stars = shown
         self.action = action
         self.flat = flat
 
@@ -55,6 +61,8 @@ class Poster(Widget):
             words = pygame.Rect(rect.x + look.px(16), picture.bottom, 0, rect.bottom - picture.bottom)
         art = pictures.poster(self.game.id, picture.size, look)
         surface.blit(pictures.rounded(("poster", self.game.id, look.theme), art, look.px(7)), picture)
+        if self.stars:
+            self._draw_stars(surface, look, picture)
         words.width = rect.right - look.px(14) - words.x
         self._draw_words(surface, look, words)
 
@@ -70,6 +78,17 @@ class Poster(Widget):
         at = (room.x, y + (name + note) // 2)
         text.draw(surface, "body", look.text(18), players(self.game), look.theme.quiet, at)
 
+    def _draw_stars(self, surface: pygame.Surface, look: Look, picture: pygame.Rect) -> None:
+        """How many there are, in the corner of the picture."""
+        px, pad = look.text(16), look.px(8)
+        words = f"{sum(self.stars)}/{len(self.stars)}"
+        plate = pygame.Rect(0, 0, px + text.width("bold", px, words) + 3 * pad, round(px * 1.6))
+        plate.topright = (picture.right - pad, picture.y + pad)
+        surface.blit(shapes.box(plate.size, plate.height // 2, look.theme.sunk, 0.85), plate)
+        star = images.icon("round-star", px, look.theme.accent)
+        surface.blit(star, star.get_rect(midleft=(plate.x + pad, plate.centery)))
+        text.draw(surface, "bold", px, words, look.theme.text, (plate.right - pad, plate.centery), "rm")
+
     def _draw_tick(self, surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
         radius = max(9, look.px(17))
         surface.blit(shapes.disc(radius, look.theme.accent), (at[0] - radius, at[1] - radius))
@@ -77,8 +96,14 @@ class Poster(Widget):
         surface.blit(tick, tick.get_rect(center=at))
 
 
+def stars_said(stars: Sequence[bool]) -> str:
+    """How many challenges were reached, of a title that has any."""
+    words = ngettext("{n} of {all} star", "{n} of {all} stars", len(stars))
+    return words.format(n=sum(stars), all=len(stars)) if stars else ""
+
+
 def add_column(
-    form: Form, room: pygame.Rect, titles: Sequence[Game], chosen: str, choose: Callable[[str], Callable[[], None]]
+    form: Form, room: pygame.Rect, titles: Sequence[Shown], choose: Callable[[str], Callable[[], None]]
 ) -> None:
     """One poster below the other; many of them scroll."""
     look = form.look
@@ -86,17 +111,17 @@ def add_column(
     area = form.add_area(ScrollArea(room, (edge, edge)))
     high = min(look.px(HIGHEST), round(room.width * 0.62))
     wide = room.width if (high + gap) * len(titles) - gap + 2 * edge <= room.height else room.width - look.px(22)
-    for number, game in enumerate(titles):
+    for number, shown in enumerate(titles):
         place = pygame.Rect(edge, edge + number * (high + gap), wide - 2 * edge, high)
-        area.put(Poster(("title", game.id), game, game.id == chosen, choose(game.id)), place)
+        area.put(Poster(("title", shown.game.id), shown, choose(shown.game.id)), place)
 
 
 def add_row(
-    form: Form, room: pygame.Rect, titles: Sequence[Game], chosen: str, choose: Callable[[str], Callable[[], None]]
+    form: Form, room: pygame.Rect, titles: Sequence[Shown], choose: Callable[[str], Callable[[], None]]
 ) -> None:
     """Side by side, where there is no room for a column."""
     gap = form.look.px(12)
     wide = min((room.width - gap * (len(titles) - 1)) // len(titles), form.look.px(480))
-    for number, game in enumerate(titles):
-        poster = Poster(("title", game.id), game, game.id == chosen, choose(game.id), flat=True)
+    for number, shown in enumerate(titles):
+        poster = Poster(("title", shown.game.id), shown, choose(shown.game.id), flat=True)
         form.add(poster, pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height))

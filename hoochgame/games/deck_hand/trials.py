@@ -1,0 +1,46 @@
+"""The challenges as the menus offer them: the goal of each, what it counts, and what is special about it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+
+from hoochgame.core.game import Trial
+from hoochgame.core.language import _, ngettext
+from hoochgame.games.deck_hand.content import CHALLENGES, Challenge, Goal
+from hoochgame.games.deck_hand.wording import name_of
+
+
+def figures(goal: Goal) -> tuple[str, ...]:
+    """Which figures of a result a goal asks for; a count of cards is none."""
+    asked = {"coins": goal.coins, "thefts": goal.thefts}
+    found = [name for name, n in asked.items() if n is not None]
+    return (*found, "hooks") if goal.hooks is not None or not found else tuple(found)
+
+
+def terms(challenge: Challenge) -> Sequence[str]:
+    """What the Rival does each turn, and what is not as it is in company."""
+    pace = ngettext("The Rival takes {n} card a turn.", "The Rival takes {n} cards a turn.", challenge.pace)
+    found = [pace.format(n=challenge.pace)]
+    if challenge.actions is not None:
+        acts = ngettext("You have {n} Action a turn.", "You have {n} Actions a turn.", challenge.actions)
+        found.append(acts.format(n=challenge.actions))
+    if challenge.stash:
+        found.append(_("In your stash at first: {cards}.").format(cards=listed(challenge.stash)))
+    if challenge.supply:
+        found.append(_("For sale at first: {cards}.").format(cards=listed(challenge.supply)))
+    return found
+
+
+def listed(ids: Sequence[str]) -> str:
+    """Cards by their names, alike ones counted."""
+    several = _("{n} x {card}")
+    cards = Counter(ids).items()
+    return ", ".join(several.format(n=n, card=name_of(id)) if n > 1 else name_of(id) for id, n in cards)
+
+
+TRIALS = {
+    value: Trial(challenge.name, challenge.sentence, figures(challenge.goal), partial(terms, challenge))
+    for value, challenge in enumerate(CHALLENGES, 1)
+}
