@@ -58,7 +58,8 @@ class LineChart(Widget):
 
     def plot(self, look: Look) -> pygame.Rect:
         """Where the curves are drawn: figures stand left of it, tokens at the right, rounds below."""
-        left = text.width("num", look.text(16), self.label(self.most)) + look.px(14)
+        ends = (self.label(self.most), self.label(self.least))
+        left = max(text.width("num", look.text(16), label) for label in ends) + look.px(14)
         right = self._token(look) * 2
         low = look.text(16) + look.px(16)
         wide = self.rect.width - left - right
@@ -77,6 +78,12 @@ class LineChart(Widget):
         return max(step, -(-top // step) * step)
 
     @property
+    def least(self) -> float:
+        """The foot of the scale: nothing, or a round figure below every point."""
+        low = min((value for course in self.chart.courses for value in course), default=0.0)
+        return min(0.0, low // self.step * self.step)
+
+    @property
     def step(self) -> float:
         """Between two lines of the scale."""
         top = max((value for course in self.chart.courses for value in course), default=1.0)
@@ -91,7 +98,7 @@ class LineChart(Widget):
         return plot.x + plot.width * turn / max(1, self.turns - 1)
 
     def _y(self, plot: pygame.Rect, value: float) -> float:
-        return plot.bottom - plot.height * value / self.most
+        return plot.bottom - plot.height * (value - self.least) / (self.most - self.least)
 
     def turn_at(self, look: Look, x: int) -> int:
         """The turn under a point."""
@@ -119,7 +126,7 @@ class LineChart(Widget):
 
     def _draw_scale(self, surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
         px, quiet = look.text(16), look.theme.quiet
-        value = 0.0
+        value = self.least
         while value <= self.most + 1e-9:
             y = round(self._y(plot, value))
             line = mix(look.theme.panel, look.theme.line, 0.55 if value == 0 else 0.22)
