@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.moves import EndTurn, PlayCard
 from hoochgame.ui.scenes.curtain import Curtain
 from hoochgame.ui.scenes.recap import Recap, tellings
 from hoochgame.ui.scenes.result import Result
-from hoochgame.ui.tables.hooch_stooges.sentences import plain
+from hoochgame.ui.tables.furniture.sentences import plain
 from hoochgame.ui.tables.tables import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}

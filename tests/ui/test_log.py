@@ -7,7 +7,7 @@ from ui_steps import hover, press
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.scenes.rulebook import RulebookScene
-from hoochgame.ui.tables.hooch_stooges.sentences import plain
+from hoochgame.ui.tables.furniture.sentences import plain
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 

@@ -17,10 +17,11 @@ from hoochgame.storage.languages import load, speak_language
 from hoochgame.ui.folding import fold, spans
 from hoochgame.ui.rulebook import PRINTED, Paragraph, Rulebook, parse, rulebook
 from hoochgame.ui.scenes.leaves import found
+from hoochgame.ui.tables.furniture.narration import tell
 from hoochgame.ui.tables.hooch_stooges import story
 from hoochgame.ui.tables.hooch_stooges.clauses import EVENTS, clause_of_event, clauses_of_card
 from hoochgame.ui.tables.hooch_stooges.figures import KINDS, drawing
-from hoochgame.ui.tables.hooch_stooges.narration import tell
+from hoochgame.ui.tables.hooch_stooges.narration import STORY
 from hoochgame.ui.tables.hooch_stooges.story import TELL
 
 FOLDER = Path(hooch_stooges.__file__).parent
@@ -191,7 +192,7 @@ def test_every_line_of_played_games_leads_to_a_clause_of_both_books(setup: str, 
     for ply, entry in enumerate(match.entries):
         before = match.states[ply]
         for event in entry.events:
-            if not isinstance(event, Next) and tell(before, event, [chair.name for chair in match.chairs]):
+            if not isinstance(event, Next) and tell(before, event, match.names, story=STORY):
                 clause = clause_of_event(before, event)
                 assert ENGLISH.find(clause), event
                 assert GERMAN.find(clause), event

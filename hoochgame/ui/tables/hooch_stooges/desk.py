@@ -24,8 +24,8 @@ from hoochgame.games.hooch_stooges.events import (
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.ui import keys
+from hoochgame.ui.tables.furniture.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges import choices, odds, prompts
-from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Banner, ButtonMark, Key, Marks, Roll, Showing
 from hoochgame.ui.tables.hooch_stooges.picking import Picking
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of

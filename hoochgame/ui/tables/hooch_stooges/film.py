@@ -14,8 +14,9 @@ from hoochgame.games.hooch_stooges.events import Busted, HqLost, SeatOut, TurfTa
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.games.hooch_stooges.view import covered
 from hoochgame.ui.tables.film import Cutter, Film, Kind
-from hoochgame.ui.tables.hooch_stooges.narration import STORY, Story, tell
-from hoochgame.ui.tables.hooch_stooges.sentences import plain
+from hoochgame.ui.tables.furniture.narration import Story, tell
+from hoochgame.ui.tables.furniture.sentences import plain
+from hoochgame.ui.tables.hooch_stooges.narration import STORY
 
 KINDS = MappingProxyType(
     {
@@ -62,7 +63,7 @@ def opened(state: State, hands: frozenset[Seat]) -> State:
 
 def say(before: State, event: Event, names: Sequence[str], story: Story = STORY) -> str:
     """The line of the log with every name in it."""
-    line = tell(before, event, names, brief=False, story=story)
+    line = tell(before, event, names, story=story, brief=False)
     return plain(line) if line else ""
 
 

@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.ui.tables.hooch_stooges import odds
-from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
+from hoochgame.ui.tables.hooch_stooges.entries import entry_words
 
 Names = Sequence[str]
 Why = Callable[[State, Any, Names], str]

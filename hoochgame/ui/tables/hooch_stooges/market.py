@@ -10,9 +10,9 @@ from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.furniture.piece import Piece
+from hoochgame.ui.tables.hooch_stooges.entries import entry_words
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
-from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import INK, mix
 

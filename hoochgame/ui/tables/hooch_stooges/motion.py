@@ -27,13 +27,13 @@ from hoochgame.ui.animation import (
 )
 from hoochgame.ui.tables.furniture.act import Motion, Show
 from hoochgame.ui.tables.furniture.effects import Confetti, Plaque, Siren
+from hoochgame.ui.tables.furniture.sentences import listed
 from hoochgame.ui.tables.furniture.sprites import Badge, Frame, Sprite
 from hoochgame.ui.tables.hooch_stooges import card_motion as cards
 from hoochgame.ui.tables.hooch_stooges import lane_motion as lane
 from hoochgame.ui.tables.hooch_stooges import turf_motion as turf
 from hoochgame.ui.tables.hooch_stooges.act import PAY, Act
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
-from hoochgame.ui.tables.hooch_stooges.sentences import listed
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import IVORY

@@ -15,10 +15,10 @@ from hoochgame.games.hooch_stooges.ground import owned, ready
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges.asking import title_of
+from hoochgame.ui.tables.hooch_stooges.entries import entry_words
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 from hoochgame.ui.tables.hooch_stooges.odds import likeliest, needs, odds_marks, of_swing
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
-from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 
 Names = Sequence[str]
 Questions = Mapping[type, Callable[[State, Any], str]]

@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal, NamedTuple
+from collections.abc import Sequence
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
+from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import NOBODY, State
-from hoochgame.ui.tables.hooch_stooges.marks import Line, Words
-from hoochgame.ui.tables.hooch_stooges.sentences import entry_words, listed, sentence
+from hoochgame.ui.tables.furniture.narration import Tell, Told, say, silence
+from hoochgame.ui.tables.furniture.sentences import listed, sentence
+from hoochgame.ui.tables.hooch_stooges.entries import entry_words
+from hoochgame.ui.tables.marks import Line, Words
 
-Kind = Literal["turn", "event", "detail", "big"]
 
-
-class Told(NamedTuple):
-    """What a sentence is made of: the view before the event, the names of the seats, and whose name goes unsaid."""
-
-    before: State
-    names: Sequence[str]
-    silent: Seat
-
-    def who(self, seat: Seat) -> str:
-        """A seat's name; left out where the turn's heading says it."""
-        return "" if seat == self.silent else self.names[seat]
-
-    def turf(self, place: int) -> Words:
-        """The turf on a place of the city."""
-        kind = self.before.city[place].kind
-        return Words(wording.name(TURFS[kind]), TURFS[kind].id)
+def turf_at(place: int, told: Told) -> Words:
+    """The turf on a place of the city."""
+    kind = TURFS[told.before.city[place].kind]
+    return Words(wording.name(kind), kind.id)
 
 
 def card(number: int) -> Words:
@@ -69,18 +57,6 @@ def in_cleanup(state: State) -> bool:
 def setting_up(state: State) -> bool:
     """So is what the deal does."""
     return not state.agenda or isinstance(state.agenda[-1], m.SettingUp)
-
-
-Tell = Callable[[Any, Told], Line | None]
-
-
-def say(kind: Kind, seat: Seat, parts: tuple[Words, ...], icon: str = "") -> Line:
-    """A line of the log about this seat."""
-    return Line(kind, parts, seat, icon)
-
-
-def silence(event: Event, told: Told) -> None:
-    """The board shows it well enough."""
 
 
 def lineup_dealt(event: c.LineupDealt, told: Told) -> Line | None:
@@ -175,7 +151,7 @@ def busted(event: e.Busted, told: Told) -> Line:
 
 
 def attack_began(event: e.AttackBegan, told: Told) -> Line:
-    who, turf = told.who(event.seat), told.turf(event.place)
+    who, turf = told.who(event.seat), turf_at(event.place, told)
     if event.defender == TABLE:
         return say("event", event.seat, sentence(_("{who} attacks {turf}"), who=who, turf=turf), "crossed-swords")
     words = sentence(_("{who} attacks {turf} of {rival}"), who=who, turf=turf, rival=told.names[event.defender])
@@ -188,7 +164,7 @@ def blocked(event: e.StoogeBlocked, told: Told) -> Line:
 
 
 def swung(event: e.StoogeSwung, told: Told) -> Line:
-    target = told.turf(event.place) if event.target == m.TURF else card(event.target)
+    target = turf_at(event.place, told) if event.target == m.TURF else card(event.target)
     if event.die == 1:
         template = _("{stooge} swings at {target}: rolls a 1, which always misses.")
     elif event.die == 6:
@@ -213,7 +189,9 @@ def swung(event: e.StoogeSwung, told: Told) -> Line:
 def attack_ended(event: e.AttackEnded, told: Told) -> Line | None:
     if event.won:
         return None
-    return say("detail", event.seat, sentence(_("The attack on {turf} fails."), turf=told.turf(event.place)), "shield")
+    return say(
+        "detail", event.seat, sentence(_("The attack on {turf} fails."), turf=turf_at(event.place, told)), "shield"
+    )
 
 
 def stooge_lost(event: c.StoogeLost, told: Told) -> Line:
@@ -281,7 +259,7 @@ def boosted(event: e.SwingsBoosted, told: Told) -> Line:
 
 
 def turf_taken(event: e.TurfTaken, told: Told) -> Line:
-    owner, who, turf = told.before.city[event.place].owner, told.names[event.seat], told.turf(event.place)
+    owner, who, turf = told.before.city[event.place].owner, told.names[event.seat], turf_at(event.place, told)
     if owner in (NOBODY, event.seat):
         return say("big", event.seat, sentence(_("{who} takes {turf}"), who=who, turf=turf), "flag-objective")
     words = sentence(_("{who} takes {turf} from {rival}"), who=who, turf=turf, rival=told.names[owner])
@@ -289,7 +267,7 @@ def turf_taken(event: e.TurfTaken, told: Told) -> Line:
 
 
 def hq_lost(event: e.HqLost, told: Told) -> Line:
-    words = sentence(_("The HQ of {who} falls: {turf}"), who=told.names[event.seat], turf=told.turf(event.place))
+    words = sentence(_("The HQ of {who} falls: {turf}"), who=told.names[event.seat], turf=turf_at(event.place, told))
     return say("big", event.seat, words, "house")
 
 
@@ -300,7 +278,7 @@ def seat_out(event: e.SeatOut, told: Told) -> Line:
 
 def ability_used(event: e.AbilityUsed, told: Told) -> Line:
     template = _("{who} uses {turf} for {price}") if event.price else _("{who} uses {turf} for nothing")
-    words = sentence(template, who=told.who(event.seat), turf=told.turf(event.place), price=hooch(event.price))
+    words = sentence(template, who=told.who(event.seat), turf=turf_at(event.place, told), price=hooch(event.price))
     return say("event", event.seat, words, "house")
 
 

@@ -13,19 +13,19 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui import images
+from hoochgame.ui.tables.furniture.chronicle import Chronicle
 from hoochgame.ui.tables.furniture.keepsake import keep_picture
+from hoochgame.ui.tables.furniture.sentences import plain
 from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
-from hoochgame.ui.tables.hooch_stooges.chronicle import Chronicle
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
 from hoochgame.ui.tables.hooch_stooges.desk import Desk, subtitle
 from hoochgame.ui.tables.hooch_stooges.film import film
 from hoochgame.ui.tables.hooch_stooges.hints import hint
 from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Banner, Key, Line, Marks, Note, Showing
-from hoochgame.ui.tables.hooch_stooges.narration import sentences
+from hoochgame.ui.tables.hooch_stooges.narration import STORY, sentences
 from hoochgame.ui.tables.hooch_stooges.picking import picking
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
-from hoochgame.ui.tables.hooch_stooges.sentences import plain
 from hoochgame.ui.tables.hooch_stooges.stage import stage
 from hoochgame.ui.tables.hooch_stooges.tips import tip
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
@@ -115,7 +115,7 @@ HOOCH_TABLE = Table(
     title="hooch-stooges",
     stage=stage,
     desk=Desk,
-    chronicle=Chronicle,
+    chronicle=partial(Chronicle, story=STORY),
     film=film,
     picking=picking,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk

@@ -13,9 +13,9 @@ from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, costs
 from hoochgame.ui.tables.hooch_stooges.card_tips import about_card, about_cash
+from hoochgame.ui.tables.hooch_stooges.entries import entry_words
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Key, Marks
 from hoochgame.ui.tables.hooch_stooges.seats import count
-from hoochgame.ui.tables.hooch_stooges.sentences import entry_words
 from hoochgame.ui.tables.hooch_stooges.table_tips import AROUND
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
 

@@ -11,11 +11,12 @@ from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.moves import Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
+from hoochgame.ui.tables.furniture.narration import Story, Tell, Told, say
+from hoochgame.ui.tables.furniture.sentences import sentence
 from hoochgame.ui.tables.hooch_stooges import story as base
 from hoochgame.ui.tables.hooch_stooges.marks import Line
-from hoochgame.ui.tables.hooch_stooges.narration import Story
-from hoochgame.ui.tables.hooch_stooges.sentences import sentence
-from hoochgame.ui.tables.hooch_stooges.story import Tell, Told, card, say
+from hoochgame.ui.tables.hooch_stooges.narration import join
+from hoochgame.ui.tables.hooch_stooges.story import card, turf_at
 from hoochgame.ui.tables.starting_solo.clauses import clause_of_event
 
 
@@ -54,7 +55,7 @@ def attack_began(event: e.AttackBegan, told: Told) -> Line:
     if guard < 0:
         return base.attack_began(event, told)
     words = _("{who} attacks {turf}, guarded by {guard}")
-    who, turf = told.who(event.seat), told.turf(event.place)
+    who, turf = told.who(event.seat), turf_at(event.place, told)
     return say("event", event.seat, sentence(words, who=who, turf=turf, guard=card(guard)), "crossed-swords")
 
 
@@ -69,7 +70,7 @@ def turf_taken(event: e.TurfTaken, told: Told) -> Line:
     if event.place != HEADQUARTERS:
         return base.turf_taken(event, told)
     words = _("{who} takes {turf}: the headquarters has fallen")
-    return say("big", event.seat, sentence(words, who=told.names[event.seat], turf=told.turf(event.place)), "hq")
+    return say("big", event.seat, sentence(words, who=told.names[event.seat], turf=turf_at(event.place, told)), "hq")
 
 
 def drawn(event: c.Drawn, told: Told) -> Line | None:
@@ -103,4 +104,4 @@ TELL: dict[type[Event], Tell] = {
     e.SeatOut: seat_out,
     Ended: ended,
 }
-STORY = Story(TELL, clause_of_event)
+STORY = Story(TELL, clause_of_event, join)

@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from hoochgame.core.language import spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
-from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges.marks import Line, Note
-from hoochgame.ui.tables.hooch_stooges.narration import STORY, Story, add, tell_all
-from hoochgame.ui.tables.hooch_stooges.sentences import plain
+from hoochgame.ui.tables.furniture.narration import Story, add, tell_all
+from hoochgame.ui.tables.furniture.sentences import plain
+from hoochgame.ui.tables.marks import Line, Note
 from hoochgame.ui.tables.session import Telling
 
 KEPT = 400  # plies that are told again for another viewer
@@ -20,7 +19,7 @@ NOTES = 4
 class Chronicle:
     """Grows with what is shown, and follows undo and jumps."""
 
-    def __init__(self, match: Match, viewer: Seat, story: Story = STORY) -> None:
+    def __init__(self, match: Match, viewer: Seat, story: Story) -> None:
         self.match = match
         self.story = story
         self.viewer = viewer
@@ -81,7 +80,7 @@ class Chronicle:
     def _of(self, ply: int, *, brief: bool, eyes: Seat | None = None, limit: int | None = None) -> list[Line]:
         eyes = self.viewer if eyes is None else eyes
         game = self.match.game
-        before: State = game.view(self.match.states[ply], eyes)
+        before = game.view(self.match.states[ply], eyes)
         events: Sequence[Event] = [game.told(event, eyes) for event in self.match.entries[ply].events[:limit]]
         return tell_all(before, events, self.names, brief=brief, ply=ply, story=self.story)
 
@@ -110,6 +109,6 @@ class Chronicle:
                     own = [n for n in self.lines[i + 1 : end] if n.seat == head.seat and n.kind in ("event", "big")]
                     notes[head.seat] = tuple(Note(line.icon, plain(line).split(":")[0]) for line in own[-NOTES:])
                 end = i
-            if len(notes) == len(self.match.chairs):
+            if len(notes) == len(self.names):
                 break
         return notes
