@@ -22,7 +22,7 @@ from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.table import TableScene, open_new, open_saved, rematch
 from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.tables.hooch_stooges.desk import capped
+from hoochgame.ui.tables.furniture.desk import capped
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}

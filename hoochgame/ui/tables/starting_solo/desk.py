@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from hoochgame.core.language import _
@@ -16,6 +16,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import DIFFICULTY
+from hoochgame.ui.tables.furniture.desk import Manner
 from hoochgame.ui.tables.hooch_stooges import desk, prompts
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.session import Session
@@ -48,30 +49,6 @@ def attack(view: State, step: m.Attack) -> str:
 QUESTIONS: Mapping[type, Any] = {**prompts.QUESTIONS, m.Main: main, m.Attack: attack, m.Swinging: swinging}
 
 
-@dataclass
-class Desk(desk.Desk):
-    """Everything about the screen that is no part of the game."""
-
-    questions: ClassVar[prompts.Questions | None] = QUESTIONS
-
-    def subtitle(self, view: State) -> str:
-        """Difficulty and house rule, under the title."""
-        return subtitle(view)
-
-    def hear(self, event: Event) -> None:
-        super().hear(event)
-        if isinstance(event, Countered):
-            self.swing = event
-
-    def _risks(self, view: State, options: tuple[Move, ...]) -> Mapping[Key, str]:
-        return risks(view, options)
-
-    def _prompt(self, session: Session, view: State, busy: bool) -> str:
-        if busy and isinstance(self.acted, Countered):
-            return _("{enemy} hits back ...").format(enemy=wording.name(CARDS[self.acted.enemy]))
-        return super()._prompt(session, view, busy)
-
-
 def subtitle(view: State) -> str:
     """How tough the enemies are, and whether their HQ is fortified."""
     level = _(DIFFICULTY.values[grade(view)])
@@ -84,3 +61,24 @@ def grade(view: State) -> int:
     names = list(GRADES)
     end = CARDS[guard].id.partition("-")[2] if guard >= 0 else ""
     return names.index(end) if end in names else names.index("plain")
+
+
+@dataclass
+class Desk(desk.Desk):
+    """Everything about the screen that is no part of the game."""
+
+    manner: ClassVar[Manner] = replace(desk.MANNER, subtitle=subtitle)
+    questions: ClassVar[prompts.Questions | None] = QUESTIONS
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, Countered):
+            self.swing = event
+
+    def _risks(self, view: State, options: tuple[Move, ...]) -> Mapping[Key, str]:
+        return risks(view, options)
+
+    def prompt(self, session: Session, view: State, busy: bool) -> str:
+        if busy and isinstance(self.acted, Countered):
+            return _("{enemy} hits back ...").format(enemy=wording.name(CARDS[self.acted.enemy]))
+        return super().prompt(session, view, busy)
