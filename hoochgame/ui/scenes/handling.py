@@ -42,10 +42,9 @@ class Handling(Playing):
             return
         moves, marked = drag.goals[goal], self.desk.picking
         self.refresh()
-        if marked and isinstance(moves[0], marked.kind):
+        if marked and marked.waits(moves[0]):
             if drag.key[1] not in marked.cards:
-                marked.toggle(int(drag.key[1]))
-            self.refresh()
+                self.mark(drag.key)
             return
         self.pending.extend(moves[1:])
         self.play(moves[0])

@@ -136,15 +136,22 @@ class Playing(Watching):
         if not moves and self.lesson and key == self.lesson.key:
             self.lesson_read()  # it was pointed out, and found
             self.settled()
-        elif moves and marked and key[0] == "card":
-            marked.toggle(int(key[1]))
-            self.refresh()
+        elif moves and marked and marked.takes(key):
+            self.mark(key)
         elif moves:
             self.play(moves[0])
         elif self.lesson and self.lesson.holds and session.step is None:
             self.say(_("First read the tip: click it, or press Enter."))
         elif (move := self.table.clicks.wanted(session.shown, key)) and (refusal := session.refuse(move)):
             self.refused(refusal)
+
+    def mark(self, key: Key) -> None:
+        """Mark a thing or take the mark off; what is complete by that needs no confirming."""
+        marked = self.desk.picking
+        marked.toggle(key)
+        self.refresh()
+        if marked.full:
+            self.confirm()
 
     def _press_button(self, name: str) -> bool:
         """Buttons that are no move."""
@@ -347,8 +354,7 @@ class Playing(Watching):
             pass
         elif self.desk.showing:
             self.put_back()
-        elif self.desk.picking and self.desk.picking.cards:
-            self.desk.picking.cards.clear()
+        elif self.desk.picking and self.desk.picking.clear():
             self.refresh()
         elif self._says_no():
             self.use(("button", "decline"))

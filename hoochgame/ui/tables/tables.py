@@ -133,17 +133,19 @@ class Button(Protocol):
 
 
 class Picking(Protocol):
-    """Several choices that are made as one."""
+    """Several choices that are made as one: things are marked first, and confirmed once."""
 
     step: Any
     cards: list[int]
 
     @property
-    def kind(self) -> type[Move]: ...
-
-    @property
     def ready(self) -> bool: ...
-    def toggle(self, card: int) -> None: ...
+    @property
+    def full(self) -> bool: ...  # nothing is left to mark, so it is sent unconfirmed
+    def takes(self, key: Key) -> bool: ...  # whether a click on this marks it
+    def waits(self, move: Move) -> bool: ...  # whether a drop that means this move only marks the card
+    def toggle(self, key: Key) -> None: ...
+    def clear(self) -> bool: ...  # all marks are taken off; false if there were none
     def moves(self) -> list[Move]: ...
     def button(self) -> Button: ...
 
@@ -244,6 +246,7 @@ class Table:
     chip: Callable[[str, int], pygame.Surface]  # a card as small as it may be drawn
     lain: Callable[[str, int], pygame.Surface]  # a card as it lies on the table at that width
     strip: Callable[[str, tuple[int, int]], pygame.Surface]  # the middle of a card's picture, cut to a size
+    plays: Callable[[View, Seat], bool]  # whether somebody sits there who will have another turn
     hand: Callable[[View, Seat], Sequence[str]]  # the cards that a seat holds, by id; empty for one face down
     clicks: Clicks
     words: Telltale

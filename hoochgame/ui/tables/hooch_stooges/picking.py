@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
+from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark, Key
 
 
 @dataclass
@@ -26,8 +26,17 @@ class Picking:
     label: str
     cards: list[int] = field(default_factory=list)
 
-    def toggle(self, card: int) -> None:
+    def takes(self, key: Key) -> bool:
+        """Whether a click on this marks it."""
+        return key[0] == "card"
+
+    def waits(self, move: Move) -> bool:
+        """Whether a drop that means this move only marks the card."""
+        return isinstance(move, self.kind)
+
+    def toggle(self, key: Key) -> None:
         """Mark a card or take the mark off; one too many takes it off the first."""
+        card = int(key[1])
         if card in self.cards:
             self.cards.remove(card)
             return
@@ -35,10 +44,21 @@ class Picking:
         if len(self.cards) > self.most:
             self.cards.pop(0)
 
+    def clear(self) -> bool:
+        """Take all marks off; false if there were none."""
+        marked = bool(self.cards)
+        self.cards.clear()
+        return marked
+
     @property
     def ready(self) -> bool:
         """Whether it may be confirmed."""
         return len(self.cards) >= self.least
+
+    @property
+    def full(self) -> bool:
+        """Never sent by itself: one more click takes the first mark off."""
+        return False
 
     def moves(self) -> list[Move]:
         """What is sent when it is confirmed. The game itself closes a question that is full."""
