@@ -1,0 +1,191 @@
+"""The first game: a few prompts, each when its moment has come, from the first card to the last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY
+from hoochgame.games.deck_hand.ground import challenge
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.ui.tables.deck_hand.asking import coins_words, named
+from hoochgame.ui.tables.deck_hand.card_tips import each_turn_words
+from hoochgame.ui.tables.deck_hand.choices import others
+from hoochgame.ui.tables.deck_hand.goals import worth_most
+from hoochgame.ui.tables.deck_hand.prompts import NEAR_END
+from hoochgame.ui.tables.marks import Key
+
+
+class Lesson(NamedTuple):
+    """`key` is the thing it points at; `name` is kept once it was read."""
+
+    name: str
+    key: Key
+    words: str
+    holds: bool = False  # the game waits until it was read
+    rule: str = ""  # the clause or chapter that says more
+
+
+def lesson(view: State, options: Sequence[Move], read: frozenset[str]) -> Lesson | None:
+    """What to say now: the first that fits and was not read."""
+    if not options or not view.agenda:
+        return None
+    step = view.agenda[-1]
+    found = main_lessons(view, options) if isinstance(step, m.Main) else step_lessons(view, step, options)
+    return next((one for one in found if one.name not in read), None)
+
+
+def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesson | None:
+    """What is said before the game goes on: what it is about."""
+    if me == TABLE or not view.agenda or not news:
+        return None
+    if (trial := challenge(view)) and "dh-challenge" not in read:
+        pace = ngettext(
+            "{sentence} The Rival takes a card of the supply each turn; when the supply deck is empty it is over.",
+            "{sentence} The Rival takes {n} cards of the supply each turn; when the supply deck is empty it is over.",
+            trial.pace,
+        )
+        words = pace.format(sentence=wording.challenge_sentence(trial), n=trial.pace)
+        return Lesson("dh-challenge", ("goal",), words, holds=True, rule="DH-C1")
+    if not trial and "dh-goal" not in read:
+        words = _(
+            "Cards with hooks are points. When this deck has run out, whoever owns the most hooks wins. "
+            "So earn coins, and buy from the supply."
+        )
+        return Lesson("dh-goal", ("supply_deck",), words, holds=True, rule=_("The game in a minute"))
+    return None
+
+
+# The main step, in the order in which a first game comes to it.
+
+
+def main_lessons(view: State, options: Sequence[Move]) -> Iterator[Lesson]:
+    """What may be said when nothing is open."""
+    me = view.agenda[-1].seat
+    if view.ender != NOBODY:
+        words = _("The end has come: this is your last turn. Hooks count now, and coins only where hooks are even.")
+        if view.challenge:
+            words = _("The end has come: this is your last turn. What counts is the goal, as it stands after it.")
+        yield Lesson("dh-last", ("banner",), words, rule="DH-E3")
+        return
+    plays = tuple(move.card for move in options if isinstance(move, m.PlayCard))
+    buys = tuple(move.card for move in options if isinstance(move, m.Buy))
+    yield from first_steps(view, me, plays, buys)
+    yield from stash_lessons(view, me)
+    yield from thieves(view, plays)
+    if view.supply_deck <= NEAR_END * len(view.pirates):
+        yield Lesson("dh-near", ("supply_deck",), near_words(view), rule="DH-E1")
+    if not plays and not buys:
+        words = _("Nothing left to do? End your turn. At the start of the next one you draw {n} new cards.")
+        yield Lesson("dh-end", ("button", "end_turn"), words.format(n=NUMBERS.hand))
+
+
+def near_words(view: State) -> str:
+    """How many cards are left before the last turns."""
+    words = ngettext(
+        "{n} card is left here, and then come the last turns: it is time to buy hooks.",
+        "{n} cards are left here, and then come the last turns: it is time to buy hooks.",
+        view.supply_deck,
+    )
+    if view.challenge:
+        words = ngettext(
+            "{n} card is left here, and then come the last turns: see to your goal.",
+            "{n} cards are left here, and then come the last turns: see to your goal.",
+            view.supply_deck,
+        )
+    return words.format(n=view.supply_deck)
+
+
+def first_steps(view: State, me: Seat, plays: tuple[int, ...], buys: tuple[int, ...]) -> Iterator[Lesson]:
+    """A card for coins, the coins, the first purchase."""
+    coins = view.pirates[me].coins
+    earners = [card for card in plays if any(isinstance(op, m.GainCoins) for op in PLAY[card])]
+    if earners and not buys:
+        words = _("This is your hand. With each Action you play a card or buy one. Click {card}: it brings coins.")
+        yield Lesson("dh-play", ("card", earners[0]), words.format(card=named(earners[0])))
+    if buys:
+        best = worth_most(tuple(buys))
+        words = _("You have {coins}. What glows here you can buy: {card} costs {cost} and an Action. Click it.")
+        said = words.format(coins=coins_words(coins), card=named(best), cost=COST[best])
+        yield Lesson("dh-buy", ("card", best), said, rule="DH-T10")
+    if coins and not buys:
+        words = _("Your coins stay with you from turn to turn. Save them for a card with more hooks.")
+        yield Lesson("dh-coins", ("coins",), words)
+
+
+def stash_lessons(view: State, me: Seat) -> Iterator[Lesson]:
+    """What lies open, how it comes back, and what the sun means."""
+    pirate = view.pirates[me]
+    bought = [card for card in pirate.stash if COST[card] > 0]
+    if bought:
+        words = _("{card} is in your stash now. Your stash lies open: others may steal from it or use what is there.")
+        yield Lesson("dh-stash", ("card", bought[-1]), words.format(card=named(bought[-1])), rule="DH-G1")
+    left = len(pirate.deck) + len(pirate.top)
+    if pirate.stash and left and pirate.turns > 1:
+        words = ngettext(
+            "{n} card is left in your deck. The moment it is empty your stash is shuffled and becomes your deck: "
+            "so you draw what you bought.",
+            "{n} cards are left in your deck. The moment it is empty your stash is shuffled and becomes your deck: "
+            "so you draw what you bought.",
+            left,
+        )
+        yield Lesson("dh-deck", ("counter", me, "deck"), words.format(n=left), rule="DH-T12")
+    suns = [card for card in pirate.stash if EACH_TURN[card]]
+    if suns:
+        words = _("The sun on {card}: at the start of each of your turns it acts from your stash: {what}.")
+        said = words.format(card=named(suns[0]), what=each_turn_words(suns[0]))
+        yield Lesson("dh-sun", ("card", suns[0]), said, rule="DH-T3")
+
+
+def thieves(view: State, plays: tuple[int, ...]) -> Iterator[Lesson]:
+    """Cards that reach into other stashes."""
+    for card in plays:
+        if any(isinstance(op, m.Steal) for op in PLAY[card]):
+            words = _("{card} steals from the stash of an opponent. Look what lies there before you play it.")
+            yield Lesson("dh-thief", ("card", card), words.format(card=named(card)), rule="DH-R46")
+        if any(isinstance(op, m.Activate) for op in PLAY[card]):
+            words = _("{card} lets a card in a stash act for you, as if you had played it. It stays where it lies.")
+            yield Lesson("dh-use", ("card", card), words.format(card=named(card)), rule="DH-R47")
+
+
+# While a card asks.
+
+
+def step_lessons(view: State, step: m.AnyStep, options: Sequence[Move]) -> Iterator[Lesson]:
+    """The first time each question comes up."""
+    picks = tuple(move.card for move in options if isinstance(move, m.Pick))
+    match step:
+        case m.Firing():
+            fires = [move.card for move in options if isinstance(move, m.Fire)]
+            words = _("Your turn begins. Cards of your stash with a sun act now, in the order you like: click one.")
+            yield Lesson("dh-start", ("card", fires[0]), words, rule="DH-T3")
+        case m.Draw():
+            words = _("You may draw a card now, to play it in this turn. You need not.")
+            yield Lesson("dh-draw", ("button", "accept"), words, rule="DH-I2")
+        case m.Reload() if picks:
+            words = _("Swap a card that you cannot afford, or that somebody else would like, for a new one.")
+            yield Lesson("dh-reload", ("card", worth_most(picks)), words, rule="DH-I3")
+        case m.Discard() if picks and step.seat != view.active:
+            words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
+            yield Lesson("dh-discard", ("card", min(picks, key=lambda card: COST[card])), words, rule="DH-I9")
+        case m.Opponents() | m.Reveal():
+            words = _("Click the opponent whom it shall hit.")
+            yield Lesson("dh-seat", ("seat", others(view)[0]), words)
+        case m.Steal() if picks:
+            words = _("Choose a card: it goes to your stash, with its hooks. {n} cards are left to everybody.")
+            yield Lesson("dh-steal", ("card", worth_most(picks)), words.format(n=NUMBERS.fewest_owned), rule="DH-R44")
+        case m.GiveAway() | m.Scrap():
+            yield from riddance(view, options)
+
+
+def riddance(view: State, options: Sequence[Move]) -> Iterator[Lesson]:
+    """Fewer cards are better cards."""
+    cards = [move.card for move in options if isinstance(move, m.Give | m.Pick)]
+    if cards:
+        worst = min(cards, key=lambda card: (HOOKS[card], COST[card]))
+        words = _("Get rid of a weak card such as {card}: then you draw your better ones sooner.")
+        yield Lesson("dh-thin", ("card", worst), words.format(card=wording.name(CARDS[worst])), rule="DH-G12")

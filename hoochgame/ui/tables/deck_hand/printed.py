@@ -1,0 +1,86 @@
+"""What is printed on cards, in words, with the words that need explaining."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import Move
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS, CONTENT, Card
+from hoochgame.ui.tables.deck_hand.card_tips import worth
+from hoochgame.ui.tables.marks import Explained, Printed
+
+NUMBER = {card.id: number for number, card in enumerate(CARDS)}  # of one of the copies
+STARTERS = frozenset(card.id for card in CONTENT.starter)
+KEYS: Mapping[type[Move], str] = {m.PlayCard: "play", m.Buy: "buy"}
+
+
+def printed(art: str) -> Printed | None:
+    """By the id of a card."""
+    card = wording.PRINTED.get(art)
+    if card is None:
+        return None
+    figures = worth(NUMBER[art]) + " " + copies_words(card)
+    return Printed(wording.name(card), figures, wording.text(card), wording.flavour(card), explanations(card))
+
+
+def copies_words(card: Card) -> str:
+    """How many of it there are."""
+    if card.id in STARTERS:
+        words = ngettext("{n} of it is in every first deck.", "{n} of them are in every first deck.", card.copies)
+        return words.format(n=card.copies)
+    return ngettext("There is {n} of it.", "There are {n} of them.", card.copies).format(n=card.copies)
+
+
+def explanations(card: Card) -> tuple[Explained, ...]:
+    """The words in the English text that the rulebook has something to say about, and what the hooks are."""
+    found = [one for word, one in keywords().items() if re.search(rf"\b{word}\b", card.text, re.IGNORECASE)]
+    if card.hooks < 0:
+        found.append(Explained(_("A hook below nothing: at the end it takes a point away."), "DH-R57"))
+    elif card.hooks:
+        found.append(Explained(_("Hooks: points at the end, wherever the card lies then."), "DH-E5"))
+    return tuple(found)
+
+
+def keywords() -> Mapping[str, Explained]:
+    """Words on cards as patterns, what they mean, and the clause that says so."""
+    return {
+        "start of your turn": Explained(
+            _("Sun: at the start of your turn it acts if it lies in your stash, and only then."), "DH-R18"
+        ),
+        "steal": Explained(
+            _("Steal: the card goes from that stash to yours. Nobody is left with fewer than four cards."), "DH-R44"
+        ),
+        "use": Explained(_("Use: the card acts for you as if you had played it, and stays where it lies."), "DH-R47"),
+        "rob": Explained(_("Rob: you take coins of an opponent, no more than there are."), "DH-I8"),
+        "reveal": Explained(_("Reveal: everybody sees the card. It stays on top of its deck."), "DH-G8"),
+        "take": Explained(_("Take: the card goes from the supply to your stash and costs nothing."), "DH-R50"),
+        "give": Explained(_("Give: the card goes to the stash of an opponent, who owns it then."), "DH-G12"),
+        "scrap": Explained(_("Scrap: the card goes under the reload deck. You do not own it any more."), "DH-G12"),
+        "reload": Explained(
+            _("Reload: a card of the supply goes under the reload deck, whose top card takes its place."), "DH-I3"
+        ),
+        "discard": Explained(_("Discard: from hand to stash. Who discards chooses the card."), "DH-I9"),
+        "pays?": Explained(_("Pay: you lose so many coins, or all you have."), "DH-I8"),
+        "draw": Explained(_("Draw: a card from your deck to your hand, at once, if you like."), "DH-I2"),
+        "actions?": Explained(_("Action: plays a card or buys one. Five are all you may use in a turn."), "DH-I6"),
+        "buy": Explained(_("Buy: once in this turn you buy a card without an Action."), "DH-I7"),
+    }
+
+
+def on_card(move: Move) -> tuple[str, str]:
+    """A move with a card as a button, and the act whose key presses it."""
+    key = KEYS.get(type(move), "")
+    match move:
+        case m.PlayCard():
+            return _("Play"), key
+        case m.Buy(_card, free):
+            return _("Buy with a Buy") if free else _("Buy with an Action"), key
+        case m.Fire():
+            return _("Let it act"), key
+        case m.Give():
+            return _("Give it away"), key
+    return _("Choose"), key

@@ -1,0 +1,290 @@
+"""One sentence that says what is asked of whom, and where the turn stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.games.deck_hand import card_events as c
+from hoochgame.games.deck_hand import events as e
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, COST, EACH_TURN, HOOKS
+from hoochgame.games.deck_hand.ground import for_sale, of_each_kind
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.ui.tables.deck_hand.asking import actions_left, counted, named, what_is_left
+from hoochgame.ui.tables.deck_hand.goals import progress
+from hoochgame.ui.tables.deck_hand.picking import no_card_to_give
+
+Names = Sequence[str]
+NEAR_END = 3  # cards of the supply deck for each seat, and fewer
+
+
+def prompt(view: State, me: Seat, names: Names) -> str:
+    """What is asked, of me or of somebody else."""
+    if not view.agenda:
+        return finished(view, me, names)
+    step = view.agenda[-1]
+    if step.seat == TABLE:
+        return ""
+    if step.seat != me:
+        return waiting(view, step, names)
+    words = QUESTIONS.get(type(step))
+    return words(view, step, names) if words else ""
+
+
+def finished(view: State, me: Seat, names: Names) -> str:
+    """Who won; of a challenge whether it was reached."""
+    if view.challenge:
+        name = wording.challenge_name(CHALLENGES[view.challenge - 1])
+        words = _("{challenge} is reached: you have won.") if view.winners else _("{challenge} is not reached.")
+        return words.format(challenge=name)
+    winners = [names[seat] for seat in view.winners]
+    if me in view.winners and len(winners) == 1:
+        return _("You have won.")
+    if len(winners) == 1:
+        return _("{name} has won.").format(name=winners[0])
+    return _("{names} share the win.").format(names=_(" and ").join(winners))
+
+
+def meanwhile(view: State, me: Seat, names: Names, acted: Event | None) -> str:
+    """While nothing is asked of me: what is going on."""
+    if not view.agenda:
+        return finished(view, me, names)
+    if words := news(view, acted, me, names):
+        return words
+    step = view.agenda[-1]
+    if step.seat not in (me, TABLE):
+        return waiting(view, step, names)
+    if me == view.active and needle(view) == 2 and (aside := view.pirates[me].aside):
+        card = CARDS[aside[-1]]
+        return _("{card} is in effect: {gist}.").format(card=wording.name(card), gist=wording.gist(card))
+    main = next((one for one in view.agenda if isinstance(one, m.Main) and one.seat == me), None)
+    return main_step(view, main, names) if main and needle(view) == 2 else ""
+
+
+def news(view: State, acted: Event | None, me: Seat, names: Names) -> str:
+    """What would else be missed while it is shown."""
+    match acted:
+        case e.EndBrought(seat):
+            words = _("You have brought the end.") if seat == me else _("{name} has brought the end.")
+            return words.format(name=names[seat])
+        case c.DeckMade(seat):
+            words = _("Your deck is empty: your stash is your deck now.")
+            other = _("The deck of {name} is empty: the stash is the deck now.")
+            return words if seat == me else other.format(name=names[seat])
+        case c.CardsRevealed(_seat, victim, cards):
+            words = _("On top of {name}'s deck: {cards}.")
+            if len(cards) == 1:
+                words = _("On top of {name}'s deck: {cards}, price {n}.")
+            return words.format(name=names[victim], cards=counted(cards), n=COST[cards[0]])
+        case e.StashFired(seat, card):
+            words = _("Start of turn: {card} acts in the stash of {name}.")
+            own = _("Start of your turn: {card} acts in your stash.")
+            return (own if seat == me else words).format(card=named(card), name=names[seat])
+    return ""
+
+
+def aside(view: State, names: Names) -> str:
+    """Beside the question: the goal of a challenge, who has brought the end, or how near it is."""
+    if not view.agenda:
+        return ""
+    goal = " · ".join(part.words for part in progress(view))
+    if view.ender != NOBODY:
+        return goal or _("Last turns: {name} has brought the end.").format(name=names[view.ender])
+    if view.supply_deck <= NEAR_END * len(view.pirates):
+        n = view.supply_deck
+        near = ngettext("{n} card in the supply deck", "{n} cards in the supply deck", n).format(n=n)
+        return f"{goal} · {near}" if goal else near
+    return goal
+
+
+def source(step: m.AnyStep) -> str:
+    """The card behind a question."""
+    return wording.name_of(getattr(step, "source", ""))
+
+
+# The questions.
+
+
+def main_step(view: State, step: m.Main, names: Names) -> str:
+    """How many Actions and Buys are left, and for what."""
+    left, last = what_is_left(view), view.ender != NOBODY
+    if not left:
+        words = _("Your last turn: nothing left, so end it.") if last else _("No Action left: end your turn.")
+        if view.actions:  # five have been used (DH-I6)
+            words = _("You have used {n} Actions, and more are not allowed: end your turn.")
+        return words.format(n=view.used)
+    return (LAST if last else ORDINARY)[what_for(view, step.seat)]().format(left=left)
+
+
+def what_for(view: State, seat: Seat) -> str:
+    """What Actions and Buys are good for now; a Buy plays no card."""
+    pirate, sold = view.pirates[seat], for_sale(view)
+    plays = actions_left(view) > 0 and bool(pirate.hand)
+    buys = any(COST[card] <= pirate.coins for card in sold)
+    if plays:
+        return "both" if buys else "play"
+    return "buy" if buys else "poor" if sold else "nothing"
+
+
+ORDINARY: Mapping[str, Callable[[], str]] = {
+    "both": lambda: _("{left} left: play a card or buy from the supply."),
+    "play": lambda: _("{left} left: play a card; you cannot afford to buy."),
+    "buy": lambda: _("{left} left: buy from the supply."),
+    "poor": lambda: _("{left} left, but you cannot afford a card: end your turn."),
+    "nothing": lambda: _("{left} left, but nothing is for sale: end your turn."),
+}
+LAST: Mapping[str, Callable[[], str]] = {
+    "both": lambda: _("Your last turn, {left} left: play a card or buy from the supply."),
+    "play": lambda: _("Your last turn, {left} left: play a card; you cannot afford to buy."),
+    "buy": lambda: _("Your last turn, {left} left: buy from the supply."),
+    "poor": lambda: _("Your last turn, {left} left, but you cannot afford a card: end it."),
+    "nothing": lambda: _("Your last turn, {left} left, but nothing is for sale: end it."),
+}
+
+
+def firing(view: State, step: m.Firing, names: Names) -> str:
+    stash = view.pirates[step.seat].stash
+    kinds = list(of_each_kind(card for card in step.cards if card in stash))
+    if len(kinds) == 1:
+        return _("Start of your turn: {card} acts in your stash.").format(card=named(kinds[0]))
+    return _("Start of your turn: which card of your stash acts next?")
+
+
+def draw(view: State, step: m.Draw, names: Names) -> str:
+    pirate = view.pirates[step.seat]
+    left = len(pirate.deck) + len(pirate.top)
+    if step.n > 1:
+        words = ngettext(
+            "{source}: draw a card? You may draw {n}; your deck has {left} card.",
+            "{source}: draw a card? You may draw {n}; your deck has {left} cards.",
+            left,
+        )
+    else:
+        words = ngettext(
+            "{source}: draw a card? Your deck has {left} card.",
+            "{source}: draw a card? Your deck has {left} cards.",
+            left,
+        )
+    return words.format(source=source(step), n=step.n, left=left)
+
+
+def reload(view: State, step: m.Reload, names: Names) -> str:
+    return _("{source}: swap a card of the supply for the top card of the reload deck?").format(source=source(step))
+
+
+def discard(view: State, step: m.Discard, names: Names) -> str:
+    """One's own card may ask for it, or somebody else's."""
+    if step.seat == view.active:
+        return _("{source}: discard a card of your hand.").format(source=source(step))
+    words = _("{source} of {name}: discard a card of your hand.")
+    return words.format(source=source(step), name=names[view.active])
+
+
+def opponents(view: State, step: m.Opponents, names: Names) -> str:
+    """Whom it hits, or in which order."""
+    if step.who == "each":
+        return _("{source}: who comes first?").format(source=source(step))
+    if all(isinstance(op, m.Discard) for op in step.do):
+        return _("{source}: click the opponent who discards a card.").format(source=source(step))
+    return _("{source}: click an opponent.").format(source=source(step))
+
+
+def activate(view: State, step: m.Activate, names: Names) -> str:
+    words = _("{source}: use a card that costs {n} or less in an opponent's stash.")
+    if step.whose == "own":
+        words = _("{source}: use a card that costs {n} or less in your own stash.")
+    return words.format(source=source(step), n=step.max_cost)
+
+
+def give_away(view: State, step: m.GiveAway, names: Names) -> str:
+    """To the only opponent there is; with more of them the picking asks."""
+    if all(HOOKS[card] > step.max_hooks for card in view.pirates[step.seat].hand):
+        return no_card_to_give(step)
+    return _("{source}: give a card without hooks away, or keep it.").format(source=source(step))
+
+
+def scrap(view: State, step: m.Scrap, names: Names) -> str:
+    words = _("{source}: scrap a card of your hand or stash? It goes under the reload deck.")
+    if step.zones == ("hand",):
+        words = _("{source}: scrap a card of your hand? It goes under the reload deck.")
+    if step.zones == ("stash",):
+        words = _("{source}: scrap a card of your stash? It goes under the reload deck.")
+    return words.format(source=source(step))
+
+
+QUESTIONS: Mapping[type, Callable[[State, Any, Names], str]] = {
+    m.Main: main_step,
+    m.Firing: firing,
+    m.Draw: draw,
+    m.Reload: reload,
+    m.Discard: discard,
+    m.Opponents: opponents,
+    m.Steal: lambda view, step, names: _("{source}: steal a card that costs {n} or less.").format(
+        source=source(step), n=step.max_cost
+    ),
+    m.Activate: activate,
+    m.Take: lambda view, step, names: _("{source}: take a card that costs {n} or less from the supply.").format(
+        source=source(step), n=step.max_cost
+    ),
+    m.GiveAway: give_away,
+    m.Scrap: scrap,
+    m.Reveal: lambda view, step, names: _("{source}: click the opponent whose top card you reveal.").format(
+        source=source(step)
+    ),
+}
+
+
+# Somebody else is asked.
+
+
+def waiting(view: State, step: m.AnyStep, names: Names) -> str:
+    """What they do."""
+    name, words = names[step.seat], ELSEWHERE.get(type(step))
+    if view.pirates[step.seat].rival:
+        return _("{name} takes cards of the supply.").format(name=name)
+    if words is None:
+        return _("{name} plays.").format(name=name)
+    return words().format(name=name, source=source(step))
+
+
+def thinking(view: State, seat: Seat, names: Names) -> str:
+    """A bot has been asked."""
+    step = view.agenda[-1] if view.agenda else None
+    if step is None or step.seat != seat or type(step) not in ELSEWHERE or isinstance(step, m.Main):
+        return _("{name} is thinking...").format(name=names[seat])
+    return waiting(view, step, names)
+
+
+ELSEWHERE: Mapping[type, Callable[[], str]] = {
+    m.Main: lambda: _("{name} plays cards and buys."),
+    m.Firing: lambda: _("{name} begins the turn: cards of the stash act."),
+    m.Draw: lambda: _("{name} may draw a card ({source})."),
+    m.Reload: lambda: _("{name} may reload a card of the supply ({source})."),
+    m.Discard: lambda: _("{name} chooses a card to discard ({source})."),
+    m.Opponents: lambda: _("{name} chooses an opponent ({source})."),
+    m.Steal: lambda: _("{name} chooses a card to steal ({source})."),
+    m.Activate: lambda: _("{name} chooses a card to use ({source})."),
+    m.Take: lambda: _("{name} chooses a card to take ({source})."),
+    m.GiveAway: lambda: _("{name} may give a card away ({source})."),
+    m.Scrap: lambda: _("{name} may scrap a card ({source})."),
+    m.Reveal: lambda: _("{name} chooses whose card to reveal ({source})."),
+}
+
+
+def needle(view: State) -> float:
+    """Where the turn stands: 0 start of turn, 1 discard and draw, 2 Actions."""
+    if not view.agenda:
+        return 2.0
+    step = view.agenda[-1]
+    if isinstance(step, m.Turn | m.Dealing) or any(isinstance(one, m.Firing) for one in view.agenda):
+        return 0.0
+    if any(isinstance(one, m.Refresh) for one in view.agenda):
+        return 1.0
+    if isinstance(step, m.Over) and step.seat != view.active and not view.pirates[view.active].rival:
+        # The next turn has begun, and nothing is asked yet: it begins with what acts, or at once with a new hand.
+        return 0.0 if any(EACH_TURN[card] for card in view.pirates[view.active].stash) else 1.0
+    return 2.0

@@ -1,0 +1,225 @@
+"""What the tooltip says about things round the game: decks, Actions, the goal, banner, buttons, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.games.deck_hand.ground import challenge
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.ui import keys
+from hoochgame.ui.tables.deck_hand.asking import Asked, Lines, actions_left, counted
+from hoochgame.ui.tables.deck_hand.goals import progress, taken_next
+from hoochgame.ui.tables.deck_hand.wants import wanted
+from hoochgame.ui.tables.marks import Key, Tip
+
+SOON = 3  # rounds that must have been played before anybody can say how long it will take
+
+# Decks.
+
+
+def supply_deck(asked: Asked, key: Key) -> Tip:
+    """How many are left of how many, and what happens then."""
+    view = asked.view
+    n, full = view.supply_deck, NUMBERS.supply_deck_per_seat * len(view.pirates)
+    title = _("Supply deck: {n} of {all} cards left").format(n=n, all=full)
+    if view.ender != NOBODY:
+        words = _("{name} has brought the end. Each of the others has one last turn, with one Action.")
+        return Tip(title, ((words.format(name=asked.names[view.ender]), True),), "", "DH-E3")
+    end = _("With its last card the end comes: this turn is played out, and each of the others has one last turn.")
+    lines: Lines = ((_("It fills the gaps of the supply."), False), (end, False))
+    if rounds := rounds_to_come(view, full):
+        words = ngettext(
+            "At this pace that is about {n} round away.", "At this pace that is about {n} rounds away.", rounds
+        )
+        lines += ((words.format(n=rounds), False),)
+    return Tip(title, lines, "", "DH-E1")
+
+
+def rounds_to_come(view: State, full: int) -> int:
+    """Rounds until the supply deck has run out, if it goes on as it has; 0 while nobody can say."""
+    taken = full - view.supply_deck
+    return -(-view.supply_deck * view.round // taken) if taken and view.round >= SOON else 0
+
+
+def reload_deck(asked: Asked, key: Key) -> Tip:
+    """What it is for, and what everybody has seen go under it."""
+    view = asked.view
+    n = view.reload + len(view.under)
+    title = ngettext("Reload deck: {n} card", "Reload deck: {n} cards", n).format(n=n)
+    words = _("Reloading puts a card of the supply under it; its top card takes that place.")
+    lines: Lines = ((words, False),)
+    if view.under:
+        lines += ((_("At the bottom: {cards}.").format(cards=counted(view.under)), False),)
+    return Tip(title, lines, "", "DH-I3")
+
+
+def slot(asked: Asked, key: Key) -> Tip:
+    """A gap that nothing fills."""
+    refusal = asked.why_not(wanted(asked.view, key))
+    words = (refusal.text, True) if refusal else (_("There is nothing to buy here."), True)
+    lines = (words, (_("The supply deck is empty: gaps stay."), False))
+    return Tip(_("Empty place"), lines, "", refusal.clause if refusal else "DH-R11")
+
+
+# The own turn.
+
+
+def actions(asked: Asked, key: Key) -> Tip:
+    """Used and left, of the five that are allowed."""
+    view = asked.view
+    left, most = actions_left(view), NUMBERS.most_actions
+    title = ngettext("{n} Action left", "{n} Actions left", left).format(n=left)
+    words = _("{used} of at most {most} in a turn used. An Action plays a card of your hand or buys one.")
+    lines: Lines = ((words.format(used=view.used, most=most), False),)
+    if view.actions > left:
+        lines += ((_("You have more than that, but {most} are all you may use.").format(most=most), True),)
+    return Tip(title, lines, "", "DH-I6")
+
+
+def buys(asked: Asked, key: Key) -> Tip:
+    """Purchases without an Action."""
+    n = asked.view.buys
+    title = ngettext("{n} Buy left", "{n} Buys left", n).format(n=n)
+    words = _("A Buy buys a card without an Action, for its price. At the end of the turn it is lost.")
+    return Tip(title, ((words, False),), "", "DH-I7")
+
+
+def in_effect(asked: Asked, key: Key) -> Tip:
+    """Where a card lies that was played."""
+    lying = [card for pirate in asked.view.pirates for card in pirate.aside]
+    lines: Lines = ((counted(lying), True),) if lying else ()
+    words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
+    return Tip(_("In effect"), (*lines, (words, False)), "", "DH-T9")
+
+
+def goal(asked: Asked, key: Key) -> Tip | None:
+    """What a challenge asks for, how far it has come, and what the Rival does."""
+    view = asked.view
+    trial = challenge(view)
+    if trial is None:
+        return None
+    lines: list[tuple[str, bool]] = [(wording.challenge_sentence(trial), True)]
+    for part in progress(view):
+        words = _("Reached: {part}.") if part.reached else _("Not yet: {part}.")
+        lines.append((words.format(part=part.words), False))
+    if trial.actions is not None:
+        words = ngettext("You have {n} Action a turn.", "You have {n} Actions a turn.", trial.actions)
+        lines.append((words.format(n=trial.actions), False))
+    pace = ngettext(
+        "Each turn the Rival takes the card that has been for sale longest.",
+        "Each turn the Rival takes the {n} cards that have been for sale longest.",
+        trial.pace,
+    )
+    lines.append((pace.format(n=trial.pace), False))
+    if coming := taken_next(view):
+        lines.append((_("Next it takes: {cards}.").format(cards=counted(coming)), False))
+    return Tip(wording.challenge_name(trial), tuple(lines), "", "DH-C1")
+
+
+def round_knob(asked: Asked, key: Key) -> Tip:
+    """Turns, and the limit that nobody ever sees."""
+    limit = _("The end comes when the supply deck is empty, or after {n} turns each.")
+    lines = ((limit.format(n=NUMBERS.turns_per_seat), False),)
+    return Tip(_("Round {n}").format(n=asked.view.round), lines, "", "DH-R68")
+
+
+def banner(asked: Asked, key: Key) -> Tip:
+    """What the three words mean."""
+    start = _("Start of turn: cards of the stash with a sun act.")
+    draw = _("Discard & draw: the old hand goes to the stash; three new cards come from the deck.")
+    act = _("Actions: two of them, each to play a card or to buy one.")
+    name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
+    title = _("The turn of {name}").format(name=name) if name else _("The turn")
+    return Tip(title, ((start, False), (draw, False), (act, False)), "", "DH-T2")
+
+
+def title(asked: Asked, key: Key) -> Tip:
+    words = getattr(asked.marks, "subtitle", "")
+    return Tip(_("Deck Hand"), ((words, False),) if words else (), "", "DH-E6")
+
+
+# Buttons and the log, as on every table.
+
+
+def button(asked: Asked, key: Key) -> Tip | None:
+    """What it does and its key; off, why."""
+    name = str(key[1])
+    mark = next((one for one in asked.marks.buttons if one.name == name), None)
+    if mark is None:
+        return TOOLS[name]() if name in TOOLS else None
+    if mark.kind == "off":
+        refusal = asked.why_not(wanted(asked.view, key))
+        words = mark.why or (refusal.text if refusal else _("Nothing is asked of you now."))
+        return Tip(mark.label, ((words, True),), "", mark.clause or (refusal.clause if refusal else ""))
+    words = BUTTONS.get(name, lambda: "")() or mark.sub
+    foot = _("Key: {key}").format(key=mark.keycap) if mark.keycap else _("Click or Enter")
+    return Tip(mark.label, ((words, False),) if words else (), foot)
+
+
+BUTTONS: Mapping[str, Callable[[], str]] = {
+    "undo": lambda: _("Takes your last move back. Not over cards that came to light or other people's answers."),
+    "redo": lambda: _("Plays again what was taken back."),
+    "hint": lambda: _("Shows on the table what a bot would do, and why."),
+    "end_turn": lambda: _("Actions and Buys that are left are lost. Your hand stays until your next turn."),
+    "confirm": lambda: _("Answers with what is marked."),
+    "result": lambda: _("Who won, and why."),
+    "accept": lambda: _("You draw a card from your deck."),
+}
+TOOLS: Mapping[str, Callable[[], Tip]] = {
+    "zoom": lambda: Tip(
+        _("Zoom"),
+        ((_("Then click a card to see it large. Or right click it, or hold {key}.").format(
+            key=keys.cap("zoom")), False),),
+    ),
+    "rules": lambda: Tip(
+        _("Rules"),
+        ((_("The rulebook, where it speaks of what is asked now."), False),),
+        _("Key: {key}").format(key=keys.cap("rules")),
+    ),
+    "menu": lambda: Tip(
+        _("Menu"), ((_("Settings, name of the save, leaving."), False),), _("Key: {key}").format(key=_("Esc"))
+    ),
+}  # fmt: skip
+
+
+def log(asked: Asked, key: Key) -> Tip:
+    words = _("Opens it.") if getattr(asked.marks, "log_folded", False) else _("Folds it to a tab.")
+    keycaps = _("{key}  ·  scroll: wheel or {up} {down}")
+    foot = keycaps.format(key=keys.cap("log"), up=keys.word("page up"), down=keys.word("page down"))
+    return Tip(_("Log"), ((words, False),), foot)
+
+
+def line(asked: Asked, key: Key) -> Tip:
+    """The rule behind a line; without one the line says it all."""
+    lines = getattr(asked.marks, "log", ())
+    clause = lines[int(key[1])].clause if 0 <= int(key[1]) < len(lines) else ""
+    if not clause:
+        return Tip(_("Log"), ((_("Wheel: scroll"), False),))
+    return Tip(_("The rule behind it"), (), _("Click §"), clause)
+
+
+def scroll(asked: Asked, key: Key) -> Tip:
+    return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
+
+
+AROUND: Mapping[str, Callable[[Asked, Key], Tip | None]] = {
+    "supply_deck": supply_deck,
+    "reload": reload_deck,
+    "slot": slot,
+    "actions": actions,
+    "buys": buys,
+    "aside": in_effect,
+    "goal": goal,
+    "round": round_knob,
+    "banner": banner,
+    "title": title,
+    "button": button,
+    "log": log,
+    "line": line,
+    "name": line,
+    "clause": line,
+    "scroll": scroll,
+}
