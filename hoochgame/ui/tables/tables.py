@@ -139,6 +139,10 @@ class Picking(Protocol):
     cards: list[int]
 
     @property
+    def chosen(self) -> frozenset[Key]: ...
+    @property
+    def chosen(self) -> frozenset[Key]: ...  # what is marked on the table
+    @property
     def ready(self) -> bool: ...
     @property
     def full(self) -> bool: ...  # nothing is left to mark, so it is sent unconfirmed

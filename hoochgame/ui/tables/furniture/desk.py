@@ -111,7 +111,7 @@ class Desk:
 
     def chosen(self, view: View) -> frozenset[Key]:
         """What is marked."""
-        return frozenset(("card", n) for n in (self.picking.cards if self.picking else ()))
+        return self.picking.chosen if self.picking else frozenset()
 
     def _dim(self, session: Session, view: View, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
         """While the viewer's own move is shown nothing lights up that will be dim again after it."""
@@ -126,7 +126,7 @@ class Desk:
         if self.message and not busy:
             prompt = self.message
         elif self.picking and not busy:
-            prompt = self.picking.prompt(view)
+            prompt = self.picking.prompt(view, names)
         elif not busy and session.thinking is not None and session.step is None:
             prompt = self.manner.thinking(view, session.thinking, names)
         else:

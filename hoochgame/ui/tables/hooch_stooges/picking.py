@@ -51,6 +51,11 @@ class Picking:
         return marked
 
     @property
+    def chosen(self) -> frozenset[Key]:
+        """What is marked on the table."""
+        return frozenset(("card", n) for n in self.cards)
+
+    @property
     def ready(self) -> bool:
         """Whether it may be confirmed."""
         return len(self.cards) >= self.least
@@ -65,7 +70,7 @@ class Picking:
         named: list[Move] = [self.kind(card) for card in self.cards]
         return named if self.least else [*named, m.Decline()]
 
-    def prompt(self, view: State) -> str:
+    def prompt(self, view: State, names: Sequence[str] = ()) -> str:
         """What is asked, and how far it has come."""
         match self.step:
             case m.Blocking(_seat, raid):
