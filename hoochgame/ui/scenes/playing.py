@@ -17,8 +17,7 @@ from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier
 from hoochgame.ui.scenes.watching import TIP_DELAY, Watching
 from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.tables.marks import Key
-from hoochgame.ui.tables.tables import Lesson
+from hoochgame.ui.tables.marks import Key, Lesson
 
 
 class Playing(Watching):
@@ -171,7 +170,7 @@ class Playing(Watching):
 
     def _look_at(self, key: Key) -> bool:
         """Things that are looked at, not played."""
-        gangs, open_pile, names = self.session.shown.gangs, self.desk.showing, self.chronicle.names
+        view, open_pile, names = self.session.shown, self.desk.showing, self.chronicle.names
         match key:
             case ("card", int(n)) if open_pile and n in open_pile.cards:
                 self.zoom(key)
@@ -183,10 +182,10 @@ class Playing(Watching):
                 self.open_clause(self.chronicle.lines[line].clause)
             case ("name", _line, str(art)):
                 self.app.push(Zoom(art, table=self.table))
-            case _ if pile := self.table.words.laid_open(self.session.shown, self.session.viewer, key, names):
+            case _ if pile := self.table.words.laid_open(view, self.session.viewer, key, names):
                 self.desk.showing = pile
                 self.refresh()
-            case ("seat", int(seat)) if gangs[seat].alive and not self.session.match.over:
+            case ("seat", int(seat)) if self.table.plays(view, Seat(seat)) and not self.session.match.over:
                 self.change_chair(Seat(seat))
             case _:
                 return False
@@ -288,7 +287,7 @@ class Playing(Watching):
         """The rulebook at a clause."""
         from hoochgame.ui.scenes.rulebook import open_rulebook
 
-        open_rulebook(self.app, clause)
+        open_rulebook(self.app, clause, self.title_id)
 
     def undo(self) -> None:
         """Take the last answer back, or say why not."""

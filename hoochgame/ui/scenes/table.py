@@ -221,12 +221,12 @@ class TableScene(Walking):
         """The pause menu; `naming` begins with the name of the save."""
         session = self.session
         viewer = session.viewer
-        may_leave = viewer in session.people and session.match.state.gangs[viewer].alive and not session.match.over
-        self.stage.skip()
         match = session.match
+        may_leave = viewer in session.people and self.table.plays(match.state, viewer) and not match.over
+        self.stage.skip()
         said = " · ".join([*day_said(match), *ways_played(match)])
         alone = len(match.chairs) == 1
-        menu = PauseMenu(match.name, concede=may_leave, naming=naming, rules=said, alone=alone)
+        menu = PauseMenu(match.name, concede=may_leave, naming=naming, rules=said, alone=alone, title=match.game.id)
         self.app.push(menu, self._menu_closed)
 
     def _menu_closed(self, result: Any) -> None:
@@ -269,6 +269,10 @@ class TableScene(Walking):
             case "again":
                 app.home()
                 open_new(app, replace(rematch(match), seed=match.header.seeds[0].seed))
+            case ("trial", int(value)) if rule := match.game.trial_rule:
+                app.home()
+                set_up = rematch(match)
+                open_new(app, replace(set_up, rules={**set_up.rules, rule.key: value}))
             case "title":
                 app.home()
 
@@ -276,7 +280,7 @@ class TableScene(Walking):
 def rematch(match: Match) -> SetUp:
     """The same people and rules; the next seat begins, with other dice."""
     rules = dict(match.header.rules)
-    if "first" in rules:
+    if "first" in rules and len(match.chairs) > 1:
         rules["first"] = (match.state.first + 1) % len(match.chairs) + 1
     lists = tuple(Brought(cards=cards) for cards in match.header.lists)
     return SetUp(match.game.id, tuple(match.chairs), rules, draw_seed(), match.free_undo, lists)

@@ -14,7 +14,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Move, Seat
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.foley import Foley
-from hoochgame.ui.tables.marks import Banner, Key, Line, Note, Printed, Showing, Tip
+from hoochgame.ui.tables.marks import Banner, Key, Lesson, Line, Note, Printed, Showing, Tip
 from hoochgame.ui.tables.reports import Report
 from hoochgame.ui.tables.session import Session, Telling
 from hoochgame.ui.theme import Look
@@ -139,8 +139,6 @@ class Picking(Protocol):
     cards: list[int]
 
     @property
-    def chosen(self) -> frozenset[Key]: ...
-    @property
     def chosen(self) -> frozenset[Key]: ...  # what is marked on the table
     @property
     def ready(self) -> bool: ...
@@ -178,21 +176,6 @@ class Desk(Protocol):
     def recall(self, match: Match) -> None: ...
     def recall_at(self, match: Match, ply: int) -> None: ...
     def marks(self, session: Session, chronicle: Any, *, busy: bool) -> Marks: ...
-
-
-class Lesson(Protocol):
-    """A prompt of a first game: what is kept once it was read, the thing it points at, and the words."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def key(self) -> Key: ...
-    @property
-    def words(self) -> str: ...
-    @property
-    def holds(self) -> bool: ...
-    @property
-    def rule(self) -> str: ...
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,7 @@ MANNER = Manner(
     aside=prompts.race,
     thinking=prompts.thinking,
     answers=prompts.answers,
-    plays=lambda view, seat: view.gangs[seat].alive,
+    plays=lambda view, seat: seat < view.seats and view.gangs[seat].alive,
     subtitle=subtitle,
     turns="HS-TRN-04",
 )

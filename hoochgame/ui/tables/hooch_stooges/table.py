@@ -18,7 +18,7 @@ from hoochgame.ui.tables.furniture.keepsake import keep_picture
 from hoochgame.ui.tables.furniture.sentences import plain
 from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
-from hoochgame.ui.tables.hooch_stooges.desk import Desk, subtitle
+from hoochgame.ui.tables.hooch_stooges.desk import MANNER, Desk, subtitle
 from hoochgame.ui.tables.hooch_stooges.film import film
 from hoochgame.ui.tables.hooch_stooges.hints import hint
 from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson
@@ -124,6 +124,7 @@ HOOCH_TABLE = Table(
     chip=chip,
     lain=lain,
     strip=strip,
+    plays=MANNER.plays,
     hand=hand,
     clicks=Clicks(
         moves=choices.moves_for,
