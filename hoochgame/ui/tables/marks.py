@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from hoochgame.core.words import TABLE, Seat
 
@@ -106,3 +106,13 @@ class Printed:
     text: str
     flavour: str
     explained: tuple[Explained, ...] = ()
+
+
+class Lesson(NamedTuple):
+    """A prompt of a first game: `key` is the thing it points at; `name` is kept once it was read."""
+
+    name: str
+    key: Key
+    words: str
+    holds: bool = False  # the game waits until it was read
+    rule: str = ""  # the clause or chapter that says more

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Move, Seat
@@ -17,17 +16,7 @@ from hoochgame.ui.tables.deck_hand.card_tips import each_turn_words
 from hoochgame.ui.tables.deck_hand.choices import others
 from hoochgame.ui.tables.deck_hand.goals import worth_most
 from hoochgame.ui.tables.deck_hand.prompts import NEAR_END
-from hoochgame.ui.tables.marks import Key
-
-
-class Lesson(NamedTuple):
-    """`key` is the thing it points at; `name` is kept once it was read."""
-
-    name: str
-    key: Key
-    words: str
-    holds: bool = False  # the game waits until it was read
-    rule: str = ""  # the clause or chapter that says more
+from hoochgame.ui.tables.marks import Lesson
 
 
 def lesson(view: State, options: Sequence[Move], read: frozenset[str]) -> Lesson | None:

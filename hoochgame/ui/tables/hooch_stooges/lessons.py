@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Move, Seat
@@ -12,18 +11,8 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.ground import owned, reach, ready
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
-
-
-class Lesson(NamedTuple):
-    """`key` is the thing it points at; `name` is kept once it was read."""
-
-    name: str
-    key: Key
-    words: str
-    holds: bool = False  # the game waits until it was read
-    rule: str = ""  # the clause or chapter that says more
+from hoochgame.ui.tables.marks import Lesson
 
 
 def lesson(view: State, options: Sequence[Move], read: frozenset[str]) -> Lesson | None:

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.tables.hooch_stooges import lessons as base
-from hoochgame.ui.tables.hooch_stooges.lessons import Lesson
+from hoochgame.ui.tables.marks import Lesson
 
 LATE = 3  # turns before the end
 
