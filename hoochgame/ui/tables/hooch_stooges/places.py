@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoochgame.core.words import Seat
-from hoochgame.ui.tables.furniture import logbook
+from hoochgame.ui.tables.furniture import banner, logbook
 from hoochgame.ui.tables.furniture.piece import HELD, Piece, Rect
-from hoochgame.ui.tables.hooch_stooges import banner
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key

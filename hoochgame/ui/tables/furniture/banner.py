@@ -1,0 +1,251 @@
+"""The turn banner, and the title plate beside it; what stands on them a title says in its `Face`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE
+from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.tables.furniture.layout import Layout
+from hoochgame.ui.tables.furniture.naming import shortened
+from hoochgame.ui.tables.furniture.setting import Setting
+from hoochgame.ui.theme import INK, IVORY
+
+Moment = Setting[Any, Any, Any]
+RED = "#b3261a"
+AMBER = "#ffd98a"
+SCALE = 0.37  # where the steps end in the banner's height
+NEEDLE = 12  # so far below that the needle reaches
+BELOW = 3  # room under plates that have no needle
+CLOSE = 0.86  # of a line's height: how far apart two lines stand
+ARROW = 17  # between two steps, with no more room round it than that again
+
+
+@dataclass(frozen=True)
+class Face:
+    """How a title names itself and the steps of a turn.
+
+    Its three steps stand along a radio's scale with a needle, or as words with arrows between, the one that is on
+    upon a plate. They are marked messages, looked up when they are drawn.
+    """
+
+    title: Callable[[Any], str]  # of a state
+    size: int  # of the title's letters
+    icon: str
+    steps: tuple[str, str, str]
+    count: Callable[[Any], tuple[str, int]]  # what the knob says of a state: word and figure
+    style: Literal["radio", "arrows"] = "radio"
+
+
+def knob_rect(layout: Layout) -> pygame.Rect:
+    """The round."""
+    rect = layout.banner
+    side = round(rect.height * 0.8)
+    return pygame.Rect(rect.right - round(rect.height * 0.6) - side // 2, rect.centery - side // 2, side, side)
+
+
+def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
+    look, rect = at.look, at.layout.banner
+    paint.glass(surface, look, rect)
+    left = rect.x
+    if at.marks.banner.seat != TABLE:
+        left = _seat(surface, at)
+    knob = knob_rect(at.layout)
+    room = pygame.Rect(left + look.px(24), rect.y, knob.x - look.px(20) - left - look.px(24), rect.height)
+    px, lines = _prompt_lines(at, room)
+    low = room.y + round(room.height * SCALE) + look.px(NEEDLE if face.style == "radio" else BELOW)
+    crowded = len(lines) > 1 and low + 2 * CLOSE * text.line_height("bold", px) > rect.bottom - look.px(4)
+    if not crowded and face.style == "radio":  # a low banner has no room for the steps and two lines
+        _scale(surface, at, room, face.steps, ticks=len(lines) == 1)
+    elif not crowded:
+        _arrows(surface, at, room, face.steps)
+    share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
+    _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
+    _knob(surface, at, knob, *face.count(at.state))
+
+
+def _seat(surface: pygame.Surface, at: Moment) -> int:
+    """The seat's plate at the left; where it ends."""
+    look, rect, banner = at.look, at.layout.banner, at.marks.banner
+    chair = at.chairs[banner.seat]
+    inset = look.px(5)
+    plate = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.width * 0.205), rect.height - 2 * inset)
+    surface.blit(tokens.fill(plate.size, look.seat(chair.colour), max(4, look.px(9)), look.px(5)), plate)
+    surface.blit(shapes.box(plate.size, look.px(5), INK, 0.85 if look.theme.plain else 0.6), plate)
+    size = round(plate.height * 0.72)
+    token = tokens.token(look.seat(chair.colour), size)
+    surface.blit(token, token.get_rect(midleft=(plate.x + look.px(8), plate.centery)))
+    x = plate.x + size + look.px(16)
+    room = plate.right - x - look.px(6)
+    name, px = shortened("bold", look.text(24), chair.name, room)
+    y = plate.centery - (plate.height * 0.2 if banner.note else 0)
+    text.draw(surface, "bold", px, name, IVORY, (x, y))
+    if banner.note:
+        note, px = shortened("body", look.text(17), banner.note, room)
+        text.draw(surface, "body", px, note, "#f4e2b8", (x, plate.centery + plate.height * 0.22))
+    return plate.right
+
+
+def _band(at: Moment, room: pygame.Rect) -> tuple[int, int, int]:
+    """Top and bottom of the plate under the step that is on, which holds its word whole, and the word's size."""
+    look = at.look
+    px = look.text(19) if at.layout.banner.height > 60 else look.text(14)
+    low = room.y + round(room.height * SCALE)
+    return max(room.y + 1, min(room.y + look.px(6), low - round(px * 1.05))), low, px
+
+
+def _needle_at(at: Moment) -> float:
+    """From 0 to 2."""
+    needle: float = at.marks.banner.needle
+    return min(2.0, max(0.0, needle))
+
+
+def _between(at: Moment, spots: list[float]) -> float:
+    """Where among the three steps the turn stands."""
+    needle = _needle_at(at)
+    low = int(needle) if needle < 2 else 1
+    return spots[low] + (spots[low + 1] - spots[low]) * (needle - low)
+
+
+# The steps as a radio's scale.
+
+
+def _scale(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple[str, ...], ticks: bool) -> None:
+    """The ticks, where no line stands among them, the three steps, the needle."""
+    look, ink = at.look, at.look.theme.glass_ink
+    y = room.y + round(room.height * SCALE)
+    pygame.draw.line(surface, ink, (room.x, y + 3), (room.right, y + 3))
+    for i in range(61 if ticks else 0):
+        x = room.x + room.width * i // 60
+        long = look.px(9 if i % 5 == 0 else 5)
+        pygame.draw.line(surface, look.theme.glass_mark, (x, y + 3), (x, y + 3 + long))
+    _needle(surface, at, room, steps)
+
+
+def _needle(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple[str, ...]) -> None:
+    """The names of the steps, the one that is on lit, and the needle below it."""
+    look, ink = at.look, at.look.theme.glass_ink
+    top, y, px = _band(at, room)
+    spots = [room.x + room.width * (0.12 + 0.38 * i) for i in range(3)]
+    spacing = max(1, look.px(1.5))
+    for i, (step, spot) in enumerate(zip(steps, spots, strict=True)):
+        word, here = _(step), _is_on(at, i)
+        if here:
+            wide = text.width("head", px, word, spacing) + look.px(34)
+            plate = pygame.Rect(round(spot - wide / 2), top, wide, y - top)
+            surface.blit(shapes.box(plate.size, look.px(4), INK), plate)
+        text.draw(surface, "head", px, word, AMBER if here else ink, (spot, (top + y) / 2), "mm", spacing)
+    x = _between(at, spots)
+    half, down = look.px(7), look.px(NEEDLE)
+    pygame.draw.polygon(surface, RED, [(x - half, y), (x + half, y), (x, y + down)])
+
+
+def _is_on(at: Moment, step: int) -> bool:
+    return abs(_needle_at(at) - step) < 0.5
+
+
+# The steps as words with arrows between.
+
+
+def _arrows(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple[str, ...]) -> None:
+    """Three words; the plate lies under the one that is on, and slides from one to the next."""
+    look, theme = at.look, at.look.theme
+    top, low, px = _band(at, room)
+    spacing, middle = max(1, look.px(1)), (top + low) / 2
+    words = [_(step) for step in steps]
+    arrow = min(look.px(ARROW), low - top)
+    px, wide = _word_widths(words, px, spacing, room.width - 2 * arrow - look.px(8))
+    free = (room.width - 2 * arrow - sum(wide)) / 3
+    cells, x = [], float(room.x)
+    for word_wide in wide:
+        cells.append((x, word_wide + free))
+        x += word_wide + free + arrow
+    left, width = _between(at, [x for x, _wide in cells]), _between(at, [wide for _x, wide in cells])
+    edge = min(look.px(6), round(free / 6))
+    plate = pygame.Rect(round(left + edge), top, round(width - 2 * edge), low - top)
+    shapes.draw_box(surface, plate, look.px(4), INK)
+    for i, (word, (x, wide_cell)) in enumerate(zip(words, cells, strict=True)):
+        ink = theme.accent if _is_on(at, i) else theme.glass_ink
+        text.draw(surface, "head", px, word, ink, (x + wide_cell / 2, middle), "mm", spacing)
+        if i:
+            _arrow(surface, look.theme.glass_quiet, (x - arrow / 2, middle), arrow, max(2, look.px(2)))
+
+
+def _word_widths(words: list[str], px: int, spacing: int, room: int) -> tuple[int, list[int]]:
+    """A size at which the words have room, and their widths: all the same if that fits as well."""
+    wide = [text.width("head", px, word, spacing) for word in words]
+    while sum(wide) > room and px > 14:
+        px -= 1
+        wide = [text.width("head", px, word, spacing) for word in words]
+    return px, [max(wide)] * len(wide) if max(wide) * len(wide) <= room * 0.9 else wide
+
+
+def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: int, thick: int) -> None:
+    """A point to the right."""
+    half, across, slant = side * 0.28, side * 0.16, thick * 1.3
+    points = ((-across, -half), (-across + slant, -half), (across + slant, 0), (-across + slant, half), (-across, half))
+    shape = tuple((side / 2 + x, side / 2 + y) for x, y in (*points, (across, 0)))
+    drawn = shapes.polygon((side, side), shape, colour)
+    surface.blit(drawn, drawn.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+# What every banner has.
+
+
+def _prompt_lines(at: Moment, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
+    """One sentence; where it is long, in two lines."""
+    look, words = at.look, at.marks.banner.prompt
+    wide = room.width + look.px(16)
+    if at.marks.banner.aside:
+        longer = f"{words} · {at.marks.banner.aside}"
+        words = longer if text.width("bold", look.text(18), longer) <= wide else words
+    px = text.fit("bold", look.text(25), words, wide)
+    return px, text.wrap("bold", px, words, wide)[:2]
+
+
+def _prompt(
+    surface: pygame.Surface, at: Moment, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
+) -> None:
+    """The lines around a share of the banner's height."""
+    middle = room.y + room.height * share
+    step = text.line_height("bold", px) * (CLOSE if len(lines) > 1 else 1)
+    for i, line in enumerate(lines):
+        y = middle + (i - (len(lines) - 1) / 2) * step
+        text.draw(surface, "bold", px, line, at.look.theme.glass_ink, (room.centerx, y), "mm")
+
+
+def _knob(surface: pygame.Surface, at: Moment, rect: pygame.Rect, word: str, number: int) -> None:
+    for shrink, colour in ((0, INK), (3, "#3b2412"), (8, "#241408")):
+        disc = shapes.disc(max(4, (rect.width - 2 * at.look.px(shrink)) // 2), colour)
+        surface.blit(disc, disc.get_rect(center=rect.center))
+    px = 14 if rect.width < 70 else at.look.text(14)
+    fits = text.width("head", px, word) < rect.width * 0.86 and px < rect.height * 0.26
+    figure = round(rect.height * (0.5 if fits else 0.6))
+    if fits:
+        text.draw(surface, "head", px, word, "#e7c98a", (rect.centerx, rect.y + rect.height * 0.3), "mm")
+    y = rect.y + rect.height * (0.64 if fits else 0.5)
+    text.draw(surface, "num", figure, str(number), "#ffe9b4", (rect.centerx, y), "mm")
+
+
+def draw_title(surface: pygame.Surface, at: Moment, face: Face) -> None:
+    """The game's name; below it seats and variant."""
+    look, rect = at.look, at.layout.title
+    paint.panel(surface, look, rect)
+    px = min(look.px(46), round(rect.height * 0.6))
+    icon = images.icon(face.icon, px, look.theme.accent)
+    surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(12), rect.centery)))
+    x = rect.x + look.px(22) + px
+    room = rect.right - x - look.px(6)
+    name, role = face.title(at.state), look.theme.lettering
+    size = text.fit(role, look.text(face.size), name, room)
+    text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * 0.36))
+    words = at.marks.subtitle
+    if text.width("body", text.fit("body", look.text(17), words, room), words) > room:
+        words = words.split(" · ", 1)[-1]  # how many seats there are shows anyway
+    words, size = shortened("body", look.text(17), words, room)
+    text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * 0.71))
