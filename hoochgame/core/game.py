@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.language import _, pgettext
+from hoochgame.core.language import _, mark, pgettext
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.rules import Rules
@@ -170,6 +170,7 @@ class Game:
     lists: DeckLists | None = None  # for a game to which seats may bring cards
     foes: tuple[str, ...] = ()  # the names of gangs that nobody plays; they come after the seats
     goal: str = ""  # how it is won, in a sentence
+    conceding: str = mark("You leave the game and cannot come back. The others play on without you.")
     result: Callable[[Any], Mapping[str, int]] | None = None  # figures of a finished game for one, for its history
 
     @property

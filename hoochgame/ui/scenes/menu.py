@@ -2,6 +2,7 @@
 
 import pygame
 
+from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.ui import keys, paint, text
 from hoochgame.ui.scenes.confirm import Confirm
@@ -17,17 +18,21 @@ ROW = 62
 class PauseMenu(FormScene):
     """Dismisses with None to play on, "copy", "again", "concede", "title", or ("name", text) to name the save.
 
-    `rules` says by which house rules is played, `alone` that nobody plays on after a concession.
+    `rules` says by which house rules is played, `alone` that nobody plays on after a concession,
+    `title` what is played, `conceding` what becomes of the others then.
     """
 
     overlay = True
 
     def __init__(
-        self, name: str = "", *, concede: bool = True, naming: bool = False, rules: str = "", alone: bool = False
-    ) -> None:
+        self, name: str = "", *, concede: bool = True, naming: bool = False, rules: str = "", alone: bool = False,
+        title: str = "", conceding: str = Game.conceding,
+    ) -> None:  # fmt: skip
         super().__init__()
         self.rules = rules
         self.alone = alone
+        self.title = title
+        self.conceding = conceding
         self.naming = naming
         self.name = name
         self.concede = concede
@@ -89,9 +94,7 @@ class PauseMenu(FormScene):
         ]
         if self.concede:
             give_up = Button("concede", _("Concede"), self._ask_concede, icon="flag-objective", size=22)
-            give_up.tooltip = _("Your seat leaves the game; the others play on.")
-            if self.alone:
-                give_up.tooltip = _("The game ends here, and is lost.")
+            give_up.tooltip = self._costs()
             buttons.insert(3, (give_up, None))
         if self.alone:
             again = Button("again", _("Start again"), self._ask_again, icon="anticlockwise-rotation", size=22)
@@ -108,7 +111,7 @@ class PauseMenu(FormScene):
     def _rules(self) -> None:
         from hoochgame.ui.scenes.rulebook import open_rulebook
 
-        open_rulebook(self.app)
+        open_rulebook(self.app, title=self.title)
 
     def _settings(self) -> None:
         from hoochgame.ui.scenes.settings import SettingsScene
@@ -127,15 +130,14 @@ class PauseMenu(FormScene):
         question = Confirm(_("Start again?"), words, _("Start again"), _("Play on"))
         self.app.push(question, lambda sure: self.dismiss("again") if sure else None)
 
+    def _costs(self) -> str:
+        """What follows from conceding."""
+        if self.alone:
+            return _("The game ends here, and is lost. Its replay stays.")
+        return _(self.conceding)
+
     def _ask_concede(self) -> None:
-        words = _("You leave the game and cannot come back. The others play on without you.")
-        question = Confirm(
-            _("Concede?"),
-            _("The game ends here, and is lost. Its replay stays.") if self.alone else words,
-            _("Concede"),
-            _("Play on"),
-            danger=True,
-        )
+        question = Confirm(_("Concede?"), self._costs(), _("Concede"), _("Play on"), danger=True)
         self.app.push(question, lambda sure: self.dismiss("concede") if sure else None)
 
     def backdrop(self, surface: pygame.Surface) -> None:

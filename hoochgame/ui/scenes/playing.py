@@ -267,7 +267,12 @@ class Playing(Watching):
         key = self.desk.focused or self.desk.hovered
         if key is None or key[0] not in ("card", "cash"):
             return
-        move = self.table.clicks.letters[act](int(key[1]))
+        make = self.table.clicks.letters.get(act)
+        if make is None:  # no card is used in that way here
+            return
+        meant = self.table.clicks.moves(self.session.shown, self.session.options, key)
+        wanted = make(int(key[1]))
+        move = next((move for move in meant if type(move) is type(wanted)), wanted)
         refusal = self.session.refuse(move) if self.session.step is not None else None
         if refusal:
             self.refused(refusal)

@@ -226,7 +226,10 @@ class TableScene(Walking):
         self.stage.skip()
         said = " · ".join([*day_said(match), *ways_played(match)])
         alone = len(match.chairs) == 1
-        menu = PauseMenu(match.name, concede=may_leave, naming=naming, rules=said, alone=alone, title=match.game.id)
+        menu = PauseMenu(
+            match.name, concede=may_leave, naming=naming, rules=said, alone=alone, title=match.game.id,
+            conceding=match.game.conceding,
+        )  # fmt: skip
         self.app.push(menu, self._menu_closed)
 
     def _menu_closed(self, result: Any) -> None:
