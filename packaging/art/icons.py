@@ -28,6 +28,12 @@ CUTLASS = (
     ' 58c12 30-2 58-28 66-34 8-66-24-58-58 8-26 36-40 66-28l58-58-24-30z"/>'
     '<path fill="currentColor" d="M268 376c34 46 2 104-62 108-22 2-40-4-52-16l28-28c30 14 62-8 50-36z"/>'
 )
+# A bell under the beam it hangs from.
+BELL = (
+    '<path fill="currentColor" fill-rule="evenodd" d="M136 20h240v36h-92c10 8 16 20 16 33 54 16 81 66 86 141 6 82 28 124 72 150'
+    'v38H54v-38c44-26 66-68 72-150 5-75 32-125 86-141 0-13 6-25 16-33h-92zm120 98c-60 0-90 42-96 120-3 40-9 74-2'
+    '0 102h40c10-30 15-64 18-104 4-54 22-84 58-94zM206 434h100c0 24-16 44-38 49v19h-24v-19c-22-5-38-25-38-49z"/>'
+)
 ARROWS = (
     '<path fill="currentColor" d="M256 16c112 0 206 76 232 180l-46 10C420 124 346 64 256 64c-62 '
     "0-118 28-154 74l50 46H16V48"
@@ -35,7 +41,7 @@ ARROWS = (
     "118-28 154-74l-50-46h136v136"
     'l-52-56c-46 54-114 88-188 88z"/>'
 )
-OURS = {"still": STILL, "hq": HQ, "cutlass": CUTLASS}
+OURS = {"still": STILL, "hq": HQ, "cutlass": CUTLASS, "ships-bell": BELL}
 
 
 def reload() -> str:
