@@ -22,8 +22,11 @@ CUT = 0.08  # seconds in which sounds go away
 FADE_IN, FADE_OUT = 2.0, 0.5  # seconds, of the music
 REST = 5.0  # seconds of silence after which the device is let go
 DUCKED = 0.35  # what is left of the music under the big moments
-LAST = ("win", "other-wins")  # what ends everything that is still heard
-BIG = {"siren": 1.6, "capture": 1.1, "hq-falls": 1.7, "out": 1.8, "win": 3.0, "other-wins": 2.4}  # and for how long
+LAST = ("win", "landfall", "other-wins")  # what ends everything that is still heard
+BIG = {  # and for how long
+    "siren": 1.6, "capture": 1.1, "hq-falls": 1.7, "out": 1.8, "end-bell": 1.8,
+    "win": 3.0, "landfall": 2.4, "other-wins": 2.4,
+}  # fmt: skip
 
 
 class Cue(NamedTuple):

@@ -7,9 +7,10 @@ import wave
 from collections.abc import Iterator
 from pathlib import Path
 
+import aboard
+import effects as table
 import numpy as np
 import soundfile
-from effects import SOUNDS
 from music import music
 from workshop import RATE, Wave, loudness, polish
 
@@ -18,6 +19,7 @@ LIST = FOLDER / "sounds.toml"
 HEAD = """# All sounds are our own work, synthesised by packaging/sounds/build.py, which writes this list too.
 licence = "MIT"
 """
+SOUNDS = {**table.SOUNDS, **aboard.SOUNDS}
 MUSIC_LEVEL = -20.0  # decibels, as effects are measured
 MUSIC_QUALITY = 0.72  # of libsndfile's compression, 0 is best
 SERIAL = 1920  # of the ogg stream; the encoder would draw one

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
 from hoochgame.ui.sound import Cue, Speaker
 from hoochgame.ui.tables.session import Telling
 
 APART = 0.11  # seconds between two events that take no time to be shown
 BEHIND = 0.8  # seconds; what would be heard later than that after it was seen is left out
 
+Cues = tuple[Cue, ...]
+Noise = Callable[[Telling, Any], Cues]  # of one type of event
 Noises = Callable[[Telling], Sequence[Cue]]
 
 
@@ -47,3 +52,9 @@ class Foley:
         self._free = 0.0
         if self.speaker:
             self.speaker.cut()
+
+
+def cheered(winners: Sequence[Seat], chairs: Sequence[Chair]) -> bool:
+    """Whether somebody in the room has won; bots among themselves are cheered as well."""
+    people = [chair for chair in chairs if chair.human]
+    return any(not people or chairs[seat].human for seat in winners)

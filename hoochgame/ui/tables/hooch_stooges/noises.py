@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Ended, Event, Next, Seat
+from hoochgame.core.words import Ended, Event, Next
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import NOBODY
 from hoochgame.ui.sound import Cue
+from hoochgame.ui.tables.foley import Cues, Noise, cheered
 from hoochgame.ui.tables.hooch_stooges.act import APART, COIN
 from hoochgame.ui.tables.hooch_stooges.motion import DIE, SWING
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
@@ -21,8 +22,6 @@ LANDED = 0.15  # a token's fall
 ASIDE = 0.7  # a gang is played out once its HQ has fallen
 MANY = 5  # more cards or stooges than these are not told apart
 BOTTLES = 8
-
-Cues = tuple[Cue, ...]
 
 
 def silent(telling: Telling, event: Any) -> Cues:
@@ -108,7 +107,6 @@ def seat_out(telling: Telling, event: e.SeatOut) -> Cues:
     return (Cue("out", ASIDE),)
 
 
-Noise = Callable[[Telling, Any], Cues]
 NOISES: dict[type[Event], Noise] = {
     Next: silent,
     e.CityDealt: lambda telling, event: (Cue("shuffle"),),
@@ -162,9 +160,3 @@ def noises(telling: Telling, chairs: Sequence[Chair], heard: Mapping[type[Event]
             return (Cue("dial"), Cue("chime", 0.12))
         case event:
             return heard[type(event)](telling, event)
-
-
-def cheered(winners: Sequence[Seat], chairs: Sequence[Chair]) -> bool:
-    """Whether somebody in the room has won; bots among themselves are cheered as well."""
-    people = [chair for chair in chairs if chair.human]
-    return any(not people or chairs[seat].human for seat in winners)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from hoochgame.core.words import Event
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.ui.sound import Cue
+from hoochgame.ui.tables.foley import Cues, Noise
 from hoochgame.ui.tables.hooch_stooges import noises as base
-from hoochgame.ui.tables.hooch_stooges.noises import Cues, Noise
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.starting_solo.motion import LEAN, ROLLED, STAGGER
 
