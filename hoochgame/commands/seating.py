@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 
 from hoochgame.bots import LEVELS
 from hoochgame.commands.failure import Misused
 from hoochgame.core.dice import Dice
-from hoochgame.core.game import DeckList, Game
+from hoochgame.core.game import DeckList, Game, HouseRule
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
@@ -26,9 +26,10 @@ def title(word: str) -> Game:
         raise Misused(str(error)) from None
 
 
-def default_seats(game: Game) -> str:
-    """One person, and an easy bot in every other chair that must be filled."""
-    return ",".join([HUMAN, *["easy"] * (game.seats[0] - 1)])
+def default_seats(game: Game, rules: Mapping[str, int]) -> str:
+    """One person, and an easy bot in every other chair that must be filled; alone only for a trial."""
+    company = game.trial_rule is not None and game.trial(rules) is None
+    return ",".join([HUMAN, *["easy"] * (max(game.seats[0], 2 if company else 1) - 1)])
 
 
 def seed(given: int | None, day: date | bool | None) -> int | None:
@@ -57,16 +58,36 @@ def house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
         for word in words:
             key, equals, value = word.partition("=")
             if not equals:
-                text = _("A house rule is given as KEY=VALUE, such as friendly=true; not {word}.")
-                raise Misused(text.format(word=word))
+                text = _("A house rule is given as KEY=VALUE, such as {example}; not {word}.")
+                raise Misused(text.format(example=example(game.house_rules[0]), word=word))
             chosen[key] = known[key].read(value) if key in known else 0
         return game.check_rules(chosen)
     except IllegalMove as error:
         raise Misused(str(error)) from None
 
 
+def example(rule: HouseRule) -> str:
+    """How its last value is typed."""
+    word = "true" if rule.switch else rule.values[-1] if rule.values else rule.allowed[-1]
+    return f"{rule.key}={word}"
+
+
+def check_trial(game: Game, seats: int, rules: Mapping[str, int]) -> None:
+    """Raise Misused unless one seat alone has a trial, and only then."""
+    rule = game.trial_rule
+    if rule is None or (seats == 1) == (game.trial(rules) is not None):
+        return
+    words = dict(zip(rule.allowed, rule.values, strict=True))
+    first, last = words[min(rule.trials)], words[max(rule.trials)]
+    alone = _("One seat alone plays a challenge: add --rule {rule}={first} (up to {last}), or name more in --seats.")
+    company = _("A challenge is for one player: name one seat in --seats, or leave --rule {rule}={chosen} out.")
+    chosen = words[rules[rule.key]]
+    raise Misused((alone if seats == 1 else company).format(rule=rule.key, first=first, last=last, chosen=chosen))
+
+
 def check_table(game: Game, seats: int, rules: dict[str, int], brought: Sequence[DeckList] = ()) -> None:
     """Raise Misused unless so many can play by these rules, with what they bring."""
+    check_trial(game, seats, rules)
     try:
         game.start(seats, rules, Dice(1), brought)
     except IllegalMove as error:

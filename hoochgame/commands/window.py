@@ -49,8 +49,8 @@ def play(args: Namespace, places: Places) -> int:
     from hoochgame.ui.scenes.draft import NAMES  # noqa: PLC0415
 
     game = seating.title(args.title)
-    who = seating.kinds(args.seats or seating.default_seats(game), people=True)
     rules = seating.house_rules(game, args.rule)
+    who = seating.kinds(args.seats or seating.default_seats(game, rules), people=True)
     seating.check_table(game, len(who), rules)
     brought = lists.asked_for(game, args.lists, len(who), rules, places)
     spare = chain(NAMES, (_("Player {n}").format(n=n) for n in count(1)))

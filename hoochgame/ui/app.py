@@ -21,7 +21,9 @@ from hoochgame.ui.palettes import themed
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.sound import Device, Silence, Speaker
 from hoochgame.ui.theme import HOOCH, THEMES, Look, Scale
+from hoochgame.ui.words import title_name
 
+PROGRAM = "Hoochgame"
 SMALLEST = (1024, 600)
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_IDLE, FRAMES_AWAY = 60, 30, 10, 10
@@ -82,7 +84,14 @@ class App:
             raise NoDisplay(
                 _("No window can be opened here ({problem}). Start from a desktop session.").format(problem=problem)
             ) from problem
-        pygame.display.set_caption(_("Hooch Stooges"))
+        self._name_window()
+
+    def _name_window(self) -> None:
+        """After the program, and the title that is on the table."""
+        title = next((scene.title_id for scene, _then in reversed(self._stack) if scene.title_id), "")
+        words = _("{title} - {program}").format(title=title_name(title), program=PROGRAM) if title else PROGRAM
+        if words != pygame.display.get_caption()[0]:
+            pygame.display.set_caption(words)
 
     def _speak(self) -> None:
         self._language = self.settings.language
@@ -149,6 +158,11 @@ class App:
         self._stack.append((scene, then))
         scene.enter(self)
         scene.resize()
+        self._changed()
+
+    def _changed(self) -> None:
+        """Another scene is on top."""
+        self._name_window()
         self._dirty = True
 
     def dismiss(self, result: Any = None, scene: Scene | None = None) -> None:
@@ -156,7 +170,7 @@ class App:
         assert scene is None or scene is self.scene, "only the topmost scene can be dismissed"
         top, then = self._stack.pop()
         top.leave()
-        self._dirty = True
+        self._changed()
         if self.scene:
             self.scene.wake()
         if then:
@@ -174,7 +188,7 @@ class App:
         """Back to the first scene, the title; what lies between is left without a result."""
         while len(self._stack) > 1:
             self._stack.pop()[0].leave()
-        self._dirty = True
+        self._changed()
         if self.scene:
             self.scene.wake()
 
@@ -197,7 +211,7 @@ class App:
         if self.settings.language != self._language:
             self._speak()
             images.forget()  # some have words on them
-            pygame.display.set_caption(_("Hooch Stooges"))
+            self._name_window()
         self._relayout()
 
     def save_settings(self) -> None:
