@@ -29,6 +29,7 @@ from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.scenes.zoom import Zoom
+from hoochgame.ui.tables.tables import find_table
 
 
 def _table(step: str, nth: int = 0) -> Callable[[int], Hang]:
@@ -101,7 +102,7 @@ ALONE: dict[str, Hang] = {
     "menu": _over_the_table(lambda: PauseMenu("Friday night")),
     "confirm": _over_the_table(lambda: Confirm("Concede?", "You leave. The others play on.", "Concede", "Play on")),
     "chair": _over_the_table(lambda: ChairScene(Chair("Vera", "human", 0))),
-    "zoom": _over_the_table(lambda: Zoom("mumbles")),
+    "zoom": _over_the_table(lambda: Zoom("mumbles", table=find_table("hooch-stooges"))),
 }
 SEATED: dict[str, Callable[[int], Hang]] = {
     "main": _table("Main", MIDDLE),

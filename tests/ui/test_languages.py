@@ -42,6 +42,7 @@ from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.scenes.zoom import Zoom
+from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.toggle import Choice
 
@@ -143,8 +144,8 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "curtain": between_two,
     "replay": lambda: Replay(sample(6), 420),
     "result": lambda: Result(sample(4)),
-    "zoom of a card": lambda: Zoom("hats"),
-    "zoom of turf": lambda: Zoom("seer"),
+    "zoom of a card": lambda: Zoom("hats", table=find_table("hooch-stooges")),
+    "zoom of turf": lambda: Zoom("seer", table=find_table("hooch-stooges")),
     "credits": Credits,
     "rulebook": RulebookScene,
 }

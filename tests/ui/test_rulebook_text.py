@@ -23,6 +23,7 @@ from hoochgame.ui.tables.hooch_stooges.clauses import EVENTS, clause_of_event, c
 from hoochgame.ui.tables.hooch_stooges.figures import KINDS, drawing
 from hoochgame.ui.tables.hooch_stooges.narration import STORY
 from hoochgame.ui.tables.hooch_stooges.story import TELL
+from hoochgame.ui.tables.volumes import volume_of
 
 FOLDER = Path(hooch_stooges.__file__).parent
 LANGUAGES = ("en", "de")
@@ -140,7 +141,7 @@ def test_hits_are_lit_where_they_stand() -> None:
 
 def test_a_card_is_found_in_its_language(book: Rulebook) -> None:
     for kind in wording.PRINTED.values():
-        hits = found(book, wording.name(kind).upper())
+        hits = found(volume_of("hooch-stooges"), wording.name(kind).upper())
         assert PRINTED + kind.id in [name for _block, name in hits.links]
         assert all(book.find(clause) for clause in clauses_of_card(kind))
 

@@ -198,7 +198,7 @@ class DeckEditor(FormScene):
         from hoochgame.ui.scenes.rulebook import open_rulebook
 
         faults = self.draft.faults or self.lists.faults({})
-        open_rulebook(self.app, next((fault.clause for fault in faults if fault.clause), ""))
+        open_rulebook(self.app, next((fault.clause for fault in faults if fault.clause), ""), self.game.id)
 
     # --- words
 

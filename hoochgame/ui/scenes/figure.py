@@ -23,8 +23,9 @@ class FigureZoom(FormScene):
 
     overlay = True
 
-    def __init__(self, drawing: Drawing, caption: str) -> None:
+    def __init__(self, drawing: Drawing, caption: str, title_id: str = "") -> None:
         super().__init__()
+        self.title_id = title_id
         self.drawing = drawing
         self.caption = caption
         self.frame = pygame.Rect(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""The rulebook: chapters at the left, text and pictures at the right, a line to search with."""
+"""The rulebooks: which one and its chapters at the left, text and pictures at the right, a line to search with."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from hoochgame.core.language import _
 from hoochgame.ui import keys, paint, shapes, text
 from hoochgame.ui.app import App
 from hoochgame.ui.folding import fold
-from hoochgame.ui.rulebook import PRINTED, rulebook
+from hoochgame.ui.rulebook import PRINTED, Rulebook
 from hoochgame.ui.scenes.figure import FigureZoom
 from hoochgame.ui.scenes.leaves import Hits, chapter_blocks, found, short
 from hoochgame.ui.scenes.zoom import Shown, Zoom
 from hoochgame.ui.tables.furniture.figure import FIGURE, Drawing
+from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.volumes import Volume, volume_of, volume_with, volumes
 from hoochgame.ui.theme import mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -22,6 +24,7 @@ from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.page import Page
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.search_entry import SearchEntry
+from hoochgame.ui.widgets.toggle import Choice, Option
 
 LEAVES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 SCROLLING = (pygame.K_UP, pygame.K_DOWN, *LEAVES)
@@ -31,8 +34,9 @@ PAST = 50  # places one can go back to
 
 
 class Reading(NamedTuple):
-    """Where somebody reads: what is searched, else which chapter; the marked paragraph; how far down."""
+    """Where somebody reads: in which book; what is searched, else which chapter; the marked paragraph; how far down."""
 
+    title: str
     words: str
     chapter: int
     marked: int | None
@@ -40,11 +44,11 @@ class Reading(NamedTuple):
 
 
 class RulebookScene(FormScene):
-    """Opens at a clause, or at a chapter by its code."""
+    """Opens at a clause, or at a chapter by its code; without one at the beginning of the book of a title."""
 
-    def __init__(self, name: str = "") -> None:
+    def __init__(self, name: str = "", title: str = "") -> None:
         super().__init__()
-        self.book = rulebook()
+        self.take(volume_with(name, title))
         self.words = ""
         self.chapter, self.marked = self.book.find(name) or (0, None)
         self.past: list[Reading] = []
@@ -58,14 +62,22 @@ class RulebookScene(FormScene):
         self.hits = Hits()
         self.ground: pygame.Surface | None = None
 
+    def take(self, volume: Volume) -> None:
+        """This book off the shelf; it is printed in its title's colours."""
+        self.volume = volume
+        self.title_id = volume.title
+
+    @property
+    def book(self) -> Rulebook:
+        return self.volume.book
+
     # --- layout
 
     def build(self, form: Form) -> None:
         look = self.look
-        self.book = rulebook()  # the language may have changed
         room = add_head(form, lambda: self.dismiss(None))
         gap, high = look.px(16), look.scale.hit(50)
-        wide = min(self._widest_title(), round(room.width * 0.36))
+        wide = min(max(self._widest_title(), self._widest_shelf()), round(room.width * 0.36))
         left = pygame.Rect(room.x, room.y + high + gap, wide, room.height - high - gap)
         right = pygame.Rect(left.right + gap, left.y, room.right - left.right - gap, left.height)
         self.panels = (left, right)
@@ -79,25 +91,38 @@ class RulebookScene(FormScene):
         self.way = form.add(Button("way", "", self._step_back, size=20), way)
         tip = _("Where you went from here: Alt and the right arrow")
         self.onward = form.add(Button("onward", "", self._step_on, icon="play-button", tooltip=tip), onward)
-        self.contents = ScrollList(
-            "contents", 0, look.scale.hit(44), self._draw_row, choose=self._choose, use=self._choose
-        )
-        form.add(self.contents, left.inflate(-look.px(20), -look.px(20)))
+        self._build_shelf(form, left.inflate(-look.px(20), -look.px(20)))
         self.page = form.add(Page("page", self.jump), right.inflate(-look.px(20), -look.px(28)))
         self._fill()
         if self.ring.spot is None:
             self.ring.move_to("page")
 
+    def _build_shelf(self, form: Form, room: pygame.Rect) -> None:
+        """The books, and the chapters of the one that is open."""
+        look, high = self.look, self.look.scale.hit(44)
+        row = pygame.Rect(room.x + look.px(4), room.y + look.px(2), room.width - look.px(8), high)
+        options = [Option(volume.title, volume.name) for volume in volumes()]
+        form.add(Choice("volume", options, self.volume.title, self._change, size=18), row)
+        self.contents = ScrollList("contents", 0, high, self._draw_row, choose=self._choose, use=self._choose)
+        top = row.bottom + look.px(12)
+        form.add(self.contents, pygame.Rect(room.x, top, room.width, room.bottom - top))
+
     def _widest_title(self) -> int:
         look = self.look
         px = look.text(19)
-        titles = max(text.width("bold", px, chapter.title) for chapter in self.book.chapters)
-        codes = max(text.width("body", look.text(15), short(chapter)) for chapter in self.book.chapters)
+        chapters = [chapter for volume in volumes() for chapter in volume.book.chapters]  # it stays from book to book
+        titles = max(text.width("bold", px, chapter.title) for chapter in chapters)
+        codes = max(text.width("body", look.text(15), short(chapter)) for chapter in chapters)
         return titles + codes + look.px(90)
+
+    def _widest_shelf(self) -> int:
+        """What the names of the books need."""
+        look = self.look
+        return sum(text.width("bold", look.text(18), volume.name) + look.px(24) for volume in volumes()) + look.px(40)
 
     def _fill(self, place: tuple[int, float] | None = None) -> None:
         """Show what is searched, or the chapter."""
-        self.hits = found(self.book, self.words)
+        self.hits = found(self.volume, self.words)
         self.contents.count = len(self.hits.heads if self.words else self.book.chapters)
         self.contents.chosen = 0 if self.words else self.chapter
         self.contents.offset = 0
@@ -108,7 +133,7 @@ class RulebookScene(FormScene):
             self._pick(0)
         else:
             marked = None if self.marked is None else self.marked + 1
-            self.page.show(chapter_blocks(self.book, self.chapter), marked)
+            self.page.show(chapter_blocks(self.volume, self.chapter), marked)
         if place:
             self.page.go_to(place)
         self._offer_way()
@@ -147,31 +172,48 @@ class RulebookScene(FormScene):
         """To a clause or chapter, and mark it; one can go back. A card or a picture is shown larger."""
         if name.startswith(PRINTED):
             arts = dict.fromkeys(spot.removeprefix(PRINTED) for spot in self.page.targets() if spot.startswith(PRINTED))
-            self.app.push(Zoom(name.removeprefix(PRINTED), others=[Shown(art) for art in arts]))
+            table = find_table(self.volume.title)
+            self.app.push(Zoom(name.removeprefix(PRINTED), table=table, others=[Shown(art) for art in arts]))
         elif name.startswith(FIGURE):
             self._enlarge(name)
         elif found := self.book.find(name):
-            self.past = [*self.past[-PAST:], self._reading()]
-            self.future.clear()
+            self._note_place()
             self.words = ""
             self.entry.clear()
             self.chapter, self.marked = found
             self._fill()
 
+    def _note_place(self) -> None:
+        """One can come back to here."""
+        self.past = [*self.past[-PAST:], self._reading()]
+        self.future.clear()
+
+    def _change(self, title: str) -> None:
+        """Another book, at its beginning; what is searched is searched there."""
+        self._note_place()
+        self.take(volume_of(title))
+        self.chapter, self.marked = 0, None
+        self.rebuild()
+        self._fill()
+
     def _enlarge(self, name: str) -> None:
         for block in self.page.blocks:
             if isinstance(block.picture, Drawing) and block.picture.name == name:
-                self.app.push(FigureZoom(block.picture, "".join(run.text for run in block.runs)))
+                caption = "".join(run.text for run in block.runs)
+                self.app.push(FigureZoom(block.picture, caption, self.title_id))
                 return
 
     def _reading(self) -> Reading:
         picked = self.hits.picked if self.words else self.marked
-        return Reading(self.words, self.chapter, picked, self.page.place)
+        return Reading(self.volume.title, self.words, self.chapter, picked, self.page.place)
 
     def _read(self, there: Reading) -> None:
-        words, self.chapter, marked, place = there
-        self.words = self.entry.words = self.entry.told = words
-        self.marked = None if words else marked
+        title, words, self.chapter, marked, place = there
+        self.words, self.marked = words, None if words else marked
+        if title != self.volume.title:
+            self.take(volume_of(title))
+            self.rebuild()
+        self.entry.words = self.entry.told = words
         self._fill(place)
         if words:
             self._pick(marked or 0)
@@ -282,7 +324,7 @@ class RulebookScene(FormScene):
         title, aside = self.hits.heads[row] if self.words else self._head(row)
         plate = rect.inflate(-look.px(6), -look.px(4))
         if state.chosen or state.hovered:
-            fill = "#2a1d10" if state.chosen else mix(theme.sunk, theme.line, 0.12)
+            fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.12)
             paint.panel(surface, look, plate, fill, 6, 1, 1 if state.chosen else 0.35, shade=False)
         if state.chosen:
             surface.blit(shapes.box((max(4, look.px(6)), plate.height), look.px(3), theme.accent), plate)
@@ -299,6 +341,6 @@ class RulebookScene(FormScene):
         return chapter.title, short(chapter)
 
 
-def open_rulebook(app: App, clause: str = "") -> None:
-    """The rulebook over whatever is shown, at a clause or chapter if one is named."""
-    app.push(RulebookScene(clause))
+def open_rulebook(app: App, clause: str = "", title: str = "") -> None:
+    """The rulebook over whatever is shown, at a clause or chapter if one is named, else that of a title."""
+    app.push(RulebookScene(clause, title))

@@ -236,7 +236,7 @@ class Title(FormScene):
     def open_rules(self) -> None:
         from hoochgame.ui.scenes.rulebook import open_rulebook
 
-        open_rulebook(self.app)
+        open_rulebook(self.app, title=self.last_set_up.title if self.last_set_up else "")
 
     def open_credits(self) -> None:
         from hoochgame.ui.scenes.credits import Credits

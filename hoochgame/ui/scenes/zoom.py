@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.ui import images, keys, paint, text
 from hoochgame.ui.tables.marks import Printed
-from hoochgame.ui.tables.tables import Table, find_table
+from hoochgame.ui.tables.tables import Table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
@@ -39,12 +39,13 @@ class Zoom(FormScene):
         art: str,
         moves: Sequence[Move] = (),
         *,
-        table: Table | None = None,
+        table: Table,
         others: Sequence[Shown] = (),
         held: bool = False,
     ) -> None:
         super().__init__()
-        self.table = table or find_table("hooch-stooges")
+        self.title_id = table.title
+        self.table = table
         self.others = tuple(others) or (Shown(art, tuple(moves)),)
         self.at = next((i for i, shown in enumerate(self.others) if shown.art == art), 0)
         self.held = held
@@ -147,7 +148,7 @@ class Zoom(FormScene):
 
         printed = self.printed
         first = next((one.clause for one in printed.explained if one.clause), "") if printed else ""
-        open_rulebook(self.app, clause or first)
+        open_rulebook(self.app, clause or first, self.table.title)
 
     # Drawing.
 
@@ -168,8 +169,8 @@ class Zoom(FormScene):
         room = side.inflate(-2 * pad, -2 * pad)
         if printed is None:
             return
-        px = text.fit("title", look.text(40), printed.name, room.width)
-        text.draw(surface, "title", px, printed.name, look.theme.accent, (room.x, room.y + px / 2))
+        px = text.fit(look.theme.lettering, look.text(40), printed.name, room.width)
+        text.draw(surface, look.theme.lettering, px, printed.name, look.theme.accent, (room.x, room.y + px / 2))
         room.y += round(px * 1.4)
         room.height = bottom - pad - room.y
         self._paragraphs(surface, printed, room)

@@ -1,0 +1,63 @@
+"""The rulebooks on the shelf: which titles each is about, and what its pages show of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hoochgame.games import find_game
+from hoochgame.ui.rulebook import Figure, Rulebook, rulebook
+from hoochgame.ui.tables.furniture.figure import Drawing
+
+
+class Card(NamedTuple):
+    """What a search says about a card: its id, what is printed on it, and the clauses that this rests on."""
+
+    id: str
+    name: str
+    text: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Volume:
+    """One rulebook. Titles that are played by the rules of another stand in that one's."""
+
+    title: str  # whose table shows its cards
+    package: str
+    others: tuple[str, ...]  # titles that it is about, too
+    example: str  # a clause
+    heading: Callable[[], str]  # over cards that were found
+    cards: Callable[[], list[Card]]  # in the language on the screen
+    drawing: Callable[[Figure], Drawing]
+
+    @property
+    def book(self) -> Rulebook:
+        """In the language on the screen."""
+        return rulebook(self.package)
+
+    @property
+    def name(self) -> str:
+        return find_game(self.title).name
+
+
+def volumes() -> tuple[Volume, ...]:
+    """All of them; each is imported when the first is opened."""
+    from hoochgame.ui.tables.deck_hand.volume import DECK_HAND
+    from hoochgame.ui.tables.hooch_stooges.volume import HOOCH_STOOGES
+
+    return HOOCH_STOOGES, DECK_HAND
+
+
+def volume_of(title: str) -> Volume:
+    """The one that a title stands in; without a title the first."""
+    return next((it for it in volumes() if title == it.title or title in it.others), volumes()[0])
+
+
+def volume_with(name: str, title: str = "") -> Volume:
+    """The one with that clause or chapter, that of the title first."""
+    own = volume_of(title)
+    if not name or own.book.find(name):
+        return own
+    return next((it for it in volumes() if it.book.find(name)), own)
