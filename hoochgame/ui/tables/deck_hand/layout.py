@@ -1,0 +1,162 @@
+"""Where the zones of the table lie: opponents above, the supply below them, the shelf at the bottom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.ui.tables.furniture import layout as furniture
+from hoochgame.ui.tables.furniture.layout import Rect, columns, framed, table_look
+from hoochgame.ui.tables.furniture.piece import RATIO, tall
+from hoochgame.ui.theme import Look
+
+BAND = (0.267, 0.275)  # the shelf's height by the window's, in large windows and in small ones
+RIVAL = Seat(1)  # where a challenge has it
+ALONE = (0.285, 0.28)  # the supply's height with one opponent, in large windows and in small ones ...
+COMPANY = (0.232, 0.235)  # ... and with more
+LOG = 620  # how wide the open log of a compact window is
+HELD = 3.1  # cards side by side that the hand has room for
+
+
+@dataclass(frozen=True)
+class Layout(furniture.Layout):
+    """Every zone's rect. `foes` are the plates of the opponents, clockwise from `me`."""
+
+    foes: tuple[Rect, ...]
+    supply: Rect
+    slots: tuple[Rect, ...]
+    supply_deck: Rect
+    reload: Rect
+    goal: Rect | None  # what a challenge asks for
+    stash: Rect  # the own one, below its heading
+    hand: Rect
+    aside: Rect  # a card in effect
+
+    @property
+    def tab(self) -> Rect:
+        """What folds and unfolds the log: a rail as high as the table, or the log's heading."""
+        if not self.rail:
+            return super().tab
+        right, wide = self.tools[2].right, rail_width(self.look)
+        return Rect(right - wide, self.log.y, wide, self.log.height)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is a challenge: the Rival is no seat."""
+        return self.seats == 1
+
+    def foe_seats(self) -> tuple[Seat, ...]:
+        """The opponents, clockwise from the own seat; in a challenge the Rival."""
+        return (RIVAL,) if self.alone else super().foe_seats()
+
+    def plate(self, seat: Seat) -> Rect:
+        """A seat's plate: on the shelf for the own seat, else above."""
+        return self.own if seat == self.me else self.foes[self.foe_seats().index(seat)]
+
+
+def rail_width(look: Look) -> int:
+    """The right column where the log is only a tab."""
+    return max(round(46 * look.scale.ui), look.px(64))
+
+
+def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> Layout:
+    """The layout for an area of the window (all of it, or what a transport bar leaves)."""
+    look = table_look(look)
+    frame = framed(look, area or Rect(0, 0, look.scale.width, look.scale.height), folded, BAND)
+    y, high = frame.between()
+    log, right = beside(frame, y, high)
+    field = Rect(frame.left.x, y, right - frame.left.x, high)
+    supply = counter(frame, seats, field)
+    foes = Rect(field.x, y, field.width, supply.rect.y - frame.gap - y)
+    goal = None
+    if seats == 1:
+        foes, goal = apart(foes, frame.gap)
+    stash, hand, aside = on_shelf(frame)
+    half = frame.gap // 2
+    return Layout(
+        **frame.common(), seats=seats, me=me, log=log, foes=columns(foes, max(1, seats - 1), frame.gap),
+        supply=supply.rect, slots=supply.cards[:-2], supply_deck=supply.cards[-2], reload=supply.cards[-1],
+        goal=goal, stash=stash, hand=hand, aside=aside,
+        overlay=strip(frame, field.inflate(2 * half, 0)),
+        field=Rect(field.x - half, y, field.width + 2 * half, frame.shelf - half - y),
+    )  # fmt: skip
+
+
+def beside(frame: furniture.Frame, y: int, high: int) -> tuple[Rect, int]:
+    """The log, and where the table beside it ends. In a compact window the open log lies over the table."""
+    right, look = frame.right, frame.look
+    if not frame.folded and not look.scale.compact:
+        return Rect(right.x, y, right.width, high), right.x - frame.gap
+    x = right.right - rail_width(look)
+    if frame.folded:
+        return Rect(x, y, right.right - x, high), x - frame.gap
+    wide = look.px(LOG)
+    return Rect(x - frame.gap - wide, y, wide, high), x - frame.gap
+
+
+class Counter(NamedTuple):
+    """The supply's panel, and on it the places of the cards and of both decks."""
+
+    rect: Rect
+    cards: tuple[Rect, ...]
+
+
+def counter(frame: furniture.Frame, seats: int, field: Rect) -> Counter:
+    """At the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
+    pad, gap = frame.v(13, 9), frame.v(13, 9)
+    share = (ALONE if seats <= 2 else COMPANY)[0 if frame.big else 1]
+    head = heading_width(frame.look)
+    count = NUMBERS.supply + 2
+    apart = 2 * gap  # between cards and decks
+    room = field.width - head - 2 * pad - (count - 1) * gap - apart
+    width = min(int((frame.area.height * share - 2 * pad) / RATIO), room // count)
+    high = tall(width)
+    rect = Rect(field.x, field.bottom - high - 2 * pad, field.width, high + 2 * pad)
+    spare = max(0, room - count * width) // count
+    step = width + gap + min(spare, frame.v(18, 14))
+    used = (count - 1) * step + apart + width
+    left = rect.x + pad + head + (rect.width - 2 * pad - head - used) // 2
+    places = [left + i * step + (apart if i >= NUMBERS.supply else 0) for i in range(count)]
+    return Counter(rect, tuple(Rect(x, rect.y + pad, width, high) for x in places))
+
+
+def heading_width(look: Look) -> int:
+    """What the words beside the supply take; in a compact window there are none."""
+    return 0 if look.scale.compact else max(look.px(150), round(100 * look.scale.ui))
+
+
+def apart(foes: Rect, gap: int) -> tuple[Rect, Rect]:
+    """The Rival's plate, and the panel of a challenge at its right."""
+    wide = round(foes.width * 0.35)
+    return (
+        Rect(foes.x, foes.y, foes.width - wide - gap, foes.height),
+        Rect(foes.right - wide, foes.y, wide, foes.height),
+    )
+
+
+def on_shelf(frame: furniture.Frame) -> tuple[Rect, Rect, Rect]:
+    """Own stash, hand, and the place of a card in effect; a heading stands above each."""
+    centre, gap = frame.centre, frame.v(24, 16)
+    top = frame.shelf + frame.v(44, 42)
+    high = frame.area.bottom - frame.v(16, 14) - top
+    card = int(high / RATIO)
+    aside = round(card * 1.06)
+    hand = round(HELD * (card + frame.v(12, 10)))
+    stash = centre.width - aside - hand - 2 * gap
+    if stash < 0.36 * centre.width:
+        stash = round(0.36 * centre.width)
+        hand = centre.width - aside - stash - 2 * gap
+    x = centre.x
+    return (
+        Rect(x, top, stash, high),
+        Rect(x + stash + gap, top, hand, high),
+        Rect(centre.right - aside, top, aside, high),
+    )
+
+
+def strip(frame: furniture.Frame, wide: Rect) -> Rect:
+    """Across the table, for cards that lie open to choose from."""
+    high = round(frame.area.height * 0.28)
+    return Rect(wide.x, wide.y + (wide.height - high) // 2, wide.width, high)
