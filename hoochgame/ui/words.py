@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 
 from hoochgame import games
-from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.game import Game, HouseRule, Trial
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.history import day_of, local_day
@@ -65,6 +65,11 @@ def title_name(id: str) -> str:
         if game.id == id:
             return _(game.name)
     return id
+
+
+def trial_of(save: Summary) -> Trial | None:
+    """The trial that a saved game is about."""
+    return next((game.trial(save.rules) for game in games.GAMES if game.id == save.title), None)
 
 
 def daily_deal(day: date) -> str:

@@ -127,7 +127,7 @@ def test_a_result_is_said_with_its_figures_its_deal_and_its_rules(history: Histo
     figures = {"won": 1, "turns_left": 1, "defeated": 4, "moons": 3}
     rules = {"difficulty": 1, "hq_hits": 3, "gone": 7}
     played = Played("x", game.id, NOON, NOON, 20261121, rules, figures, True)
-    assert outcome(played) == "Won · 1 turn left · 4 stooges defeated"
+    assert outcome(game, played) == "Won · 1 turn left · 4 stooges defeated"
     assert circumstances(game, played) == ["Daily deal of 21 November 2026", "tougher", "Fortified HQ", "free undo"]
 
 

@@ -1,4 +1,4 @@
-"""What a won game is celebrated with: rays of light behind the winner, and confetti in the colours of the seats."""
+"""What a won game is celebrated with: rays of light behind the winner, confetti in the colours of the seats, stars."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from collections.abc import Sequence
 import pygame
 
 from hoochgame.ui import images, shapes
-from hoochgame.ui.theme import Look, clear
+from hoochgame.ui.theme import Look, clear, mix
 
 RAYS = 28
 PIECES = 170
-WORDS, EDGE = 0.58, 0.12  # how far the words reach, and the strip above them
+WORDS, EDGE = 0.58, 0.12  # how far the words reach at least, and the strip above them
 
 
 def draw_rays(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
@@ -47,20 +47,26 @@ def _rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surf
     return pygame.transform.smoothscale(rays, size)
 
 
-def draw_confetti(surface: pygame.Surface, look: Look, room: pygame.Rect, colours: Sequence[str]) -> None:
-    """Bits of paper above and beside the words, thick at the top and thin at the foot; the same each time."""
+def draw_confetti(
+    surface: pygame.Surface, look: Look, room: pygame.Rect, colours: Sequence[str], words: float = 0
+) -> None:
+    """Bits of paper above and beside the words, thick at the top and thin at the foot; the same each time.
+
+    `words` is how far these reach, as a share of the room.
+    """
     if look.theme.plain:
         return
-    key = ("confetti", room.size, tuple(colours), look.px(100))
-    surface.blit(images.kept(key, lambda: _confetti(room.size, look, colours)), room)
+    words = max(WORDS, words)
+    key = ("confetti", room.size, tuple(colours), look.px(100), words)
+    surface.blit(images.kept(key, lambda: _confetti(room.size, look, colours, words)), room)
 
 
-def _confetti(size: tuple[int, int], look: Look, colours: Sequence[str]) -> pygame.Surface:
+def _confetti(size: tuple[int, int], look: Look, colours: Sequence[str], words: float) -> pygame.Surface:
     chance = random.Random(1920)
     big = shapes.blank((size[0] * 2, size[1] * 2))
     for number in range(PIECES):
         across, down = chance.random() ** 0.6, chance.random() ** 1.4
-        if across < WORDS and down > EDGE:
+        if across < words and down > EDGE:
             continue  # nothing lies under the words
         x, y = across * size[0] * 2, down * size[1] * 2
         wide, high = look.px(20) * (0.6 + chance.random() * 0.6), look.px(20) * (0.35 + chance.random() * 0.4)
@@ -71,3 +77,22 @@ def _confetti(size: tuple[int, int], look: Look, colours: Sequence[str]) -> pyga
                    for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]  # fmt: skip
         pygame.draw.polygon(big, clear(colours[number % len(colours)], 0.75), corners)
     return pygame.transform.smoothscale(big, size)
+
+
+def draw_award(surface: pygame.Surface, look: Look, at: tuple[int, int], size: int) -> None:
+    """A star as high as that, beside a winner."""
+    star = images.icon("round-star", size, look.theme.glass_ink)
+    place = star.get_rect(midleft=at)
+    surface.blit(star, place)
+    inner = images.icon("round-star", round(size * 0.8), look.theme.accent)
+    surface.blit(inner, inner.get_rect(center=place.center))
+
+
+def draw_star(surface: pygame.Surface, look: Look, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
+    """Full for one that was earned, else its outline on that ground."""
+    ink = look.theme.accent if earned else mix(ground, look.theme.quiet, 0.6)
+    star = images.icon("round-star", size, ink)
+    surface.blit(star, star.get_rect(center=at))
+    if not earned:
+        inner = images.icon("round-star", round(size * 0.68), ground)
+        surface.blit(inner, inner.get_rect(center=at))

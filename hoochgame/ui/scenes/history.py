@@ -19,6 +19,7 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_plate
+from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import as_much_as_fits, day_and_time, value_word
 
@@ -98,12 +99,16 @@ class History(FormScene):
         gap, rule = self.look.px(20), named_rule(self.game)
         wide = row.width
         if rule:
-            wide = round((row.width - gap) * 0.4)
-            values: list[Option[int | None]] = [Option(None, _("All"))]
-            values += [Option(value, value_word(rule, value)) for value in rule.allowed]
-            choice = Choice("value", values, self.value, self._sift_value, size=17)
-            choice.tooltip = _(rule.name)
-            form.add(choice, pygame.Rect(row.x, row.y, row.width - wide - gap, row.height))
+            wide = round((row.width - gap) * (0.48 if rule.trials else 0.4))
+            place = pygame.Rect(row.x, row.y, row.width - wide - gap, row.height)
+            values: list[Option[int | None]] = [Option(None, _("All challenges") if rule.trials else _("All"))]
+            values += [Option(value, value_word(rule, value)) for value in rule.trials or rule.allowed]
+            if rule.trials:  # too many to stand side by side
+                form.add(Stepper("value", values, self.value, self._sift_value, size=17), place)
+            else:
+                choice = Choice("value", values, self.value, self._sift_value, size=17)
+                choice.tooltip = _(rule.name)
+                form.add(choice, place)
         deals = [Option(ALL, _("All deals")), Option(DAILY, _("Daily deals"))]
         form.add(Choice("deals", deals, self.deals, self._sift_deals, size=17),
                  pygame.Rect(row.right - wide, row.y, wide, row.height))  # fmt: skip
@@ -155,7 +160,8 @@ class History(FormScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         look = self.look
-        draw_head(surface, look, _("History"), _("{title}: every finished game.").format(title=_(self.game.name)))
+        words = _("{title}: every finished challenge.") if self.game.trial_rule else _("{title}: every finished game.")
+        draw_head(surface, look, _("History"), words.format(title=_(self.game.name)))
         paint.panel(surface, look, self.panel)
         if not self.everything:
             self._draw_empty(surface)
@@ -184,14 +190,17 @@ class History(FormScene):
         plate = draw_plate(surface, look, rect, state)
         size, x = round(plate.height * 0.5), plate.x + look.px(22)
         cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)
-        sign = images.icon("trophy", size, theme.good) if played.won else cross
+        prize = "round-star" if self.game.trial(played.rules) else "trophy"
+        sign = images.icon(prize, size, theme.good) if played.won else cross
         surface.blit(sign, sign.get_rect(center=(x + size // 2, plate.centery)))
         x, end = x + size + look.px(18), plate.right - look.px(16)
         bold, body = text.line_height("bold", look.text(20)), text.line_height("body", look.text(18))
         y = plate.centery - body / 2
         when = day_and_time(played.finished)
         right = text.draw(surface, "body", look.text(18), when, theme.quiet, (end, y), "rm")
-        px = text.fit("bold", look.text(20), outcome(played), right.left - look.px(12) - x)
-        text.draw(surface, "bold", px, outcome(played), theme.text, (x, y))
+        ended = outcome(self.game, played).split(" · ")
+        words = as_much_as_fits(ended, "bold", look.text(20), right.left - look.px(12) - x)
+        px = text.fit("bold", look.text(20), words, right.left - look.px(12) - x)
+        text.draw(surface, "bold", px, words, theme.text, (x, y))
         words = as_much_as_fits(circumstances(self.game, played), "body", look.text(18), end - x)
         text.draw(surface, "body", look.text(18), words, theme.quiet, (x, plate.centery + bold / 2))

@@ -9,9 +9,10 @@ import pygame
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.storage.history import Played, Tally, tally
+from hoochgame.storage.history import Played, Tally, tally, tries
 from hoochgame.ui import images, paint, shapes, text
-from hoochgame.ui.scenes.history_words import course_said, named_rule, ranking_figure, sums_said
+from hoochgame.ui.scenes.festive import draw_star
+from hoochgame.ui.scenes.history_words import course_said, named_rule, ranking_figure, stars_said, sums_said
 from hoochgame.ui.scenes.lobby_alone import Strip
 from hoochgame.ui.theme import Look, mix
 from hoochgame.ui.widgets.form import Form
@@ -36,10 +37,10 @@ class Sums:
         self.room = room
         self.y = room.y
         sums = tally(shown[::-1], today)
-        self._tiles(sums)
-        if sums.practice:
-            words = _("Practice with free undo or from a replay is not counted.")
-            high = text_height(self.look, words, room.width, size=16)
+        self._tiles(sums_said(game, sums))
+        words = _("Practice with free undo or from a replay is not counted.")
+        high = text_height(self.look, words, room.width, size=16)
+        if sums.practice and self.y + high + self._least(game) <= room.bottom:
             form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._place(high, 10))
         self._values(game, everything, today)
         serious = [played for played in shown if played.counts][:MOST_BARS][::-1]
@@ -50,59 +51,107 @@ class Sums:
             self.y += self.look.px(8)
             form.add(Heading("bars heading", words, 20), self._place(head, 8))
             high = min(room.bottom - self.y, self.look.px(MOST_CHART))
-            form.add(Bars("bars", serious), pygame.Rect(room.x, self.y, room.width, high))
+            prize = "round-star" if game.trial_rule else "trophy"
+            form.add(Bars("bars", serious, prize), pygame.Rect(room.x, self.y, room.width, high))
+
+    def _least(self, game: Game) -> int:
+        """How much room the values of a rule need, two of them side by side, with air above."""
+        rule = named_rule(game)
+        rows = (len(rule.trials or rule.allowed) + 1) // 2 if rule else 0
+        return text.line_height("head", self.look.text(20)) + self.look.px(22) + rows * self._step()[1]
+
+    def _step(self) -> tuple[int, int]:
+        """How high the row of a value is, and how far below it the next one begins."""
+        high = text.line_height("bold", self.look.text(18)) + self.look.px(6)
+        return high, high + self.look.px(4)
 
     def _place(self, height: int, gap: float) -> pygame.Rect:
         place = pygame.Rect(self.room.x, self.y, self.room.width, height)
         self.y += height + self.look.px(gap)
         return place
 
-    def _tiles(self, sums: Tally) -> None:
-        told = sums_said(sums)
+    def _tiles(self, told: Sequence[tuple[str, str]]) -> None:
         for start in range(0, len(told), COLUMNS):
             row = told[start : start + COLUMNS]
             high = Strip.height(self.look, row, self.room.width)
             self.form.add(Strip(f"figures {start}", row), self._place(high, 10))
 
     def _values(self, game: Game, everything: Sequence[Played], today: date) -> None:
-        """How often each named value of a rule was won."""
+        """How often each named value of a rule was won; of trials also how many have their star."""
         rule = named_rule(game)
         if rule is None:
             return
         self.y += self.look.px(4)
         head = text.line_height("head", self.look.text(20))
-        self.form.add(Heading("values heading", _(rule.name), 20), self._place(head, 8))
-        for value in rule.allowed:
+        found = tries(everything, rule)
+        stars = stars_said([one.star for one in found.values()])
+        words = _("Challenges: {stars}").format(stars=stars) if stars else _(rule.name)
+        self.form.add(Heading("values heading", words, 20), self._place(head, 8))
+        shares = []
+        for value in rule.trials or rule.allowed:
             games = [played for played in everything[::-1] if played.rules.get(rule.key, rule.default) == value]
-            share = Share(("share", value), value_word(rule, value), tally(games, today))
-            self.form.add(share, self._place(text.line_height("bold", self.look.text(18)) + self.look.px(6), 4))
+            star = found[value].star if value in found else None
+            shares.append(Share(("share", value), value_word(rule, value), tally(games, today), star))
+        self._lay(shares)
+
+    def _lay(self, shares: Sequence[Share]) -> None:
+        """One below the other; two side by side, without their bars, where there is no room for that."""
+        high, step = self._step()
+        if len(shares) * step <= self.room.bottom - self.y:
+            words = max(share.words_wide(self.look, high) for share in shares)
+            for share in shares:
+                share.words = max(words, round(self.room.width * 0.28))
+                self.form.add(share, self._place(high, 4))
+            return
+        between = self.look.px(24)
+        wide = (self.room.width - between) // 2
+        for number, share in enumerate(shares):
+            self.form.add(share, pygame.Rect(self.room.x + number % 2 * (wide + between), self.y, wide, high))
+            if number % 2 or number == len(shares) - 1:
+                self.y += step
 
 
 class Share(Widget):
-    """How many games were won, as figures and as a bar."""
+    """How many games were won, as figures and as a bar; whether there is a star for it, if there can be one."""
 
     focusable = False
 
-    def __init__(self, key: Hashable, word: str, sums: Tally) -> None:
+    def __init__(self, key: Hashable, word: str, sums: Tally, star: bool | None = None) -> None:
         super().__init__(key)
         self.word = word[:1].upper() + word[1:]
         self.sums = sums
+        self.star = star
+        self.words = 0  # how much room they have beside the bar; without any there is no bar
+
+    def words_wide(self, look: Look, high: int) -> int:
+        """How wide the words are with what stands before them, and some air."""
+        return self._star(look, high) + text.width("body", look.text(18), self.word) + look.px(14)
+
+    def _star(self, look: Look, high: int) -> int:
+        return 0 if self.star is None else round(high * 0.8) + look.px(8)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         rect, theme, sums = self.rect, look.theme, self.sums
         words = _("{won} of {games}").format(won=sums.won, games=sums.games) if sums.games else "-"
-        wide = round(rect.width * 0.28)
-        px = text.fit("body", look.text(18), self.word, wide - look.px(10))
-        text.draw(surface, "body", px, self.word, theme.text, (rect.x, rect.centery))
-        text.draw(surface, "bold", look.text(18), words, theme.text, (rect.right, rect.centery), "rm")
+        x, size = rect.x + self._star(look, rect.height), round(rect.height * 0.8)
+        if self.star is not None:
+            draw_star(surface, look, (rect.x + size // 2, rect.centery), size, self.star, theme.panel)
         widest = _("{won} of {games}").format(won=888, games=888)
-        figures = text.width("bold", look.text(18), widest)
-        bar = pygame.Rect(rect.x + wide, 0, rect.width - wide - figures - look.px(14), max(10, look.px(16)))
+        figures = text.width("bold", look.text(18), widest if self.words else words)
+        room = self.words - look.px(10) if self.words else rect.width - figures - look.px(14)
+        px = text.fit("body", look.text(18), self.word, rect.x + room - x)
+        text.draw(surface, "body", px, self.word, theme.text, (x, rect.centery))
+        text.draw(surface, "bold", look.text(18), words, theme.text, (rect.right, rect.centery), "rm")
+        bar = pygame.Rect(rect.x + self.words, 0, rect.width - self.words - figures - look.px(14), max(10, look.px(16)))
         bar.centery = rect.centery
+        if self.words and bar.width >= look.px(40):
+            self._draw_bar(surface, look, bar)
+
+    def _draw_bar(self, surface: pygame.Surface, look: Look, bar: pygame.Rect) -> None:
         paint.sunk(surface, look, bar, 4, 0.4)
-        if sums.won:
-            full = pygame.Rect(bar.x + 2, bar.y + 2, max(4, round((bar.width - 4) * sums.rate)), bar.height - 4)
-            surface.blit(shapes.box(full.size, look.px(3), theme.good), full)
+        if self.sums.won:
+            full = pygame.Rect(bar.x + 2, bar.y + 2, max(4, round((bar.width - 4) * self.sums.rate)), bar.height - 4)
+            surface.blit(shapes.box(full.size, look.px(3), look.theme.good), full)
 
 
 class Bars(Widget):
@@ -110,9 +159,10 @@ class Bars(Widget):
 
     focusable = False
 
-    def __init__(self, key: Hashable, games: Sequence[Played]) -> None:
+    def __init__(self, key: Hashable, games: Sequence[Played], prize: str = "trophy") -> None:
         super().__init__(key)
         self.games = games
+        self.prize = prize  # what stands on the bar of one that was won
 
     def bars(self, look: Look) -> list[pygame.Rect]:
         """Where each game stands, without its edge."""
@@ -142,8 +192,6 @@ class Bars(Widget):
     def _draw_sign(self, surface: pygame.Surface, look: Look, bar: pygame.Rect, won: bool, size: int) -> None:
         """What the colour says, once more by its shape."""
         ink = look.theme.sunk
-        sign = images.icon("trophy", size, ink) if won else shapes.cross(size * 3 // 4, max(2, size // 6), ink)
+        sign = images.icon(self.prize, size, ink) if won else shapes.cross(size * 3 // 4, max(2, size // 6), ink)
         at = sign.get_rect(midtop=(bar.centerx, bar.y + 3)) if won else sign.get_rect(center=bar.center)
         surface.blit(sign, at)
-
-

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.game import Game, HouseRule, Trial
 from hoochgame.core.language import _, ngettext
-from hoochgame.storage.history import WON, Played, Tally
+from hoochgame.storage.history import WON, Played, Tally, Tries
 from hoochgame.ui.words import daily_deal, rules_said, value_word
 
 
@@ -31,6 +31,8 @@ def best_said(name: str, n: int) -> str:
     match name:
         case "turns_left":
             return ngettext("turn left at best", "turns left at best", n)
+        case "hooks":
+            return ngettext("hook at best", "hooks at best", n)
     return ""
 
 
@@ -39,6 +41,8 @@ def course_said(name: str) -> str:
     match name:
         case "turns_left":
             return _("Turns left, game by game")
+        case "hooks":
+            return _("Hooks, game by game")
     return _("Game by game")
 
 
@@ -48,9 +52,13 @@ def figures_said(figures: Mapping[str, int]) -> list[str]:
     return [words for words in said if words]
 
 
-def outcome(played: Played) -> str:
-    """How it ended."""
-    return " · ".join([_("Won") if played.won else _("Lost"), *figures_said(played.figures)])
+def outcome(game: Game, played: Played) -> str:
+    """How it ended, and what for."""
+    if trial := game.trial(played.rules):
+        ended = [trial.called, _("reached") if played.won else _("missed")]
+    else:
+        ended = [_("Won") if played.won else _("Lost")]
+    return " · ".join([*ended, *figures_said(played.figures)])
 
 
 def named_rule(game: Game) -> HouseRule | None:
@@ -62,7 +70,7 @@ def circumstances(game: Game, played: Played) -> list[str]:
     """Which deal it was and how it was played."""
     deal = daily_deal(played.day) if played.day else _("Seed {seed}").format(seed=played.seed)
     rule = named_rule(game)
-    named = [value_word(rule, played.rules.get(rule.key, rule.default))] if rule else []
+    named = [value_word(rule, played.rules.get(rule.key, rule.default))] if rule and not rule.trials else []
     others = {key: value for key, value in played.rules.items() if rule is None or key != rule.key}
     practice = [_("free undo")] if played.free_undo else []
     practice += [_("played on from a replay")] if played.branched else []
@@ -74,17 +82,35 @@ def ranking_figure(played: Played) -> tuple[str, int]:
     return next(((name, n) for name, n in played.figures.items() if name != WON), ("", 0))
 
 
-def sums_said(sums: Tally) -> list[tuple[str, str]]:
+def sums_said(game: Game, sums: Tally) -> list[tuple[str, str]]:
     """What all games add up to: figures, each with its word."""
+    goals = game.trial_rule is not None
     told = [
         (str(sums.games), ngettext("game", "games", sums.games)),
-        (str(sums.won), _("won")),
-        (f"{round(100 * sums.rate)} %", _("win rate")),
+        (str(sums.won), _("reached") if goals else _("won")),
+        (f"{round(100 * sums.rate)} %", _("of all games") if goals else _("win rate")),
     ]
     if sums.best is not None and sums.best.won:
         name, n = ranking_figure(sums.best)
         if words := best_said(name, n):
             told.append((str(n), words))
-    told.append((f"{sums.streak} / {sums.longest}", _("won in a row / most")))
+    in_a_row = _("reached in a row / most") if goals else _("won in a row / most")
+    told.append((f"{sums.streak} / {sums.longest}", in_a_row))
     told.append((str(sums.days), ngettext("daily in a row", "dailies in a row", sums.days)))
     return told
+
+
+def stars_said(stars: Sequence[bool]) -> str:
+    """How many challenges were reached, of a title that has any."""
+    words = ngettext("{n} of {all} star", "{n} of {all} stars", len(stars))
+    return words.format(n=sum(stars), all=len(stars)) if stars else ""
+
+
+def tried_said(found: Tries, trial: Trial) -> list[str]:
+    """How it went at best, and how often it was tried; what matters most comes first."""
+    if found.best is None:
+        return [_("not tried yet")]
+    best = [figure_said(name, found.best.figures.get(name, 0)) for name in trial.figures]
+    said = [_("best: {figures}").format(figures=", ".join(words for words in best if words))]
+    said.append(ngettext("tried once", "tried {n} times", found.times).format(n=found.times))
+    return [_("reached"), *said] if found.star else said

@@ -199,10 +199,12 @@ class Lobby(FormScene):
         return [Shown(game, game.id == self.title, stars[game.id]) for game in games.GAMES]
 
     def _open_rules(self) -> None:
-        """Of a title that is not the first one, its own chapter."""
+        """Of a title that is not the first one, its own chapter; of one alone that with the trials."""
         from hoochgame.ui.scenes.rulebook import open_rulebook
 
-        open_rulebook(self.app, self.game.seats_refusal.clause if self.title != games.GAMES[0].id else "")
+        trials = self.plan.tries
+        asked = trials.refusal if trials else self.game.seats_refusal
+        open_rulebook(self.app, asked.clause if self.title != games.GAMES[0].id else "")
 
     def _build_columns(self, form: Form, room: pygame.Rect, gap: int) -> None:
         look = self.look

@@ -10,6 +10,7 @@ import pygame
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.ui import images, paint, pictures, shapes, text
+from hoochgame.ui.scenes.history_words import stars_said
 from hoochgame.ui.theme import Look, mix
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll import ScrollArea
@@ -94,12 +95,6 @@ class Poster(Widget):
         surface.blit(shapes.disc(radius, look.theme.accent), (at[0] - radius, at[1] - radius))
         tick = images.icon("check-mark", round(radius * 1.2), look.theme.glass_ink)
         surface.blit(tick, tick.get_rect(center=at))
-
-
-def stars_said(stars: Sequence[bool]) -> str:
-    """How many challenges were reached, of a title that has any."""
-    words = ngettext("{n} of {all} star", "{n} of {all} stars", len(stars))
-    return words.format(n=sum(stars), all=len(stars)) if stars else ""
 
 
 def add_column(

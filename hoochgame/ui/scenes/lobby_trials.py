@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from hoochgame.core.game import HouseRule, Trial
-from hoochgame.core.language import _, ngettext
-from hoochgame.storage.history import Tries
-from hoochgame.ui import images, paint, text
-from hoochgame.ui.scenes.history_words import figure_said
+from hoochgame.core.game import HouseRule
+from hoochgame.core.language import _
+from hoochgame.ui import paint, text
+from hoochgame.ui.scenes.festive import draw_star
+from hoochgame.ui.scenes.history_words import stars_said, tried_said
 from hoochgame.ui.scenes.lobby_fold import RowsArea
-from hoochgame.ui.scenes.lobby_shelf import stars_said
 from hoochgame.ui.theme import Look, mix
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
@@ -190,16 +189,6 @@ def star_size(look: Look) -> int:
     return round(look.text(NAME) * 1.4)
 
 
-def draw_star(surface: pygame.Surface, look: Look, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
-    """Full for one that was earned, else its outline on that ground."""
-    ink = look.theme.accent if earned else mix(ground, look.theme.quiet, 0.6)
-    star = images.icon("round-star", size, ink)
-    surface.blit(star, star.get_rect(center=at))
-    if not earned:
-        inner = images.icon("round-star", round(size * 0.68), ground)
-        surface.blit(inner, inner.get_rect(center=at))
-
-
 class Told(Widget):
     """Some paragraphs in a sunk field."""
 
@@ -223,13 +212,3 @@ class Told(Widget):
             ink = look.theme.text if number == 0 else look.theme.quiet
             used = text.paragraph(surface, "body", look.text(GOAL), words, ink, room)
             room.y += used
-
-
-def tried_said(found: Tries, trial: Trial) -> list[str]:
-    """How it went at best, and how often it was tried; what matters most comes first."""
-    if found.best is None:
-        return [_("not tried yet")]
-    best = [figure_said(name, found.best.figures.get(name, 0)) for name in trial.figures]
-    said = [_("best: {figures}").format(figures=", ".join(words for words in best if words))]
-    said.append(ngettext("tried once", "tried {n} times", found.times).format(n=found.times))
-    return [_("reached"), *said] if found.star else said

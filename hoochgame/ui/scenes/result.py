@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from datetime import UTC, datetime
 from typing import Literal
 
 import pygame
@@ -10,32 +10,40 @@ import pygame
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
+from hoochgame.storage.history import Tries, figures_of, next_without_star, read, result_of, tries
 from hoochgame.ui import images, keys, paint, shapes, text, tokens
-from hoochgame.ui.scenes.festive import draw_confetti, draw_rays
-from hoochgame.ui.scenes.history_words import figures_said
-from hoochgame.ui.tables.film import Film
-from hoochgame.ui.tables.reports import Column, Standing
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.festive import draw_award, draw_confetti, draw_rays
+from hoochgame.ui.scenes.history_words import figures_said, stars_said
+from hoochgame.ui.scenes.result_table import ColumnHead, highlights
+from hoochgame.ui.tables.reports import Standing
 from hoochgame.ui.tables.tables import find_table
-from hoochgame.ui.theme import SMALLEST_TEXT, Look, mix
+from hoochgame.ui.theme import SMALLEST_TEXT, mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.chart import LineChart
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.toggle import Choice, Option
-from hoochgame.ui.widgets.widget import Widget
 from hoochgame.ui.words import day_said, listed, ways_played
 
-Way = Literal["replay", "rematch", "again", "title"]
+Way = Literal["replay", "rematch", "again", "title"] | tuple[Literal["trial"], int]
 MOST_TOKENS = 3
-FEWEST_HIGHLIGHTS, MOST_HIGHLIGHTS = 2, 8
+FEWEST_HIGHLIGHTS = 2
+WREATH = 1.28  # as wide as the token is high, its rim and the air around it included
 
 
 class Result(FormScene):
-    """Dismisses with "replay", "rematch", "again", "title", or None to look at the table once more."""
+    """Dismisses with "replay", "rematch", "again", "title", ("trial", value of the next one), or None.
+
+    None is to look at the table once more.
+    """
 
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
         self.alone = len(match.chairs) == 1
+        self.trial = match.game.trial(match.header.rules)
+        self.found: dict[int, Tries] = {}  # what became of each trial so far, this game with them
+        self.star = False  # whether this game earned one
         self._tell()
         self.shown = self.report.charts[0].key if self.report.charts else ""
         self.head = self.table = self.chart = pygame.Rect(0, 0, 0, 0)
@@ -46,6 +54,14 @@ class Result(FormScene):
         lap = _("Turn {round}: {what}") if self.alone else _("Round {round}: {what}")
         self.highlights = highlights(find_table(self.match.game.id).film(self.match), lap)
         self.language = spoken()
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        if rule := self.match.game.trial_rule:
+            mine, known = result_of(self.match, datetime.now(UTC)), read(app.places)[0]
+            others = [it for it in known if it.title == self.match.game.id and it.id != self.match.header.id]
+            self.found = tries([*others, *([mine] if mine else [])], rule)
+            self.star = mine is not None and mine.won and mine.counts
 
     # --- layout
 
@@ -71,7 +87,7 @@ class Result(FormScene):
         self._build_chart(form)
         self._build_buttons(form, pygame.Rect(side, bottom, self.head.width, high), gap)
         if self.ring.spot is None:
-            self.ring.move_to("again" if self.alone and not self.match.winners else "rematch")
+            self.ring.move_to(self._again()[0][0].key)
 
     def _build_head(self, form: Form) -> None:
         """The rule that decided it leads to the rulebook."""
@@ -89,7 +105,7 @@ class Result(FormScene):
     def _open_rule(self) -> None:
         from hoochgame.ui.scenes.rulebook import open_rulebook
 
-        open_rulebook(self.app, self.report.clause)
+        open_rulebook(self.app, self.report.clause, self.match.game.id)
 
     def _build_columns(self, form: Form) -> None:
         """What the figures mean is said by pointing at their heads."""
@@ -136,7 +152,7 @@ class Result(FormScene):
             (Button("title", _("To the title"), lambda: self._go("title"), icon="exit-door", keycap="T", size=size),
              pygame.K_t),
         ]  # fmt: skip
-        if self.match.game.result:
+        if figures_of(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=size)
             buttons.insert(-2, (history, pygame.K_h))
         gap = min(gap, self.look.px(72) // len(buttons))
@@ -155,8 +171,19 @@ class Result(FormScene):
         again = Button("again", _("Try again"), lambda: self._go("again"), sub=_("the same deal"), size=22)
         new = Button("rematch", _("New deal"), lambda: self._go("rematch"), sub=_("by chance"), size=22)
         first, second = (new, again) if self.match.winners else (again, new)
+        if self.match.winners and (onward := self._onward()):
+            first, second = onward, new
         first.kind, first.keycap, second.keycap = "primary", _("Enter"), "N" if second is new else "A"
         return [(first, pygame.K_RETURN), (second, pygame.K_n if second is new else pygame.K_a)]
+
+    def _onward(self) -> Button | None:
+        """To the next trial that has no star yet, once this one was reached."""
+        rule = self.match.game.trial_rule
+        value = next_without_star(self.found, self.match.header.rules[rule.key]) if rule and self.trial else None
+        if rule is None or value is None:
+            return None
+        go = lambda: self._go(("trial", value))  # noqa: E731
+        return Button("onward", _("Next challenge"), go, sub=rule.trials[value].called, size=22)
 
     def _open_history(self) -> None:
         from hoochgame.ui.scenes.history import History
@@ -192,24 +219,13 @@ class Result(FormScene):
     def _draw_head(self, surface: pygame.Surface) -> None:
         look, box, match = self.look, self.head, self.match
         paint.glass(surface, look, box)
-        if match.winners:
-            self._draw_confetti(surface)
-        ink, size = look.theme.glass_ink, round(box.height * 0.6)
-        x = box.x + look.px(48)
-        for seat in match.winners[:MOST_TOKENS]:
-            x = self._draw_winner(surface, (x, box.centery), size, match.chairs[seat].colour) + look.px(24)
-        if not match.winners:
-            token = tokens.token(look.seat(match.chairs[0].colour), round(size * 0.74))
-            at = token.get_rect(midleft=(x, box.centery))
-            surface.blit(token, at)
-            corner, edge = (at.right - size // 14, at.bottom - size // 14), max(2, size // 50)
-            for colour, more in ((look.theme.glass_ink, 2 * edge), (look.theme.bad, 0)):
-                cross = shapes.cross(round(size * 0.3) + more, max(4, size // 14) + more, colour)
-                surface.blit(cross, cross.get_rect(center=corner))
-            x = at.right + look.px(32)
-        words = self._headline()
+        ink, size, words = look.theme.glass_ink, round(box.height * 0.6), self._headline()
+        x = self._words_from(size)
         room = box.right - x - look.px(40)
         px = text.fit("title", min(look.text(80), round(box.height * 0.36)), words, room)
+        if match.winners:
+            self._draw_confetti(surface, (x + text.width("title", px, words) - box.x) / box.width)
+        self._draw_signs(surface, size)
         text.draw(surface, "title", px, words, ink, (x, box.y + box.height * 0.3))
         assert self.form
         rule = next((widget.rect for widget in self.form.widgets if widget.key == "rule"), None)
@@ -220,21 +236,48 @@ class Result(FormScene):
         text.draw(surface, "bold", why, self.report.why, ink, (x, y))
         self._draw_facts(surface, (x, box.y + box.height * 0.83), beside)
 
-    def _draw_confetti(self, surface: pygame.Surface) -> None:
+    def _words_from(self, size: int) -> int:
+        """Where the signs at the left have ended."""
+        start, gap, winners = self.head.x + self.look.px(48), self.look.px(24), len(self.match.winners[:MOST_TOKENS])
+        if not winners:
+            return start + round(size * 0.74) + self.look.px(32)
+        return start + winners * (round(size * WREATH) + gap) + (size + gap if self.star else 0)
+
+    def _draw_signs(self, surface: pygame.Surface, size: int) -> None:
+        """The winners in their wreaths and the star; after a lost game the token with a cross."""
+        look, match, y = self.look, self.match, self.head.centery
+        x = self.head.x + look.px(48)
+        for seat in match.winners[:MOST_TOKENS]:
+            x = self._draw_winner(surface, (x, y), size, match.chairs[seat].colour) + look.px(24)
+        if self.star:
+            draw_award(surface, look, (x, y), size)
+        if match.winners:
+            return
+        token = tokens.token(look.seat(match.chairs[0].colour), round(size * 0.74))
+        at = token.get_rect(midleft=(x, y))
+        surface.blit(token, at)
+        corner, edge = (at.right - size // 14, at.bottom - size // 14), max(2, size // 50)
+        for colour, more in ((look.theme.glass_ink, 2 * edge), (look.theme.bad, 0)):
+            cross = shapes.cross(round(size * 0.3) + more, max(4, size // 14) + more, colour)
+            surface.blit(cross, cross.get_rect(center=corner))
+
+    def _draw_confetti(self, surface: pygame.Surface, words: float) -> None:
         look, box = self.look, self.head
         clip = surface.get_clip()
         surface.set_clip(box.inflate(-look.px(8), -look.px(8)))
         seats = look.theme.seats if self.alone else [look.seat(chair.colour) for chair in self.match.chairs]
-        draw_confetti(surface, look, box, [seat.colour for seat in seats])
+        draw_confetti(surface, look, box, [seat.colour for seat in seats], words)
         surface.set_clip(clip)
 
     def _headline(self) -> str:
         """Who has won, or that the game was lost, and to whom."""
         match = self.match
-        if not match.winners and match.game.foes:
-            return _("{foe} keeps the city").format(foe=match.names[-1])
+        if self.trial:
+            reached = _("{challenge}: a star!") if self.star else _("{challenge}: reached!")
+            words = reached if match.winners else _("{challenge}: missed")
+            return words.format(challenge=self.trial.called)
         if not match.winners:
-            return _("{name} has lost").format(name=match.chairs[0].name)
+            return self.report.verdict or _("{name} has lost").format(name=match.chairs[0].name)
         names = listed([match.chairs[seat].name for seat in match.winners])
         return ngettext("{who} wins!", "{who} share the win!", len(match.winners)).format(who=names)
 
@@ -249,7 +292,7 @@ class Result(FormScene):
     def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> int:
         """The token in a wreath; returns where it ends."""
         look = self.look
-        wreath = images.icon("laurels", round(size * 1.28), mix(look.theme.glass_ink, look.theme.glass_bottom, 0.35))
+        wreath = images.icon("laurels", round(size * WREATH), mix(look.theme.glass_ink, look.theme.glass_bottom, 0.35))
         place = wreath.get_rect(midleft=at)
         surface.blit(wreath, place)
         token = tokens.token(look.seat(colour), round(size * 0.74))
@@ -261,8 +304,11 @@ class Result(FormScene):
         deal = (day_said(self.match) or [_("seed {seed}").format(seed=header.seeds[0].seed)])[0]
         moves = ngettext("{n} move", "{n} moves", self.match.ply).format(n=self.match.ply)
         rules = ways_played(self.match)
-        if self.match.game.result:
-            return [*figures_said(self.match.game.result(state)), *rules, deal, moves]
+        if self.trial:  # the headline names it
+            rules = [_("free undo: practice earns no star")] if self.match.free_undo else []
+            rules.insert(0, stars_said([one.star for one in self.found.values()]))
+        if (figures := figures_of(self.match)) is not None:
+            return [*figures_said(figures), *rules, deal, moves]
         return [ngettext("{n} round", "{n} rounds", state.round).format(n=state.round), moves, deal, *rules]
 
     def _draw_table(self, surface: pygame.Surface) -> None:
@@ -337,11 +383,14 @@ class Result(FormScene):
         ink = look.theme.accent if row.won else look.theme.quiet
         text.draw(surface, "body", text.fit("body", small, note, room), note, ink, (x, box.centery + small * 0.78))
         for i, (at_x, figure) in enumerate(zip(self.xs, row.figures, strict=True)):
-            best = not self.alone and figure and figure == max(other.figures[i] for other in self.report.standings)
+            column = [other.figures[i] for other in self.report.standings]
+            best = figure and figure == max(column) != min(column)
             colour = look.theme.accent if best else look.theme.text
             text.draw(surface, "num", look.text(30), str(figure), colour, (at_x, box.centery), "mm")
 
     def _note(self, row: Standing, place: int) -> str:
+        if self.trial:
+            return _("reached") if row.won else _("missed")
         if row.won:
             return _("winner")
         if self.alone:
@@ -349,36 +398,3 @@ class Result(FormScene):
         if row.out:
             return _("out in round {n}").format(n=row.out)
         return _("place {n}").format(n=place)
-
-
-def highlights(film: Film, lap: str) -> list[tuple[Seat, str, str]]:
-    """Seat, icon and sentence of the marks that matter most, the latest of their kind first chosen; in their order."""
-    order = list(film.kinds)
-    best = sorted(film.marks, key=lambda mark: (order.index(mark.kind), -mark.at))[:MOST_HIGHLIGHTS]
-    found = []
-    seats = range(len(film.match.chairs))
-    for mark in sorted((mark for mark in best if mark.seat in seats), key=lambda mark: mark.at):
-        said = lap.format(round=film.turn_of(mark.at).round, what=film.says(mark))
-        found.append((mark.seat, film.kinds[mark.kind].icon, said))
-    often = _("{what} ({n} times)")
-    times = Counter(found).items()
-    return [(seat, icon, often.format(what=said, n=n) if n > 1 else said) for (seat, icon, said), n in times]
-
-
-class ColumnHead(Widget):
-    """The icon and the word of a column of figures."""
-
-    def __init__(self, key: object, column: Column) -> None:
-        super().__init__(("column head", key), column.sentence)
-        self.column = column
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        rect, px = self.rect, look.px(28)
-        icon = images.icon(self.column.icon, max(16, px), look.theme.accent)
-        name, size = self.column.name, look.text(16)
-        fits = text.width("body", size, name) <= rect.width
-        y = rect.y + look.px(8) + icon.get_height() // 2 if fits else rect.centery
-        surface.blit(icon, icon.get_rect(center=(rect.centerx, y)))
-        if fits:
-            at = (rect.centerx, y + icon.get_height() / 2 + look.px(4) + size * 0.7)
-            text.draw(surface, "body", size, name, look.theme.quiet, at, "mm")

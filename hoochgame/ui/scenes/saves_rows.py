@@ -7,7 +7,7 @@ from hoochgame.storage.listing import Summary
 from hoochgame.ui import images, paint, pictures, shapes, text, tokens
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
-from hoochgame.ui.words import as_much_as_fits, day_and_time, listed, title_name, ways_said
+from hoochgame.ui.words import as_much_as_fits, day_and_time, listed, title_name, trial_of, ways_said
 
 
 def row_height(look: Look) -> int:
@@ -55,7 +55,8 @@ def _draw_picture(surface: pygame.Surface, look: Look, plate: pygame.Rect, save:
         lost = len(save.chairs) == 1 and not save.winners
         ground = look.theme.quiet if lost else look.theme.accent
         surface.blit(shapes.disc(radius, ground), (at[0] - radius, at[1] - radius))
-        cup = images.icon("tombstone" if lost else "trophy", round(radius * 1.2), look.theme.glass_ink)
+        prize = "round-star" if trial_of(save) else "trophy"
+        cup = images.icon("tombstone" if lost else prize, round(radius * 1.2), look.theme.glass_ink)
         surface.blit(cup, cup.get_rect(center=at))
     return place.right + look.px(18)
 
@@ -91,9 +92,13 @@ def condition(save: Summary) -> str:
     """How far the game is."""
     if save.trouble:
         return _("Damaged; opens up to round {round}").format(round=save.round)
+    if len(save.chairs) == 1 and not save.over:
+        return _("Running, turn {turn}").format(turn=save.round)
     if len(save.chairs) == 1:
-        words = _("Running, turn {turn}") if not save.over else _("Won in turn {turn}") if save.winners else None
-        return (words or _("Lost in turn {turn}")).format(turn=save.round)
+        won, lost = _("Won in turn {turn}"), _("Lost in turn {turn}")
+        if trial_of(save):
+            won, lost = _("Reached in turn {turn}"), _("Missed in turn {turn}")
+        return (won if save.winners else lost).format(turn=save.round)
     if save.over and save.winners:
         names = listed([save.chairs[seat].name for seat in save.winners if seat < len(save.chairs)])
         return _("{names} won in round {round}").format(names=names, round=save.round)

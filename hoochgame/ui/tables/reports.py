@@ -51,6 +51,7 @@ class Report:
     laps: tuple[int, ...]
     charts: tuple[Chart, ...]
     advice: str = ""  # after a lost game for one: what might help the next time
+    verdict: str = ""  # what a lost game for one is headed with, where the title has words of its own
 
 
 def happenings(match: Match) -> Iterator[tuple[Event, Any]]:

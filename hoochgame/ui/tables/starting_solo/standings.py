@@ -56,7 +56,8 @@ def report(match: Match) -> Report:
     books.ends.append(state)
     laps = tuple(range(1, len(books.ends) + 1))
     told = (standing(state, books),)
-    return Report(why(state), state.reason, columns(), told, laps, charts(books), advice(state, books))
+    verdict = "" if state.winners else _("{foe} keeps the city").format(foe=match.names[-1])
+    return Report(why(state), state.reason, columns(), told, laps, charts(books), advice(state, books), verdict)
 
 
 def columns() -> tuple[Column, ...]:
