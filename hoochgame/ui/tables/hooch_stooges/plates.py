@@ -9,6 +9,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.furniture.naming import shortened
+from hoochgame.ui.tables.furniture.seatplate import kind_words, light
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import mix
@@ -45,17 +46,6 @@ def draw(surface: pygame.Surface, at: Setting, seat: Seat) -> None:
     at.draw_zone(surface, f"seat{seat}")
 
 
-def light(surface: pygame.Surface, at: Setting, seat: Seat, rect: pygame.Rect) -> None:
-    """The plate of the active seat glows in its colour; one that may be chosen, in amber."""
-    look, dress = at.look, at.dress(("seat", seat))
-    if dress.selected or (dress.hovered and dress.legal):
-        paint.glow(surface, look, rect, look.theme.hover, 10, 12, 4, 0.8)
-    elif dress.legal:
-        paint.glow(surface, look, rect, look.theme.legal, 10)
-    elif at.state.active == seat and at.state.agenda:
-        paint.glow(surface, look, rect, look.seat(at.chairs[seat].colour).colour, 10, 6, 2.5, 0.5)
-
-
 def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> None:
     look, chair, head = at.look, at.chairs[seat], plate.head
     token = tokens.token(look.seat(chair.colour), plate.token)
@@ -76,11 +66,6 @@ def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> Non
     text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery))
     if beside and kind:
         text.draw(surface, "body", small, kind, look.theme.quiet, (head.right, head.centery), "rm")
-
-
-def kind_words(kind: str) -> str:
-    """Who sits there."""
-    return _("human") if kind == "human" else _("bot · {level}").format(level=_(kind))
 
 
 def counter(surface: pygame.Surface, at: Setting, name: str, value: int, rect: pygame.Rect) -> None:

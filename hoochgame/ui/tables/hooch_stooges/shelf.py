@@ -11,6 +11,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.furniture.piece import Piece
+from hoochgame.ui.tables.furniture.seatplate import light
 from hoochgame.ui.tables.hooch_stooges import plates
 from hoochgame.ui.tables.hooch_stooges.seats import count, own_plate
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
@@ -38,7 +39,7 @@ def draw_own(surface: pygame.Surface, at: Setting) -> None:
     """Dial, die and piles."""
     look, me = at.look, at.layout.me
     plate, gang = own_plate(at.layout), at.state.gangs[me]
-    plates.light(surface, at, me, plate.rect)
+    light(surface, at, me, plate.rect)
     paint.panel(surface, look, plate.rect, fill=look.theme.shelf_panel, opacity=0.78)
     bar = pygame.Rect(plate.rect.x, plate.rect.y, look.px(13), plate.rect.height)
     paint.seat_bar(surface, look, bar, at.chairs[me].colour)
