@@ -44,7 +44,8 @@ def draw_head(surface: pygame.Surface, look: Look, title: str, hint: str) -> Non
     paint.glass(surface, look, bar)
     ink = look.theme.glass_ink
     px = max(20, min(look.text(44), round(bar.height * 0.6)))
-    left = text.draw(surface, look.theme.lettering, px, title, ink, (bar.x + look.px(28), bar.centery)).right + look.px(48)
+    drawn = text.draw(surface, look.theme.lettering, px, title, ink, (bar.x + look.px(28), bar.centery))
+    left = drawn.right + look.px(48)
     right = back_rect(look).x - max(16, look.px(40))
     words = text.fit("bold", look.text(24), hint, right - left)
     if text.width("bold", words, hint) > right - left:
