@@ -69,7 +69,7 @@ def _lain(surface: pygame.Surface, look: Look, place: pygame.Rect, name: str, se
     """A card of a stash of which so much is seen: lit, in the dark, or as it is."""
     shown = pygame.Rect(place.x, place.y, place.width, seen)
     if name.startswith(WANTED):
-        paint.glow(surface, look, place, look.theme.legal, 6)
+        paint.glow(surface, look, shown, look.theme.legal, 6)
     surface.blit(cards.chip(name.lstrip(WANTED + BARRED), place.width), place)
     if name.startswith(BARRED):
         surface.blit(shapes.box(place.size, look.px(8), INK, 0.55), place)
