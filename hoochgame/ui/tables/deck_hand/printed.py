@@ -37,7 +37,7 @@ def copies_words(card: Card) -> str:
 
 def explanations(card: Card) -> tuple[Explained, ...]:
     """The words in the English text that the rulebook has something to say about, and what the hooks are."""
-    found = [one for word, one in keywords().items() if re.search(rf"\b{word}\b", card.text, re.IGNORECASE)]
+    found = [one for word, one in keywords().items() if re.search(rf"\b{word}s?\b", card.text, re.IGNORECASE)]
     if card.hooks < 0:
         found.append(Explained(_("A hook below nothing: at the end it takes a point away."), "DH-R57"))
     elif card.hooks:
@@ -64,9 +64,9 @@ def keywords() -> Mapping[str, Explained]:
             _("Reload: a card of the supply goes under the reload deck, whose top card takes its place."), "DH-I3"
         ),
         "discard": Explained(_("Discard: from hand to stash. Who discards chooses the card."), "DH-I9"),
-        "pays?": Explained(_("Pay: you lose so many coins, or all you have."), "DH-I8"),
+        "pay": Explained(_("Pay: you lose so many coins, or all you have."), "DH-I8"),
         "draw": Explained(_("Draw: a card from your deck to your hand, at once, if you like."), "DH-I2"),
-        "actions?": Explained(_("Action: plays a card or buys one. Five are all you may use in a turn."), "DH-I6"),
+        "action": Explained(_("Action: plays a card or buys one. Five are all you may use in a turn."), "DH-I6"),
         "buy": Explained(_("Buy: once in this turn you buy a card without an Action."), "DH-I7"),
     }
 
