@@ -168,7 +168,7 @@ class Game:
     text: Callable[[Any, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: its parts, line by line
     worth: Callable[[Any], tuple[float, ...]]  # each seat's share of the game, 0 to 1, adding up to 1
     lists: DeckLists | None = None  # for a game to which seats may bring cards
-    foes: tuple[str, ...] = ()  # the names of gangs that nobody plays; they come after the seats
+    foes: tuple[str, ...] = ()  # whom one player alone has against them, though nobody plays them; after the seat
     goal: str = ""  # how it is won, in a sentence
     conceding: str = mark("You leave the game and cannot come back. The others play on without you.")
     result: Callable[[Any], Mapping[str, int]] | None = None  # figures of a finished game for one, for its history

@@ -146,8 +146,9 @@ class Match:
 
     @property
     def names(self) -> list[str]:
-        """Who takes part: those at the seats, then gangs that nobody plays."""
-        return [*(chair.name for chair in self.chairs), *map(_, self.game.foes)]
+        """Who takes part: those at the seats, and whom one alone has against them."""
+        foes = self.game.foes if len(self.chairs) == 1 else ()
+        return [*(chair.name for chair in self.chairs), *map(_, foes)]
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -27,7 +27,7 @@ class Entry(NamedTuple):
 def entries(film: Film) -> list[Entry]:
     """Turns and marks in their order."""
     chairs = film.match.chairs
-    lap = _("Turn {round} · {name}") if film.match.game.foes else _("Round {round} · {name}")
+    lap = _("Turn {round} · {name}") if len(film.match.chairs) == 1 else _("Round {round} · {name}")
     found = [
         Entry(turn.at, turn.seat, lap.format(round=turn.round, name=chairs[turn.seat].name)) for turn in film.turns
     ]

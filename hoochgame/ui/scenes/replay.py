@@ -120,7 +120,7 @@ class Replay(Scene):
         """A moment in one line, for the scrubber."""
         turn = self.film.turn_of(at)
         name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.film.last)
-        if self.match.game.foes:
+        if len(self.match.chairs) == 1:
             return _("Turn {round} · {moment}").format(round=turn.round, moment=moment)
         return _("Round {round}, {name} · {moment}").format(round=turn.round, name=name, moment=moment)
 

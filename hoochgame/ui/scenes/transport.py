@@ -129,7 +129,7 @@ class Transport:
 
     def _lap(self) -> str:
         """What the numbers below the scrubber count."""
-        return _("Turn") if self.replay.match.game.foes else _("Round")
+        return _("Turn") if len(self.replay.match.chairs) == 1 else _("Round")
 
     def _scrubber(self) -> None:
         """Last, so that what it says lies over everything."""
