@@ -129,7 +129,9 @@ def _keep(places: Places, known: Sequence[Played], played: Played) -> None:
 
 def figures_of(match: Match) -> Mapping[str, int] | None:
     """The figures of a game for one; none of a game in company, or of a title without results."""
-    return match.game.result(match.state) if match.game.result and len(match.chairs) == 1 else None
+    if match.game.result is None or len(match.chairs) != 1:
+        return None
+    return {name: int(n) for name, n in match.game.result(match.state).items()}  # a file tells True from 1
 
 
 def result_of(match: Match, now: datetime) -> Played | None:

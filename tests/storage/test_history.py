@@ -6,12 +6,29 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from deck_games import CHEST, DECK_HAND, LAST, SCURVY, begun_trial, trial_game
 from saved_games import begun
 from saved_games import play_out as play_randomly
 from solo_games import LOST_SEED, WON_SEED, YOU, begun_solo, play_out, solo_game
 
+from hoochgame.core.game import HouseRule
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
 from hoochgame.storage import history
-from hoochgame.storage.history import Played, day_of, days_played, file_of, note, read, tally
+from hoochgame.storage.history import (
+    Played,
+    Tries,
+    day_of,
+    days_played,
+    figures_of,
+    file_of,
+    next_without_star,
+    note,
+    read,
+    tally,
+    tries,
+)
+from hoochgame.storage.saves import begin, delete, path_of
 from hoochgame.storage.settings import Places, daily_seed
 
 NOON = datetime(2026, 11, 21, 12).astimezone()  # wherever this runs
@@ -206,3 +223,101 @@ def test_a_daily_deal_made_up_for_later_does_not_mend_the_row() -> None:
     late = msgspec.structs.replace(daily(1), created=NOON, finished=NOON)
     assert late.day == TODAY - timedelta(days=1)
     assert tally([daily(2), late, daily(0)], TODAY).days == 1
+
+
+# Trials and their stars.
+
+
+def challenges() -> HouseRule:
+    rule = DECK_HAND.trial_rule
+    assert rule
+    return rule
+
+
+def tried(
+    value: int, hooks: int, *, won: int = 0, coins: int = 0, free_undo: bool = False, branched: bool = False
+) -> Played:  # fmt: skip
+    figures = {"won": won, "hooks": hooks, "coins": coins, "thefts": 0}
+    id = f"{value} {hooks} {coins}"
+    return Played(id, "deck-hand", NOON, NOON, 7, {"challenge": value, "first": 0}, figures, free_undo, branched)
+
+
+def test_every_trial_has_its_tries_its_star_and_its_best_game() -> None:
+    games = [tried(1, 9), tried(1, 12, won=1), tried(1, 30), tried(SCURVY, 4), tried(SCURVY, 6)]
+    found = tries(games, challenges())
+    assert list(found) == [*range(1, LAST + 1)]
+    assert found[1] == Tries(3, True, games[1])  # a game that reached the goal is better than any that did not
+    assert found[SCURVY] == Tries(2, False, games[4])
+    assert found[2] == Tries(0, False, None)
+
+
+def test_the_best_game_is_the_one_with_most_of_what_the_goal_asks_for_first() -> None:
+    rich, hooked = tried(CHEST, 4, coins=7), tried(CHEST, 11, coins=2)
+    assert tries([hooked, rich], challenges())[CHEST].best == rich
+
+
+def test_practice_earns_no_star() -> None:
+    games = [tried(1, 12, won=1, free_undo=True), tried(1, 12, won=1, branched=True)]
+    assert tries(games, challenges())[1] == Tries(0, False, None)
+
+
+def test_a_trial_of_another_version_is_left_aside() -> None:
+    assert all(found.times == 0 for found in tries([tried(99, 3), tried(0, 3)], challenges()).values())
+
+
+def test_the_next_trial_without_a_star_comes_round_and_round() -> None:
+    found = tries([tried(2, 9, won=1), tried(LAST, 9, won=1)], challenges())
+    assert [next_without_star(found, value) for value in (0, 1, 2, 7, LAST)] == [1, 3, 3, 1, 1]
+    all_won = tries([tried(value, 9, won=1) for value in range(1, LAST + 1)], challenges())
+    assert next_without_star(all_won, 3) is None
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_a_challenge_is_noted_when_it_is_over_and_earns_its_star_if_it_was_reached(places: Places, won: bool) -> None:
+    match = trial_game(CHEST, won)
+    note(places, match, NOON)
+    known, trouble = read(places)
+    assert trouble is None
+    assert known[0].figures == figures_of(match)
+    assert tries(known, challenges())[CHEST].star == won
+
+
+def test_a_game_in_company_is_no_part_of_the_history(places: Places) -> None:
+    chairs = [Chair("Vera", "human", 0), Chair("Otis", "human", 1)]
+    match = Match.begin(DECK_HAND, chairs, {}, seed=1, created="", id="two")
+    match.concede(YOU)
+    assert match.over
+    assert figures_of(match) is None
+    assert note(places, match, NOON) is None
+    assert read(places) == ([], None)
+
+
+def test_a_deleted_save_leaves_its_star(places: Places) -> None:
+    match = begin(places, DECK_HAND, [Chair("Vera", "human", 0)], {"challenge": 1}, 1)
+    match.concede(YOU)
+    note(places, match, NOON)
+    won = trial_game(SCURVY, True)
+    note(places, won, NOON)
+    path = path_of(match)
+    assert path
+    delete(path)
+    assert not path.exists()
+    found = tries(read(places)[0], challenges())
+    assert (found[1].times, found[SCURVY].star) == (1, True)
+
+
+def test_the_stars_of_a_damaged_history_are_kept(places: Places) -> None:
+    note(places, trial_game(SCURVY, True), NOON)
+    with file_of(places).open("ab") as file:
+        file.write(b'{"id": "half')
+    known, trouble = read(places)
+    assert trouble
+    assert "history.broken-1.jsonl" in trouble
+    assert tries(known, challenges())[SCURVY].star
+
+
+def test_a_challenge_that_is_given_up_earns_nothing(places: Places) -> None:
+    match = begun_trial(1)
+    match.concede(YOU)
+    note(places, match, NOON)
+    assert not tries(read(places)[0], challenges())[1].star

@@ -35,7 +35,7 @@ def concede(play: Play, seat: Seat) -> None:
 def result(state: State) -> Mapping[str, int]:
     """What a personal history remembers of a finished challenge."""
     mine = state.pirates[YOU]
-    return {"won": YOU in state.winners, "hooks": score(state, YOU), "coins": mine.coins, "thefts": mine.thefts}
+    return {"won": int(YOU in state.winners), "hooks": score(state, YOU), "coins": mine.coins, "thefts": mine.thefts}
 
 
 HOUSE_RULES = (
