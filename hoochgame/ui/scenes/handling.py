@@ -11,6 +11,8 @@ from hoochgame.ui.scenes.watching import TIP_DELAY
 from hoochgame.ui.scenes.zoom import Shown, Zoom
 from hoochgame.ui.tables.marks import Key
 
+BELONGS: dict[str | int, str] = {"cash": "card", "sign": "card", "token": "turf"}  # what stands on a thing: the thing
+
 
 class Handling(Playing):
     """Drag and drop, the magnifier, and number keys."""
@@ -93,8 +95,7 @@ class Handling(Playing):
         if key[0] == "name":
             self.app.push(Zoom(str(key[2]), table=self.table, held=held))
             return
-        key = ("card", *key[1:]) if key[0] == "cash" else ("turf", *key[1:]) if key[0] == "token" else key
-        piece = pieces.get(key)
+        piece = pieces.get((BELONGS.get(key[0], key[0]), *key[1:]))
         if piece is None or not piece.art:
             return
         row = [p for p in pieces.values() if p.zone == piece.zone and p.art and p.kind == piece.kind]
