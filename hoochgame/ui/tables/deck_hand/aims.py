@@ -94,7 +94,9 @@ def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
         own = place in (("stash", me), ("hand", me), ("deck", me))
         bought = m.Buy(card, bool(view.buys)) if isinstance(view.agenda[-1], m.Main) else m.Pick(card)
         return bought if own else m.Pick(card) if place == RELOAD else None
-    return m.Pick(card) if zone == "stash" and place != ("stash", owner) else None
+    if zone != "stash" or place == ("stash", owner):
+        return None
+    return m.Fire(card) if isinstance(view.agenda[-1], m.Firing) else m.Pick(card)
 
 
 def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
