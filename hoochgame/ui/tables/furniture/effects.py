@@ -218,10 +218,10 @@ class Plaque:
         surface.blit(plate, plate.get_rect(center=self.area.center))
 
     def _made(self) -> pygame.Surface:
-        look = self.look
+        look, role = self.look, self.look.theme.lettering
         small, room = look.text(26), self.area.width - look.px(240)
-        px = text.fit("title", look.text(84), self.words, room)
-        wide = max(text.width("title", px, self.words), text.width("bold", small, self.below)) + look.px(220)
+        px = text.fit(role, look.text(84), self.words, room)
+        wide = max(text.width(role, px, self.words), text.width("bold", small, self.below)) + look.px(220)
         high = round(px * 1.35 + (small * 1.7 if self.below else 0) + look.px(24))
         plate = shapes.blank((min(wide, self.area.width), high))
         w, h = plate.get_size()
@@ -232,7 +232,7 @@ class Plaque:
             icon = images.icon(self.icon, size, look.theme.accent)
             plate.blit(icon, icon.get_rect(center=(x, h // 2)))
         y = look.px(12) + px * 0.68 if self.below else h / 2
-        text.draw(plate, "title", px, self.words, IVORY, (w / 2, y), "mm")
+        text.draw(plate, role, px, self.words, IVORY, (w / 2, y), "mm")
         text.draw(plate, "bold", small, self.below, look.theme.accent, (w / 2, h - look.px(12) - small * 0.8), "mm")
         return plate
 
