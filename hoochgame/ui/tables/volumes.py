@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from hoochgame.core.language import _
 from hoochgame.games import find_game
 from hoochgame.ui.rulebook import Figure, Rulebook, rulebook
 from hoochgame.ui.tables.furniture.figure import Drawing
@@ -39,7 +40,8 @@ class Volume:
 
     @property
     def name(self) -> str:
-        return find_game(self.title).name
+        """In the language on the screen."""
+        return _(find_game(self.title).name)
 
 
 def volumes() -> tuple[Volume, ...]:
