@@ -226,18 +226,19 @@ def coins_robbed(event: e.CoinsRobbed, told: Told) -> Line:
 
 def effect_skipped(event: e.EffectSkipped, told: Told) -> Line:
     """DH-G9: the log says what was left out."""
-    template = {
-        "Draw": _("{who} has no card to draw"),
-        "Reload": _("{who} has nothing to reload"),
-        "Discard": _("{who} has no card to discard"),
-        "Opponents": _("{who} affects no opponent"),
-        "Steal": _("{who} finds no card to steal"),
-        "Activate": _("{who} finds no card to use"),
-        "Take": _("{who} finds no card to take"),
-        "GiveAway": _("{who} has no card to give away"),
-        "Scrap": _("{who} has no card to scrap"),
-        "Reveal": _("{who} finds no deck to reveal a card of"),
-    }[event.what]
+    words = {
+        m.Draw: _("{who} has no card to draw"),
+        m.Reload: _("{who} has nothing to reload"),
+        m.Discard: _("{who} has no card to discard"),
+        m.Opponents: _("{who} affects no opponent"),
+        m.Steal: _("{who} finds no card to steal"),
+        m.Activate: _("{who} finds no card to use"),
+        m.Take: _("{who} finds no card to take"),
+        m.GiveAway: _("{who} has no card to give away"),
+        m.Scrap: _("{who} has no card to scrap"),
+        m.Reveal: _("{who} finds no deck to reveal a card of"),
+    }
+    template = next(said for step, said in words.items() if step.__name__ == event.what)
     return say("detail", event.seat, sentence(template, who=told.who(event.seat)), "cancel")
 
 
