@@ -72,8 +72,9 @@ def field(name: str | None, spec: str | None) -> str:
 SAVES = [saved(1), saved(2, over=True, chairs=4), saved(3, trouble="~")]
 NAMES = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus"}
 CREDITED = bundled("assets", "manifest.toml").read_text("utf-8")
-RULES = resources.files("hoochgame.games.hooch_stooges").joinpath("rulebook.md").read_text("utf-8")
-ELSEWHERE = {"credits": CREDITED, "rulebook": RULES}  # texts that are no messages
+RULES, DECK_RULES = (resources.files(f"hoochgame.games.{package}").joinpath("rulebook.md").read_text("utf-8")
+                     for package in ("hooch_stooges", "deck_hand"))  # fmt: skip
+ELSEWHERE = {"credits": CREDITED, "rulebook": RULES, "rulebook of Deck Hand": DECK_RULES}  # texts that are no messages
 PRODUCTS = {"WebP", "Hooch", "Stooges", "Hoochgame", own_name("en"), own_name("de")}
 
 
@@ -148,6 +149,7 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "zoom of turf": lambda: Zoom("seer", table=find_table("hooch-stooges")),
     "credits": Credits,
     "rulebook": RulebookScene,
+    "rulebook of Deck Hand": lambda: RulebookScene("DH-G2"),
 }
 
 

@@ -156,6 +156,7 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "credits": Credits,
     "rulebook": RulebookScene,
     "rulings": lambda: RulebookScene("R-37"),
+    "rulebook of Deck Hand": lambda: RulebookScene("DH-T9"),
     "menu": lambda: PauseMenu("Friday night"),
     "menu with house rules": lambda: PauseMenu(rules="Friendly Match · Tournament · Long-game stop: 30 · free undo"),
     "confirm": lambda: Confirm("Concede?", "You leave. The others play on.", "Concede", "Play on", danger=True),
