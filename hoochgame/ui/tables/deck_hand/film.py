@@ -26,7 +26,7 @@ KINDS = MappingProxyType(
     {
         "end": Kind("trophy", mark("victory")),
         "lost": Kind("tombstone", mark("defeat")),
-        "ender": Kind("sands-of-time", mark("brings the end")),
+        "ender": Kind("ships-bell", mark("brings the end")),
         "chest": Kind("locked-chest", mark("precious card")),
         "steal": Kind("grapple", mark("card stolen")),
         "rob": Kind("robber-hand", mark("coins robbed")),

@@ -92,7 +92,7 @@ def end_brought(event: e.EndBrought, told: Told) -> Line:
     template = _("Nobody buys any more: {who} brings the end")
     if not event.stalled:
         template = _("The supply deck is empty: {who} brings the end")
-    return say("big", event.seat, sentence(template, who=told.names[event.seat]), "sands-of-time")
+    return say("big", event.seat, sentence(template, who=told.names[event.seat]), "ships-bell")
 
 
 def ended(event: Ended, told: Told) -> Line:
