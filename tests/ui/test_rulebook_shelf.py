@@ -194,6 +194,11 @@ def test_the_names_of_the_books_fit_beside_one_another(open_app, size, scale, co
     assert scene.contents.rect.top >= choice.rect.bottom
 
 
+def test_pointing_at_the_books_says_where_starting_solo_stands(app: App) -> None:
+    scene = opened(app, title=DECK)
+    assert scene.form.find("volume").about().words == "Starting Solo stands in the rulebook of Hooch Stooges."
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_every_picture_is_drawn_inside_its_column(open_app, size, code) -> None:

@@ -102,7 +102,7 @@ class RulebookScene(FormScene):
         look, high = self.look, self.look.scale.hit(44)
         row = pygame.Rect(room.x + look.px(4), room.y + look.px(2), room.width - look.px(8), high)
         options = [Option(volume.title, volume.name) for volume in volumes()]
-        form.add(Choice("volume", options, self.volume.title, self._change, size=18), row)
+        form.add(Choice("volume", options, self.volume.title, self._change, size=18, tooltip=_guests()), row)
         self.contents = ScrollList("contents", 0, high, self._draw_row, choose=self._choose, use=self._choose)
         top = row.bottom + look.px(12)
         form.add(self.contents, pygame.Rect(room.x, top, room.width, room.bottom - top))
@@ -339,6 +339,12 @@ class RulebookScene(FormScene):
     def _head(self, row: int) -> tuple[str, str]:
         chapter = self.book.chapters[row]
         return chapter.title, short(chapter)
+
+
+def _guests() -> str:
+    """Which titles stand in the book of another."""
+    words = _("{title} stands in the rulebook of {name}.")
+    return "\n".join(words.format(title=name, name=volume.name) for volume in volumes() for name in volume.guests)
 
 
 def open_rulebook(app: App, clause: str = "", title: str = "") -> None:

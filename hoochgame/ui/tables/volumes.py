@@ -43,6 +43,11 @@ class Volume:
         """In the language on the screen."""
         return _(find_game(self.title).name)
 
+    @property
+    def guests(self) -> tuple[str, ...]:
+        """What the other titles are called."""
+        return tuple(_(find_game(title).name) for title in self.others)
+
 
 def volumes() -> tuple[Volume, ...]:
     """All of them; each is imported when the first is opened."""
