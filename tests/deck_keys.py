@@ -75,4 +75,4 @@ def keys_on(view: State, me: Seat) -> list[Key]:
 
 def marks(*buttons: Any) -> Any:
     """As much of a table's marks as its words want to know."""
-    return SimpleNamespace(buttons=buttons, log=(), last_turns={}, subtitle="2 seats")
+    return SimpleNamespace(buttons=buttons, log=(), log_folded=False, last_turns={}, subtitle="2 seats")

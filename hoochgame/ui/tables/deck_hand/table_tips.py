@@ -9,10 +9,10 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui import keys
 from hoochgame.ui.tables.deck_hand.asking import Asked, Lines, actions_left, counted
 from hoochgame.ui.tables.deck_hand.goals import progress, taken_next
 from hoochgame.ui.tables.deck_hand.wants import wanted
+from hoochgame.ui.tables.furniture import tips as furniture
 from hoochgame.ui.tables.marks import Key, Tip
 
 SOON = 3  # rounds that must have been played before anybody can say how long it will take
@@ -141,68 +141,17 @@ def title(asked: Asked, key: Key) -> Tip:
     return Tip(_("Deck Hand"), ((words, False),) if words else (), "", "DH-E6")
 
 
-# Buttons and the log, as on every table.
-
-
 def button(asked: Asked, key: Key) -> Tip | None:
     """What it does and its key; off, why."""
-    name = str(key[1])
-    mark = next((one for one in asked.marks.buttons if one.name == name), None)
-    if mark is None:
-        return TOOLS[name]() if name in TOOLS else None
-    if mark.kind == "off":
-        refusal = asked.why_not(wanted(asked.view, key))
-        words = mark.why or (refusal.text if refusal else _("Nothing is asked of you now."))
-        return Tip(mark.label, ((words, True),), "", mark.clause or (refusal.clause if refusal else ""))
-    words = BUTTONS.get(name, lambda: "")() or mark.sub
-    foot = _("Key: {key}").format(key=mark.keycap) if mark.keycap else _("Click or Enter")
-    return Tip(mark.label, ((words, False),) if words else (), foot)
+    return furniture.button(asked.marks, key, BUTTONS, lambda: asked.why_not(wanted(asked.view, key)))
 
 
-BUTTONS: Mapping[str, Callable[[], str]] = {
+BUTTONS: furniture.Words = {
     "undo": lambda: _("Takes your last move back. Not over cards that came to light or other people's answers."),
-    "redo": lambda: _("Plays again what was taken back."),
-    "hint": lambda: _("Shows on the table what a bot would do, and why."),
     "end_turn": lambda: _("Actions and Buys that are left are lost. Your hand stays until your next turn."),
-    "confirm": lambda: _("Answers with what is marked."),
-    "result": lambda: _("Who won, and why."),
     "accept": lambda: _("You draw a card from your deck."),
+    "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),
 }
-TOOLS: Mapping[str, Callable[[], Tip]] = {
-    "zoom": lambda: Tip(
-        _("Zoom"),
-        ((_("Then click a card to see it large. Or right click it, or hold {key}.").format(
-            key=keys.cap("zoom")), False),),
-    ),
-    "rules": lambda: Tip(
-        _("Rules"),
-        ((_("The rulebook, where it speaks of what is asked now."), False),),
-        _("Key: {key}").format(key=keys.cap("rules")),
-    ),
-    "menu": lambda: Tip(
-        _("Menu"), ((_("Settings, name of the save, leaving."), False),), _("Key: {key}").format(key=_("Esc"))
-    ),
-}  # fmt: skip
-
-
-def log(asked: Asked, key: Key) -> Tip:
-    words = _("Opens it.") if getattr(asked.marks, "log_folded", False) else _("Folds it to a tab.")
-    keycaps = _("{key}  ·  scroll: wheel or {up} {down}")
-    foot = keycaps.format(key=keys.cap("log"), up=keys.word("page up"), down=keys.word("page down"))
-    return Tip(_("Log"), ((words, False),), foot)
-
-
-def line(asked: Asked, key: Key) -> Tip:
-    """The rule behind a line; without one the line says it all."""
-    lines = getattr(asked.marks, "log", ())
-    clause = lines[int(key[1])].clause if 0 <= int(key[1]) < len(lines) else ""
-    if not clause:
-        return Tip(_("Log"), ((_("Wheel: scroll"), False),))
-    return Tip(_("The rule behind it"), (), _("Click §"), clause)
-
-
-def scroll(asked: Asked, key: Key) -> Tip:
-    return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
 
 AROUND: Mapping[str, Callable[[Asked, Key], Tip | None]] = {
@@ -217,9 +166,5 @@ AROUND: Mapping[str, Callable[[Asked, Key], Tip | None]] = {
     "banner": banner,
     "title": title,
     "button": button,
-    "log": log,
-    "line": line,
-    "name": line,
-    "clause": line,
-    "scroll": scroll,
+    **furniture.LOG,
 }

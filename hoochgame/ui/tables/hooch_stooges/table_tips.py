@@ -9,7 +9,7 @@ from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import GAP
-from hoochgame.ui import keys
+from hoochgame.ui.tables.furniture import tips as furniture
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, title_words
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
@@ -66,46 +66,18 @@ def title(asked: Asked, key: Key) -> Tip:
     return Tip(title_words(asked.view), ((words, False),) if words else (), "", "HS-GEN-02")
 
 
-def button(asked: Asked, key: Key) -> Tip:
+def button(asked: Asked, key: Key) -> Tip | None:
     """What it does and its key; off, why."""
-    name = str(key[1])
-    mark = next((b for b in asked.marks.buttons if b.name == name), None)
-    if mark is None:
-        return TOOLS[name]()
-    if mark.kind == "off":
-        refusal = asked.why_not(wanted(asked.view, key))
-        words = mark.why or (refusal.text if refusal else _("Nothing is asked of you now."))
-        return Tip(mark.label, ((words, True),), "", mark.clause or (refusal.clause if refusal else ""))
-    words = BUTTONS.get(name, lambda: "")() or mark.sub
-    foot = _("Key: {key}").format(key=mark.keycap) if mark.keycap else _("Click or Enter")
-    return Tip(mark.label, ((words, False),) if words else (), foot)
+    return furniture.button(asked.marks, key, BUTTONS, lambda: asked.why_not(wanted(asked.view, key)))
 
 
-BUTTONS: dict[str, Callable[[], str]] = {
+BUTTONS: furniture.Words = {
     "undo": lambda: _("Takes your last move back. Not over dice, drawn cards or other people's answers."),
-    "redo": lambda: _("Plays again what was taken back."),
-    "hint": lambda: _("Shows on the table what a bot would do, and why."),
     "end_turn": lambda: _("Your hand is discarded, your stooges stand up, and you draw five cards."),
-    "confirm": lambda: _("Answers with what is marked."),
-    "result": lambda: _("Who won, and why."),
     "accept": lambda: _("Answers yes."),
     "decline": lambda: _("Answers no."),
+    "zoom": lambda: _("Then click a card or turf to see it large. Or right click it, or hold {key}."),
 }
-TOOLS: dict[str, Callable[[], Tip]] = {
-    "zoom": lambda: Tip(
-        _("Zoom"),
-        ((_("Then click a card or turf to see it large. Or right click it, or hold {key}.").format(
-            key=keys.cap("zoom")), False),),
-    ),
-    "rules": lambda: Tip(
-        _("Rules"),
-        ((_("The rulebook, where it speaks of what is asked now."), False),),
-        _("Key: {key}").format(key=keys.cap("rules")),
-    ),
-    "menu": lambda: Tip(
-        _("Menu"), ((_("Settings, name of the save, leaving."), False),), _("Key: {key}").format(key=_("Esc"))
-    ),
-}  # fmt: skip
 
 
 def slot(asked: Asked, key: Key) -> Tip:
@@ -114,26 +86,6 @@ def slot(asked: Asked, key: Key) -> Tip:
 
 def hidden(asked: Asked, key: Key) -> Tip:
     return Tip(_("A card of {name}, face down").format(name=asked.names[int(key[1])]))
-
-
-def log(asked: Asked, key: Key) -> Tip:
-    words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
-    keycaps = _("{key}  ·  scroll: wheel or {up} {down}")
-    foot = keycaps.format(key=keys.cap("log"), up=keys.word("page up"), down=keys.word("page down"))
-    return Tip(_("Log"), ((words, False),), foot)
-
-
-def line(asked: Asked, key: Key) -> Tip | None:
-    """The rule behind a line; without one the line says it all."""
-    log = asked.marks.log
-    clause = log[int(key[1])].clause if 0 <= int(key[1]) < len(log) else ""
-    if not clause:
-        return Tip(_("Log"), ((_("Wheel: scroll"), False),))
-    return Tip(_("The rule behind it"), (), _("Click §"), clause)
-
-
-def scroll(asked: Asked, key: Key) -> Tip:
-    return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
 
 def ghost(asked: Asked, key: Key) -> Tip:
@@ -151,10 +103,6 @@ AROUND: dict[str, Callable[[Asked, Key], Tip | None]] = {
     "button": button,
     "slot": slot,
     "hidden": hidden,
-    "log": log,
-    "line": line,
-    "name": line,
-    "clause": line,
-    "scroll": scroll,
     "ghost": ghost,
+    **furniture.LOG,
 }
