@@ -27,16 +27,25 @@ def about_card(asked: Asked, key: Key) -> Tip:
     if moves:
         title, first = doing(asked, moves, number)
         foot = _("Click or Enter  ·  right click: zoom")
-        return Tip(title, (*first, *printed(number), *outlook(asked, moves[0], number)), foot)
+        return Tip(title, (*first, *printed(number, moves[0]), *outlook(asked, moves[0], number)), foot)
     refusal = asked.why_not(wanted(asked.view, key))
     why: Lines = ((refusal.text, True),) if refusal else ()
     lines = (*why, *printed(number), *((words, False) for words in lying(asked, number)))
     return Tip(named(number), lines, _("Right click: zoom"), refusal.clause if refusal else "")
 
 
-def printed(card: int) -> Lines:
-    """What stands on it."""
-    return (wording.text(CARDS[card]), False), (worth(card), False)
+def printed(card: int, move: Move | None = None) -> Lines:
+    """What stands on it; its price only where that has not been said."""
+    points = hooks_on(card) if isinstance(move, m.Buy) else worth(card)
+    return (wording.text(CARDS[card]), False), (points, False)
+
+
+def hooks_on(card: int) -> str:
+    """Its points."""
+    n = HOOKS[card]
+    if n < 0:
+        return ngettext("It takes {n} hook away.", "It takes {n} hooks away.", -n).format(n=-n)
+    return ngettext("Worth {n} hook.", "Worth {n} hooks.", n).format(n=n) if n else _("It has no hooks.")
 
 
 def worth(card: int) -> str:

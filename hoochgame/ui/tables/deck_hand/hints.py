@@ -20,6 +20,7 @@ from hoochgame.ui.tables.deck_hand.whereabouts import place_of
 
 Names = Sequence[str]
 Why = Callable[[State, Any, Names], str]
+SHORT = 80  # letters
 
 
 def hint(view: State, move: Move, names: Names) -> str:
@@ -37,7 +38,13 @@ def play(view: State, move: m.PlayCard, names: Names) -> str:
     if goal is not None:
         words = _("Hint: play {card}. With its coins you can afford {goal}, worth {hooks}.")
         return words.format(card=name, goal=named(goal), hooks=hooks_words(HOOKS[goal]))
-    return _("Hint: play {card}: {gist}.").format(card=name, gist=wording.gist(CARDS[card]))
+    return _("Hint: play {card}. {text}").format(card=name, text=does(card))
+
+
+def does(card: int) -> str:
+    """What stands on it, or that in a few words where it is long."""
+    text = wording.text(CARDS[card])
+    return text if len(text) <= SHORT else wording.gist(CARDS[card]) + "."
 
 
 def within_reach(view: State, card: int) -> int | None:
@@ -57,10 +64,9 @@ def buy(view: State, move: m.Buy, names: Names) -> str:
     if EACH_TURN[card] and HOOKS[card] >= 0:
         return _("Hint: buy {card}. It also acts at the start of your turns, from your stash.").format(card=name)
     if HOOKS[card] > 0:
-        words = _("Hint: buy {card}. It is worth {hooks}, and from now on you draw it: {gist}.")
-        return words.format(card=name, hooks=hooks_words(HOOKS[card]), gist=wording.gist(CARDS[card]))
-    words = _("Hint: buy {card}. From now on you draw it: {gist}.")
-    return words.format(card=name, gist=wording.gist(CARDS[card]))
+        words = _("Hint: buy {card}. It is worth {hooks}. {text}")
+        return words.format(card=name, hooks=hooks_words(HOOKS[card]), text=does(card))
+    return _("Hint: buy {card}. It comes into your deck: {text}").format(card=name, text=does(card))
 
 
 def pick(view: State, move: m.Pick, names: Names) -> str:
@@ -78,8 +84,7 @@ def steal(view: State, card: int, names: Names) -> str:
 
 
 def use(view: State, card: int, names: Names) -> str:
-    words = _("Hint: use {card}: {gist}.")
-    return words.format(card=named(card), gist=wording.gist(CARDS[card]))
+    return _("Hint: use {card}. {text}").format(card=named(card), text=does(card))
 
 
 def take(view: State, card: int, names: Names) -> str:

@@ -162,7 +162,7 @@ def step_lessons(view: State, step: m.AnyStep, options: Sequence[Move]) -> Itera
             words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
             yield Lesson("dh-discard", ("card", min(picks, key=lambda card: COST[card])), words, rule="DH-I9")
         case m.Opponents() | m.Reveal():
-            words = _("Click the opponent whom it shall hit.")
+            words = _("Click the plate of the opponent whom it shall hit.")
             yield Lesson("dh-seat", ("seat", others(view)[0]), words)
         case m.Steal() if picks:
             words = _("Choose a card: it goes to your stash, with its hooks. {n} cards are left to everybody.")
