@@ -214,13 +214,13 @@ class Lobby(FormScene):
         start = max(look.px(112), text.line_height("bold", look.text(34)) + text.line_height("body", look.text(18)) + 8)
         start = min(start, room.height // 6)
         self.rules = pygame.Rect(right.x, right.y, right.width, right.height - start - gap)
+        self._build_tools(form)
         rows = SeatRows(self, form, self._rows_room())
         self.below = None
         if self.alone:
             self.below = Alone(self, form, self._below(rows))
         elif self.plan.tries:
             self.below = Trials(self, form, self._below(rows), self.plan.tries)
-        self._build_tools(form)
         RulesColumn(self, form, self.rules)
         self._build_start(form, pygame.Rect(right.x, self.rules.bottom + gap, right.width, start))
 
@@ -241,7 +241,7 @@ class Lobby(FormScene):
     def _build_tools(self, form: Form) -> None:
         """At the right of the panel's head, the last one outermost."""
         right = self.seats.right - self.look.px(22)
-        if self.below:
+        if self.alone or self.plan.tries:
             history = Button("history", _("History"), self._open_history, icon="notebook", size=18)
             history.tooltip = _("Every finished game, and what they add up to.")
             right = self._build_tool(form, history, right)

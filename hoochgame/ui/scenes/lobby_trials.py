@@ -51,6 +51,7 @@ class Trials:
         inside = pygame.Rect(room.x, room.y + head, room.width, room.height - head)
         edge = look.px(8)
         self.area = RowsArea(inside, (2 * edge, 2 * edge), look.px(2))
+        self.area.name = "trials"
         form.add_area(self.area)
         self.notes = {value: tried_said(self.found[value], trial) for value, trial in rule.trials.items()}
         self._fill_as_it_fits(form, inside)

@@ -79,8 +79,9 @@ class Form:
     def recall(self, before: Form, scrolled: bool = True) -> None:
         """Keep the scroll and the pointer of the form that this one takes the place of."""
         self.pointer, self.moved = before.pointer, before.moved
-        for area, old_area in zip(self.areas, before.areas, strict=False):
-            if scrolled:
+        for name in {area.name for area in self.areas} if scrolled else ():
+            pairs = ([area for area in form.areas if area.name == name] for form in (self, before))
+            for area, old_area in zip(*pairs, strict=False):
                 area.offset = round(old_area.offset * area.height / max(1, old_area.height))
         known = {widget.key: widget for widget in before.widgets}
         for widget in self.widgets:
@@ -106,7 +107,8 @@ class Form:
         if focused and focused.key_down(event):
             return True
         if self.ring.handle(event):
-            self._show_focus()
+            if not self.retired:  # else the ring walks the form that took the place of this one
+                self._show_focus()
             return True
         widget = self.hotkeys.get(event.key)
         if widget and widget.enabled and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):

@@ -20,6 +20,8 @@ WHEEL = 60  # px at 1080p for one notch
 class ScrollArea:
     """Widgets are put at places counted from the area's upper left corner; it moves them as it scrolls."""
 
+    name = ""  # of one that is not always there: the others are known by their order
+
     def __init__(self, rect: pygame.Rect, margin: tuple[int, int] = (0, 0)) -> None:
         self.rect = pygame.Rect(rect)
         self.margin = margin  # how far glows may reach over the edge
