@@ -100,6 +100,20 @@ def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     return _filling(("pictures", f"{name}.webp"), size)
 
 
+def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
+    """The same with a share of a colour over it."""
+
+    def make() -> pygame.Surface:
+        surface = filling(_master(("pictures", f"{name}.webp")), size)
+        veil = pygame.Surface(surface.get_size())
+        veil.fill(channels(colour))
+        veil.set_alpha(round(255 * share))
+        surface.blit(veil, (0, 0))
+        return surface
+
+    return _kept.get(("dimmed", name, size, colour, share), make)
+
+
 def icon(name: str, px: int, colour: str) -> pygame.Surface:
     """An icon in one colour."""
 

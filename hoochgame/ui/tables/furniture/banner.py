@@ -21,7 +21,7 @@ RED = "#b3261a"
 AMBER = "#ffd98a"
 SCALE = 0.37  # where the steps end in the banner's height
 NEEDLE = 12  # so far below that the needle reaches
-BELOW = 3  # room under plates that have no needle
+BELOW = 4  # room under plates that have no needle
 CLOSE = 0.86  # of a line's height: how far apart two lines stand
 ARROW = 17  # between two steps, with no more room round it than that again
 
@@ -156,24 +156,32 @@ def _arrows(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple
     """Three words; the plate lies under the one that is on, and slides from one to the next."""
     look, theme = at.look, at.look.theme
     top, low, px = _band(at, room)
-    spacing, middle = max(1, look.px(1)), (top + low) / 2
+    spacing, arrow = max(1, look.px(1)), min(look.px(ARROW), low - top)
     words = [_(step) for step in steps]
-    arrow = min(look.px(ARROW), low - top)
     px, wide = _word_widths(words, px, spacing, room.width - 2 * arrow - look.px(8))
     free = (room.width - 2 * arrow - sum(wide)) / 3
-    cells, x = [], float(room.x)
-    for word_wide in wide:
-        cells.append((x, word_wide + free))
-        x += word_wide + free + arrow
-    left, width = _between(at, [x for x, _wide in cells]), _between(at, [wide for _x, wide in cells])
+    starts = [room.x + sum(wide[:i]) + i * (free + arrow) for i in range(3)]
+    spots = [start + (wide[i] + free) / 2 for i, start in enumerate(starts)]
     edge = min(look.px(6), round(free / 6))
-    plate = pygame.Rect(round(left + edge), top, round(width - 2 * edge), low - top)
+    left, width = _between(at, starts) + edge, _between(at, [float(one) for one in wide]) + free - 2 * edge
+    plate = pygame.Rect(round(left), top, round(width), low - top)
     shapes.draw_box(surface, plate, look.px(4), INK)
-    for i, (word, (x, wide_cell)) in enumerate(zip(words, cells, strict=True)):
-        ink = theme.accent if _is_on(at, i) else theme.glass_ink
-        text.draw(surface, "head", px, word, ink, (x + wide_cell / 2, middle), "mm", spacing)
+    whole = surface.get_clip()
+    for i, (word, spot) in enumerate(zip(words, spots, strict=True)):
         if i:
-            _arrow(surface, look.theme.glass_quiet, (x - arrow / 2, middle), arrow, max(2, look.px(2)))
+            _arrow(surface, theme.glass_quiet, (starts[i] - arrow / 2, (top + low) / 2), arrow, max(2, look.px(2)))
+        for part, ink in _parts(whole, plate, theme.glass_ink, theme.accent):
+            surface.set_clip(part)
+            if part.colliderect((round(spot - wide[i] / 2), top, wide[i], low - top)):
+                text.draw(surface, "head", px, word, ink, (spot, (top + low) / 2), "mm", spacing)
+        surface.set_clip(whole)
+
+
+def _parts(whole: pygame.Rect, plate: pygame.Rect, ink: str, lit: str) -> list[tuple[pygame.Rect, str]]:
+    """What lies left of the plate, on it and right of it, with the colour of words there."""
+    left = pygame.Rect(whole.x, whole.y, plate.x - whole.x, whole.height)
+    right = pygame.Rect(plate.right, whole.y, whole.right - plate.right, whole.height)
+    return [(left, ink), (plate.clip(whole), lit), (right, ink)]
 
 
 def _word_widths(words: list[str], px: int, spacing: int, room: int) -> tuple[int, list[int]]:

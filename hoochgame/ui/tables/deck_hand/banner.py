@@ -1,0 +1,26 @@
+"""The turn banner with the three parts of a turn in words, and the title plate beside it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from hoochgame.core.language import _, mark
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.tables.furniture import banner
+
+
+def count(state: State) -> tuple[str, int]:
+    """What the knob says: whoever plays alone has turns, not rounds."""
+    return _("TURN") if state.challenge else _("ROUND"), state.round
+
+
+FACE = banner.Face(
+    title=lambda state: _("Deck Hand"),
+    size=33,
+    icon="anchor",
+    steps=(mark("Start of turn"), mark("Discard & draw"), mark("Actions")),
+    count=count,
+    style="arrows",
+)
+draw = partial(banner.draw, face=FACE)
+draw_title = partial(banner.draw_title, face=FACE)

@@ -1,0 +1,44 @@
+"""What lies below everything: a sea chart as the table, planks with a rope along them as the shelf."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from hoochgame.ui import images, paint
+from hoochgame.ui.tables.furniture.setting import Setting
+from hoochgame.ui.theme import Look
+
+Rect = pygame.Rect
+ROPE, LONG, HIGH = "rope", 600, 30  # the picture and its measures; the rope lies in ...
+MIDDLE = 12 / 30  # ... so much of its height
+THICK = 26  # the picture's height on the table
+DIM = 0.2  # of the chart, so that panels stand out and words on it can be read
+SHELF_DIM = 0.28  # of the planks, for the same reason
+
+
+def rope_below(look: Look) -> int:
+    """How far the rope and its shadow reach down the shelf."""
+    return 0 if look.theme.plain else round(look.px(THICK) * (1 - MIDDLE))
+
+
+def draw(surface: pygame.Surface, at: Setting[Any, Any, Any]) -> None:
+    """Over the whole window."""
+    look, shelf, theme = at.look, at.layout.shelf, at.look.theme
+    if theme.plain:
+        paint.ground(surface, look)
+        surface.fill(theme.shelf_top, shelf)
+        surface.fill(theme.line, (shelf.x, shelf.y, shelf.width, max(2, look.px(4))))
+        return
+    surface.blit(images.dimmed(theme.backdrop, surface.get_size(), theme.ground_bottom, DIM), (0, 0))
+    surface.blit(images.dimmed(theme.boards, shelf.size, paint.SHADE, SHELF_DIM), shelf)
+    _rope(surface, look, shelf)
+
+
+def _rope(surface: pygame.Surface, look: Look, shelf: Rect) -> None:
+    """Along the shelf's upper edge, a piece of it over and over."""
+    high = look.px(THICK)
+    piece = images.picture(ROPE, (round(LONG * high / HIGH), high))
+    for x in range(shelf.x, shelf.right, piece.get_width()):
+        surface.blit(piece, (x, shelf.y - round(high * MIDDLE)))

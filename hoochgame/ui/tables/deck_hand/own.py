@@ -1,0 +1,315 @@
+"""The own plate on the shelf: coins as a gold dial, Actions and Buys as tokens, and what the own seat has."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.tables.deck_hand import counters
+from hoochgame.ui.tables.deck_hand.asking import actions_left
+from hoochgame.ui.tables.deck_hand.cards import token
+from hoochgame.ui.tables.furniture.layout import Layout
+from hoochgame.ui.tables.furniture.naming import shortened
+from hoochgame.ui.tables.furniture.seatplate import light
+from hoochgame.ui.tables.furniture.setting import Setting
+from hoochgame.ui.theme import INK, Look, mix
+
+Moment = Setting[Any, Any, Any]
+Rect = pygame.Rect
+BAR = 13  # the seat's colour along the plate
+COUNTERS = ("deck", "hand", "hooks")  # the coins are the dial, and the stash lies beside the plate
+SHARES = (1.0, 1.0, 1.7)  # of the row: hooks are called by their name where there is room
+CELLS = NUMBERS.most_actions + 1  # a place for each Action, and one for the Buys
+TOKEN = 44  # the widest
+LEGIBLE = 22  # px: with tokens any smaller there is no room for a heading
+WORDS = 17  # the size of what is said
+LINES = 2  # of words below the tokens
+
+
+class Plate(NamedTuple):
+    """How the own plate is divided."""
+
+    head: Rect
+    dial: tuple[int, int, int]  # middle and radius
+    caption: Rect
+    heading: Rect  # of no height where it has no room
+    cells: tuple[Rect, ...]  # of Actions; the last is for the Buys
+    words: Rect
+    row: Rect  # counters
+
+
+def plate_of(layout: Layout) -> Plate:
+    """Head above, counters below, between them the dial and what can be done."""
+    look, rect = layout.look, layout.own
+    left, right = rect.x + look.px(BAR + 10), rect.right - look.px(12)
+    line = max(look.text(20), round(look.text(WORDS) * 1.3))
+    head = Rect(left, rect.y + layout.v(9, 5), right - left, line + layout.v(6, 2))
+    row = Rect(left, rect.bottom - layout.v(10, 6) - line, right - left, line)
+    top, gap = head.bottom + layout.v(6, 2), layout.v(8, 3)
+    middle = Rect(left, top, right - left, row.y - gap - top)
+    step = text.line_height("body", look.text(WORDS))
+    radius = min((middle.height - step) // 2, round(middle.width * 0.2))
+    wide = 2 * radius + look.px(8)
+    high = 2 * radius + step
+    caption = Rect(left, middle.centery + high // 2 - step, wide, step)
+    dial = (caption.centerx, caption.y - radius - look.px(1), radius)
+    x = caption.right + layout.v(16, 14)
+    return Plate(head, dial, caption, *_deeds(layout, Rect(x, middle.y, right - x, middle.height), step), row)
+
+
+def _deeds(layout: Layout, room: Rect, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
+    """Heading, tokens and words, in the middle of their room."""
+    look = layout.look
+    heading = round(look.text(18) * 1.35)
+    size, columns, gap = _grid(look, room.width, room.height - LINES * step - heading)
+    if size < round(LEGIBLE * look.scale.ui):
+        heading = 0
+        size, columns, gap = _grid(look, room.width, room.height - LINES * step)
+    rows = CELLS // columns
+    grid = rows * (size + gap) - gap
+    y = room.y + max(0, room.height - heading - grid - LINES * step - look.px(4)) // 2
+    title = Rect(room.x, y, room.width, heading)
+    cells = tuple(
+        Rect(room.x + i % columns * (size + gap), title.bottom + i // columns * (size + gap), size, size)
+        for i in range(CELLS)
+    )
+    return title, cells, Rect(room.x, title.bottom + grid + look.px(4), room.width, LINES * step)
+
+
+def _grid(look: Look, wide: int, high: int) -> tuple[int, int, int]:
+    """How large tokens are in one row or in two, whichever lets them be larger; how many stand in a row; the gap."""
+    gap = max(2, look.px(6))
+    one = min(look.px(TOKEN), high, (wide - (CELLS - 1) * gap) // CELLS)
+    two = min(look.px(TOKEN), (high - gap) // 2, (wide - (CELLS // 2 - 1) * gap) // (CELLS // 2))
+    return (one, CELLS, gap) if one >= two else (two, CELLS // 2, gap)
+
+
+# Where things are.
+
+
+def coin_rect(layout: Layout) -> Rect:
+    """The dial."""
+    x, y, radius = plate_of(layout).dial
+    return Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+
+
+def actions_rect(layout: Layout) -> Rect:
+    """The tokens of the Actions."""
+    cells = plate_of(layout).cells[:-1]
+    return cells[0].unionall(cells[1:])
+
+
+def buys_rect(layout: Layout) -> Rect:
+    """The token of the Buys; nothing is there while there are none."""
+    return plate_of(layout).cells[-1]
+
+
+def counter_rect(layout: Layout, name: str) -> Rect | None:
+    """A figure of the own seat; None for what the plate has no figure for."""
+    if name == "coins":
+        return coin_rect(layout)
+    if name not in COUNTERS:
+        return None
+    row, nth = plate_of(layout).row, COUNTERS.index(name)
+    start, end = (round(row.width * sum(SHARES[:n]) / sum(SHARES)) for n in (nth, nth + 1))
+    return Rect(row.x + start, row.y, end - start, row.height)
+
+
+# What it says.
+
+
+def facts(at: Moment) -> tuple[Any, ...]:
+    """What its picture depends on."""
+    state, me = at.state, at.layout.me
+    figures = tuple(counters.count(state, me, name) for name in ("coins", *COUNTERS))
+    return figures, *deeds(state, me), _lit(at, me)
+
+
+def deeds(state: State, seat: Seat) -> tuple[int, int, int]:
+    """Actions used and left, and Buys, of a seat: all nothing unless it is the seat's turn."""
+    if state.active != seat or not state.agenda:
+        return 0, 0, 0
+    return state.used, actions_left(state), state.buys
+
+
+def _lit(at: Moment, seat: Seat) -> tuple[Any, ...]:
+    return at.dress(("seat", seat)), at.state.active == seat, bool(at.state.agenda)
+
+
+def told(state: State, seat: Seat, headed: bool) -> tuple[str, str, str]:
+    """Below the tokens: Actions in a sentence, in fewer words, and the Buys. `headed`: a heading says what is told."""
+    if not state.agenda:
+        return "", "", ""
+    if state.active != seat:
+        return _("not your turn"), "", ""
+    used, left, buys = deeds(state, seat)
+    many = ngettext("{n} Buy", "{n} Buys", buys).format(n=buys) if buys else ""
+    if not headed:
+        whole = ngettext("{n} Action left", "{n} Actions left", left).format(n=left)
+        return whole, _("{n} left").format(n=left), many
+    short = _("{n} left").format(n=left) if left else _("none left")
+    return _("{used} used, {left} left").format(used=used, left=left) if used and left else short, short, many
+
+
+# How it looks.
+
+
+def draw(surface: pygame.Surface, at: Moment) -> None:
+    look, me, rect = at.look, at.layout.me, at.layout.own
+    plate = plate_of(at.layout)
+    light(surface, at, me, rect)
+    paint.panel(surface, look, rect, fill=look.theme.shelf_panel, opacity=0.86)
+    paint.seat_bar(surface, look, Rect(rect.x, rect.y, look.px(BAR), rect.height), at.chairs[me].colour)
+    _head(surface, at, plate.head)
+    coins = counters.count(at.state, me, "coins")
+    dial(surface, look, plate.dial, coins)
+    words = ngettext("coin", "coins", coins)
+    px = text.fit("body", look.text(WORDS), words, plate.caption.width)
+    text.draw(surface, "body", px, words, look.theme.text, plate.caption.center, "mm")
+    _actions(surface, at, plate)
+    for name in COUNTERS:
+        _counter(surface, at, name)
+
+
+def _head(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
+    """Emblem and name."""
+    look, chair = at.look, at.chairs[at.layout.me]
+    emblem = tokens.token(look.seat(chair.colour), rect.height)
+    surface.blit(emblem, emblem.get_rect(midleft=(rect.x - look.px(2), rect.centery)))
+    x = rect.x + rect.height + look.px(7)
+    name, px = shortened("bold", look.text(21), chair.name, rect.right - x)
+    text.draw(surface, "bold", px, name, look.theme.text, (x, rect.centery))
+
+
+def _counter(surface: pygame.Surface, at: Moment, name: str) -> None:
+    look, rect = at.look, counter_rect(at.layout, name)
+    assert rect
+    value = counters.count(at.state, at.layout.me, name)
+    figure = counters.counter(surface, look, name, value, rect)
+    if name == "hooks":
+        words, px, x = ngettext("hook", "hooks", value), look.text(16), figure.right + look.px(7)
+        if x + text.width("body", px, words) <= rect.right:
+            text.draw(surface, "body", px, words, look.theme.quiet, (x, rect.centery))
+
+
+def dial(surface: pygame.Surface, look: Look, spot: tuple[int, int, int], coins: int) -> None:
+    """A big gold coin that says how many there are."""
+    x, y, radius = spot
+    gold = look.theme.accent
+    face = images.kept(("coin dial", radius, gold), lambda: _coin(radius, gold))
+    surface.blit(face, face.get_rect(center=(x, y)))
+    figure = str(coins)
+    px = round(radius * (1.2 if len(figure) < 3 else 0.85))
+    text.draw(surface, "num", px, figure, INK, (x, y), "mm")
+
+
+def _coin(radius: int, gold: str) -> pygame.Surface:
+    """A milled edge, a raised rim, and light from the upper left."""
+    side = 2 * radius
+    surface = shapes.blank((side, side))
+    dark, pale = mix(gold, INK, 0.4), mix(gold, "#ffffff", 0.25)
+    for share, colour in ((1.0, INK), (0.955, mix(gold, INK, 0.18)), (0.84, dark), (0.8, pale), (0.77, gold)):
+        disc = shapes.disc(max(1, round(radius * share)), colour)
+        surface.blit(disc, disc.get_rect(center=(radius, radius)))
+    for i in range(48):
+        angle = math.radians(7.5 * i)
+        ends = [(radius + math.cos(angle) * radius * r, radius + math.sin(angle) * radius * r) for r in (0.87, 0.94)]
+        pygame.draw.line(surface, dark, ends[0], ends[1], max(1, radius // 40))
+    shine = shapes.arc(round(radius * 0.72), pale, max(2, round(radius * 0.05)), 190, 265)
+    surface.blit(shine, shine.get_rect(center=(radius, radius)))
+    return surface
+
+
+def _actions(surface: pygame.Surface, at: Moment, plate: Plate) -> None:
+    """A token for each Action, used or left, an empty place for each that there might be; the Buys; words."""
+    look, state, me = at.look, at.state, at.layout.me
+    used, left, buys = deeds(state, me)
+    lit = state.active == me
+    if plate.heading.height:
+        px, ink = look.text(18), look.theme.accent if lit else look.theme.quiet
+        spot = (plate.heading.x, plate.heading.y + plate.heading.height * 0.42)
+        text.draw(surface, "head", px, _("Actions"), ink, spot, spacing=max(1, look.px(1)))
+    for i, cell in enumerate(plate.cells[:-1]):
+        _place(surface, look, cell, "used" if i < used else "left" if i < used + left else "")
+    if buys:
+        _buys(surface, look, plate.cells[-1], buys)
+    _words(surface, look, plate.words, told(state, me, bool(plate.heading.height)), lit)
+
+
+def _place(surface: pygame.Surface, look: Look, cell: Rect, kind: str) -> None:
+    """An Action: used, left, or none."""
+    if kind == "left":
+        surface.blit(token("action", cell.width), cell)
+    elif kind == "used":
+        _used(surface, look, cell)
+    else:
+        radius = max(2, round(cell.width * 0.46))
+        for reach, colour, opacity in ((radius, look.theme.line, 0.35), (radius - max(1, look.px(1.5)), INK, 0.9)):
+            disc = shapes.disc(reach, colour, opacity)
+            surface.blit(disc, disc.get_rect(center=cell.center))
+
+
+def _used(surface: pygame.Surface, look: Look, cell: Rect) -> None:
+    surface.blit(token("action-used", cell.width), cell)
+    veil = shapes.disc(max(2, round(cell.width * 0.36)), INK, 0.62)
+    surface.blit(veil, veil.get_rect(center=cell.center))
+    tick = images.icon("check-mark", round(cell.width * 0.56), look.theme.text)
+    surface.blit(tick, tick.get_rect(center=cell.center))
+
+
+def _buys(surface: pygame.Surface, look: Look, cell: Rect, buys: int) -> None:
+    """One token; with more than one, how many."""
+    surface.blit(token("buy", cell.width), cell)
+    if buys > 1:
+        px = max(round(14 * look.scale.ui), round(cell.width * 0.5))
+        radius = max(2, round(px * 0.56))
+        spot = (cell.right - radius // 2, cell.bottom - radius // 2)
+        disc = shapes.disc(radius, INK)
+        surface.blit(disc, disc.get_rect(center=spot))
+        text.draw(surface, "num", px, str(buys), look.theme.accent, spot, "mm")
+
+
+def _words(surface: pygame.Surface, look: Look, rect: Rect, told: tuple[str, str, str], lit: bool) -> None:
+    """As many as have room."""
+    words, short, buys = told
+    px = look.text(WORDS)
+    room = LINES - bool(buys)
+    lines = text.wrap("body", px, words, rect.width)
+    if len(lines) > room or max(text.width("body", px, line) for line in lines) > rect.width:
+        lines = (short or words,)
+    step = text.line_height("body", px)
+    ink = look.theme.text if lit else look.theme.quiet
+    told_lines = [(line, ink) for line in lines if line] + [(buys, look.theme.accent)] * bool(buys)
+    for i, (line, colour) in enumerate(told_lines):
+        size = text.fit("body", px, line, rect.width)
+        text.draw(surface, "body", size, line, colour, (rect.x, rect.y + step * (i + 0.5)))
+
+
+# On the plates of the others.
+
+
+def plate_tokens(surface: pygame.Surface, at: Moment, seat: Seat, rect: Rect) -> None:
+    """Small tokens at the right of a rect for the Actions and Buys of the seat whose turn it is; else nothing."""
+    used, left, buys = deeds(at.state, seat)
+    kinds = ["used"] * used + ["left"] * left + ["buy"] * buys
+    gap, most = max(2, at.look.px(4)), min(rect.height, at.look.px(30))
+    if len(kinds) * (most + gap) - gap > rect.width and buys > 1:
+        del kinds[1 - buys :]
+    if not kinds:
+        return
+    size = min(most, (rect.width + gap) // len(kinds) - gap)
+    x = rect.right - len(kinds) * (size + gap) + gap
+    for kind in kinds:
+        cell = Rect(x, rect.centery - size // 2, size, size)
+        if kind == "buy":
+            _buys(surface, at.look, cell, buys - kinds.count("buy") + 1)
+        else:
+            _place(surface, at.look, cell, kind)
+        x += size + gap
