@@ -1,17 +1,24 @@
 """At the table of Deck Hand everything that may be done can be clicked on or dragged, and nothing else can."""
 
+from dataclasses import replace
+
+import pygame
 import pytest
 from deck_keys import GAMES, NAMES, keys_on, looked_at, positions
 from deck_table import CE, FF, FOR_SALE, A, B, C, D, asking, card, fight, party, refusal, run, table
+from ui_steps import click, press
 
 from hoochgame.core.words import HIDDEN
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST
 from hoochgame.games.deck_hand.refuse import alike
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.ui.tables.deck_hand import aims, choices
+from hoochgame.ui.scenes.zoom import Zoom
+from hoochgame.ui.tables.deck_hand import aims, cards, choices
 from hoochgame.ui.tables.deck_hand.picking import Giving, Ordering, picking
+from hoochgame.ui.tables.deck_hand.printed import on_card, printed
 from hoochgame.ui.tables.deck_hand.wants import wanted
+from hoochgame.ui.tables.tables import find_table
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 GANG, CANNONADE, MAP = map(card, ("press_gang", "cannonade", "treasure_map"))
@@ -65,6 +72,20 @@ def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
     assert choices.moves_for(seen(on), on.options, ("card", FF)) == (m.PlayCard(FF),)
     spent = table(coins=3, hand=(FF,), buys=1, actions=0)
     assert choices.moves_for(seen(spent), spent.options, ("card", GRAPNEL)) == (m.Buy(GRAPNEL, True),)
+
+
+def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
+    hooch, ways, chosen = find_table("hooch-stooges"), (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL)), []
+    words = replace(hooch.words, printed=printed, on_card=on_card)
+    shown = replace(hooch, face=cards.face, words=words)
+    for nth in range(2):
+        app.push(Zoom("grapnel", ways, table=shown), chosen.append)
+        app.step(0.1, [])
+        click(app, app.scene.form.find("Buy 1" if nth else "Buy").rect)
+    app.push(Zoom("grapnel", ways, table=shown), chosen.append)
+    app.step(0.1, [])
+    press(app, pygame.K_b)
+    assert chosen == [*ways, ways[0]]
 
 
 def test_a_card_face_down_means_nothing():

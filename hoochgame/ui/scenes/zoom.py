@@ -84,11 +84,14 @@ class Zoom(FormScene):
             self._leaves(form, pygame.Rect(self.side.x, bottom - tall, side, tall))
 
     def _add(self, form: Form, move: Move, place: pygame.Rect) -> None:
-        """A move as a button, with its key."""
+        """A move as a button, with its key; of several in one manner the first has it."""
         words, act = self.table.words.on_card(move)
-        first = move is self.shown.moves[0]
+        first, name = move is self.shown.moves[0], type(move).__name__
+        which = [one for one in self.shown.moves if type(one) is type(move)].index(move)
+        if which:
+            name, act = f"{name} {which}", ""
         button = Button(
-            type(move).__name__,
+            name,
             words,
             lambda: self.dismiss(move),
             keycap=keys.cap(act) if act else "",

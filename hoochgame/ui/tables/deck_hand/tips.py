@@ -46,7 +46,7 @@ def about_seat(asked: Asked, key: Key) -> Tip:
     refusal = asked.why_not(wanted(asked.view, key))
     if refusal:
         return Tip(name, ((refusal.text, True), *lines), "", refusal.clause)
-    return Tip(name, lines, _("Click: look through the stash") if pirate.stash else "")
+    return Tip(name, lines, "" if pirate.rival else _("Click: who plays on here, a person or a bot"))
 
 
 def open_facts(asked: Asked, seat: Seat, pirate: Pirate) -> Iterator[str]:
