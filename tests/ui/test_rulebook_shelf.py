@@ -199,16 +199,18 @@ def test_pointing_at_the_books_says_where_starting_solo_stands(app: App) -> None
     assert scene.form.find("volume").about().words == "Starting Solo stands in the rulebook of Hooch Stooges."
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("code", ["en", "de"])
-def test_every_picture_is_drawn_inside_its_column(open_app, size, code) -> None:
-    app = open_app(size, language=code)
+def test_every_picture_is_drawn_inside_its_column(open_app, size, scale, code) -> None:
+    app = open_app(size, scale, language=code)
     scene = opened(app, title=DECK)
     for at in range(len(scene.book.chapters)):
         scene.contents.choose(at)
         for row in (row for row in scene.page.sheet.rows if row.picture):
             assert row.x >= 0
             assert row.x + row.wide <= scene.page.sheet.wide
+            room = scene.page.sheet.wide - 2 * row.picture._pad(scene.look)
+            assert row.picture.inner(scene.look, room)[0] <= room, row.picture.name
             drawn = row.picture.drawn(scene.look, (row.wide, row.high))
             spots = row.picture.spots(scene.look, drawn.get_size())
             assert spots

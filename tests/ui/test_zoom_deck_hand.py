@@ -37,7 +37,8 @@ def test_a_card_is_shown_with_its_own_face_in_the_colours_of_its_title(app: App)
     face = cards.face("lookout", zoom.face.width)
     place = face.get_rect(center=zoom.face.center)
     at = (face.get_width() // 2, face.get_height() // 3)
-    assert app.window.get_at((place.x + at[0], place.y + at[1]))[:3] == face.get_at(at)[:3]
+    shown, drawn = app.window.get_at((place.x + at[0], place.y + at[1])), face.get_at(at)
+    assert max(abs(a - b) for a, b in zip(shown[:3], drawn[:3], strict=True)) < 4  # pictures let a trace through
 
 
 @pytest.mark.parametrize("id", IDS)

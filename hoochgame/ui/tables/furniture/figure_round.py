@@ -14,8 +14,8 @@ from hoochgame.ui.tables.furniture.figure import WORDS, Drawing, Size, Spot
 from hoochgame.ui.tables.furniture.figure_items import Item
 from hoochgame.ui.theme import Look
 
-SHRINKS = (1.0, 0.9, 0.8, 0.7)
-LEAST_WAY = 4.6  # an arrow's length, by the height of the words on it
+SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.6)
+LEAST_WAY = 4.3  # an arrow's length, by the height of the words on it
 Lines = tuple[str, ...]
 
 
@@ -48,7 +48,7 @@ class Round(Drawing):
         plan = _plan(self, look, room)
         things = zip(plan.things, plan.below, strict=True)
         low = max((plan.high + thing.size[1]) // 2 + self._words(look, lines) for thing, lines in things)
-        return min(room, plan.wide), low + self._return(look, plan)
+        return plan.wide, low + self._return(look, plan)
 
     @staticmethod
     def _step(look: Look) -> int:
@@ -112,14 +112,14 @@ def _sized(drawing: Round, look: Look, room: int, k: float) -> Plan:
     px, names = look.text(WORDS), drawing.figure.things
     things = tuple(drawing.item(look, name, k) for name in names)
     labels = (*drawing.figure.labels, *[""] * (2 * len(names)))
-    below = tuple(text.wrap("body", px, words, max(thing.size[0], round(px * 7.5)))
+    below = tuple(text.wrap("body", px, words, max(thing.size[0], round(px * 6.2)))
                   for thing, words in zip(things, labels, strict=False))  # fmt: skip
     wides = tuple(max([thing.size[0], *(text.width("body", px, line) for line in lines)])
                   for thing, lines in zip(things, below, strict=True))  # fmt: skip
     between = len(names) - 1
     way = max(round(px * LEAST_WAY), min(look.px(150), (room - sum(wides)) // max(1, between)))
     ways = tuple(text.wrap("body", px, words, way - look.px(16)) for words in labels[len(names) : len(names) + between])
-    back = text.wrap("body", px, labels[len(names) + between], max(way, sum(wides)))
+    back = text.wrap("body", px, labels[len(names) + between], sum(wides) + way * between // 2)
     return Plan(things, below, wides, (*ways, back), way)
 
 
