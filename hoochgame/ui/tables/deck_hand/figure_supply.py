@@ -12,12 +12,14 @@ from hoochgame.ui.tables.furniture.figure import WORDS, Drawing, Size, Spot
 from hoochgame.ui.theme import Look
 
 ROWS = 2
+WIDEST = 1020  # px at 1080p
 
 
 class Supply(Drawing):
     """`supply card:parrot card:bosun ..`: two rows of what is for sale; labels for the supply deck and the other."""
 
     def inner(self, look: Look, room: int) -> Size:
+        room = min(room, look.px(WIDEST))
         wide, gap = self._card(look, room), self._gap(look)
         high = ROWS * round(wide * images.RATIO) + gap
         side = self._side(look, room)
