@@ -48,7 +48,7 @@ def explanations(card: Card) -> tuple[Explained, ...]:
 def keywords() -> Mapping[str, Explained]:
     """Words on cards as patterns, what they mean, and the clause that says so."""
     return {
-        "start of your turn": Explained(
+        "start": Explained(
             _("Sun: at the start of your turn it acts if it lies in your stash, and only then."), "DH-R18"
         ),
         "steal": Explained(
