@@ -13,9 +13,14 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.rulebook import PRINTED
+from hoochgame.ui.scenes import rulebook
+from hoochgame.ui.scenes.figure import FigureZoom
 from hoochgame.ui.scenes.leaves import found
 from hoochgame.ui.scenes.rulebook import RulebookScene, open_rulebook
+from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.deck_hand.figures import KINDS
+from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
+from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.tables.volumes import Volume, volume_of, volume_with, volumes
 from hoochgame.ui.theme import DECK_HAND, HOOCH
 
@@ -192,6 +197,32 @@ def test_the_names_of_the_books_fit_beside_one_another(open_app, size, scale, co
     choice = scene.form.find("volume")
     assert all(scene.panels[0].contains(rect) and rect.width >= 32 for rect in choice.segments())
     assert scene.contents.rect.top >= choice.rect.bottom
+
+
+def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = {DECK: DECK_HAND_TABLE, "hooch-stooges": HOOCH_TABLE}
+    monkeypatch.setattr(rulebook, "find_table", tables.__getitem__)
+    for title, name in ((DECK, "lookout"), ("hooch-stooges", "lookout")):
+        scene = opened(app, title=title)
+        press(app, pygame.K_f, pygame.KMOD_CTRL)
+        type_text(app, wording.name_of(name))
+        scene.jump(PRINTED + name)
+        app.step(0.01, [])
+        assert isinstance(app.scene, Zoom)
+        assert app.scene.table is tables[title]
+        assert app.scene.shown.art == name
+        press(app, pygame.K_ESCAPE)
+        scene.dismiss(None)
+
+
+def test_a_picture_grows_in_the_colours_of_its_book(app: App) -> None:
+    scene = opened(app, "DH-T13")
+    picture = next(row.picture for row in scene.page.sheet.rows if row.picture)
+    scene.jump(picture.name)
+    app.step(0.01, [])
+    assert isinstance(app.scene, FigureZoom)
+    assert app.scene.look.theme == DECK_HAND
+    assert app.window.get_rect().contains(app.scene.frame)
 
 
 def test_pointing_at_the_books_says_where_starting_solo_stands(app: App) -> None:

@@ -1,7 +1,5 @@
 """Cards of Deck Hand at full size: their own faces in their own colours, and rules of their own book."""
 
-from dataclasses import replace
-
 import pytest
 from ui_steps import SIZES, click, press
 
@@ -14,18 +12,16 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.zoom import Shown, Zoom
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.deck_hand.printed import on_card, printed
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.tables.deck_hand.printed import printed
+from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
 from hoochgame.ui.tables.volumes import volume_of
 from hoochgame.ui.theme import DECK_HAND
 
 IDS = sorted({card.id for card in CARDS})
-WORDS = replace(HOOCH_TABLE.words, printed=printed, on_card=on_card)
-TABLE = replace(HOOCH_TABLE, title="deck-hand", face=cards.face, words=WORDS)
 
 
 def zoomed(app: App, *shown: Shown) -> Zoom:
-    zoom = Zoom(shown[0].art, table=TABLE, others=shown)
+    zoom = Zoom(shown[0].art, table=DECK_HAND_TABLE, others=shown)
     app.push(zoom)
     app.step(0.016, [])
     return zoom
@@ -63,7 +59,7 @@ def test_a_rule_named_beside_a_card_opens_in_the_book_of_its_title(app: App) -> 
 def test_what_can_be_done_with_a_card_is_a_button_with_its_key(app: App) -> None:
     card = KINDS["bosun"]
     chosen = []
-    app.push(Zoom("bosun", (m.Buy(card, free=True), m.Buy(card)), table=TABLE), chosen.append)
+    app.push(Zoom("bosun", (m.Buy(card, free=True), m.Buy(card)), table=DECK_HAND_TABLE), chosen.append)
     app.step(0.016, [])
     press(app, keys.presses("buy"))
     assert chosen == [m.Buy(card, free=True)]
