@@ -43,7 +43,7 @@ def dressed(
 ) -> pygame.Surface:
     """The picture with shadow and glow, turned; its middle is the piece's middle."""
     look = layout.look
-    worn = (piece.swung, piece.beaten, piece.locked, piece.hq, piece.guard)
+    worn = (piece.swung, piece.beaten, piece.locked, piece.hq, piece.guard, piece.number)
     key = (piece.kind, piece.art, piece.layout, piece.rect.size, worn)
     colour = colours[piece.seat] if piece.seat >= 0 and piece.kind in ("turf", "token") else -1
     key_all = ("dressed", picture, key, dress, piece.angle, colour, look.scale.s)

@@ -37,6 +37,7 @@ class Piece(NamedTuple):
     locked: bool = False
     hq: bool = False
     guard: str = ""  # the id of the stooge that guards a turf
+    strip: int = 0  # how much of its height shows where other cards lie over the rest; 0: all of it
 
     @property
     def face_down(self) -> bool:
@@ -44,9 +45,9 @@ class Piece(NamedTuple):
 
     @property
     def box(self) -> Rect:
-        """The upright rect around the turned piece."""
+        """The upright rect around the turned piece, or around what shows of it."""
         if not self.angle:
-            return self.rect
+            return self.seen
         w, h = self.rect.size
         a = math.radians(self.angle)
         wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
@@ -55,10 +56,15 @@ class Piece(NamedTuple):
         box.center = self.rect.center
         return box
 
+    @property
+    def seen(self) -> Rect:
+        """The part of an upright piece that no other one of a cascade lies over."""
+        return Rect(self.rect.topleft, (self.rect.width, self.strip)) if self.strip else self.rect
+
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether the turned piece lies under this point."""
         if not self.angle:
-            return self.rect.collidepoint(pos)
+            return self.seen.collidepoint(pos)
         x, y = pos[0] - self.rect.centerx, pos[1] - self.rect.centery
         a = math.radians(self.angle)
         return self.rect.collidepoint(

@@ -1,0 +1,120 @@
+"""A stash as cards that lie over one another: the oldest above, of each at least hooks, name and sun in sight."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from hoochgame.games.deck_hand.content import CARDS, KIND
+from hoochgame.ui.tables.furniture.piece import Piece, Rect, tall
+from hoochgame.ui.theme import Look
+
+NAME = 0.205  # of a card's width: the strip with hooks, name and sun ...
+EFFECT = 0.425  # ... and with what the card does
+OPEN = 0.62  # so much at least is seen of the youngest card of a column
+LEAST = 116  # px: narrower cards have names too small to read
+TAG = (112, 22)  # px: the smallest bar that stands for a card
+NARROWED = 0.72  # what a column is worth whose cards show their names only
+CUT = 0.75  # what a card is worth of which nothing but name and effect is seen
+
+
+class Lay(NamedTuple):
+    """So many columns of such cards; `step` is how far down the next one lies."""
+
+    columns: int
+    rows: int
+    width: int
+    step: int
+
+
+def pieces(
+    look: Look, room: Rect, cards: Sequence[int], zone: str, z: range, most: int, across: int = 99
+) -> list[Piece]:
+    """The cards of a stash, from the oldest to the youngest, within these heights, in at most so many columns."""
+    if not cards:
+        return []
+    gap = look.px(10)
+    lay = best(look, room, len(cards), most, gap, across)
+    if lay is None:
+        return list(tags(look, room, cards, zone, z))
+    found = []
+    for i, card in enumerate(cards):
+        column, row = divmod(i, lay.rows)
+        y = room.y + row * lay.step
+        rect = Rect(room.x + column * (lay.width + gap), y, lay.width, min(tall(lay.width), room.bottom - y))
+        last = row == lay.rows - 1 or i == len(cards) - 1
+        strip = 0 if last or lay.step >= rect.height else lay.step
+        up = at_height(z, i, len(cards))
+        found.append(Piece(("card", card), "card", rect, 0, CARDS[card].id, "table", up, zone, strip=strip))
+    return found
+
+
+def at_height(z: range, nth: int, count: int) -> int:
+    """The nth of so many lies there: later ones never below earlier ones."""
+    return z[nth * len(z) // count]
+
+
+def best(look: Look, room: Rect, count: int, most: int, gap: int, across: int = 99) -> Lay | None:
+    """The columns of which most can be read; None where names would be too small or covered."""
+    least = round(LEAST * look.scale.ui)
+    rated = [
+        (worth(room, lay), -lay.columns, lay)
+        for columns in range(1, min(count, across) + 1)
+        if (lay := laid(room, count, columns, min(most, (room.width - (columns - 1) * gap) // columns), gap))
+        and lay.width >= min(least, most)
+    ]
+    return max(rated)[2] if rated else None
+
+
+def laid(room: Rect, count: int, columns: int, width: int, gap: int) -> Lay | None:
+    """Cards of this width, the steps as wide as the room allows; None where they would hide names."""
+    rows = math.ceil(count / columns)
+    if rows == 1:
+        return Lay(columns, 1, width, 0) if room.height >= EFFECT * width else None
+    for strip, last in ((EFFECT, OPEN), (NAME, EFFECT), (NAME, NAME)):
+        if room.height >= ((rows - 1) * strip + last) * width:
+            spare = (room.height - tall(width)) / (rows - 1)
+            return Lay(columns, rows, width, round(min(tall(width) + gap, max(strip * width, spare))))
+    return None
+
+
+def worth(room: Rect, lay: Lay) -> float:
+    """How well such columns can be read."""
+    last = min(1.0, (room.height - (lay.rows - 1) * lay.step) / tall(lay.width))
+    named = lay.rows > 1 and lay.step < EFFECT * lay.width * 0.99
+    return lay.width * (NARROWED if named else 1.0) * (CUT + (1 - CUT) * last)
+
+
+# Bars, where cards find no room.
+
+
+def tags(look: Look, room: Rect, cards: Sequence[int], zone: str, z: range) -> Iterator[Piece]:
+    """A bar for each kind of card, with how many there are; alike ones lie on the same spot, the youngest on top."""
+    kinds: dict[int, list[int]] = {}
+    for card in cards:
+        kinds.setdefault(KIND[card], []).append(card)
+    spots = tag_rects(look, room, len(kinds))
+    for alike, rect in zip(kinds.values(), spots, strict=True):
+        for i, card in enumerate(alike):
+            number = len(alike) if i == len(alike) - 1 else 0
+            up = at_height(z, i, len(alike))
+            yield Piece(("card", card), "card", rect, 0, CARDS[card].id, "tag", up, zone, number=number)
+
+
+def tag_rects(look: Look, room: Rect, count: int) -> list[Rect]:
+    """Columns of bars; they overlap where the room is short even so."""
+    gap, between = look.px(8), max(2, look.px(4))
+    least, high = round(TAG[0] * look.scale.ui), max(round(TAG[1] * look.scale.ui), look.px(34))
+    fit = max(1, (room.height + between) // (high + between))
+    if count > fit:
+        high = round(TAG[1] * look.scale.ui)
+        fit = max(1, (room.height + between) // (high + between))
+    most = max(1, (room.width + gap) // (least + gap))
+    columns = min(most, math.ceil(count / fit))
+    rows = math.ceil(count / columns)
+    width = min((room.width - (columns - 1) * gap) // columns, round(2.4 * least))
+    step = high + between if rows <= fit else (room.height - high) / (rows - 1)
+    return [
+        Rect(room.x + i // rows * (width + gap), round(room.y + i % rows * step), width, high) for i in range(count)
+    ]

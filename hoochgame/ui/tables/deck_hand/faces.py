@@ -1,0 +1,120 @@
+"""Pieces as pictures: cards whole or cut short, and the bars that stand for them where the room is short."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS, Card
+from hoochgame.ui import images, shapes, text
+from hoochgame.ui.tables.deck_hand import cards
+from hoochgame.ui.tables.deck_hand.layout import Layout
+from hoochgame.ui.tables.furniture.naming import shortened
+from hoochgame.ui.tables.furniture.piece import Piece, Rect, tall
+from hoochgame.ui.theme import INK, Look, mix
+
+BY_ID = {card.id: card for card in CARDS}
+PARCHMENT = ("#f6ead0", "#dcc292")
+ROPE = "#b98f52"
+PENNANT = "#17485a"
+SUNK = "#8e2a24"  # the figure of a card that costs hooks
+EDGE = 0.05  # of a card's width: the rope along its edge
+CHEST = (0.29, 0.27)  # how large a cut card's chest is, and how far its middle is from the right edge
+FIGURE = (0.52, 0.5)  # where on a chest the price stands: down, and how large
+
+
+def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
+    """The upright picture of a card at its size, without shadow or glow."""
+    size, kind = piece.rect.size, piece.layout
+    if kind == "tag" and piece.art:
+        return tag(layout.look, BY_ID[piece.art], size, piece.number)
+    if kind in ("table", "full") and size[1] < tall(size[0]) - 1:
+        return cut(piece.art, size)
+    return cards.card(piece.art, kind if kind in ("table", "full") else "chip", size[0])
+
+
+def cut(art: str, size: tuple[int, int]) -> pygame.Surface:
+    """A card as if it were no longer than this: its upper part, closed by its lower edge, and its price."""
+
+    def make() -> pygame.Surface:
+        w, h = size
+        whole = cards.card(art, "table", w)
+        edge = max(2, round(w * EDGE))
+        surface = shapes.blank(size)
+        surface.blit(whole, (0, 0), (0, 0, w, h - edge))
+        surface.blit(whole, (0, h - edge), (0, whole.get_height() - edge, w, edge))
+        side = round(w * CHEST[0])
+        if art and h >= 0.36 * w + side:
+            chest = priced(side, BY_ID[art].cost)
+            surface.blit(chest, chest.get_rect(midbottom=(w - round(w * CHEST[1] / 1.5), h - edge)))
+        return surface
+
+    return images.kept(("cut", art, size), make)
+
+
+def priced(side: int, cost: int) -> pygame.Surface:
+    """A chest with a price on it."""
+    surface = cards.token("chest", side).copy()
+    px = max(14, round(side * FIGURE[1]))
+    text.draw(surface, "num", px, str(cost), INK, (side / 2, surface.get_height() * FIGURE[0]), "mm")
+    return surface
+
+
+def tag(look: Look, card: Card, size: tuple[int, int], number: int) -> pygame.Surface:
+    """Hooks, name, sun, and how many there are: kept, nobody may draw on it."""
+
+    def make() -> pygame.Surface:
+        (w, h), radius = size, look.px(5)
+        surface = shapes.blank(size)
+        surface.blit(shapes.box(size, radius, INK), (0, 0))
+        surface.blit(shapes.gradient((w - 2, h - 2), *PARCHMENT, max(1, radius - 1)), (1, 1))
+        surface.blit(shapes.ring((w - 2, h - 2), max(1, radius - 1), ROPE, max(1, look.px(2))), (1, 1))
+        left = _pennant(surface, card.hooks, h)
+        right = _signs(surface, card, number, h)
+        name, px = shortened("nameb", min(look.text(19), round(h * 0.72)), wording.name(card), right - left)
+        text.draw(surface, "nameb", px, name, INK, (left, h / 2))
+        return surface
+
+    return images.kept(("tag", card.id, size, number, look.scale.s), make)
+
+
+def _pennant(surface: pygame.Surface, hooks: int, high: int) -> int:
+    """A hook and its figure at the left; where the name begins."""
+    wide = round(high * 1.5)
+    if not hooks:
+        return round(high * 0.4)
+    points = ((0, 0), (wide, 0), (wide * 0.86, high / 2), (wide, high), (0, high))
+    flag = shapes.polygon((wide, high - 2), points, PENNANT)
+    surface.blit(flag, (1, 1))
+    hook = cards.token("hook", round(high * 0.72))
+    surface.blit(hook, hook.get_rect(midleft=(round(high * 0.1), high // 2)))
+    colour = PARCHMENT[0] if hooks > 0 else mix(SUNK, PARCHMENT[0], 0.6)
+    text.draw(surface, "num", max(14, round(high * 0.8)), str(hooks), colour, (wide * 0.46, high / 2))
+    return wide + round(high * 0.16)
+
+
+def _signs(surface: pygame.Surface, card: Card, number: int, high: int) -> int:
+    """How many there are, and the sun, from the right; where the name ends."""
+    right = surface.get_width() - round(high * 0.2)
+    if card.each_turn:
+        sun = cards.token("sun", round(high * 0.84))
+        surface.blit(sun, sun.get_rect(midright=(right, high // 2)))
+        right -= sun.get_width() + round(high * 0.12)
+    if number > 1:
+        words, px = f"x{number}", max(14, round(high * 0.66))
+        text.draw(surface, "nameb", px, words, SUNK, (right, high / 2), "rm")
+        right -= text.width("nameb", px, words) + round(high * 0.16)
+    return right
+
+
+def sun_rect(piece: Piece) -> Rect:
+    """The rising sun of a card, where it is drawn in the layout the card has."""
+    w, rect = piece.rect.width, piece.rect
+    if piece.layout == "tag":
+        side = round(rect.height * 0.9)
+        return Rect(rect.right - side - round(rect.height * 0.2), rect.y, side, rect.height)
+    middle: tuple[float, float]
+    middle, share = ((0.86, 0.34), 0.26) if piece.layout == "chip" else ((0.908, 0.117), 0.18)
+    found = Rect(0, 0, round(w * share), round(w * share))
+    found.center = (rect.x + round(w * middle[0]), rect.y + round(w * middle[1]))
+    return found.clamp(rect)

@@ -1,0 +1,74 @@
+"""A row of cards over the table: to choose from, or a stash that somebody looks through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import CARDS, COST, KIND
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui import tokens
+from hoochgame.ui.tables.deck_hand import cards, cascade
+from hoochgame.ui.tables.deck_hand.layout import Layout
+from hoochgame.ui.tables.deck_hand.setting import Setting
+from hoochgame.ui.tables.furniture import overlay
+from hoochgame.ui.tables.furniture.marks import Marks
+from hoochgame.ui.tables.furniture.piece import HELD, Piece
+from hoochgame.ui.tables.marks import Key
+
+
+def pieces(layout: Layout, state: State, marks: Marks, placed: Mapping[Key, Piece]) -> list[Piece]:
+    """Cards to choose from that are covered, or a stash that somebody looks through."""
+    shown = marks.showing.cards if marks.showing else to_choose(layout, state, marks, placed)
+    ui, rects = layout.look.scale.ui, overlay.rects(layout, len(shown))
+    found = []
+    for i, (n, rect) in enumerate(zip(shown, rects, strict=True)):
+        face, seat = cards.layout_at(round(rect.width / ui)), owner(layout, placed.get(("card", n)))
+        found.append(Piece(("card", n), "card", rect, 0, CARDS[n].id, face, overlay.Z + i, "overlay", seat))
+    return found
+
+
+def owner(layout: Layout, piece: Piece | None) -> Seat:
+    """In whose stash it lies; nobody's is said while a single one is open."""
+    if piece is None or not in_stash(piece):
+        return TABLE
+    return Seat(int(piece.zone.removeprefix("seat"))) if piece.zone.startswith("seat") else layout.me
+
+
+def in_stash(piece: Piece) -> bool:
+    """Whether the card lies in a cascade."""
+    return piece.zone.startswith("seat") or (piece.zone == "shelf" and piece.z < HELD)
+
+
+def to_choose(layout: Layout, state: State, marks: Marks, placed: Mapping[Key, Piece]) -> tuple[int, ...]:
+    """As soon as one card that may be chosen from a stash is covered, all that may; and those nowhere to be seen.
+
+    Start-of-turn effects are chosen where the cards lie, as long as their names can be read.
+    """
+    firing = bool(state.agenda) and isinstance(state.agenda[-1], m.Firing)
+    lying = [placed[key] for key in marks.legal if key in placed and in_stash(placed[key])]
+    opens = any(piece.layout == "tag" or (not firing and covered(piece)) for piece in lying)
+    crowded: Callable[[Piece], bool] = lambda piece: opens and in_stash(piece)  # noqa: E731
+    found = overlay.to_choose(marks, placed, KIND.__getitem__, crowded)
+    return tuple(sorted(found, key=lambda n: (owner(layout, placed.get(("card", n))), -COST[n], CARDS[n].id, n)))
+
+
+def covered(piece: Piece) -> bool:
+    """Whether no more than its name can be seen."""
+    return 0 < piece.strip < cascade.EFFECT * piece.rect.width * 0.97
+
+
+def draw(surface: pygame.Surface, at: Setting) -> None:
+    """The row in its frame; on each card to choose a token says whose it is."""
+    overlay.draw(surface, at, _("Choose a card"))
+    look = at.look
+    if at.marks.showing:
+        return
+    for piece in at.zone("overlay"):
+        if piece.seat >= 0:
+            token = tokens.token(look.seat(at.chairs[piece.seat].colour), max(26, look.px(34)))
+            surface.blit(token, token.get_rect(center=(piece.rect.centerx, piece.rect.y + look.px(4))))

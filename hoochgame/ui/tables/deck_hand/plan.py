@@ -1,0 +1,72 @@
+"""The plan of the table of Deck Hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.tables.deck_hand import ground, pointed
+from hoochgame.ui.tables.deck_hand.cover import COVER
+from hoochgame.ui.tables.deck_hand.faces import picture
+from hoochgame.ui.tables.deck_hand.layout import lay_out
+from hoochgame.ui.tables.deck_hand.pieces import pieces
+from hoochgame.ui.tables.deck_hand.places import place, raised
+from hoochgame.ui.tables.deck_hand.zones import zones
+from hoochgame.ui.tables.furniture.setting import Plan
+
+RIVAL_COLOURS = (0, 1)  # the first that is not the player's own
+
+
+def company(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """The players; beside one who plays alone the Rival, whom nobody plays."""
+    if len(chairs) > 1:
+        return tuple(chairs)
+    taken = {chair.colour for chair in chairs}
+    colour = next(colour for colour in RIVAL_COLOURS if colour not in taken)
+    return (*chairs, *(Chair(_(name), "", colour) for name in DECK_HAND.foes))
+
+
+def hand(state: State, seat: Seat) -> tuple[int, ...]:
+    """The cards that a seat holds."""
+    return state.pirates[seat].hand
+
+
+def on_shelf(state: State, seat: Seat) -> tuple[int, ...]:
+    """The hand alone decides where its cards lie."""
+    return state.pirates[seat].hand
+
+
+def art(card: int) -> str:
+    """What is printed on it."""
+    return CARDS[card].id
+
+
+PLAN = Plan(
+    lay_out=lay_out,
+    company=company,
+    pieces=pieces,
+    zones=zones,
+    place=place,
+    lone=(("log",), ("round",), ("banner",), ("title",), ("goal",), ("aside",)),
+    reading=("overlay", "seat", "supply", "own", "shelf", "buttons", "tools"),
+    told=pointed.told,
+    ground=ground.draw,
+    picture=picture,
+    art=art,
+    raised=raised,
+    hand=hand,
+    shelf=on_shelf,
+    cover=COVER,
+    dress=pointed.dress,
+    part=pointed.part,
+    hovering=pointed.hovering,
+    captions=pointed.captions,
+    hint_spot=pointed.hint_spot,
+    lit=pointed.lit,
+    coming=pointed.coming,
+)

@@ -1,0 +1,188 @@
+"""The opponents' plates: who sits there, figures, the stash as a cascade, the last turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand.ground import challenge
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.tables.deck_hand.asking import counted
+from hoochgame.ui.tables.deck_hand.counters import count, counter, icon_size
+from hoochgame.ui.tables.deck_hand.goals import taken_next
+from hoochgame.ui.tables.deck_hand.layout import Layout
+from hoochgame.ui.tables.deck_hand.own import plate_tokens
+from hoochgame.ui.tables.deck_hand.setting import Setting
+from hoochgame.ui.tables.furniture.naming import shortened
+from hoochgame.ui.tables.furniture.piece import Rect
+from hoochgame.ui.tables.furniture.seatplate import kind_words, light
+
+COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
+OF_RIVAL = ("stash", "hooks")  # it has nothing else
+BAR = 13  # the seat's colour along its plate
+ROOMY = 620  # px: from this width on a plate has room for the last turn
+NAMED = 150  # px that a name takes at least beside the figures
+
+
+@dataclass(frozen=True)
+class Plate:
+    """`head` holds token and name, `counters` a rect each, `stash` the cascade, `last` the last turn."""
+
+    rect: Rect
+    bar: int
+    token: int
+    head: Rect
+    counters: dict[str, Rect]
+    stash: Rect
+    last: Rect | None
+
+
+def plate_of(layout: Layout, seat: Seat) -> Plate:
+    """How an opponent's plate is divided."""
+    look, rect = layout.look, layout.plate(seat)
+    bar, pad = look.px(BAR), layout.v(11, 8)
+    token = 2 * layout.v(22, 19)
+    left, right = rect.x + bar + layout.v(13, 10), rect.right - layout.v(14, 10)
+    line = max(token, look.text(20))
+    names = OF_RIVAL if layout.alone else COUNTERS
+    step = round(icon_size(look, line) * 2.85)
+    beside = right - left - token - len(names) * step >= max(look.px(NAMED), round(84 * look.scale.ui))
+    top = rect.y + pad
+    if beside:
+        head = Rect(left, top, right - left - len(names) * step, line)
+        figures = Rect(head.right, top, len(names) * step, line)
+    else:
+        head = Rect(left, top, right - left, line)
+        low = max(look.text(20), round(look.text(17) * 1.3))
+        figures = Rect(left, head.bottom + layout.v(4, 2), right - left, low)
+    top = figures.bottom + layout.v(11, 7)
+    stash = Rect(left, top, right - left, rect.bottom - layout.v(12, 8) - top)
+    last = notes_rect(layout, stash)
+    if last:
+        stash = Rect(stash.x, stash.y, last.x - look.px(14) - stash.x, stash.height)
+    return Plate(rect, bar, token, head, places(figures, names, step), stash, last)
+
+
+def places(row: Rect, names: tuple[str, ...], most: int) -> dict[str, Rect]:
+    """Side by side, in a row of its own from the left."""
+    spare = max(0, row.width - most * len(names))
+    step = (row.width - spare / 2) / len(names)
+    return {name: Rect(round(row.x + i * step), row.y, round(step), row.height) for i, name in enumerate(names)}
+
+
+def notes_rect(layout: Layout, room: Rect) -> Rect | None:
+    """The box with a seat's last turn at the right, where there is room."""
+    look = layout.look
+    if layout.compact or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):
+        return None
+    wide = max(look.px(230), round(look.text(17) * 10.5), round(room.width * 0.22))
+    return Rect(room.right - wide, room.y, wide, room.height)
+
+
+def draw(surface: pygame.Surface, at: Setting, seat: Seat) -> None:
+    """The plate, and on it the cards of the stash."""
+    plate, look = plate_of(at.layout, seat), at.look
+    light(surface, at, seat, plate.rect)
+    paint.panel(surface, look, plate.rect, opacity=1, shade=False)
+    bar = Rect(plate.rect.x, plate.rect.y, plate.bar, plate.rect.height)
+    paint.seat_bar(surface, look, bar, at.chairs[seat].colour)
+    _head(surface, at, plate, seat)
+    for name, rect in plate.counters.items():
+        counter(surface, look, name, count(at.state, seat, name), rect)
+    if plate.last:
+        _notes(surface, at, plate.last, seat)
+    pirate = at.state.pirates[seat]
+    if not pirate.stash and not pirate.top:
+        px = look.text(17)
+        text.draw(surface, "body", px, _("The stash is empty."), look.theme.quiet, (plate.stash.x, plate.stash.y + px))
+    at.draw_zone(surface, f"seat{seat}")
+    if pirate.top:
+        label_top(surface, at, f"seat{seat}")
+
+
+def label_top(surface: pygame.Surface, at: Setting, zone: str) -> None:
+    """What the open cards beside a stash are: the top of the deck."""
+    look = at.look
+    first = next((piece for piece in at.zone(zone) if piece.number == ON_DECK), None)
+    if first is None:
+        return
+    px = look.text(16)
+    y = first.rect.y - round(px * 0.75)
+    icon = images.icon("stack", px, look.theme.accent)
+    surface.blit(icon, icon.get_rect(midleft=(first.rect.x, y)))
+    room = first.rect.width - round(px * 1.3)
+    words, px = shortened("body", px, _("on top of the deck"), room)
+    text.draw(surface, "body", px, words, look.theme.text, (first.rect.x + icon.get_width() + look.px(5), y))
+
+
+ON_DECK = 9999  # a piece with this number lies open on top of a deck
+
+
+def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> None:
+    look, chair, head = at.look, at.chairs[seat], plate.head
+    token = tokens.token(look.seat(chair.colour), plate.token)
+    surface.blit(token, token.get_rect(midleft=(head.x - look.px(2), head.centery)))
+    x = head.x + plate.token + look.px(10)
+    room, px, small = head.right - x - look.px(6), look.text(22), look.text(17)
+    if at.state.active == seat and at.state.agenda:
+        tokens_at = Rect(head.centerx, head.y, head.right - head.centerx, head.height)
+        plate_tokens(surface, at, seat, tokens_at)
+        room = tokens_at.x - x - look.px(6)
+    kind = pace(at.state) if at.layout.alone else kind_words(chair.kind)
+    if head.height >= 1.12 * (px + small):
+        name, px = shortened("bold", px, chair.name, room)
+        text.draw(surface, "bold", px, name, look.theme.text, (x, head.y + head.height * 0.28))
+        kind, small = shortened("body", small, kind, room)
+        text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
+        return
+    px = look.text(20)
+    beside = text.width("bold", px, chair.name) + look.px(14) + text.width("body", small, kind) <= room
+    name, px = (chair.name, px) if beside else shortened("bold", px, chair.name, room)
+    end = text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery)).right
+    if beside:
+        text.draw(surface, "body", small, kind, look.theme.quiet, (end + look.px(14), head.centery))
+
+
+def pace(state: State) -> str:
+    """What the Rival does each turn."""
+    trial = challenge(state)
+    if trial is None:
+        return ""
+    words = ngettext("takes {n} card each turn", "takes {n} cards each turn", trial.pace)
+    return words.format(n=trial.pace)
+
+
+def notes(at: Setting, seat: Seat) -> tuple[str, list[tuple[str, str]]]:
+    """A heading, and below it what a seat did in its last turn; of the Rival what it will take."""
+    if at.layout.alone:
+        coming = taken_next(at.state)
+        words = counted(coming) if coming else _("There is nothing left for it.")
+        return _("It takes next"), [("robber-hand", words)]
+    return _("Last turn"), [(note.icon, note.words) for note in at.marks.last_turns.get(seat, ())]
+
+
+def _notes(surface: pygame.Surface, at: Setting, rect: Rect, seat: Seat) -> None:
+    """The box with the last turn."""
+    look = at.look
+    heading, lines = notes(at, seat)
+    if not lines:
+        return
+    surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
+    px, pad = look.text(17), look.px(12)
+    text.draw(surface, "head", px, heading, look.theme.quiet, (rect.x + pad, rect.y + pad + px * 0.5), spacing=1)
+    y, step, indent = rect.y + pad + round(px * 1.7), round(px * 1.4), round(px * 1.5)
+    wide = rect.right - look.px(8) - rect.x - pad - indent
+    told = [(name, text.wrap("body", px, words, wide)) for name, words in lines]
+    room = max(1, (rect.bottom - look.px(6) - y) // step)
+    while len(told) > 1 and sum(len(rows) for _icon, rows in told) > room:
+        del told[0]  # the newest stay
+    for name, rows in told:
+        icon = images.icon(name, px, look.theme.accent)
+        surface.blit(icon, icon.get_rect(midleft=(rect.x + pad, y + step // 2)))
+        for row in rows[:room]:
+            text.draw(surface, "body", px, row, look.theme.text, (rect.x + pad + indent, y + step / 2))
+            y += step

@@ -1,0 +1,80 @@
+"""What is pointed at: the parts of a piece, what is drawn over it, and where keys stand on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.ui.tables.deck_hand import cards
+from hoochgame.ui.tables.deck_hand.faces import sun_rect
+from hoochgame.ui.tables.deck_hand.overlay import in_stash
+from hoochgame.ui.tables.deck_hand.places import counter_at
+from hoochgame.ui.tables.deck_hand.plates import plate_of
+from hoochgame.ui.tables.deck_hand.setting import Setting
+from hoochgame.ui.tables.furniture.board import Board
+from hoochgame.ui.tables.furniture.dress import Dress, dress_of
+from hoochgame.ui.tables.furniture.piece import Piece, Rect
+from hoochgame.ui.tables.marks import Key
+
+Point = tuple[int, int]
+COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
+
+
+def part(at: Setting, piece: Piece, pos: Point) -> Key:
+    """The counters on a plate are things of their own; so is the sun on a card of a stash that can't be chosen."""
+    if piece.kind == "seat":
+        return counter_at(at.layout, Seat(int(piece.key[1])), pos) or piece.key
+    if piece.kind == "card" and piece.art and in_stash(piece) and piece.key not in at.marks.legal:
+        card = int(piece.key[1])
+        if CARDS[card].each_turn and sun_rect(piece).collidepoint(pos):
+            return "sign", card
+    return piece.key
+
+
+def dress(at: Setting, key: Key) -> Dress:
+    """The state a piece is shown in."""
+    return dress_of(at.marks, key)
+
+
+def hovering(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
+    """Nothing more than the card itself."""
+
+
+def captions(surface: pygame.Surface, at: Setting) -> None:
+    """What is pointed at says what it is by itself."""
+
+
+def hint_spot(at: Setting, key: Key, rect: Rect) -> Point:
+    """On the upper edge."""
+    return rect.centerx, rect.y + at.look.px(10)
+
+
+def told(at: Setting) -> Iterator[Key]:
+    """Counters and the bars above."""
+    layout = at.layout
+    for seat in layout.foe_seats():
+        yield from (("counter", seat, name) for name in plate_of(layout, seat).counters)
+    yield from (("coins",), ("actions",))
+    yield from (("counter", layout.me, name) for name in ("deck", "hand", "hooks"))
+    if layout.goal:
+        yield ("goal",)
+    yield from (("aside",), ("banner",), ("round",), ("log",) if layout.folded else ("title",))
+
+
+def lit(at: Setting) -> list[Rect]:
+    """Where what may be chosen lies."""
+    return [piece.box for piece in at.found.values() if piece.key in at.marks.legal]
+
+
+def coming(board: Board) -> Iterator[Callable[[], None]]:
+    """Cards as they lie in a stash, then the turn of each seat."""
+    kind = cards.layout_at(round(board.layout.slots[0].width / board.look.scale.ui))
+    for face in dict.fromkeys((kind, "table")):
+        for name in COMMON:
+            yield partial(cards.read, name, face)
+    for seat in range(len(board.chairs)):
+        yield partial(board.foresee, Seat(seat))

@@ -1,0 +1,10 @@
+"""One moment of the table of Deck Hand."""
+
+from __future__ import annotations
+
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.tables.deck_hand.layout import Layout
+from hoochgame.ui.tables.furniture import setting as furniture
+from hoochgame.ui.tables.furniture.marks import Marks
+
+Setting = furniture.Setting[Layout, State, Marks]

@@ -1,0 +1,143 @@
+"""The supply: the cards for sale, the supply deck that brings the end, the reload deck."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.tables.deck_hand import cards
+from hoochgame.ui.tables.deck_hand.layout import heading_width
+from hoochgame.ui.tables.deck_hand.setting import Setting
+from hoochgame.ui.tables.furniture.piece import Piece, Rect
+from hoochgame.ui.theme import INK
+
+LAST = 6  # from so many cards of the supply deck on the end is near
+LAYERS = 7  # edges of cards that a full pile shows
+FULL = 22  # cards of a reload deck that looks full
+
+
+def facts(at: Setting) -> tuple[object, ...]:
+    """What the picture of the supply depends on beside its pieces."""
+    return at.state.ender, at.state.active, at.state.round == 0, ("supply_deck",) in at.marks.moving
+
+
+def draw(surface: pygame.Surface, at: Setting) -> None:
+    """Panel, heading, empty places, decks, cards."""
+    look, rect = at.look, at.layout.supply
+    paint.panel(surface, look, rect, opacity=0.86)
+    if not at.layout.compact:
+        _heading(surface, at)
+    for piece in at.zone("supply"):
+        if piece.kind == "slot":
+            _empty(surface, at, piece)
+        elif piece.kind == "pile":
+            pile(surface, at, piece)
+    at.draw_zone(surface, "supply")
+
+
+def _heading(surface: pygame.Surface, at: Setting) -> None:
+    look, rect = at.look, at.layout.supply
+    pad = at.layout.v(18, 12)
+    room = Rect(rect.x + pad, rect.y + pad, heading_width(look) - pad, rect.height - 2 * pad)
+    px = text.fit(look.theme.lettering, look.text(30), _("Supply"), room.width)
+    text.draw(surface, look.theme.lettering, px, _("Supply"), look.theme.accent, (room.x, room.y + px * 0.5))
+    small, words = look.text(17), _("A purchase costs an Action and the price on the chest.")
+    below = Rect(room.x, room.y + round(px * 1.4), room.width, room.bottom - room.y - round(px * 1.4))
+    lines = text.wrap("body", small, words, below.width)
+    fits = all(text.width("body", small, line) <= below.width for line in lines)
+    if fits and len(lines) * text.line_height("body", small) <= below.height:
+        text.paragraph(surface, "body", small, words, look.theme.quiet, below)
+
+
+def _empty(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
+    """Nothing fills this place any more."""
+    look, rect = at.look, piece.rect
+    radius = round(rect.width * 0.06)
+    surface.blit(shapes.box(rect.size, radius, look.theme.field, 0.7), rect)
+    colour = look.theme.hover if at.dress(piece.key).hovered else look.theme.line
+    surface.blit(shapes.ring(rect.size, radius, colour, max(1, look.px(1.5)), 0.55), rect)
+    px = look.text(16)
+    words = shapes_words(px, rect.width, _("sold out"))
+    text.draw(surface, "body", words[0], words[1], look.theme.quiet, rect.center, "mm")
+
+
+def shapes_words(px: int, room: int, words: str) -> tuple[int, str]:
+    """Words if they find room, in which size."""
+    px = text.fit("body", px, words, room - 6)
+    return px, words if text.width("body", px, words) <= room else ""
+
+
+def pile(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
+    """A deck: the thinner, the fewer cards it has; below, how many, and what it is."""
+    look, rect, state = at.look, piece.rect, at.state
+    ends = piece.key == ("supply_deck",)
+    full = NUMBERS.supply_deck_per_seat * len(state.pirates) if ends else FULL
+    lying = rect.width > rect.height
+    foot = foot_rect(at, rect)
+    if not piece.number:
+        radius = round(min(rect.size) * 0.06)
+        surface.blit(shapes.box(rect.size, radius, look.theme.field, 0.7), rect)
+        surface.blit(shapes.ring(rect.size, radius, look.theme.line, max(1, look.px(1.5)), 0.55), rect)
+    else:
+        layers = min(LAYERS, -(-LAYERS * piece.number // full)) - 1
+        edge = max(1, look.px(2))
+        face = back(rect, lying)
+        paint.shadow(surface, look, rect, 6, 7)
+        for up in range(layers + 1):
+            surface.blit(face, (rect.x + (layers - up) * edge // 2, rect.y + (layers - up) * edge - layers * edge // 2))
+    words, colour = said(state, piece) if ends else (_("reload"), look.theme.quiet)
+    near = ends and (piece.number <= LAST or state.ender != NOBODY)
+    colour = look.theme.bad if near else look.theme.quiet
+    surface.blit(shapes.box(foot.size, look.px(6), INK, 0.94), foot)
+    if near:
+        surface.blit(shapes.ring(foot.size, look.px(6), look.theme.bad, max(2, look.px(2))), foot)
+    if at.dress(piece.key).hovered:
+        paint.outline(surface, look, rect, look.theme.hover, 8, 2)
+    _count(surface, at, foot, str(piece.number), words, colour if near else look.theme.accent, colour)
+
+
+def back(rect: Rect, lying: bool) -> pygame.Surface:
+    """The back of a card, on its side where the room is low."""
+    if not lying:
+        return cards.card("", "chip", rect.width)
+    face = cards.card("", "chip", rect.height)
+    return images.rotated(("back", rect.height), face, 90)
+
+
+def said(state: State, piece: Piece) -> tuple[str, str]:
+    """What stands below the count of the supply deck."""
+    if state.ender != NOBODY:
+        return _("the last turns"), ""
+    return (_("last cards") if piece.number <= LAST else _("supply deck")), ""
+
+
+def foot_rect(at: Setting, rect: Rect) -> Rect:
+    """The plate with the count."""
+    number, small = count_sizes(at, rect)
+    high = round(number * 0.95 + small * 2.5) if rect.width < rect.height else round(number * 0.95 + small * 1.4)
+    foot = Rect(0, 0, rect.width - at.look.px(12), min(high, rect.height - at.look.px(12)))
+    foot.midbottom = (rect.centerx, rect.bottom - at.look.px(6))
+    return foot
+
+
+def count_sizes(at: Setting, rect: Rect) -> tuple[int, int]:
+    """Of the count, and of the words below it."""
+    return min(at.look.text(38), round(rect.height * 0.3)), at.look.text(16)
+
+
+def _count(surface: pygame.Surface, at: Setting, foot: Rect, count: str, words: str, colour: str, quiet: str) -> None:
+    """The figure, below it what it counts, in two lines where one is too long."""
+    number, px = count_sizes(at, foot)
+    number = max(number, at.look.text(20))
+    room = foot.width - at.look.px(6)
+    lines = text.wrap("body", px, words, room)
+    step = text.line_height("body", px) * 0.92
+    total = number * 0.8 + len(lines) * step
+    y = foot.centery - total / 2
+    text.draw(surface, "num", number, count, colour, (foot.centerx, y + number * 0.4), "mm")
+    for i, line in enumerate(lines):
+        size = text.fit("body", px, line, room)
+        text.draw(surface, "body", size, line, quiet, (foot.centerx, y + number * 0.86 + step * (i + 0.5)), "mm")
