@@ -42,7 +42,7 @@ from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out
 from hoochgame.ui.tables.starting_solo.motion import MOTION
 from hoochgame.ui.tables.starting_solo.noises import NOISES
 from hoochgame.ui.tables.starting_solo.odds import killing, percent
-from hoochgame.ui.tables.starting_solo.plan import company
+from hoochgame.ui.tables.starting_solo.plan import PLAN
 from hoochgame.ui.tables.starting_solo.story import TELL
 from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
 from hoochgame.ui.tables.tables import find_table
@@ -434,7 +434,7 @@ def test_neighbours_of_the_diagram_lie_side_by_side(app) -> None:
 
 @pytest.mark.parametrize("colour", range(6))
 def test_the_enemy_never_wears_the_players_colour(colour) -> None:
-    you, mob = company([Chair("Vera", "human", colour)])
+    you, mob = PLAN.company([Chair("Vera", "human", colour)])
     assert you.colour == colour
     assert mob.colour != colour
     assert mob.name == "Blight's mob"

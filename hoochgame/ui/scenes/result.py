@@ -15,12 +15,11 @@ from hoochgame.ui import images, keys, paint, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.festive import draw_award, draw_confetti, draw_rays
 from hoochgame.ui.scenes.history_words import figures_said, stars_said
-from hoochgame.ui.scenes.result_table import ColumnHead, highlights
+from hoochgame.ui.scenes.result_table import ColumnHead, curves, highlights
 from hoochgame.ui.tables.reports import Standing
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.theme import SMALLEST_TEXT, mix
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.chart import LineChart
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import day_said, listed, ways_played
@@ -135,7 +134,7 @@ class Result(FormScene):
         top = box.y + look.px(16) + high + look.px(14)
         room = pygame.Rect(box.x + pad, top, box.width - 2 * pad, box.bottom - look.px(10) - foot - top)
         lap = _("Turn {round}") if self.alone else _("Round {round}")
-        form.add(LineChart("chart", chart, self.report.laps, self.match.chairs, lap), room)
+        form.add(curves(chart, self.match, self.report.laps, lap), room)
 
     def _show(self, key: str) -> None:
         self.shown = key

@@ -1,17 +1,21 @@
-"""What the result's table of figures is made of: the heads of its columns, and the highlights below it."""
+"""The figures of a result: the heads of the columns, the highlights below them, the curves beside them."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.ui import images, text
+from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.film import Film
-from hoochgame.ui.tables.reports import Column
+from hoochgame.ui.tables.reports import Chart, Column
 from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.chart import LineChart
 from hoochgame.ui.widgets.widget import Widget
 
 MOST_HIGHLIGHTS = 8
@@ -29,6 +33,12 @@ def highlights(film: Film, lap: str) -> list[tuple[Seat, str, str]]:
     often = _("{what} ({n} times)")
     times = Counter(found).items()
     return [(seat, icon, often.format(what=said, n=n) if n > 1 else said) for (seat, icon, said), n in times]
+
+
+def curves(chart: Chart, match: Match, laps: Sequence[int], heading: str) -> LineChart:
+    """A line for each seat, and for a foe that nobody plays where the chart has one."""
+    chairs = company(match.game, match.chairs)[: len(chart.courses)]
+    return LineChart("chart", chart, laps, chairs, heading)
 
 
 class ColumnHead(Widget):

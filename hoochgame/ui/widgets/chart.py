@@ -79,9 +79,8 @@ class LineChart(Widget):
 
     @property
     def least(self) -> float:
-        """The foot of the scale: nothing, or a round figure below every point."""
-        low = min((value for course in self.chart.courses for value in course), default=0.0)
-        return min(0.0, low // self.step * self.step)
+        """The foot of the scale: nothing, or what is less."""
+        return min(0.0, min((value for course in self.chart.courses for value in course), default=0.0))
 
     @property
     def step(self) -> float:
@@ -126,7 +125,7 @@ class LineChart(Widget):
 
     def _draw_scale(self, surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
         px, quiet = look.text(16), look.theme.quiet
-        value = self.least
+        value = -(-self.least // self.step) * self.step
         while value <= self.most + 1e-9:
             y = round(self._y(plot, value))
             line = mix(look.theme.panel, look.theme.line, 0.55 if value == 0 else 0.22)

@@ -46,8 +46,8 @@ def waste(state: State, goal: Goal) -> str:
         n = owned.count(id) - most
         if n > 0:
             words = ngettext(
-                "{n} {card} was left: {crate} scraps one, {gang} gives one to the Rival.",
-                "{n} of {card} were left: {crate} scraps one, {gang} gives one to the Rival.",
+                "{n} copy of {card} was left: {crate} scraps one, {gang} gives one to the Rival.",
+                "{n} copies of {card} were left: {crate} scraps one, {gang} gives one to the Rival.",
                 n,
             )
             crate, gang = wording.name_of("lemon_crate"), wording.name_of("press_gang")

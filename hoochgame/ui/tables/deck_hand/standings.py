@@ -132,7 +132,8 @@ def alone(state: State, books: Books) -> Standing:
 def charts(books: Books) -> tuple[Chart, ...]:
     """Hooks, coins and the estimate, each at the end of each turn."""
     seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
-    hooks = tuple(tuple(float(score(state, seat)) for state in books.ends) for seat in seats)
+    everybody = [Seat(seat) for seat in range(len(books.ends[-1].pirates))]  # the Rival, too
+    hooks = tuple(tuple(float(score(state, seat)) for state in books.ends) for seat in everybody)
     coins = tuple(tuple(float(purse[seat]) for purse in books.purses) for seat in seats)
     shares = [worth(state) for state in books.ends]
     standing = tuple(tuple(share[seat] for share in shares) for seat in seats)

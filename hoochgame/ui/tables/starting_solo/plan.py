@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import cast
 
 import pygame
 
-from hoochgame.core.journal import Chair
-from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.title import STARTING_SOLO
+from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.furniture.piece import Piece, Rect
 from hoochgame.ui.tables.furniture.setting import Zone
 from hoochgame.ui.tables.hooch_stooges import market, places, plan
@@ -24,15 +24,6 @@ from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.zones import STAGE, bars, cell, lines, stage_facts
 from hoochgame.ui.tables.starting_solo import mob, tracker
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out
-
-ENEMY_COLOURS = (0, 1)  # the first that is not the player's own
-
-
-def company(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-    """The player, and the gang opposite that nobody plays."""
-    taken = {chair.colour for chair in chairs}
-    colour = next(colour for colour in ENEMY_COLOURS if colour not in taken)
-    return (*chairs, *(Chair(_(name), "", colour) for name in STARTING_SOLO.foes))
 
 
 def pieces(layout: Layout, state: State, marks: Marks) -> family.Pieces:
@@ -79,4 +70,6 @@ def place(layout: Layout, at: Setting | None, key: Key) -> Rect | None:
     return places.place(layout, at, key)
 
 
-PLAN = replace(plan.PLAN, lay_out=lay_out, company=company, pieces=pieces, zones=zones, place=place)
+PLAN = replace(
+    plan.PLAN, lay_out=lay_out, company=partial(company, STARTING_SOLO), pieces=pieces, zones=zones, place=place
+)
