@@ -79,6 +79,12 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
         (["play", "hooch-stooges", "--rule", "round_limit=0"], "The round limit can be 1 to 999."),
         (["play", "hooch-stooges", "--rule", "first=5"], "There is no such first seat."),
         (["play", "hooch-stooges", "--rule", "cheat=1"], "There is no house rule cheat; there are friendly, "),
+        (["play", "deck-hand", "--rule", "challenge"], "A house rule is given as KEY=VALUE, such as challenge=s8; not"),
+        (["play", "deck-hand", "--rule", "challenge=s9"], "The challenges are s1 to s8."),
+        (["play", "deck-hand", "--seats", "human"], "One seat alone plays a challenge: add --rule challenge=s1 (up to"),
+        (["play", "deck-hand", "--seats", "human,easy", "--rule", "challenge=s2"], "or leave --rule challenge=s2 out."),
+        (["simulate", "deck-hand", "--seats", "easy"], "One seat alone plays a challenge: add --rule challenge=s1"),
+        (["simulate", "deck-hand", "--seats", ",".join(["easy"] * 5)], "Two to four players, or one for a challenge"),
         (["simulate", "hooch-stooges"], "the following arguments are required: --seats"),
         (["simulate", "hooch-stooges", "--seats", "human,easy"], "There is no human to sit down; there are: easy"),
         (["simulate", "hooch-stooges", "--seats", "easy"], "Two to six players, please."),
@@ -234,6 +240,35 @@ def test_given_play_then_the_table_opens_with_what_was_typed(run: Shell, monkeyp
     names = [chair.name for chair in set_up.seats]
     assert names[0] == "Ada"
     assert len(set(names)) == 3
+
+
+@pytest.mark.parametrize(("rule", "kinds", "value"), [
+    ("none", ["human", "easy"], 0), ("s6", ["human"], 6),
+])  # fmt: skip
+def test_given_a_challenge_then_one_sits_down_alone_and_else_against_a_bot(
+    run: Shell, monkeypatch: pytest.MonkeyPatch, rule: str, kinds: list[str], value: int
+) -> None:
+    opened: list[SetUp] = []
+    tables = __import__("hoochgame.ui.scenes.table", fromlist=["open_new"])
+    monkeypatch.setattr(tables, "open_new", lambda app, set_up: opened.append(set_up))
+    monkeypatch.setattr(window, "open_window", lambda places, then: then(None) or 0)
+    assert run("play", "deck-hand", "--rule", f"challenge={rule}") == 0
+    assert [chair.kind for chair in opened[0].seats] == kinds
+    assert opened[0].rules["challenge"] == value
+
+
+@pytest.mark.parametrize("challenge", ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8"])
+def test_given_a_challenge_then_bots_play_it_and_its_saves_are_decided_again_and_shown(
+    run: Shell, tmp_path: Path, challenge: str
+) -> None:
+    rule = ("--rule", f"challenge={challenge}")
+    assert run("simulate", "deck-hand", "--seats", "easy", "--games", 1, "--save-dir", tmp_path, *rule) == 0
+    [path] = tmp_path.glob("*.jsonl")
+    assert run("verify", path) == 0
+    assert "OK" in run.out
+    assert run("show", path, "--seat", 1) == 0
+    assert "The Rival" in run.out
+    assert f"Challenge: {find_game('deck-hand').trial_rule.called(int(challenge[1]))}" in run.out
 
 
 def test_given_resume_without_a_name_then_the_game_played_last_goes_on(

@@ -238,6 +238,22 @@ def test_pictures_made_for_another_size_are_dropped(app: App) -> None:
     assert images.icon("cog", 40, "#ffffff") is not small
 
 
+def test_the_window_is_named_after_the_program_and_the_title_on_the_table(app: App) -> None:
+    def name() -> str:
+        return pygame.display.get_caption()[0]
+
+    app.push(Screen())
+    assert name() == "Hoochgame"
+    table = Screen()
+    table.title_id = "deck-hand"
+    app.push(table)
+    assert name() == "Deck Hand - Hoochgame"
+    app.push(Screen(overlay=True))
+    assert name() == "Deck Hand - Hoochgame"
+    app.home()
+    assert name() == "Hoochgame"
+
+
 def test_the_size_of_the_window_is_kept(app: App, places: Places) -> None:
     app.push(Screen())
     app.close()

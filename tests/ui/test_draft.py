@@ -5,6 +5,7 @@ from datetime import date
 
 import pytest
 
+from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.games import find_game
 from hoochgame.storage.settings import Brought, SetUp
@@ -198,3 +199,48 @@ def test_a_typed_seed_that_is_a_day_is_its_deal() -> None:
     assert draft.day == date(2026, 11, 20)
     draft.read_seed("20261122")
     assert draft.day is None
+
+
+# Alone, or in company.
+
+DECK_HAND = find_game("deck-hand")
+ADA = Chair("Ada", "human", 3)
+
+
+def test_a_remembered_game_for_one_keeps_its_trial() -> None:
+    draft = Draft(DECK_HAND, LEVELS, SetUp(DECK_HAND.id, (ADA,), {"challenge": 5, "first": 0}, 1))
+    assert draft.tries is DECK_HAND.trial_rule
+    assert (draft.trial, draft.rules["challenge"]) == (5, 5)
+
+
+@pytest.mark.parametrize(("seats", "challenge", "then"), [(1, 0, 1), (1, 99, 1), (2, 4, 0)])
+def test_chairs_and_trial_always_go_together(seats: int, challenge: int, then: int) -> None:
+    chairs = (ADA, Chair("Bob", "easy", 1))[:seats]
+    draft = Draft(DECK_HAND, LEVELS, SetUp(DECK_HAND.id, chairs, {"challenge": challenge, "first": 0}, 1))
+    assert draft.rules["challenge"] == then
+    DECK_HAND.start(seats, draft.set_up.rules, Dice(1))
+
+
+def test_nobody_is_drawn_to_begin_where_one_is_alone() -> None:
+    draft = Draft(DECK_HAND, LEVELS)
+    draft.rules["first"] = 1
+    draft.try_alone(2)
+    assert draft.set_up.rules == {"challenge": 2, "first": 0}
+
+
+def test_names_and_colours_stay_unique_when_company_comes_back() -> None:
+    draft = Draft(DECK_HAND, LEVELS)
+    for _ in range(2):
+        draft.add("easy")
+    draft.try_alone()
+    draft.rename(0, draft.company[0][0].name)
+    draft.recolour(0, draft.company[1][0].colour)
+    draft.invite()
+    assert len({chair.name for chair in draft.chairs}) == 4
+    assert len({chair.colour for chair in draft.chairs}) == 4
+
+
+def test_a_title_without_trials_has_no_way_to_be_alone(draft: Draft) -> None:
+    draft.remove(1)
+    assert draft.tries is None
+    assert draft.trouble

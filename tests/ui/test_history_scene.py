@@ -6,18 +6,20 @@ from pathlib import Path
 
 import pygame
 import pytest
+from deck_games import CHEST, DECK_HAND, SCURVY, trial_game
 from solo_games import begun_solo, solo_game
-from ui_steps import Porter, click, form_scene, press, saved, tab_to, widget
+from ui_steps import SIZES, Porter, click, form_scene, press, saved, tab_to, widget
 
 from hoochgame.storage.history import Played, file_of, note, read
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.history import History
-from hoochgame.ui.scenes.history_sums import Bars
+from hoochgame.ui.scenes.history_sums import Bars, Share
 from hoochgame.ui.scenes.history_words import circumstances, outcome
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.scroll_list import ScrollList
+from hoochgame.ui.widgets.stepper import Stepper
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 DEALS = (1, 9, 20261118, 20261119)  # two by chance, two of days; the second is lost
@@ -129,6 +131,73 @@ def test_a_result_is_said_with_its_figures_its_deal_and_its_rules(history: Histo
     played = Played("x", game.id, NOON, NOON, 20261121, rules, figures, True)
     assert outcome(game, played) == "Won · 1 turn left · 4 stooges defeated"
     assert circumstances(game, played) == ["Daily deal of 21 November 2026", "tougher", "Fortified HQ", "free undo"]
+
+
+# Challenges.
+
+
+@pytest.fixture
+def challenges(app: App) -> History:
+    """One reached and one missed."""
+    note(app.places, trial_game(SCURVY, True), NOON)
+    note(app.places, trial_game(CHEST, False), NOON + timedelta(hours=1))
+    scene = History(DECK_HAND.id, Porter().doors)
+    app.push(scene)
+    app.step(0, [])
+    return scene
+
+
+def test_a_challenge_is_told_by_its_name_and_whether_it_was_reached(challenges: History) -> None:
+    missed, reached = (outcome(DECK_HAND, played) for played in challenges.shown)
+    assert reached.startswith("Scurvy Aboard · reached · ")
+    assert missed.startswith("War Chest · missed · ")
+    assert "coins" in missed
+    assert circumstances(DECK_HAND, challenges.shown[1]) == [f"Seed {challenges.shown[1].seed}"]
+
+
+def test_one_challenge_is_picked_out_of_all(app: App, challenges: History) -> None:
+    stepper = widget(app, "value")
+    assert isinstance(stepper, Stepper)
+    assert [option.label for option in stepper.options][:2] == ["All challenges", "First Watch"]
+    tab_to(app, "value")
+    for _step in range(SCURVY):
+        press(app, pygame.K_RIGHT)
+    assert [played.rules["challenge"] for played in challenges.shown] == [SCURVY]
+    assert app.step(0.1, []) or True
+    press(app, pygame.K_LEFT)
+    assert challenges.shown == []
+    for _step in range(SCURVY - 1):
+        press(app, pygame.K_LEFT)
+    assert len(challenges.shown) == 2
+
+
+def test_every_challenge_has_its_row_with_its_star(app: App, challenges: History) -> None:
+    rule = DECK_HAND.trial_rule
+    assert rule
+    shares = [widget(app, ("share", value)) for value in rule.trials]
+    assert [share.star for share in shares if isinstance(share, Share)] == [value == SCURVY for value in rule.trials]
+    assert [share.sums.games for share in shares if isinstance(share, Share)].count(1) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_the_history_of_challenges_lies_in_the_window_and_nothing_in_it_overlaps(
+    open_app, size, ui_scale, language: str
+) -> None:
+    app = open_app(size, ui_scale, language=language)
+    for match in (trial_game(SCURVY, True), trial_game(CHEST, False, free_undo=True)):
+        note(app.places, match, NOON)
+    app.push(History(DECK_HAND.id, Porter().doors))
+    app.step(0, [])
+    form = form_scene(app).form
+    assert form
+    scene = form_scene(app)
+    assert isinstance(scene, History)
+    side = [widget for widget in form.widgets if scene.side.contains(widget.rect)]
+    assert len(side) > len(DECK_HAND.trial_rule.trials)  # type: ignore[union-attr]
+    assert all(app.window.get_rect().contains(widget.rect) for widget in form.widgets)
+    for number, one in enumerate(side):
+        assert one.rect.collidelist([other.rect for other in side[number + 1 :]]) == -1, one.key
 
 
 # At the table.

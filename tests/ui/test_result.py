@@ -1,9 +1,12 @@
 """The result: who won and why, the figures, the curves."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pygame
 import pytest
+from deck_games import CHEST, DECK_HAND, LAST, SCURVY, trial_game
+from msgspec.structs import replace
 from solo_games import LOST_SEED, WON_SEED, YOU, begun_solo, solo_game
 from ui_steps import SIZES, click_on, hover, press, tab_to, widget
 
@@ -11,14 +14,18 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.history import note
 from hoochgame.storage.saves import read
 from hoochgame.ui import text
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes import result
+from hoochgame.ui.scenes import result, table
 from hoochgame.ui.scenes.history import History
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.rulebook import RulebookScene
+from hoochgame.ui.tables.deck_hand.film import film
+from hoochgame.ui.tables.deck_hand.standings import report
 from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.chart import LineChart, dashed, spread
 
 OpenApp = Callable[..., App]
@@ -203,3 +210,127 @@ def test_a_lost_game_ends_with_one_line_of_advice_and_no_other_does(app: App, sa
     app.push(Result(lost))
     app.step(0, [])
     assert "The guard of the headquarters" in " ".join(said)
+
+
+# A title with challenges.
+
+
+@pytest.fixture
+def deck_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The title's own words and marks; more of its table the result does not ask for."""
+    table = SimpleNamespace(words=SimpleNamespace(report=report), film=film)
+    monkeypatch.setattr(result, "find_table", lambda _title: table)
+
+
+def facts(said: list[str]) -> str:
+    return next(line for line in said if "moves" in line)
+
+
+def test_a_reached_challenge_is_a_star_and_leads_to_the_next(
+    app: App, deck_hand: None, said: list[str], festive: list[str]
+) -> None:
+    results: list[object] = []
+    app.push(Result(trial_game(SCURVY, True)), results.append)
+    app.step(0, [])
+    assert festive == ["rays", "confetti"]
+    assert "Scurvy Aboard: a star!" in said
+    assert "1 of 8 stars" in facts(said)
+    onward = widget(app, "onward")
+    assert isinstance(onward, Button)
+    assert (onward.label, onward.sub) == ("Next challenge", "War Chest")
+    press(app, pygame.K_RETURN)
+    assert results == [("trial", CHEST)]
+
+
+def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_the_same_deal(
+    app: App, deck_hand: None, said: list[str], festive: list[str]
+) -> None:
+    results: list[object] = []
+    match = trial_game(CHEST, False)
+    for key in (pygame.K_RETURN, pygame.K_n):
+        app.push(Result(match), results.append)
+        app.step(0, [])
+        press(app, key)
+    assert festive == []
+    assert "War Chest: missed" in said
+    assert any(line.startswith("The goal is missed: ") for line in said)
+    assert "0 of 8 stars" in facts(said)
+    assert results == ["again", "rematch"]
+
+
+def test_with_all_stars_there_is_no_next_challenge(app: App, deck_hand: None) -> None:
+    for value in range(1, LAST + 1):
+        if value != SCURVY:
+            note(app.places, trial_game(value, True))
+    results: list[object] = []
+    app.push(Result(trial_game(SCURVY, True)), results.append)
+    press(app, pygame.K_RETURN)
+    assert results == ["rematch"]
+
+
+def test_a_challenge_reached_in_practice_earns_no_star_and_says_so(app: App, deck_hand: None, said: list[str]) -> None:
+    app.push(Result(trial_game(SCURVY, True, free_undo=True)))
+    app.step(0, [])
+    assert "Scurvy Aboard: reached!" in said
+    assert "practice earns no star" in facts(said)
+    assert "0 of 8 stars" in facts(said)
+
+
+def test_of_a_challenge_that_a_bot_has_reached_there_is_no_star(app: App, deck_hand: None, said: list[str]) -> None:
+    app.push(Result(trial_game(SCURVY, True, kind="easy")))
+    app.step(0, [])
+    assert "Scurvy Aboard: reached!" in said
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_game_in_company_names_its_winners_and_has_no_history(
+    app: App, deck_hand: None, said: list[str], seats: int
+) -> None:
+    match = read(bundled("saves", f"deck-hand-{seats}.jsonl"), find_game).match
+    app.push(Result(match))
+    app.step(0, [])
+    assert f"{match.chairs[match.winners[0]].name} wins!" in said
+    assert "rounds" in facts(said)
+    assert {"rematch", "replay"} <= {one.key for one in app.scene.form.widgets}  # type: ignore[union-attr]
+    assert "history" not in {one.key for one in app.scene.form.widgets}  # type: ignore[union-attr]
+
+
+def test_a_shared_win_is_said_as_such(app: App, deck_hand: None, said: list[str]) -> None:
+    match = read(bundled("saves", "deck-hand-2.jsonl"), find_game).match
+    winners = (Seat(0), Seat(1))
+    match.states[-1] = replace(match.state, winners=winners)
+    app.push(Result(match))
+    app.step(0, [])
+    assert "Vera and Silvano share the win!" in said
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("won", [True, False])
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_the_result_of_a_challenge_lies_in_the_window(
+    open_app: OpenApp, deck_hand: None, won: bool, size, ui_scale, language: str
+) -> None:
+    app = open_app(size, ui_scale, language=language)
+    app.push(Result(trial_game(CHEST, won)))
+    app.step(0, [])
+    form = app.scene.form  # type: ignore[union-attr]
+    assert form
+    for one in form.widgets:
+        assert app.window.get_rect().contains(one.rect), one.key
+
+
+@pytest.mark.parametrize(("way", "value", "same"), [
+    ("again", CHEST, True), ("rematch", CHEST, False), (("trial", 6), 6, False),
+])  # fmt: skip
+def test_what_follows_a_challenge_is_dealt_as_asked(
+    app: App, monkeypatch: pytest.MonkeyPatch, way: object, value: int, same: bool
+) -> None:
+    match, dealt = trial_game(CHEST, False), []
+    monkeypatch.setattr(table, "open_new", lambda _app, set_up: dealt.append(set_up))
+    monkeypatch.setattr(app, "home", lambda: None)
+    scene = SimpleNamespace(app=app, session=SimpleNamespace(match=match))
+    table.TableScene.result_closed(scene, way)  # type: ignore[arg-type] # all that it asks for
+    [set_up] = dealt
+    assert (set_up.title, set_up.rules) == (DECK_HAND.id, {"challenge": value, "first": 0})
+    assert [chair.name for chair in set_up.seats] == ["Vera"]
+    assert (set_up.seed == match.header.seeds[0].seed) is same

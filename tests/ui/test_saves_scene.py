@@ -218,6 +218,15 @@ def test_a_game_for_one_is_won_or_lost_in_a_turn(over: bool, winners: tuple, wor
     assert condition(save) == words
 
 
+@pytest.mark.parametrize(("over", "winners", "words"), [
+    (False, (), "Running, turn 4"), (True, (0,), "Reached in turn 4"), (True, (), "Missed in turn 4"),
+])  # fmt: skip
+def test_a_challenge_is_reached_or_missed_and_called_by_its_name(over: bool, winners: tuple, words: str) -> None:
+    save = replace(saved(1, over=over, chairs=1), title="deck-hand", winners=winners, asked=0, rules={"challenge": 6})
+    assert condition(save) == words
+    assert ways_said(save) == ["Challenge: Master Thief"]
+
+
 def test_a_game_for_one_that_waits_is_called_by_its_title() -> None:
     save = replace(saved(1, chairs=1), title="starting-solo", asked=0)
     assert described(save).startswith("Starting Solo, turn 4 · ")
@@ -238,5 +247,7 @@ def test_a_save_says_which_deal_it_is_and_by_which_rules_it_is_played() -> None:
 
 def test_the_list_draws_games_of_every_kind(app: App) -> None:
     alone = replace(saved(1, over=True, chairs=1), title="starting-solo", seed=20261120, rules={"difficulty": 1})
-    app.push(Saves(Porter([alone, replace(alone, winners=(0,)), saved(2)]).doors))
+    trial = replace(alone, title="deck-hand", rules={"challenge": 6})
+    saves = [alone, replace(alone, winners=(0,)), trial, replace(trial, winners=(0,)), saved(2)]
+    app.push(Saves(Porter(saves).doors))
     assert app.step(0, [])
