@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
-from hoochgame.core.journal import Chair
-from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.deck_hand import ground, pointed
 from hoochgame.ui.tables.deck_hand.cover import COVER
 from hoochgame.ui.tables.deck_hand.faces import picture
@@ -18,17 +17,6 @@ from hoochgame.ui.tables.deck_hand.pieces import pieces
 from hoochgame.ui.tables.deck_hand.places import place, raised
 from hoochgame.ui.tables.deck_hand.zones import zones
 from hoochgame.ui.tables.furniture.setting import Plan
-
-RIVAL_COLOURS = (0, 1)  # the first that is not the player's own
-
-
-def company(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-    """The players; beside one who plays alone the Rival, whom nobody plays."""
-    if len(chairs) > 1:
-        return tuple(chairs)
-    taken = {chair.colour for chair in chairs}
-    colour = next(colour for colour in RIVAL_COLOURS if colour not in taken)
-    return (*chairs, *(Chair(_(name), "", colour) for name in DECK_HAND.foes))
 
 
 def hand(state: State, seat: Seat) -> tuple[int, ...]:
@@ -48,7 +36,7 @@ def art(card: int) -> str:
 
 PLAN = Plan(
     lay_out=lay_out,
-    company=company,
+    company=partial(company, DECK_HAND),
     pieces=pieces,
     zones=zones,
     place=place,
