@@ -233,7 +233,7 @@ def test_a_challenge_is_reached_missed_or_given_up() -> None:
 def test_the_rival_has_a_name_and_turns_of_its_own() -> None:
     state = table(challenge="s1", b=rival()).state
     assert plain(line(e.TurnBegan(B, 4, 0), state, ALONE)) == "Turn 4 · The Rival"
-    assert plain(line(c.CardTaken(B, COOK), state, ALONE)) == "The Rival takes Ship's Cook from the supply"
+    assert plain(line(c.CardTaken(B, COOK), state, ALONE)) == "The Rival takes Ship's Cook"
 
 
 # The chronicle.

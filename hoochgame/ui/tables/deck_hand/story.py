@@ -167,7 +167,7 @@ def card_bought(event: c.CardBought, told: Told) -> Line:
 
 
 def card_taken(event: c.CardTaken, told: Told) -> Line:
-    words = sentence(_("{who} takes {card} from the supply"), who=told.who(event.seat), card=card(event.card))
+    words = sentence(_("{who} takes {card}"), who=told.who(event.seat), card=card(event.card))
     return say("event", event.seat, words, "card-pick")
 
 
