@@ -104,7 +104,7 @@ def test_all_about_the_chosen_challenge_is_told(app: App, alone: Lobby) -> None:
     assert "The Rival takes 1 card a turn." in words
     assert "In your stash at first: 2 x Scurvy Hand." in words
     assert "For sale at first: Lemon Crate, Press Gang." in words
-    assert "not tried yet" in words
+    assert "Not tried yet" in words
 
 
 def test_the_last_chair_that_stays_is_alone(app: App, lobby: Lobby) -> None:
@@ -159,7 +159,7 @@ def test_a_reached_challenge_has_its_star_and_says_how_it_went(app: App, alone: 
     click_on(app, ("trial", SCURVY))
     told = widget(app, "trial told")
     assert isinstance(told, Told)
-    assert told.words[-1].startswith("reached · best: ")
+    assert told.words[-1].startswith("Reached · best: ")
 
 
 def test_the_stars_of_a_title_stand_on_its_poster(app: App, lobby: Lobby) -> None:

@@ -109,8 +109,8 @@ def stars_said(stars: Sequence[bool]) -> str:
 def tried_said(found: Tries, trial: Trial) -> list[str]:
     """How it went at best, and how often it was tried; what matters most comes first."""
     if found.best is None:
-        return [_("not tried yet")]
+        return [_("Not tried yet")]
     best = [figure_said(name, found.best.figures.get(name, 0)) for name in trial.figures]
-    said = [_("best: {figures}").format(figures=", ".join(words for words in best if words))]
-    said.append(ngettext("tried once", "tried {n} times", found.times).format(n=found.times))
-    return [_("reached"), *said] if found.star else said
+    said = _("best: {figures}").format(figures=", ".join(words for words in best if words))
+    times = ngettext("tried once", "tried {n} times", found.times).format(n=found.times)
+    return [_("Reached"), said, times] if found.star else [said[:1].upper() + said[1:], times]

@@ -204,9 +204,11 @@ class RulesColumn:
 
     def _free_undo(self) -> None:
         notes = (
-            _("Take back anything, even after dice; it is noted in the log."),
-            _("Take back anything, even after dice."),
+            _("Take back anything, even after dice or a draw; it is noted in the log."),
+            _("Take back anything, even after dice or a draw."),
         )
+        if self.plan.tries:
+            notes = (_("Take back anything, even after a draw. It is practice, and earns no star."), "")
 
         def change(on: bool) -> None:
             self.plan.free_undo = on
