@@ -452,7 +452,8 @@ CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
 
 
 def heard(event: Event, chairs: tuple[Chair, ...] = CHAIRS) -> list[str]:
-    state = table().state
+    """In a game in which the first seat owns two kinds of cards with hooks."""
+    state = table(stash=(COOK, MAP)).state
     return [cue.sound for cue in noises(Telling(1, state, event, state), chairs)]
 
 
@@ -467,8 +468,9 @@ def test_all_cues_of_a_game_are_sounds_there_are(name: str) -> None:
     for ply, entry in enumerate(match.entries):
         for event in entry.events:
             cues = noises(Telling(ply, match.states[ply], event, match.states[ply + 1]), match.chairs)
-            assert all(cue.sound in sounds and cue.nth <= sounds[cue.sound] for cue in cues)
-            assert [cue.after for cue in cues] == sorted(cue.after for cue in cues) or isinstance(event, c.CardBought)
+            assert all(cue.sound in sounds for cue in cues)
+            assert all(cue.nth <= sounds[cue.sound] for cue in cues if cue.sound != "hook")
+            assert [cue.after for cue in cues] == sorted(cue.after for cue in cues)
 
 
 @pytest.mark.parametrize(
@@ -486,11 +488,12 @@ def test_all_cues_of_a_game_are_sounds_there_are(name: str) -> None:
         (c.CardStolen(A, B, COOK), ["grapnel"]),
         (c.CardScrapped(A, COOK, "hand"), ["card", "splash"]),
         (c.DeckMade(A), ["wash"]),
+        (e.FirstSeatDrawn(B), [*["coin"] * 3, "token"]),
         (e.EndBrought(A), ["end-bell"]),
         (e.EffectSkipped(A, "lookout", "Draw"), []),
-        (Ended((A,), "DH-E6"), [*["hook"] * 6, "landfall"]),
+        (Ended((A,), "DH-E6"), ["hook", "hook", "landfall"]),
         (Ended((B,), "DH-R69"), ["other-wins"]),
-        (Ended((), "DH-C1"), [*["hook"] * 6, "other-wins"]),
+        (Ended((), "DH-R69"), ["other-wins"]),
     ],
 )
 def test_an_event_sounds_like_what_happens(event: Event, sounds: list[str]) -> None:

@@ -11,13 +11,16 @@ from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.sound import Cue
+from hoochgame.ui.tables.deck_hand.card_motion import BUY, THROW
+from hoochgame.ui.tables.deck_hand.coin_motion import APART, COIN, PAYING
+from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
+from hoochgame.ui.tables.deck_hand.motion import LOT
 from hoochgame.ui.tables.foley import Cues, Noise, cheered
+from hoochgame.ui.tables.furniture.act import CARD
 from hoochgame.ui.tables.session import Telling
 
-LANDS = 0.22  # a card that flew lies
-COIN, APART = 0.26, 0.09  # the first coin of a row lands, and the next one
 MANY, COINS = 5, 5  # more cards or coins than these are not told apart
-COUNTED, HOOKS = 0.14, 6  # between two hooks that are counted at the end, and how many are heard
+BITES = 0.17  # so far into its sound the hook bites
 VOICES = {"cannonade": "cannon", "parrot": "parrot"}  # what a card does itself
 
 
@@ -49,16 +52,22 @@ def coins(n: int, start: float = COIN) -> Cues:
     return tuple(Cue("coin", start + APART * i, i + 1) for i in range(min(n, COINS)))
 
 
-def paid(n: int) -> Cues:
+def paid(n: int, apart: float = APART) -> Cues:
     """Downwards."""
     shown = min(n, COINS)
-    return tuple(Cue("coin", APART * i, shown - i) for i in range(shown))
+    return tuple(Cue("coin", apart * i, shown - i) for i in range(shown))
+
+
+def lot(telling: Telling, event: e.FirstSeatDrawn) -> Cues:
+    """It goes round the table, and comes to rest."""
+    ticks = telling.before.seats + event.seat
+    return (*(Cue("coin", LOT * i, 1) for i in range(ticks)), Cue("token", LOT * ticks))
 
 
 def voiced(telling: Telling, event: c.CardPlayed | e.CardUsed) -> Cues:
     """The card, and what it has to say."""
     voice = VOICES.get(CARDS[event.card].id)
-    return (Cue("card"), Cue(voice, LANDS)) if voice else (Cue("card"),)
+    return (Cue("card"), Cue(voice, CARD)) if voice else (Cue("card"),)
 
 
 def used(telling: Telling, event: e.CardUsed) -> Cues:
@@ -67,17 +76,17 @@ def used(telling: Telling, event: e.CardUsed) -> Cues:
 
 
 def bought(telling: Telling, event: c.CardBought) -> Cues:
-    return (*paid(event.price), Cue("chest", LANDS))
+    return (*paid(event.price, PAYING), Cue("chest", BUY))
 
 
 def scrapped(telling: Telling, event: c.CardScrapped) -> Cues:
-    return (Cue("card"), Cue("splash", LANDS))
+    return (Cue("card"), Cue("splash", BUY))
 
 
 NOISES: dict[type[Event], Noise] = {
     Next: silent,
     c.SupplyDealt: some_cards(0.08),
-    e.FirstSeatDrawn: lambda telling, event: (Cue("token"),),
+    e.FirstSeatDrawn: lot,
     e.TurnBegan: lambda telling, event: (Cue("creak"),),
     e.StashFired: perk,
     c.HandDiscarded: some_cards(0.05),
@@ -86,16 +95,16 @@ NOISES: dict[type[Event], Noise] = {
     c.CardPlayed: voiced,
     c.CardLaid: card,
     c.CardBought: bought,
-    c.CardTaken: lambda telling, event: (Cue("card"), Cue("chest", LANDS)),
+    c.CardTaken: lambda telling, event: (Cue("card"), Cue("chest", BUY)),
     c.SlotFilled: card,
-    c.SlotReloaded: lambda telling, event: cards(2, 0.2),
+    c.SlotReloaded: lambda telling, event: cards(2, BUY),
     e.CoinsGained: lambda telling, event: coins(event.n),
     e.CoinsPaid: lambda telling, event: paid(event.n),
     e.CoinsRobbed: lambda telling, event: (Cue("creak"), *coins(event.n)),
     e.ActionsGained: perk,
     e.BuysGained: perk,
     c.CardDiscarded: card,
-    c.CardStolen: lambda telling, event: (Cue("grapnel"),),
+    c.CardStolen: lambda telling, event: (Cue("grapnel", THROW - BITES),),
     c.CardGiven: card,
     c.CardScrapped: scrapped,
     c.CardsRevealed: lambda telling, event: (Cue("spyglass"),),
@@ -109,15 +118,15 @@ def noises(telling: Telling, chairs: Sequence[Chair]) -> Cues:
     """What an event sounds like to the people in these chairs."""
     match telling.event:
         case Ended():
-            return ended(telling.event, chairs)
+            return ended(telling, telling.event, chairs)
         case e.TurnBegan(seat) if seat < len(chairs) and chairs[seat].human:
             return (Cue("creak"), Cue("bell", 0.1))
         case event:
             return NOISES[type(event)](telling, event)
 
 
-def ended(event: Ended, chairs: Sequence[Chair]) -> Cues:
-    """All hooks are counted, unless somebody has given up; then it is known."""
-    hooks = 0 if event.reason == "DH-R69" else HOOKS
-    counted = (Cue("hook", COUNTED * i, i + 1) for i in range(hooks))
-    return (*counted, Cue("landfall" if cheered(event.winners, chairs) else "other-wins", COUNTED * hooks))
+def ended(telling: Telling, event: Ended, chairs: Sequence[Chair]) -> Cues:
+    """The hooks are counted, unless somebody has given up; then it is known."""
+    counted = (Cue("hook", chime.at, chime.nth) for chime in chimes(telling.after, event))
+    won = cheered(event.winners, chairs)
+    return (*counted, Cue("landfall" if won else "other-wins", verdict_at(telling.after, event)))
