@@ -13,14 +13,12 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.rulebook import PRINTED
-from hoochgame.ui.scenes import rulebook
 from hoochgame.ui.scenes.figure import FigureZoom
 from hoochgame.ui.scenes.leaves import found
 from hoochgame.ui.scenes.rulebook import RulebookScene, open_rulebook
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.deck_hand.figures import KINDS
-from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
+from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.tables.volumes import Volume, volume_of, volume_with, volumes
 from hoochgame.ui.theme import DECK_HAND, HOOCH
 
@@ -199,9 +197,7 @@ def test_the_names_of_the_books_fit_beside_one_another(open_app, size, scale, co
     assert scene.contents.rect.top >= choice.rect.bottom
 
 
-def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = {DECK: DECK_HAND_TABLE, "hooch-stooges": HOOCH_TABLE}
-    monkeypatch.setattr(rulebook, "find_table", tables.__getitem__)
+def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
     for title, name in ((DECK, "lookout"), ("hooch-stooges", "lookout")):
         scene = opened(app, title=title)
         press(app, pygame.K_f, pygame.KMOD_CTRL)
@@ -209,7 +205,7 @@ def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App, monkeypatc
         scene.jump(PRINTED + name)
         app.step(0.01, [])
         assert isinstance(app.scene, Zoom)
-        assert app.scene.table is tables[title]
+        assert app.scene.table is find_table(title)
         assert app.scene.shown.art == name
         press(app, pygame.K_ESCAPE)
         scene.dismiss(None)
