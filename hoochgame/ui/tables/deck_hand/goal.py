@@ -28,10 +28,11 @@ PICTURES = {
     "copies": "death-skull",
 }
 NAME, BODY = 27, 17  # sizes of text
-MOST_NAME = 1.25  # of a line of its text: how high the name's line is
-LOOSE = 22  # between parts, where there is room
+NAME_LINE = 1.25  # the height of the name's line by its text
+LOOSE = 30  # between parts, where there is room
 BAR = 12  # how high a bar is
 SEGMENTS = 4  # a bar of no more steps than this shows each of them
+GROWN = (1.5, 1.35, 1.2, 1.0)  # a panel with room says all of it larger
 
 
 class Row(NamedTuple):
@@ -42,11 +43,46 @@ class Row(NamedTuple):
     figures: str
 
 
-class Words(NamedTuple):
-    """What the panel says beside the parts, as far as it has room."""
+class Size(NamedTuple):
+    """How large everything is: by so much larger than usual."""
 
+    look: Look
+    grown: float
+
+    def px(self, length: float) -> int:
+        return self.look.px(length * self.grown)
+
+    @property
+    def name(self) -> int:
+        return self.look.text(NAME * self.grown)
+
+    @property
+    def body(self) -> int:
+        return self.look.text(BODY * self.grown)
+
+    @property
+    def step(self) -> int:
+        """From line to line."""
+        return text.line_height("body", self.body)
+
+    @property
+    def head(self) -> int:
+        """The height of the name with what parts it from what follows."""
+        return round(self.name * NAME_LINE) + self.px(6)
+
+    @property
+    def row(self) -> int:
+        """Of a part: words, and a bar below them."""
+        return self.step + self.px(BAR + 10)
+
+
+class Fitted(NamedTuple):
+    """What the panel says beside the parts, as far as it has room, and the room that is left."""
+
+    size: Size
     sentence: tuple[str, ...]
     rival: tuple[str, ...]
+    spare: int
 
 
 def facts(at: Moment) -> tuple[Any, ...]:
@@ -63,21 +99,21 @@ def draw(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
     if at.dress(("goal",)).hovered:
         paint.outline(surface, look, rect, look.theme.hover, 10, 2)
     rows = [Row(part, label(part), figures(part)) for part in parts(at.state)]
-    inner = _inside(look, rect)
-    y = _name(surface, at, trial, rows, inner)
-    words, spare = _fitting(look, trial, rows, Rect(inner.x, y, inner.width, inner.bottom - y))
-    px, step = look.text(BODY), _step(look)
-    apart = min(look.px(LOOSE), spare // (len(rows) + 1))
-    if words.sentence:
-        y = _said(surface, look, words.sentence, look.theme.text, (inner.x, y)) + apart
+    inner = rect.inflate(-2 * look.px(16), -2 * look.px(12))
+    size, sentence, rival, spare = fitted(look, trial, len(rows), inner)
+    _name(surface, size, wording.challenge_name(trial), all(row.part.holds for row in rows), inner)
+    y, step = inner.y + size.head, size.step
+    apart = min(size.px(LOOSE), spare // (len(rows) + 1))
+    if sentence:
+        y = _said(surface, size, sentence, look.theme.text, (inner.x, y)) + apart
     for row in rows:
-        _row(surface, look, row, Rect(inner.x, y, inner.width, _row_height(look)))
-        y += _row_height(look) + apart
-    if words.rival:
-        y = max(y, inner.bottom - step * len(words.rival))
-        icon = images.icon("pirate-hook", px, look.theme.quiet)
+        _row(surface, size, row, Rect(inner.x, y, inner.width, size.row))
+        y += size.row + apart
+    if rival:
+        y = inner.bottom - step * len(rival)
+        icon = images.icon("pirate-hook", size.body, look.theme.quiet)
         surface.blit(icon, icon.get_rect(midleft=(inner.x, y + step // 2)))
-        _said(surface, look, words.rival, look.theme.quiet, (inner.x + round(px * 1.5), y))
+        _said(surface, size, rival, look.theme.quiet, (inner.x + indent(size), y))
 
 
 # Words.
@@ -97,7 +133,7 @@ def label(part: Part) -> str:
         case "cards":
             return ngettext("at most {n} card", "at most {n} cards", part.want).format(n=part.want)
         case "copies":
-            words = _("at most {n} x {card}") if part.want else _("no {card}")
+            words = _("{card}: at most {n}") if part.want else _("{card}: none")
             return words.format(n=part.want, card=wording.name_of(part.card))
 
 
@@ -117,81 +153,68 @@ def takes(trial: Challenge) -> str:
 # Measures.
 
 
-def _inside(look: Look, rect: Rect) -> Rect:
-    return rect.inflate(-2 * look.px(16), -2 * look.px(12))
+def indent(size: Size) -> int:
+    """Of words behind an icon."""
+    return round(size.body * 1.5)
 
 
-def _step(look: Look) -> int:
-    return text.line_height("body", look.text(BODY))
+def fitted(look: Look, trial: Challenge, rows: int, rect: Rect) -> Fitted:
+    """As large as all of it fits; else what is said beside the parts gives way. The tooltip says all in any case."""
+    found = [_fitted(Size(look, grown), trial, rows, rect) for grown in GROWN]
+    return next((one for one in found if one.sentence and one.spare >= one.size.step // 2), found[-1])
 
 
-def _row_height(look: Look) -> int:
-    """Words, and a bar below them."""
-    return _step(look) + look.px(BAR) + look.px(10)
-
-
-def _fitting(look: Look, trial: Challenge, rows: list[Row], room: Rect) -> tuple[Words, int]:
-    """The sentence, and what the Rival does, if they fit, and the room that is left.
-
-    The tooltip says all of it in any case.
-    """
-    px, step = look.text(BODY), _step(look)
-    left = room.height - len(rows) * _row_height(look)
-    sentence = text.wrap("body", px, wording.challenge_sentence(trial), room.width)
-    rival = text.wrap("body", px, takes(trial), room.width - round(px * 1.5))
-    if len(rival) * step > left:
-        return Words((), ()), max(0, left)
-    left -= len(rival) * step
-    if len(sentence) * step > left:
-        return Words((), rival), left
-    return Words(sentence, rival), left - len(sentence) * step
+def _fitted(size: Size, trial: Challenge, rows: int, rect: Rect) -> Fitted:
+    left = rect.height - size.head - rows * size.row
+    sentence = text.wrap("body", size.body, wording.challenge_sentence(trial), rect.width)
+    rival = text.wrap("body", size.body, takes(trial), rect.width - indent(size))
+    if len(rival) * size.step > left:
+        return Fitted(size, (), (), max(0, left))
+    left -= len(rival) * size.step
+    if len(sentence) * size.step > left:
+        return Fitted(size, (), rival, left)
+    return Fitted(size, sentence, rival, left - len(sentence) * size.step)
 
 
 # Paint.
 
 
-def _name(surface: pygame.Surface, at: Moment, trial: Challenge, rows: list[Row], rect: Rect) -> int:
-    """The challenge's name, with a tick as soon as its goal is reached; where it ends."""
-    look, theme = at.look, at.look.theme
-    high = round(look.text(NAME) * MOST_NAME)
-    side, room = high, rect.width
-    if all(row.part.holds for row in rows):
-        mark = tick(look, side, True)
-        surface.blit(mark, mark.get_rect(midright=(rect.right, rect.y + high // 2)))
-        room -= side + look.px(8)
-    name, px = shortened(theme.lettering, look.text(NAME), wording.challenge_name(trial), room)
-    text.draw(surface, theme.lettering, px, name, theme.accent, (rect.x, rect.y + high / 2))
-    return rect.y + high + look.px(6)
+def _name(surface: pygame.Surface, size: Size, name: str, reached: bool, rect: Rect) -> None:
+    """The challenge's name, with a tick as soon as its goal is reached."""
+    theme, side, room = size.look.theme, round(size.name * NAME_LINE), rect.width
+    if reached:
+        mark = tick(size.look, side, True)
+        surface.blit(mark, mark.get_rect(midright=(rect.right, rect.y + side // 2)))
+        room -= side + size.px(8)
+    name, px = shortened(theme.lettering, size.name, name, room)
+    text.draw(surface, theme.lettering, px, name, theme.accent, (rect.x, rect.y + side / 2))
 
 
-def _said(
-    surface: pygame.Surface, look: Look, lines: tuple[str, ...], ink: str, at: tuple[int, int]
-) -> int:
+def _said(surface: pygame.Surface, size: Size, lines: tuple[str, ...], ink: str, at: tuple[int, int]) -> int:
     """Lines of text; where they end."""
     x, y = at
     for line in lines:
-        text.draw(surface, "body", look.text(BODY), line, ink, (x, y + _step(look) / 2))
-        y += _step(look)
+        text.draw(surface, "body", size.body, line, ink, (x, y + size.step / 2))
+        y += size.step
     return y
 
 
-def _row(surface: pygame.Surface, look: Look, row: Row, rect: Rect) -> None:
+def _row(surface: pygame.Surface, size: Size, row: Row, rect: Rect) -> None:
     """Icon, words, figures, and below them a bar; green with a tick while it holds."""
-    theme, px, step = look.theme, look.text(BODY), _step(look)
+    look, theme, step = size.look, size.look.theme, size.step
     holds = row.part.holds
     middle = rect.y + step // 2
     mark = tick(look, step - 2, holds)
     surface.blit(mark, mark.get_rect(midright=(rect.right, middle)))
-    right = rect.right - step - look.px(6)
-    size = round(px * 1.15)
+    right = rect.right - step - size.px(6)
     ink = theme.good if holds else theme.text
-    end = text.draw(surface, "num", size, row.figures, ink, (right, middle), "rm").x - look.px(8)
-    icon = images.icon(PICTURES[row.part.kind], px, theme.accent)
+    figure = text.draw(surface, "num", round(size.body * 1.15), row.figures, ink, (right, middle), "rm")
+    icon = images.icon(PICTURES[row.part.kind], size.body, theme.accent)
     surface.blit(icon, icon.get_rect(midleft=(rect.x, middle)))
-    x = rect.x + round(px * 1.45)
-    words, fits = shortened("body", px, row.words, end - x)
-    text.draw(surface, "body", fits, words, theme.text, (x, middle))
-    _bar(surface, look, row.part, Rect(rect.x, rect.y + step + look.px(1), rect.width, max(5, look.px(BAR))))
+    x = rect.x + indent(size)
+    words, px = shortened("body", size.body, row.words, figure.x - size.px(8) - x)
+    text.draw(surface, "body", px, words, theme.text, (x, middle))
+    _bar(surface, look, row.part, Rect(rect.x, rect.y + step + size.px(1), rect.width, max(5, size.px(BAR))))
 
 
 def tick(look: Look, side: int, holds: bool) -> pygame.Surface:

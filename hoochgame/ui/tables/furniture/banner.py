@@ -59,7 +59,10 @@ def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
     room = pygame.Rect(left + look.px(24), rect.y, knob.x - look.px(20) - left - look.px(24), rect.height)
     px, lines = _prompt_lines(at, room)
     low = room.y + round(room.height * SCALE) + look.px(NEEDLE if face.style == "radio" else BELOW)
-    crowded = len(lines) > 1 and low + 2 * CLOSE * text.line_height("bold", px) > rect.bottom - look.px(4)
+    deep = rect.bottom - look.px(4) - low  # for two lines below the steps
+    crowded = len(lines) > 1 and 2 * CLOSE * text.line_height("bold", px) > deep
+    if len(lines) > 1 and not crowded:
+        px, lines = _grown(at, room, px, deep)
     if not crowded and face.style == "radio":  # a low banner has no room for the steps and two lines
         _scale(surface, at, room, face.steps, ticks=len(lines) == 1)
     elif not crowded:
@@ -207,12 +210,29 @@ def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: 
 
 def _prompt_lines(at: Moment, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
     """One sentence; where it is long, in two lines."""
+    words, wide = _asked(at, room)
+    px = text.fit("bold", at.look.text(25), words, wide)
+    return px, text.wrap("bold", px, words, wide)[:2]
+
+
+def _asked(at: Moment, room: pygame.Rect) -> tuple[str, int]:
+    """The prompt, with what is said beside it if that has room, and how wide it may be."""
     look, words = at.look, at.marks.banner.prompt
     wide = room.width + look.px(16)
-    if at.marks.banner.aside:
-        longer = f"{words} · {at.marks.banner.aside}"
-        words = longer if text.width("bold", look.text(18), longer) <= wide else words
-    px = text.fit("bold", look.text(25), words, wide)
+    longer = f"{words} · {at.marks.banner.aside}"
+    if at.marks.banner.aside and text.width("bold", look.text(18), longer) <= wide:
+        return longer, wide
+    return words, wide
+
+
+def _grown(at: Moment, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
+    """Two lines as large as they have room."""
+    words, wide = _asked(at, room)
+    while px < at.look.text(25):
+        lines = text.wrap("bold", px + 1, words, wide)
+        if len(lines) > 2 or 2 * CLOSE * text.line_height("bold", px + 1) > deep:
+            break
+        px += 1
     return px, text.wrap("bold", px, words, wide)[:2]
 
 
