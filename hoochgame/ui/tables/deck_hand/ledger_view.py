@@ -126,14 +126,20 @@ class LedgerView:
             inner = Rect((margin, margin), panel.size)
             paint.panel(self._panel, look, inner, radius=14, opacity=1, line=1)
             head = self.sheet.head.move(margin - panel.x, margin - panel.y)
-            words = _("The goal is checked") if self.state.challenge else _("The hooks are counted")
-            px = text.fit(look.theme.lettering, look.text(50), words, head.width)
-            text.draw(self._panel, look.theme.lettering, px, words, look.theme.accent, head.center, "mm")
             below = Rect(head.x, head.bottom - look.px(8), head.width, max(1, look.px(2)))
             paint.rule(self._panel, look, below, 0.5)
         come = ease_out(min(1.0, self.now / RISE))
         self._panel.set_alpha(round(255 * come))
         surface.blit(self._panel, (panel.x - margin, panel.y - margin + round((1 - come) * look.px(70))))
+        if RISE < self.now < self.script.verdict:  # then the verdict takes its place
+            self._head(surface)
+
+    def _head(self, surface: pygame.Surface) -> None:
+        """What is being done."""
+        head, role = self.sheet.head, self.look.theme.lettering
+        words = _("The goal is checked") if self.state.challenge else _("The hooks are counted")
+        px = text.fit(role, self.look.text(50), words, head.width)
+        text.draw(surface, role, px, words, self.look.theme.accent, head.center, "mm")
 
     def _say(self, surface: pygame.Surface, words: str) -> None:
         """What has decided."""

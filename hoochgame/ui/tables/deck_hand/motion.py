@@ -12,8 +12,8 @@ from hoochgame.games.deck_hand.model import NOBODY
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear
 from hoochgame.ui.tables.deck_hand import card_motion as cards
 from hoochgame.ui.tables.deck_hand import coin_motion as money
-from hoochgame.ui.tables.deck_hand import reveal
 from hoochgame.ui.tables.deck_hand.act import Act
+from hoochgame.ui.tables.deck_hand.reveal import ended, stands
 from hoochgame.ui.tables.deck_hand.sprites import Label
 from hoochgame.ui.tables.furniture.act import Motion, Show
 from hoochgame.ui.tables.furniture.effects import Plaque
@@ -63,7 +63,7 @@ def last_turns(act: Act, event: e.EndBrought) -> Plaque:
 
 SHOWS: dict[type[Event], Show] = {
     Next: nothing,
-    Ended: reveal.ended,
+    Ended: ended,
     c.SupplyDealt: cards.supply_dealt,
     e.FirstSeatDrawn: first_seat_drawn,
     e.TurnBegan: turn_began,
@@ -103,7 +103,7 @@ def calm(act: Act, event: Event) -> Animation | None:
         case Next():
             return None
         case Ended():
-            return Together(fade, reveal.stands(act, event))
+            return Together(fade, stands(act, event))
         case e.EndBrought():
             plaque = last_turns(act, event)
             plaque.still = True
