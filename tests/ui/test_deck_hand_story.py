@@ -116,7 +116,7 @@ def test_the_name_of_every_card_in_a_line_can_be_pointed_at(name: str) -> None:
         shown = [CARDS[getattr(event, field)].id for field in asked] + [
             CARDS[number].id for number in getattr(event, "cards", ()) if number >= 0
         ]
-        assert sorted(part.card for part in found.parts if part.card) == sorted(shown)
+        assert {part.card for part in found.parts if part.card} == {*shown}
         assert not [part for part in found.parts if not part.card and any(name in part.text for name in names)]
 
 
@@ -172,6 +172,12 @@ def test_what_a_volley_does_to_each_opponent_is_one_line() -> None:
         "Otis discards Rum Barrel; pays 1 coin",
         "Dolores has no card to discard; pays 1 coin",
     ]
+
+
+def test_alike_cards_are_counted() -> None:
+    found = line(c.HandDiscarded(A, (FF, CE, FF_2)))
+    assert plain(found) == "Vera discards 2 x Fist Fight, Celebrate"
+    assert [part.card for part in found.parts if part.card] == ["fist_fight", "celebrate"]
 
 
 def test_buying_says_what_it_costs_and_with_what() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from hoochgame.core.language import _, ngettext
@@ -35,12 +36,13 @@ def card(number: int) -> Words:
 
 
 def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
-    """Names of cards, or how many there are of those nobody can read."""
+    """Names of cards, alike ones counted, or how many there are of those nobody can read."""
     if HIDDEN in numbers:
         return (Words(ngettext("{n} card", "{n} cards", len(numbers)).format(n=len(numbers))),)
     out: list[Words] = []
-    for number in numbers:
-        out += [Words(", "), card(number)] if out else [card(number)]
+    for name, n in Counter(map(card, numbers)).items():
+        out += [Words(", ")] if out else []
+        out += sentence(_("{n} x {card}"), n=n, card=name) if n > 1 else [name]
     return tuple(out)
 
 
