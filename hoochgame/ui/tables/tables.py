@@ -249,4 +249,8 @@ def find_table(title: str) -> Table:
         from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
 
         return SOLO_TABLE
+    if title == "deck-hand":
+        from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
+
+        return DECK_HAND_TABLE
     raise LookupError(title)

@@ -1,0 +1,93 @@
+"""The table of Deck Hand: the record that names all its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.tables.deck_hand import aims, answers, cards, choices, prompts, standings
+from hoochgame.ui.tables.deck_hand.clauses import clause_of
+from hoochgame.ui.tables.deck_hand.desk import MANNER, Desk, replay_marks, subtitle
+from hoochgame.ui.tables.deck_hand.film import film
+from hoochgame.ui.tables.deck_hand.hints import hint
+from hoochgame.ui.tables.deck_hand.lessons import held_lesson, lesson
+from hoochgame.ui.tables.deck_hand.narration import sentences
+from hoochgame.ui.tables.deck_hand.picking import picking
+from hoochgame.ui.tables.deck_hand.printed import on_card, printed
+from hoochgame.ui.tables.deck_hand.stage import stage
+from hoochgame.ui.tables.deck_hand.story import STORY
+from hoochgame.ui.tables.deck_hand.tips import tip
+from hoochgame.ui.tables.deck_hand.wants import wanted
+from hoochgame.ui.tables.furniture.chronicle import Chronicle
+from hoochgame.ui.tables.furniture.keepsake import keep_picture
+from hoochgame.ui.tables.furniture.marks import Marks
+from hoochgame.ui.tables.furniture.sentences import plain
+from hoochgame.ui.tables.marks import Key, Showing
+from hoochgame.ui.tables.tables import Clicks, Table, Telltale
+
+
+def hand(view: State, seat: Seat) -> list[str]:
+    """What a seat holds, as far as this view knows."""
+    return [CARDS[card].id if card >= 0 else "" for card in view.pirates[seat].hand]
+
+
+def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
+    """A stash, its youngest card last."""
+    match key:
+        case ("stash", int(seat)) | ("counter", int(seat), "stash"):
+            return Showing(_("Stash of {name}").format(name=names[seat]), view.pirates[seat].stash)
+    return None
+
+
+DECK_HAND_TABLE = Table(
+    title="deck-hand",
+    stage=stage,
+    desk=Desk,
+    chronicle=partial(Chronicle, story=STORY),
+    film=film,
+    picking=picking,
+    replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
+    keep_picture=partial(keep_picture, marks=Marks()),
+    face=cards.face,
+    chip=cards.chip,
+    lain=cards.lain,
+    strip=cards.strip,
+    plays=MANNER.plays,
+    hand=hand,
+    clicks=Clicks(
+        moves=choices.moves_for,
+        legal=choices.legal_keys,
+        wanted=wanted,
+        may_drag=aims.may_drag,
+        goals=aims.goals,
+        dropped=aims.dropped,
+        letters={"play": m.PlayCard, "buy": m.Buy},
+        digits={},
+        ends_turn=lambda move: isinstance(move, m.EndTurn),
+        useful=choices.useful,
+    ),
+    words=Telltale(
+        tip=tip,
+        prompt=prompts.prompt,
+        needle=prompts.needle,
+        clause=clause_of,
+        hint=hint,
+        subtitle=subtitle,
+        plain=plain,
+        sentences=sentences,
+        printed=printed,
+        on_card=on_card,
+        lesson=lesson,
+        held_lesson=held_lesson,
+        leftover=answers.leftover,
+        parting=answers.parting,
+        why=standings.why,
+        report=standings.report,
+        laid_open=laid_open,
+    ),
+)
