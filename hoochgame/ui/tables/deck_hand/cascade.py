@@ -7,16 +7,19 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from hoochgame.games.deck_hand.content import CARDS, KIND
-from hoochgame.ui.tables.furniture.piece import Piece, Rect, tall
+from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.theme import Look
 
 NAME = 0.205  # of a card's width: the strip with hooks, name and sun ...
 EFFECT = 0.425  # ... and with what the card does
+CLOSED = 0.235  # the end of a column that shows names only
 OPEN = 0.62  # so much at least is seen of the youngest card of a column
 LEAST = 116  # px: narrower cards have names too small to read
 TAG = (112, 22)  # px: the smallest bar that stands for a card
+GROWN = 1.4  # how much larger it may be where there is room
 NARROWED = 0.72  # what a column is worth whose cards show their names only
-CUT = 0.75  # what a card is worth of which nothing but name and effect is seen
+COVERED = 0.6  # what a card is worth of which nothing but name and effect is seen
+CUT = 1.06  # of a card's width: one that is cut is no longer than this, or half of its price would be seen
 
 
 class Lay(NamedTuple):
@@ -38,16 +41,27 @@ def pieces(
     lay = best(look, room, len(cards), most, gap, across)
     if lay is None:
         return list(tags(look, room, cards, zone, z))
-    found = []
+    found: list[Piece] = []
     for i, card in enumerate(cards):
         column, row = divmod(i, lay.rows)
+        last = min(len(cards), (column + 1) * lay.rows) - 1 - column * lay.rows
+        bottom = ends(room, lay, last)
         y = room.y + row * lay.step
-        rect = Rect(room.x + column * (lay.width + gap), y, lay.width, min(tall(lay.width), room.bottom - y))
-        last = row == lay.rows - 1 or i == len(cards) - 1
-        strip = 0 if last or lay.step >= rect.height else lay.step
+        rect = Rect(room.x + column * (lay.width + gap), y, lay.width, min(tall(lay.width), bottom - y))
+        strip = 0 if row == last or lay.step >= rect.height else lay.step
         up = at_height(z, i, len(cards))
         found.append(Piece(("card", card), "card", rect, 0, CARDS[card].id, "table", up, zone, strip=strip))
     return found
+
+
+def ends(room: Rect, lay: Lay, last: int) -> int:
+    """Where a column ends whose last card lies in that row."""
+    y = room.y + last * lay.step
+    whole = y + tall(lay.width)
+    if whole <= room.bottom:
+        return whole
+    shown = room.bottom - y
+    return y + (min(shown, int(CUT * lay.width)) if shown >= EFFECT * lay.width else int(CLOSED * lay.width))
 
 
 def at_height(z: range, nth: int, count: int) -> int:
@@ -57,25 +71,33 @@ def at_height(z: range, nth: int, count: int) -> int:
 
 def best(look: Look, room: Rect, count: int, most: int, gap: int, across: int = 99) -> Lay | None:
     """The columns of which most can be read; None where names would be too small or covered."""
-    least = round(LEAST * look.scale.ui)
+    least = min(round(LEAST * look.scale.ui), most)
     rated = [
         (worth(room, lay), -lay.columns, lay)
         for columns in range(1, min(count, across) + 1)
-        if (lay := laid(room, count, columns, min(most, (room.width - (columns - 1) * gap) // columns), gap))
-        and lay.width >= min(least, most)
+        for width in widths(room, math.ceil(count / columns), min(most, (room.width - (columns - 1) * gap) // columns))
+        if width >= least and (lay := laid(room, count, columns, width, gap))
     ]
     return max(rated)[2] if rated else None
+
+
+def widths(room: Rect, rows: int, most: int) -> tuple[int, int]:
+    """As wide as there is room, or narrower, so that the last card of a column is seen whole."""
+    return most, min(most, int(room.height / ((rows - 1) * EFFECT + RATIO)))
 
 
 def laid(room: Rect, count: int, columns: int, width: int, gap: int) -> Lay | None:
     """Cards of this width, the steps as wide as the room allows; None where they would hide names."""
     rows = math.ceil(count / columns)
+    high = tall(width)
     if rows == 1:
         return Lay(columns, 1, width, 0) if room.height >= EFFECT * width else None
-    for strip, last in ((EFFECT, OPEN), (NAME, EFFECT), (NAME, NAME)):
+    for strip, last in ((EFFECT, OPEN), (NAME, EFFECT), (NAME, CLOSED)):
         if room.height >= ((rows - 1) * strip + last) * width:
-            spare = (room.height - tall(width)) / (rows - 1)
-            return Lay(columns, rows, width, round(min(tall(width) + gap, max(strip * width, spare))))
+            least, most = math.ceil(strip * width), high + gap
+            fits = room.height >= (rows - 1) * least + high
+            end = high if fits else (CUT if last > CLOSED else CLOSED) * width
+            return Lay(columns, rows, width, max(least, min(most, int((room.height - end) / (rows - 1)))))
     return None
 
 
@@ -83,7 +105,7 @@ def worth(room: Rect, lay: Lay) -> float:
     """How well such columns can be read."""
     last = min(1.0, (room.height - (lay.rows - 1) * lay.step) / tall(lay.width))
     named = lay.rows > 1 and lay.step < EFFECT * lay.width * 0.99
-    return lay.width * (NARROWED if named else 1.0) * (CUT + (1 - CUT) * last)
+    return lay.width * (NARROWED if named else 1.0) * (COVERED + (1 - COVERED) * last)
 
 
 # Bars, where cards find no room.
@@ -114,6 +136,7 @@ def tag_rects(look: Look, room: Rect, count: int) -> list[Rect]:
     columns = min(most, math.ceil(count / fit))
     rows = math.ceil(count / columns)
     width = min((room.width - (columns - 1) * gap) // columns, round(2.4 * least))
+    high = max(high, min(round(GROWN * high), (room.height + between) // rows - between))
     step = high + between if rows <= fit else (room.height - high) / (rows - 1)
     return [
         Rect(room.x + i // rows * (width + gap), round(room.y + i % rows * step), width, high) for i in range(count)

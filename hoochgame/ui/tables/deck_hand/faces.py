@@ -19,6 +19,7 @@ ROPE = "#b98f52"
 PENNANT = "#17485a"
 SUNK = "#8e2a24"  # the figure of a card that costs hooks
 EDGE = 0.05  # of a card's width: the rope along its edge
+PRICED = 0.62  # how high a cut card must be by its width for its price to leave the words in sight
 CHEST = (0.29, 0.27)  # how large a cut card's chest is, and how far its middle is from the right edge
 FIGURE = (0.52, 0.5)  # where on a chest the price stands: down, and how large
 
@@ -44,7 +45,7 @@ def cut(art: str, size: tuple[int, int]) -> pygame.Surface:
         surface.blit(whole, (0, 0), (0, 0, w, h - edge))
         surface.blit(whole, (0, h - edge), (0, whole.get_height() - edge, w, edge))
         side = round(w * CHEST[0])
-        if art and h >= 0.36 * w + side:
+        if art and h >= PRICED * w:
             chest = priced(side, BY_ID[art].cost)
             surface.blit(chest, chest.get_rect(midbottom=(w - round(w * CHEST[1] / 1.5), h - edge)))
         return surface
@@ -71,8 +72,9 @@ def tag(look: Look, card: Card, size: tuple[int, int], number: int) -> pygame.Su
         surface.blit(shapes.ring((w - 2, h - 2), max(1, radius - 1), ROPE, max(1, look.px(2))), (1, 1))
         left = _pennant(surface, card.hooks, h)
         right = _signs(surface, card, number, h)
-        name, px = shortened("nameb", min(look.text(19), round(h * 0.72)), wording.name(card), right - left)
-        text.draw(surface, "nameb", px, name, INK, (left, h / 2))
+        role = look.theme.lettering  # as on the cards; it is narrow, too
+        name, px = shortened(role, min(look.text(22), round(h * 0.8)), wording.name(card), right - left)
+        text.draw(surface, role, px, name, INK, (left, h / 2))
         return surface
 
     return images.kept(("tag", card.id, size, number, look.scale.s), make)
@@ -80,26 +82,26 @@ def tag(look: Look, card: Card, size: tuple[int, int], number: int) -> pygame.Su
 
 def _pennant(surface: pygame.Surface, hooks: int, high: int) -> int:
     """A hook and its figure at the left; where the name begins."""
-    wide = round(high * 1.5)
+    wide = round(high * 1.32)
     if not hooks:
         return round(high * 0.4)
     points = ((0, 0), (wide, 0), (wide * 0.86, high / 2), (wide, high), (0, high))
     flag = shapes.polygon((wide, high - 2), points, PENNANT)
     surface.blit(flag, (1, 1))
     hook = cards.token("hook", round(high * 0.72))
-    surface.blit(hook, hook.get_rect(midleft=(round(high * 0.1), high // 2)))
+    surface.blit(hook, hook.get_rect(midleft=(round(high * 0.02), high // 2)))
     colour = PARCHMENT[0] if hooks > 0 else mix(SUNK, PARCHMENT[0], 0.6)
-    text.draw(surface, "num", max(14, round(high * 0.8)), str(hooks), colour, (wide * 0.46, high / 2))
-    return wide + round(high * 0.16)
+    text.draw(surface, "num", max(14, round(high * 0.8)), str(hooks), colour, (wide * 0.47, high / 2))
+    return wide + round(high * 0.1)
 
 
 def _signs(surface: pygame.Surface, card: Card, number: int, high: int) -> int:
     """How many there are, and the sun, from the right; where the name ends."""
-    right = surface.get_width() - round(high * 0.2)
+    right = surface.get_width() - round(high * 0.14)
     if card.each_turn:
-        sun = cards.token("sun", round(high * 0.84))
+        sun = cards.token("sun", round(min(high * 0.84, high * 0.5 + 8)))
         surface.blit(sun, sun.get_rect(midright=(right, high // 2)))
-        right -= sun.get_width() + round(high * 0.12)
+        right -= sun.get_width() + round(high * 0.08)
     if number > 1:
         words, px = f"x{number}", max(14, round(high * 0.66))
         text.draw(surface, "nameb", px, words, SUNK, (right, high / 2), "rm")
@@ -112,7 +114,7 @@ def sun_rect(piece: Piece) -> Rect:
     w, rect = piece.rect.width, piece.rect
     if piece.layout == "tag":
         side = round(rect.height * 0.9)
-        return Rect(rect.right - side - round(rect.height * 0.2), rect.y, side, rect.height)
+        return Rect(rect.right - side - round(rect.height * 0.14), rect.y, side, rect.height)
     middle: tuple[float, float]
     middle, share = ((0.86, 0.34), 0.26) if piece.layout == "chip" else ((0.908, 0.117), 0.18)
     found = Rect(0, 0, round(w * share), round(w * share))

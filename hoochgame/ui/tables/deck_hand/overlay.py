@@ -15,16 +15,19 @@ from hoochgame.ui import tokens
 from hoochgame.ui.tables.deck_hand import cards, cascade
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture import overlay
+from hoochgame.ui.tables.furniture import overlay, packing
 from hoochgame.ui.tables.furniture.marks import Marks
 from hoochgame.ui.tables.furniture.piece import HELD, Piece
 from hoochgame.ui.tables.marks import Key
+
+WIDEST = (205, 225)  # a card, in large windows and in small ones
 
 
 def pieces(layout: Layout, state: State, marks: Marks, placed: Mapping[Key, Piece]) -> list[Piece]:
     """Cards to choose from that are covered, or a stash that somebody looks through."""
     shown = marks.showing.cards if marks.showing else to_choose(layout, state, marks, placed)
-    ui, rects = layout.look.scale.ui, overlay.rects(layout, len(shown))
+    ui, look = layout.look.scale.ui, layout.look
+    rects = packing.grid(overlay.room(layout, len(shown)), len(shown), layout.v(*WIDEST), look.px(12))
     found = []
     for i, (n, rect) in enumerate(zip(shown, rects, strict=True)):
         face, seat = cards.layout_at(round(rect.width / ui)), owner(layout, placed.get(("card", n)))
@@ -71,4 +74,5 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     for piece in at.zone("overlay"):
         if piece.seat >= 0:
             token = tokens.token(look.seat(at.chairs[piece.seat].colour), max(26, look.px(34)))
-            surface.blit(token, token.get_rect(center=(piece.rect.centerx, piece.rect.y + look.px(4))))
+            corner = (piece.rect.x + look.px(4), piece.rect.bottom - look.px(4))  # the name above stays in sight
+            surface.blit(token, token.get_rect(bottomleft=corner))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from hoochgame.core.words import Seat
-from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.model import GAP, State
 from hoochgame.ui.tables.deck_hand import cards, cascade, overlay
 from hoochgame.ui.tables.deck_hand.layout import Layout
@@ -17,6 +17,7 @@ from hoochgame.ui.tables.furniture.piece import HELD, RATIO, Piece, Rect, tall
 from hoochgame.ui.tables.marks import Key
 
 Pieces = dict[Key, Piece]
+DRAWN = NUMBERS.hand  # so many cards at least lie side by side
 STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights: all of them below the hand
 
 
@@ -62,11 +63,11 @@ def foe(layout: Layout, state: State, seat: Seat) -> Iterator[Piece]:
 
 def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str) -> list[Piece]:
     """A stash, and beside it what has been revealed of the deck."""
-    look, most = layout.look, min(layout.v(218, 218), round(room.height / RATIO))
+    look, most = layout.look, min(layout.v(230, 240), int(room.height / RATIO))
     found: list[Piece] = []
     if top:
         label = round(look.text(16) * 1.5)
-        wide = min(round((room.height - label) / RATIO), layout.v(150, 150), room.width // 2)
+        wide = min(round((room.height - label) / RATIO), layout.v(150, 150), round(room.width * 0.36))
         spot = Rect(room.right - wide, room.y + label, wide, room.height - label)
         shown = cascade.pieces(look, spot, top, zone, TOP, wide, across=1)
         found = [piece._replace(number=ON_DECK if piece.layout != "tag" else piece.number) for piece in shown]
@@ -97,7 +98,7 @@ def hand(layout: Layout, held: tuple[int, ...], kept: Mapping[Key, Place]) -> It
 def hand_places(layout: Layout, count: int) -> list[Place]:
     """As large as the shelf is high, from the left."""
     room, gap = layout.hand, layout.v(12, 10)
-    width = min(int(room.height / RATIO), room.width)
+    width = min(int(room.height / RATIO), (room.width - (DRAWN - 1) * gap) // DRAWN)
     high = tall(width)
     xs = packing.in_row(room, [float(width)] * count, gap)
     return [(Rect(round(x), room.bottom - high, width, high), 0) for x in xs]

@@ -11,9 +11,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui import images, paint, shapes, text, tokens
-from hoochgame.ui.tables.deck_hand.asking import counted
 from hoochgame.ui.tables.deck_hand.counters import count, counter, icon_size
-from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.own import plate_tokens
 from hoochgame.ui.tables.deck_hand.setting import Setting
@@ -25,7 +23,8 @@ COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 OF_RIVAL = ("stash", "hooks")  # it has nothing else
 BAR = 13  # the seat's colour along its plate
 ROOMY = 620  # px: from this width on a plate has room for the last turn
-NAMED = 150  # px that a name takes at least beside the figures
+LIVELY = 170  # px beside the emblem: there is room for a name and for what may be done
+NAMED = 118  # px that a name takes at least beside the figures
 
 
 @dataclass(frozen=True)
@@ -77,7 +76,7 @@ def places(row: Rect, names: tuple[str, ...], most: int) -> dict[str, Rect]:
 def notes_rect(layout: Layout, room: Rect) -> Rect | None:
     """The box with a seat's last turn at the right, where there is room."""
     look = layout.look
-    if layout.compact or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):
+    if layout.compact or layout.alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):
         return None
     wide = max(look.px(230), round(look.text(17) * 10.5), round(room.width * 0.22))
     return Rect(room.right - wide, room.y, wide, room.height)
@@ -115,7 +114,8 @@ def label_top(surface: pygame.Surface, at: Setting, zone: str) -> None:
     icon = images.icon("stack", px, look.theme.accent)
     surface.blit(icon, icon.get_rect(midleft=(first.rect.x, y)))
     room = first.rect.width - round(px * 1.3)
-    words, px = shortened("body", px, _("on top of the deck"), room)
+    both = (_("on top of the deck"), _("deck"))
+    words = next((words for words in both if text.width("body", px, words) <= room), "")
     text.draw(surface, "body", px, words, look.theme.text, (first.rect.x + icon.get_width() + look.px(5), y))
 
 
@@ -128,18 +128,23 @@ def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> Non
     surface.blit(token, token.get_rect(midleft=(head.x - look.px(2), head.centery)))
     x = head.x + plate.token + look.px(10)
     room, px, small = head.right - x - look.px(6), look.text(22), look.text(17)
-    if at.state.active == seat and at.state.agenda:
-        tokens_at = Rect(head.centerx, head.y, head.right - head.centerx, head.height)
-        plate_tokens(surface, at, seat, tokens_at)
-        room = tokens_at.x - x - look.px(6)
     kind = pace(at.state) if at.layout.alone else kind_words(chair.kind)
+    acts = at.state.active == seat and bool(at.state.agenda) and not at.layout.alone
     if head.height >= 1.12 * (px + small):
+        low = Rect(x, head.y + round(head.height * 0.55), room, round(head.height * 0.45))
         name, px = shortened("bold", px, chair.name, room)
         text.draw(surface, "bold", px, name, look.theme.text, (x, head.y + head.height * 0.28))
+        if acts:
+            plate_tokens(surface, at, seat, low)
+            return
         kind, small = shortened("body", small, kind, room)
         text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
         return
     px = look.text(20)
+    if acts and room >= round(LIVELY * look.scale.ui):
+        spot = Rect(head.right - room // 2, head.y, room // 2, head.height)
+        plate_tokens(surface, at, seat, spot)
+        kind, room = "", room // 2
     beside = text.width("bold", px, chair.name) + look.px(14) + text.width("body", small, kind) <= room
     name, px = (chair.name, px) if beside else shortened("bold", px, chair.name, room)
     end = text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery)).right
@@ -157,11 +162,7 @@ def pace(state: State) -> str:
 
 
 def notes(at: Setting, seat: Seat) -> tuple[str, list[tuple[str, str]]]:
-    """A heading, and below it what a seat did in its last turn; of the Rival what it will take."""
-    if at.layout.alone:
-        coming = taken_next(at.state)
-        words = counted(coming) if coming else _("There is nothing left for it.")
-        return _("It takes next"), [("robber-hand", words)]
+    """A heading, and below it what a seat did in its last turn."""
     return _("Last turn"), [(note.icon, note.words) for note in at.marks.last_turns.get(seat, ())]
 
 
@@ -171,15 +172,18 @@ def _notes(surface: pygame.Surface, at: Setting, rect: Rect, seat: Seat) -> None
     heading, lines = notes(at, seat)
     if not lines:
         return
-    surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
     px, pad = look.text(17), look.px(12)
-    text.draw(surface, "head", px, heading, look.theme.quiet, (rect.x + pad, rect.y + pad + px * 0.5), spacing=1)
-    y, step, indent = rect.y + pad + round(px * 1.7), round(px * 1.4), round(px * 1.5)
+    step, indent, top = round(px * 1.4), round(px * 1.5), pad + round(px * 1.7)
     wide = rect.right - look.px(8) - rect.x - pad - indent
     told = [(name, text.wrap("body", px, words, wide)) for name, words in lines]
-    room = max(1, (rect.bottom - look.px(6) - y) // step)
+    room = max(1, (rect.height - top - look.px(6)) // step)
     while len(told) > 1 and sum(len(rows) for _icon, rows in told) > room:
         del told[0]  # the newest stay
+    shown = min(room, sum(len(rows) for _icon, rows in told))
+    box = Rect(rect.x, rect.y, rect.width, top + shown * step + pad)
+    surface.blit(shapes.box(box.size, look.px(8), look.theme.field), box)
+    text.draw(surface, "head", px, heading, look.theme.quiet, (rect.x + pad, rect.y + pad + px * 0.5), spacing=1)
+    y = rect.y + top
     for name, rows in told:
         icon = images.icon(name, px, look.theme.accent)
         surface.blit(icon, icon.get_rect(midleft=(rect.x + pad, y + step // 2)))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.deck_hand.layout import heading_width
+from hoochgame.ui.tables.deck_hand.goals import taken_next
+from hoochgame.ui.tables.deck_hand.layout import RIVAL, heading_width
 from hoochgame.ui.tables.deck_hand.setting import Setting
 from hoochgame.ui.tables.furniture.piece import Piece, Rect
 from hoochgame.ui.theme import INK
@@ -36,6 +37,8 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
         elif piece.kind == "pile":
             pile(surface, at, piece)
     at.draw_zone(surface, "supply")
+    if at.layout.alone:
+        _taken_next(surface, at)
 
 
 def _heading(surface: pygame.Surface, at: Setting) -> None:
@@ -50,6 +53,18 @@ def _heading(surface: pygame.Surface, at: Setting) -> None:
     fits = all(text.width("body", small, line) <= below.width for line in lines)
     if fits and len(lines) * text.line_height("body", small) <= below.height:
         text.paragraph(surface, "body", small, words, look.theme.quiet, below)
+
+
+def _taken_next(surface: pygame.Surface, at: Setting) -> None:
+    """The Rival's token lies on the cards that it takes next."""
+    look = at.look
+    side = max(round(24 * look.scale.ui), look.px(40))
+    token = tokens.token(look.seat(at.chairs[RIVAL].colour), side)
+    for card in taken_next(at.state):
+        piece = at.found.get(("card", card))
+        if piece and piece.zone == "supply" and piece.key not in at.marks.moving:
+            corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
+            surface.blit(token, token.get_rect(bottomleft=corner))
 
 
 def _empty(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
@@ -76,7 +91,6 @@ def pile(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
     ends = piece.key == ("supply_deck",)
     full = NUMBERS.supply_deck_per_seat * len(state.pirates) if ends else FULL
     lying = rect.width > rect.height
-    foot = foot_rect(at, rect)
     if not piece.number:
         radius = round(min(rect.size) * 0.06)
         surface.blit(shapes.box(rect.size, radius, look.theme.field, 0.7), rect)
@@ -88,7 +102,8 @@ def pile(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
         paint.shadow(surface, look, rect, 6, 7)
         for up in range(layers + 1):
             surface.blit(face, (rect.x + (layers - up) * edge // 2, rect.y + (layers - up) * edge - layers * edge // 2))
-    words, colour = said(state, piece) if ends else (_("reload"), look.theme.quiet)
+    words = said(state, piece) if ends else _("reload")
+    foot = foot_rect(at, rect, words)
     near = ends and (piece.number <= LAST or state.ender != NOBODY)
     colour = look.theme.bad if near else look.theme.quiet
     surface.blit(shapes.box(foot.size, look.px(6), INK, 0.94), foot)
@@ -96,7 +111,7 @@ def pile(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
         surface.blit(shapes.ring(foot.size, look.px(6), look.theme.bad, max(2, look.px(2))), foot)
     if at.dress(piece.key).hovered:
         paint.outline(surface, look, rect, look.theme.hover, 8, 2)
-    _count(surface, at, foot, str(piece.number), words, colour if near else look.theme.accent, colour)
+    _count(surface, at, rect, foot, str(piece.number), words, colour if near else look.theme.accent, colour)
 
 
 def back(rect: Rect, lying: bool) -> pygame.Surface:
@@ -107,17 +122,20 @@ def back(rect: Rect, lying: bool) -> pygame.Surface:
     return images.rotated(("back", rect.height), face, 90)
 
 
-def said(state: State, piece: Piece) -> tuple[str, str]:
+def said(state: State, piece: Piece) -> str:
     """What stands below the count of the supply deck."""
     if state.ender != NOBODY:
-        return _("the last turns"), ""
-    return (_("last cards") if piece.number <= LAST else _("supply deck")), ""
+        return _("the last turns")
+    if piece.number <= LAST:
+        return ngettext("last card", "last cards", piece.number)
+    return _("supply deck")
 
 
-def foot_rect(at: Setting, rect: Rect) -> Rect:
+def foot_rect(at: Setting, rect: Rect, words: str) -> Rect:
     """The plate with the count."""
     number, small = count_sizes(at, rect)
-    high = round(number * 0.95 + small * 2.5) if rect.width < rect.height else round(number * 0.95 + small * 1.4)
+    lines = len(text.wrap("body", small, words, rect.width - at.look.px(20)))
+    high = round(number * 0.84 + small * 1.35 * lines) + at.look.px(8)
     foot = Rect(0, 0, rect.width - at.look.px(12), min(high, rect.height - at.look.px(12)))
     foot.midbottom = (rect.centerx, rect.bottom - at.look.px(6))
     return foot
@@ -128,10 +146,11 @@ def count_sizes(at: Setting, rect: Rect) -> tuple[int, int]:
     return min(at.look.text(38), round(rect.height * 0.3)), at.look.text(16)
 
 
-def _count(surface: pygame.Surface, at: Setting, foot: Rect, count: str, words: str, colour: str, quiet: str) -> None:
+def _count(
+    surface: pygame.Surface, at: Setting, rect: Rect, foot: Rect, count: str, words: str, colour: str, quiet: str
+) -> None:
     """The figure, below it what it counts, in two lines where one is too long."""
-    number, px = count_sizes(at, foot)
-    number = max(number, at.look.text(20))
+    number, px = count_sizes(at, rect)
     room = foot.width - at.look.px(6)
     lines = text.wrap("body", px, words, room)
     step = text.line_height("body", px) * 0.92
