@@ -36,13 +36,14 @@ def veiled(at: Setting) -> bool:
 
 def holes(at: Setting) -> Iterator[Rect]:
     """What stays lit under the veil: the turf fought for, too, and its defender."""
-    yield from cover.holes(at)
+    lit = list(cover.holes(at))
+    yield from lit
     layout, look, raid = at.layout, at.look, raid_of(at.state)
     if raid:
         yield layout.places[raid.place].inflate(look.px(12), look.px(12))
         if raid.defender >= 0:
             yield layout.plate(raid.defender).inflate(look.px(6), look.px(6))
-        if raid.defender == layout.me:
+        if raid.defender == layout.me and layout.play not in lit:  # its rounded corners would show if it were twice
             yield layout.play
 
 
