@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from deck_games import CHEST, DECK_HAND, SCURVY, trial_game
+from deck_games import CHEST, DECK_HAND, SCURVY, begun_trial, trial_game
 from solo_games import begun_solo, solo_game
 from ui_steps import SIZES, Porter, click, form_scene, press, saved, tab_to, widget
 
@@ -15,6 +15,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scenes.history import History
 from hoochgame.ui.scenes.history_sums import Bars, Share
 from hoochgame.ui.scenes.history_words import circumstances, outcome
+from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
@@ -243,3 +244,24 @@ def test_a_lost_deal_is_tried_again_or_left_for_another(app: App, way: str, same
     header = app.scene.session.match.header
     assert (header.seeds[0].seed == 4711) is same
     assert header.rules == scene.session.match.header.rules
+
+
+@pytest.mark.parametrize(("way", "value"), [("again", CHEST), ("rematch", CHEST), (("trial", SCURVY), SCURVY)])
+def test_a_challenge_that_ends_at_the_table_is_noted_and_what_follows_is_dealt(
+    app: App, way: object, value: int
+) -> None:
+    scene = TableScene(begun_trial(CHEST, 4711), Nobody())
+    app.push(scene)
+    app.step(0.1, [])
+    scene.session.concede(scene.session.viewer)
+    for _frame in range(80):
+        scene.skip()
+        app.step(0.1, [])
+    assert [(played.title, played.won) for played in read(app.places)[0]] == [("deck-hand", False)]
+    assert isinstance(app.scene, Result)
+    app.scene.dismiss(way)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene is not scene
+    header = app.scene.session.match.header
+    assert header.rules["challenge"] == value
+    assert (header.seeds[0].seed == 4711) is (way == "again")

@@ -9,6 +9,7 @@ from string import Formatter
 
 import pygame
 import pytest
+from deck_games import CHEST, SCURVY, trial_game
 from solo_games import LOST_SEED, WON_SEED, solo_game
 from ui_steps import Porter, click, form_scene, press, saved, wait, widget
 
@@ -107,15 +108,32 @@ def tournament() -> Lobby:
     return Tournament(("easy", "medium"))
 
 
-def told_history() -> History:
+def told_history(title: str = "starting-solo") -> History:
     class Told(History):
         def resize(self) -> None:
             if not file_of(self.app.places).exists():
                 for seed in (WON_SEED, LOST_SEED, 20261120):
                     note(self.app.places, solo_game(seed))
+                for won in (True, False):
+                    note(self.app.places, trial_game(CHEST, won))
             super().resize()
 
-    return Told("starting-solo", Porter().doors)
+    return Told(title, Porter().doors)
+
+
+def challenges() -> Lobby:
+    """Alone, with a star."""
+
+    class Alone(Lobby):
+        def enter(self, app: App) -> None:
+            note(app.places, trial_game(SCURVY, True))
+            super().enter(app)
+
+        def resize(self) -> None:
+            self.plan.try_alone(SCURVY)
+            super().resize()
+
+    return Alone(("easy", "medium"), "deck-hand")
 
 
 SCREENS: dict[str, Callable[[], Scene]] = {
@@ -128,6 +146,10 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "menu": lambda: PauseMenu(""),
     "lobby for one": lambda: Lobby(("easy", "medium", "hard", "expert", "random"), "starting-solo"),
     "lobby of a tournament": tournament,
+    "challenges": challenges,
+    "history of challenges": lambda: told_history("deck-hand"),
+    "challenge reached": lambda: Result(trial_game(SCURVY, True)),
+    "challenge missed": lambda: Result(trial_game(CHEST, False)),
     "calendar": lambda: Calendar(date(2026, 8, 20), date(2026, 11, 21), {}),
     "history": told_history,
     "empty history": lambda: History("starting-solo", Porter().doors),

@@ -22,8 +22,6 @@ from hoochgame.ui.scenes import result, table
 from hoochgame.ui.scenes.history import History
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.scenes.rulebook import RulebookScene
-from hoochgame.ui.tables.deck_hand.film import film
-from hoochgame.ui.tables.deck_hand.standings import report
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.chart import LineChart, dashed, spread
@@ -215,20 +213,11 @@ def test_a_lost_game_ends_with_one_line_of_advice_and_no_other_does(app: App, sa
 # A title with challenges.
 
 
-@pytest.fixture
-def deck_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The title's own words and marks; more of its table the result does not ask for."""
-    table = SimpleNamespace(words=SimpleNamespace(report=report), film=film)
-    monkeypatch.setattr(result, "find_table", lambda _title: table)
-
-
 def facts(said: list[str]) -> str:
     return next(line for line in said if "moves" in line)
 
 
-def test_a_reached_challenge_is_a_star_and_leads_to_the_next(
-    app: App, deck_hand: None, said: list[str], festive: list[str]
-) -> None:
+def test_a_reached_challenge_is_a_star_and_leads_to_the_next(app: App, said: list[str], festive: list[str]) -> None:
     results: list[object] = []
     app.push(Result(trial_game(SCURVY, True)), results.append)
     app.step(0, [])
@@ -243,7 +232,7 @@ def test_a_reached_challenge_is_a_star_and_leads_to_the_next(
 
 
 def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_the_same_deal(
-    app: App, deck_hand: None, said: list[str], festive: list[str]
+    app: App, said: list[str], festive: list[str]
 ) -> None:
     results: list[object] = []
     match = trial_game(CHEST, False)
@@ -258,7 +247,7 @@ def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_the_sam
     assert results == ["again", "rematch"]
 
 
-def test_with_all_stars_there_is_no_next_challenge(app: App, deck_hand: None) -> None:
+def test_with_all_stars_there_is_no_next_challenge(app: App) -> None:
     for value in range(1, LAST + 1):
         if value != SCURVY:
             note(app.places, trial_game(value, True))
@@ -268,7 +257,7 @@ def test_with_all_stars_there_is_no_next_challenge(app: App, deck_hand: None) ->
     assert results == ["rematch"]
 
 
-def test_a_challenge_reached_in_practice_earns_no_star_and_says_so(app: App, deck_hand: None, said: list[str]) -> None:
+def test_a_challenge_reached_in_practice_earns_no_star_and_says_so(app: App, said: list[str]) -> None:
     app.push(Result(trial_game(SCURVY, True, free_undo=True)))
     app.step(0, [])
     assert "Scurvy Aboard: reached!" in said
@@ -276,16 +265,14 @@ def test_a_challenge_reached_in_practice_earns_no_star_and_says_so(app: App, dec
     assert "0 of 8 stars" in facts(said)
 
 
-def test_of_a_challenge_that_a_bot_has_reached_there_is_no_star(app: App, deck_hand: None, said: list[str]) -> None:
+def test_of_a_challenge_that_a_bot_has_reached_there_is_no_star(app: App, said: list[str]) -> None:
     app.push(Result(trial_game(SCURVY, True, kind="easy")))
     app.step(0, [])
     assert "Scurvy Aboard: reached!" in said
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_game_in_company_names_its_winners_and_has_no_history(
-    app: App, deck_hand: None, said: list[str], seats: int
-) -> None:
+def test_a_game_in_company_names_its_winners_and_has_no_history(app: App, said: list[str], seats: int) -> None:
     match = read(bundled("saves", f"deck-hand-{seats}.jsonl"), find_game).match
     app.push(Result(match))
     app.step(0, [])
@@ -295,7 +282,7 @@ def test_a_game_in_company_names_its_winners_and_has_no_history(
     assert "history" not in {one.key for one in app.scene.form.widgets}  # type: ignore[union-attr]
 
 
-def test_a_shared_win_is_said_as_such(app: App, deck_hand: None, said: list[str]) -> None:
+def test_a_shared_win_is_said_as_such(app: App, said: list[str]) -> None:
     match = read(bundled("saves", "deck-hand-2.jsonl"), find_game).match
     winners = (Seat(0), Seat(1))
     match.states[-1] = replace(match.state, winners=winners)
@@ -308,7 +295,7 @@ def test_a_shared_win_is_said_as_such(app: App, deck_hand: None, said: list[str]
 @pytest.mark.parametrize("won", [True, False])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_the_result_of_a_challenge_lies_in_the_window(
-    open_app: OpenApp, deck_hand: None, won: bool, size, ui_scale, language: str
+    open_app: OpenApp, won: bool, size, ui_scale, language: str
 ) -> None:
     app = open_app(size, ui_scale, language=language)
     app.push(Result(trial_game(CHEST, won)))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from deck_games import CHEST, LAST, SCURVY, trial_game
 from solo_games import LOST_SEED, WON_SEED, solo_game
 from ui_steps import SIZES, Porter, saved
 
@@ -19,7 +20,7 @@ from hoochgame.storage.decks import Kept
 from hoochgame.storage.decks import read as read_list
 from hoochgame.storage.history import file_of, note
 from hoochgame.storage.saves import read
-from hoochgame.storage.settings import Brought
+from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui import text
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
@@ -87,6 +88,38 @@ def told_history() -> History:
     return Told("starting-solo", Porter().doors)
 
 
+def told_challenges() -> History:
+    """One reached, one missed, one in practice."""
+
+    class Told(History):
+        def resize(self) -> None:
+            if not file_of(self.app.places).exists():
+                keep_challenges(self.app.places)
+            super().resize()
+
+    return Told("deck-hand", Porter().doors)
+
+
+def challenges() -> Lobby:
+    """Alone, with some stars."""
+
+    class Alone(Lobby):
+        def enter(self, app: App) -> None:
+            keep_challenges(app.places)
+            super().enter(app)
+
+        def resize(self) -> None:
+            self.plan.try_alone(SCURVY)
+            super().resize()
+
+    return Alone(("easy", "random"), "deck-hand")
+
+
+def keep_challenges(places: Places) -> None:
+    for match in (trial_game(SCURVY, True), trial_game(CHEST, False), trial_game(LAST, True, free_undo=True)):
+        note(places, match)
+
+
 def sample(seats: int) -> Match:
     """A finished game that came with the program."""
     return read(bundled("saves", f"hooch-stooges-{seats}.jsonl"), find_game).match
@@ -129,6 +162,11 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "full lobby": full_lobby,
     "tournament": tournament,
     "lobby for one": lambda: Lobby(("easy", "random"), "starting-solo"),
+    "lobby in company": lambda: Lobby(("easy", "random"), "deck-hand"),
+    "challenges": challenges,
+    "history of challenges": told_challenges,
+    "challenge reached": lambda: Result(trial_game(SCURVY, True)),
+    "challenge missed": lambda: Result(trial_game(CHEST, False)),
     "calendar": lambda: Calendar(date(2026, 8, 20), date(2026, 11, 21), {date(2026, 8, 1): True}),
     "history": told_history,
     "empty history": lambda: History("starting-solo", Porter().doors),
