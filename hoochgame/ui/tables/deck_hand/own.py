@@ -67,20 +67,20 @@ def plate_of(layout: Layout) -> Plate:
 def _deeds(layout: Layout, room: Rect, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
     """Heading, tokens and words, in the middle of their room."""
     look = layout.look
-    heading = round(look.text(18) * 1.35)
-    size, columns, gap = _grid(look, room.width, room.height - LINES * step - heading)
+    heading, below = round(look.text(18) * 1.35), look.px(4)
+    high = room.height - LINES * step - below
+    size, columns, gap = _grid(look, room.width, high - heading)
     if size < round(LEGIBLE * look.scale.ui):
         heading = 0
-        size, columns, gap = _grid(look, room.width, room.height - LINES * step)
-    rows = CELLS // columns
-    grid = rows * (size + gap) - gap
-    y = room.y + max(0, room.height - heading - grid - LINES * step - look.px(4)) // 2
+        size, columns, gap = _grid(look, room.width, high)
+    grid = CELLS // columns * (size + gap) - gap
+    y = room.y + max(0, high - heading - grid) // 2
     title = Rect(room.x, y, room.width, heading)
     cells = tuple(
         Rect(room.x + i % columns * (size + gap), title.bottom + i // columns * (size + gap), size, size)
         for i in range(CELLS)
     )
-    return title, cells, Rect(room.x, title.bottom + grid + look.px(4), room.width, LINES * step)
+    return title, cells, Rect(room.x, title.bottom + grid + below, room.width, LINES * step)
 
 
 def _grid(look: Look, wide: int, high: int) -> tuple[int, int, int]:
