@@ -9,9 +9,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
 from hoochgame.games import find_game
+from hoochgame.games.deck_hand import card_events as cards
 from hoochgame.games.hooch_stooges.card_events import HandDiscarded
 from hoochgame.games.hooch_stooges.events import Unswung
 from hoochgame.games.hooch_stooges.model import State
@@ -28,11 +30,11 @@ from hoochgame.ui import images, memory, shapes
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.soak import Soaked, soak
+from hoochgame.ui.tables.deck_hand.stage import stage as deck_hand
 from hoochgame.ui.tables.furniture.stage import Stage
-from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
+from hoochgame.ui.tables.hooch_stooges.stage import stage as hooch_stooges
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.theme import HOOCH, Look, Scale
+from hoochgame.ui.theme import DECK_HAND, HOOCH, Look, Scale, Theme
 from hoochgame.ui.thinking import Nobody, ThinkingProcess
 
 SIZE = (1920, 1080)
@@ -72,6 +74,15 @@ def unswing_milliseconds(quick: bool) -> float:
     return slowest(crowded(crew=crew, swung=crew), Unswung(ME, crew), quick)
 
 
+def deck_hand_milliseconds(quick: bool) -> float:
+    """The 99th percentile of frames in which eight cards of Deck Hand move to a stash, at a table of four."""
+    chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
+    match = Match.begin(find_game("deck-hand"), chairs, {"first": 1}, seed=1, created="", id="meter")
+    hand = tuple(range(MOVING))
+    state = match.game.view(match.state, ME).pirate(ME, hand=hand)
+    return slowest(state, cards.HandDiscarded(ME, hand), quick, deck_hand, DECK_HAND)
+
+
 def crowded(**zones: tuple[int, ...]) -> State:
     """A table of four with these cards in front of the first seat."""
     chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
@@ -80,7 +91,10 @@ def crowded(**zones: tuple[int, ...]) -> State:
     return replace(state, lineup=(50, 51, 52, 53, 54)).gang(ME, **{"hand": (), **zones})
 
 
-def slowest(state: State, event: Event, quick: bool) -> float:
+def slowest(
+    state: Any, event: Event, quick: bool, set_up: Callable[[Sequence[Chair]], Stage] = hooch_stooges,
+    theme: Theme = HOOCH,
+) -> float:  # fmt: skip
     """Milliseconds of CPU time that 99 of 100 frames of this event's animation stay under.
 
     Each frame counts with the median of all runs: what else the machine does falls on another one every time.
@@ -90,7 +104,7 @@ def slowest(state: State, event: Event, quick: bool) -> float:
     pygame.font.init()
     window = pygame.display.set_mode(SIZE)
     stage = set_up([Chair(name, "easy", i) for i, name in enumerate(NAMES)])
-    stage.lay_out(Look(HOOCH, Scale(*SIZE, 1.0)), ME)
+    stage.lay_out(Look(theme, Scale(*SIZE, 1.0)), ME)
     telling = Telling(1, state, event, event.apply(state))
     animate(window, stage, telling)
     runs = [animate(window, stage, telling) for _ in range(9 if quick else 40)]
@@ -101,11 +115,12 @@ def slowest(state: State, event: Event, quick: bool) -> float:
 
 def animate(window: pygame.Surface, stage: Stage, telling: Telling) -> list[float]:
     """Milliseconds of each frame of an animation, the first one with all that is prepared for it."""
-    stage.rest(telling.before, Marks())
+    marks = stage.marks
+    stage.rest(telling.before, marks)
     stage.draw(window)
     spent: list[float] = []
     start = time.process_time()
-    stage.play(telling, Marks())
+    stage.play(telling, marks)
     while stage.running:
         stage.update(FRAME)
         stage.draw(window)

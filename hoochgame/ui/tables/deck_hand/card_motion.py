@@ -89,7 +89,7 @@ def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
     """The rest of the hand, card by card."""
     hand, stash = act.spot(("hand", event.seat), ("seat", event.seat)), act.spot(("stash", event.seat))
     flights = [act.moves(card, hand, stash, hidden=True) for card in event.cards]
-    return act.with_settling(Together(*flights, stagger=0.05))
+    return act.with_settling(Together(*flights, stagger=apart(len(flights))))
 
 
 def drawn(act: Act, event: c.CardsDrawn) -> Animation:
@@ -97,7 +97,7 @@ def drawn(act: Act, event: c.CardsDrawn) -> Animation:
     deck = act.spot(("deck", event.seat), ("seat", event.seat))
     hand, arrives = act.spot(("hand", event.seat), ("seat", event.seat)), act.hand_waits(event.seat)
     flights = [act.moves(card, deck, hand, hidden=not event.shown) for card in event.cards]
-    return InOrder(act.with_settling(Together(*flights, stagger=0.07)), arrives)
+    return InOrder(act.with_settling(Together(*flights, stagger=apart(len(flights)))), arrives)
 
 
 def deck_made(act: Act, event: c.DeckMade) -> Animation:
@@ -107,7 +107,12 @@ def deck_made(act: Act, event: c.DeckMade) -> Animation:
     lay = [act.before[key] for card in stash if (key := ("card", card)) in act.before]
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
     flights = [act.turns_down(piece, deck, TURN_UP) for piece in reversed(lay)]
-    return InOrder(Together(*reversed(flights), stagger=0.05), riffled(act, deck), arrives)
+    return InOrder(Together(*reversed(flights), stagger=apart(len(flights))), riffled(act, deck), arrives)
+
+
+def apart(n: int) -> float:
+    """Between two of so many cards: many do not take much longer than a few."""
+    return min(0.06, 0.42 / max(1, n))
 
 
 def riffled(act: Act, deck: Rect) -> Animation:

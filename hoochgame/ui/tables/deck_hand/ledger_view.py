@@ -26,7 +26,6 @@ HOOK, PITCH = 42, 34  # a hook on the rope, and the way to the next one
 BAR, NAME, FIGURE = 14, 220, 150  # widths in a row: colour, name, number
 SLIDE, COME = 0.14, 0.22  # seconds: a card takes the place of the one before; a row comes
 LIT = 0.35  # how much of its light the table keeps
-FADE = 0.15
 
 
 class Sheet(NamedTuple):
@@ -85,7 +84,6 @@ class LedgerView:
         self.names, self.colours = names, colours
         self.sheet = sheet_of(layout, told)
         self.now = 0.0
-        self._dark: pygame.Surface | None = None
         self._panel: pygame.Surface | None = None
         self._plates: dict[int, pygame.Surface] = {}
 
@@ -109,13 +107,8 @@ class LedgerView:
 
     def _darken(self, surface: pygame.Surface) -> None:
         """The table steps back."""
-        if self._dark is None:
-            self._dark = surface.copy()
-            left = round(255 * LIT)
-            self._dark.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
-        come = min(1.0, self.now / FADE)
-        self._dark.set_alpha(round(255 * come) if come < 1 else None)
-        surface.blit(self._dark, (0, 0))
+        left = round(255 * (1 - (1 - LIT) * min(1.0, self.now / RISE)))
+        surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
 
     def _lay_panel(self, surface: pygame.Surface) -> None:
         """The sheet rises into its place."""
