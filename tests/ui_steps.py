@@ -33,6 +33,16 @@ def click(app: App, where: pygame.Rect | tuple[int, int], button: int = 1) -> No
     app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=button)])
 
 
+def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Take what lies there, carry it, let it go."""
+    held = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=start), held])
+    for share in (0.4, 0.8, 1.0):
+        on = tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+        app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=on)])
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)])
+
+
 def hover(app: App, where: pygame.Rect | tuple[int, int]) -> None:
     at = where.center if isinstance(where, pygame.Rect) else where
     app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])

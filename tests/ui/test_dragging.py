@@ -1,7 +1,7 @@
 """Cards are dragged to where they act; what is let go elsewhere flies back and says why."""
 
-import pygame
 import pytest
+import ui_steps
 from table_play import any_option, click_key, keys_for, open_table, settle, spot
 from ui_steps import wait
 
@@ -12,18 +12,9 @@ from hoochgame.ui.scenes.result import Result
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
 
-def event(kind, at, **more):
-    return pygame.event.Event(kind, pos=at, **more)
-
-
 def drag(app, scene, key, at) -> None:
     """Take a thing, carry it, let it go."""
-    start = spot(scene, key)
-    app.step(0.016, [event(pygame.MOUSEMOTION, start), event(pygame.MOUSEBUTTONDOWN, start, button=1)])
-    for share in (0.4, 0.8, 1.0):
-        on = tuple(round(a + (b - a) * share) for a, b in zip(start, at, strict=True))
-        app.step(0.016, [event(pygame.MOUSEMOTION, on)])
-    app.step(0.016, [event(pygame.MOUSEBUTTONUP, at, button=1)])
+    ui_steps.drag(app, spot(scene, key), at)
 
 
 def goal_for(scene, key, move):

@@ -62,7 +62,7 @@ def main_lessons(view: State, options: Sequence[Move]) -> Iterator[Lesson]:
         yield Lesson("dh-last", ("banner",), words, rule="DH-E3")
         return
     plays = tuple(move.card for move in options if isinstance(move, m.PlayCard))
-    buys = tuple(move.card for move in options if isinstance(move, m.Buy))
+    buys = tuple(move.card for move in options if isinstance(move, m.Buy) and HOOKS[move.card] >= 0)
     yield from first_steps(view, me, plays, buys)
     yield from stash_lessons(view, me)
     yield from thieves(view, plays)
