@@ -74,8 +74,9 @@ def _empty(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
     surface.blit(shapes.box(rect.size, radius, look.theme.field, 0.7), rect)
     colour = look.theme.hover if at.dress(piece.key).hovered else look.theme.line
     surface.blit(shapes.ring(rect.size, radius, colour, max(1, look.px(1.5)), 0.55), rect)
-    px = look.text(16)
-    words = shapes_words(px, rect.width, _("sold out"))
+    if at.state.supply_deck:  # it will, in a moment
+        return
+    words = shapes_words(look.text(16), rect.width, _("sold out"))
     text.draw(surface, "body", words[0], words[1], look.theme.quiet, rect.center, "mm")
 
 
