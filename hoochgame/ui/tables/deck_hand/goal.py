@@ -32,7 +32,7 @@ NAME_LINE = 1.25  # the height of the name's line by its text
 LOOSE = 30  # between parts, where there is room
 BAR = 12  # how high a bar is
 SEGMENTS = 4  # a bar of no more steps than this shows each of them
-GROWN = (1.5, 1.35, 1.2, 1.0)  # a panel with room says all of it larger
+GROWN = (1.35, 1.2, 1.0)  # a panel with room says all of it larger
 
 
 class Row(NamedTuple):
@@ -207,7 +207,7 @@ def _row(surface: pygame.Surface, size: Size, row: Row, rect: Rect) -> None:
     mark = tick(look, step - 2, holds)
     surface.blit(mark, mark.get_rect(midright=(rect.right, middle)))
     right = rect.right - step - size.px(6)
-    ink = theme.good if holds else theme.text
+    ink = theme.good if holds else theme.bad if row.part.kind in AT_MOST else theme.text
     figure = text.draw(surface, "num", round(size.body * 1.15), row.figures, ink, (right, middle), "rm")
     icon = images.icon(PICTURES[row.part.kind], size.body, theme.accent)
     surface.blit(icon, icon.get_rect(midleft=(rect.x, middle)))

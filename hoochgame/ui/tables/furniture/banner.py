@@ -159,7 +159,7 @@ def _arrows(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple
     """Three words; the plate lies under the one that is on, and slides from one to the next."""
     look, theme = at.look, at.look.theme
     top, low, px = _band(at, room)
-    spacing, arrow = max(1, look.px(1)), min(look.px(ARROW), low - top)
+    spacing, arrow = max(1, look.px(1)), min(max(13, look.px(ARROW)), low - top)
     words = [_(step) for step in steps]
     px, wide = _word_widths(words, px, spacing, room.width - 2 * arrow - look.px(8))
     free = (room.width - 2 * arrow - sum(wide)) / 3
