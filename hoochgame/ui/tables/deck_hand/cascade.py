@@ -11,11 +11,13 @@ from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect, tall
 from hoochgame.ui.theme import Look
 
 NAME = 0.205  # of a card's width: the strip with hooks, name and sun ...
+HALF = 0.225  # from here on words of what it does would show, cut in two
 EFFECT = 0.425  # ... and with what the card does
 CLOSED = 0.235  # the end of a column that shows names only
 OPEN = 0.62  # so much at least is seen of the youngest card of a column
 LEAST = 116  # px: narrower cards have names too small to read
 TAG = (112, 22)  # px: the smallest bar that stands for a card
+NARROW = 0.68  # how much narrower a bar may be if need be
 GROWN = 1.4  # how much larger it may be where there is room
 NARROWED = 0.72  # what a column is worth whose cards show their names only
 COVERED = 0.6  # what a card is worth of which nothing but name and effect is seen
@@ -42,6 +44,7 @@ def pieces(
     if lay is None:
         return list(tags(look, room, cards, zone, z))
     found: list[Piece] = []
+    face = "table" if lay.width >= least_of(look) else "chip"
     for i, card in enumerate(cards):
         column, row = divmod(i, lay.rows)
         last = min(len(cards), (column + 1) * lay.rows) - 1 - column * lay.rows
@@ -50,7 +53,7 @@ def pieces(
         rect = Rect(room.x + column * (lay.width + gap), y, lay.width, min(tall(lay.width), bottom - y))
         strip = 0 if row == last or lay.step >= rect.height else lay.step
         up = at_height(z, i, len(cards))
-        found.append(Piece(("card", card), "card", rect, 0, CARDS[card].id, "table", up, zone, strip=strip))
+        found.append(Piece(("card", card), "card", rect, 0, CARDS[card].id, face, up, zone, strip=strip))
     return found
 
 
@@ -69,9 +72,14 @@ def at_height(z: range, nth: int, count: int) -> int:
     return z[nth * len(z) // count]
 
 
+def least_of(look: Look) -> int:
+    """How narrow a card of a stash may be."""
+    return round(LEAST * look.scale.ui)
+
+
 def best(look: Look, room: Rect, count: int, most: int, gap: int, across: int = 99) -> Lay | None:
     """The columns of which most can be read; None where names would be too small or covered."""
-    least = min(round(LEAST * look.scale.ui), most)
+    least = least_of(look) if across > 1 else min(least_of(look), most)
     rated = [
         (worth(room, lay), -lay.columns, lay)
         for columns in range(1, min(count, across) + 1)
@@ -94,7 +102,7 @@ def laid(room: Rect, count: int, columns: int, width: int, gap: int) -> Lay | No
         return Lay(columns, 1, width, 0) if room.height >= EFFECT * width else None
     for strip, last in ((EFFECT, OPEN), (NAME, EFFECT), (NAME, CLOSED)):
         if room.height >= ((rows - 1) * strip + last) * width:
-            least, most = math.ceil(strip * width), high + gap
+            least, most = math.ceil(strip * width), high + gap if strip == EFFECT else int(HALF * width)
             fits = room.height >= (rows - 1) * least + high
             end = high if fits else (CUT if last > CLOSED else CLOSED) * width
             return Lay(columns, rows, width, max(least, min(most, int((room.height - end) / (rows - 1)))))
@@ -125,14 +133,15 @@ def tags(look: Look, room: Rect, cards: Sequence[int], zone: str, z: range) -> I
 
 
 def tag_rects(look: Look, room: Rect, count: int) -> list[Rect]:
-    """Columns of bars; they overlap where the room is short even so."""
+    """Columns of bars, narrower ones where they would overlap; they do where the room is short even so."""
     gap, between = look.px(8), max(2, look.px(4))
-    least, high = round(TAG[0] * look.scale.ui), max(round(TAG[1] * look.scale.ui), look.px(34))
+    high = round(TAG[1] * look.scale.ui)
     fit = max(1, (room.height + between) // (high + between))
-    if count > fit:
-        high = round(TAG[1] * look.scale.ui)
-        fit = max(1, (room.height + between) // (high + between))
-    most = max(1, (room.width + gap) // (least + gap))
+    for share in (1.0, NARROW):
+        least = round(TAG[0] * share * look.scale.ui)
+        most = max(1, (room.width + gap) // (least + gap))
+        if most * fit >= count:
+            break
     columns = min(most, math.ceil(count / fit))
     rows = math.ceil(count / columns)
     width = min((room.width - (columns - 1) * gap) // columns, round(2.4 * least))

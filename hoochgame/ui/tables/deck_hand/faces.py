@@ -29,17 +29,16 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
     size, kind = piece.rect.size, piece.layout
     if kind == "tag" and piece.art:
         return tag(layout.look, BY_ID[piece.art], size, piece.number)
-    if kind in ("table", "full") and size[1] < tall(size[0]) - 1:
-        return cut(piece.art, size)
-    return cards.card(piece.art, kind if kind in ("table", "full") else "chip", size[0])
+    face = kind if kind in ("table", "full") else "chip"
+    return cut(piece.art, face, size) if size[1] < tall(size[0]) - 1 else cards.card(piece.art, face, size[0])
 
 
-def cut(art: str, size: tuple[int, int]) -> pygame.Surface:
+def cut(art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
     """A card as if it were no longer than this: its upper part, closed by its lower edge, and its price."""
 
     def make() -> pygame.Surface:
         w, h = size
-        whole = cards.card(art, "table", w)
+        whole = cards.card(art, face, w)
         edge = max(2, round(w * EDGE))
         surface = shapes.blank(size)
         surface.blit(whole, (0, 0), (0, 0, w, h - edge))
@@ -50,7 +49,7 @@ def cut(art: str, size: tuple[int, int]) -> pygame.Surface:
             surface.blit(chest, chest.get_rect(midbottom=(w - round(w * CHEST[1] / 1.5), h - edge)))
         return surface
 
-    return images.kept(("cut", art, size), make)
+    return images.kept(("cut", art, face, size), make)
 
 
 def priced(side: int, cost: int) -> pygame.Surface:

@@ -16,6 +16,7 @@ BAND = (0.267, 0.275)  # the shelf's height by the window's, in large windows an
 RIVAL = Seat(1)  # where a challenge has it
 ALONE = (0.285, 0.28)  # the supply's height with one opponent, in large windows and in small ones ...
 COMPANY = (0.232, 0.235)  # ... and with more
+OPEN = 0.4  # how high a row of open cards may be by the window
 LOG = 620  # how wide the open log of a compact window is
 HELD = 3.1  # cards side by side that the hand has room for
 
@@ -158,5 +159,5 @@ def on_shelf(frame: furniture.Frame) -> tuple[Rect, Rect, Rect]:
 
 def strip(frame: furniture.Frame, wide: Rect) -> Rect:
     """Across the table, for cards that lie open to choose from."""
-    high = round(frame.area.height * 0.28)
+    high = round(frame.area.height * OPEN)
     return Rect(wide.x, wide.y + (wide.height - high) // 2, wide.width, high)

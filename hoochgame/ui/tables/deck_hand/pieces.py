@@ -63,7 +63,8 @@ def foe(layout: Layout, state: State, seat: Seat) -> Iterator[Piece]:
 
 def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str) -> list[Piece]:
     """A stash, and beside it what has been revealed of the deck."""
-    look, most = layout.look, min(layout.v(230, 240), int(room.height / RATIO))
+    look = layout.look
+    most = max(cascade.least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))
     found: list[Piece] = []
     if top:
         label = round(look.text(16) * 1.5)

@@ -70,7 +70,7 @@ def places(row: Rect, names: tuple[str, ...], most: int) -> dict[str, Rect]:
     """Side by side, in a row of its own from the left."""
     spare = max(0, row.width - most * len(names))
     step = (row.width - spare / 2) / len(names)
-    return {name: Rect(round(row.x + i * step), row.y, round(step), row.height) for i, name in enumerate(names)}
+    return {name: Rect(row.x + int(i * step), row.y, int(step), row.height) for i, name in enumerate(names)}
 
 
 def notes_rect(layout: Layout, room: Rect) -> Rect | None:
