@@ -8,14 +8,14 @@ from typing import Any
 
 import pygame
 import pytest
-from deck_table import CE, FF, A, B, C, card, party, rival, table
+from deck_table import CE, FF, A, B, C, card, rival, table
 from gallery.tracing import Traced, complaints, forget, lines_on, traced  # noqa: F401 - a fixture
 from msgspec.structs import replace
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import speak
 from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS
-from hoochgame.games.deck_hand.goals import Part, parts
+from hoochgame.games.deck_hand.goals import parts
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.app import App
 from hoochgame.ui.palettes import themed
@@ -248,10 +248,6 @@ def test_the_shelf_is_told_from_the_sea(app: App, contrast: bool) -> None:
 # How far a challenge has come.
 
 
-def test_without_a_challenge_nothing_is_asked() -> None:
-    assert parts(asked()) == ()
-
-
 @pytest.mark.parametrize("state", challenges(), ids=lambda state: CHALLENGES[state.challenge - 1].id)
 def test_each_part_of_a_goal_has_words_and_figures(state: State) -> None:
     found = parts(state)
@@ -260,29 +256,3 @@ def test_each_part_of_a_goal_has_words_and_figures(state: State) -> None:
         assert str(part.have) in goal.figures(part)
         assert goal.label(part)
     assert len({goal.label(part) for part in found}) == len(found)
-
-
-def of(id: str, **changes: Any) -> tuple[Part, ...]:
-    return parts(table(challenge=id, b=rival(), seats=2).state.pirate(A, **changes))
-
-
-def test_the_parts_of_the_eight_goals() -> None:
-    two = (CHEST, card("buried_chest", 1))
-    worth = 2 * 6
-    starters = (FF, CE, party(A, 1))
-    assert of("s1", owned=two) == (Part("hooks", worth, 12, True),)
-    assert of("s1", owned=(CHEST,)) == (Part("hooks", 6, 12, False),)
-    assert of("s2", owned=()) == (Part("rival", 0, 0, False),)
-    assert of("s2", owned=two) == (Part("rival", worth, 0, True),)
-    assert of("s3", owned=two) == (Part("hooks", worth, 10, True),)
-    assert of("s4", owned=(*two, SCURVY)) == (
-        Part("hooks", worth - 1, 10, True), Part("copies", 1, 0, False, "scurvy_hand"),
-    )  # fmt: skip
-    assert of("s4", owned=starters)[1] == Part("copies", 0, 0, True, "scurvy_hand")
-    assert of("s5", owned=two, coins=7) == (Part("hooks", worth, 10, True), Part("coins", 7, 8, False))
-    assert of("s5", owned=(), coins=8)[1] == Part("coins", 8, 8, True)
-    assert of("s6", thefts=2) == (Part("thefts", 2, 3, False),)
-    assert of("s6", thefts=4) == (Part("thefts", 4, 3, True),)
-    assert of("s7", owned=tuple(range(13)))[1] == Part("cards", 13, 13, True)
-    assert of("s7", owned=tuple(range(14)))[1] == Part("cards", 14, 13, False)
-    assert of("s8", owned=(CHEST,)) == (Part("hooks", 6, 9, False),)
