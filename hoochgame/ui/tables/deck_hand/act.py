@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.ui.animation import Animation, InOrder, Together, call, ease_in_out
+from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_in_out, ease_out
 from hoochgame.ui.tables.deck_hand.sprites import Lid, Uncovered
 from hoochgame.ui.tables.furniture import act as furniture
-from hoochgame.ui.tables.furniture.act import CARD
+from hoochgame.ui.tables.furniture.act import ARC, CARD
 from hoochgame.ui.tables.furniture.piece import Piece, Rect
 from hoochgame.ui.tables.furniture.sprites import Sprite
 from hoochgame.ui.tables.marks import Key
@@ -74,6 +76,34 @@ class Act(furniture.Act):
             return self.fly(end, self.small(source), end.rect, seconds, (0, end.angle), back=hidden, waits=waits)
         picture, here, there = self.card_at(card, source), self.small(source), self.small(goal)
         return self.fly(picture, here, there, seconds, back=hidden and card >= 0, vanish=True, waits=waits)
+
+    def glide(
+        self, key: Key, seconds: float, source: Rect | None = None, goal: Rect | None = None, ease: Ease = ease_out,
+        below: bool = False,
+    ) -> Animation:  # fmt: skip
+        """A piece goes from where it was to where it is. A card that is cut short there, or was, keeps its width."""
+        start, end = self.before.get(key), self.after.get(key)
+        whole = start is None or end is None or start.rect.size == end.rect.size
+        if start is None or end is None or whole or TAG in (start.layout, end.layout):
+            return super().glide(key, seconds, source, goal, ease, below)
+        return self._reshaped(start, end, seconds, ease, below)
+
+    def _reshaped(self, start: Piece, end: Piece, seconds: float, ease: Ease, below: bool) -> Animation:
+        """By its upper edge; half-way it takes on its new shape."""
+        self.moving.add(end.key)
+        faces = [(self.picture(piece), piece.rect) for piece in (start, end)]
+        sprite = Sprite(faces[0][0], start.rect.center)
+        self.show(sprite, below)
+        here, there = start.rect, end.rect
+        bend = math.hypot(there.centerx - here.centerx, there.y - here.y) * ARC
+
+        def go(t: float) -> None:
+            sprite.image, shape = faces[0 if t < 0.5 else 1]
+            sprite.scale = (here.width + (there.width - here.width) * t) / shape.width
+            top = here.y + (there.y - here.y) * t - math.sin(min(1.0, max(0.0, t)) * math.pi) * bend
+            sprite.at = (here.centerx + (there.centerx - here.centerx) * t, top + shape.height * sprite.scale / 2)
+
+        return Tween(seconds, go, ease)
 
     def _to_tag(self, end: Piece, start: Piece | None, source: Rect, seconds: float, hidden: bool) -> Animation:
         """A card goes as one to where only a bar stands for it."""

@@ -133,7 +133,8 @@ def riffled(act: Act, deck: Rect) -> Animation:
 
 def stolen(act: Act, event: c.CardStolen) -> Animation:
     """A hook swings out and pulls the card over."""
-    home = act.plate(event.seat)
+    lands = act.after.get(("card", event.card))
+    home = lands.rect if lands else act.plate(event.seat)
     prey = act.small(act.lies(event.card) or act.spot(("stash", event.victim)))
     caught = act.moves(event.card, prey, act.spot(("stash", event.seat), ("seat", event.seat)), PULL, waits=False)
     catch = next(thing for thing in reversed(act.cast) if isinstance(thing, Sprite))

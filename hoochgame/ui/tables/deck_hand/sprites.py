@@ -37,7 +37,7 @@ class Grapnel:
         size, (x, y) = max(28, self.look.px(HOOK)), self.head()
         eye = (x + EYE[0] * size, y + EYE[1] * size)
         line = rope(self.home, eye, self.slack)
-        thick = max(3, self.look.px(6))
+        thick = max(3, self.look.px(8))
         pygame.draw.lines(surface, INK, False, line, thick + 2)
         pygame.draw.lines(surface, self.look.theme.line, False, line, thick)
         hook = token("hook", size)
