@@ -101,7 +101,7 @@ class Act(furniture.Act):
             sprite.image, shape = faces[0 if t < 0.5 else 1]
             sprite.scale = (here.width + (there.width - here.width) * t) / shape.width
             top = here.y + (there.y - here.y) * t - math.sin(min(1.0, max(0.0, t)) * math.pi) * bend
-            sprite.at = (here.centerx + (there.centerx - here.centerx) * t, top + shape.height * sprite.scale / 2)
+            sprite.at = (here.centerx + (there.centerx - here.centerx) * t, top + shape.height // 2 * sprite.scale)
 
         return Tween(seconds, go, ease)
 
