@@ -132,6 +132,23 @@ def test_a_card_is_played_by_dragging_it_onto_the_table_and_bought_by_dragging_i
     assert last_of(scene, m.PlayCard) == m.PlayCard(MAP)
 
 
+def test_a_click_on_a_stash_lays_it_open_and_one_beside_it_closes_it(quick):
+    scene = sit(quick, table(hand=(FF,), b={"stash": (MAP, BARREL)}, supply=(LOOKOUT,)))
+    click_key(quick, scene, ("card", MAP))
+    assert scene.desk.showing.cards == (MAP, BARREL)
+    quick.step(0.016, [])
+    press(quick, pygame.K_ESCAPE)
+    assert scene.desk.showing is None
+    assert quick.scene is scene
+
+
+def test_a_card_of_a_stash_that_cannot_be_stolen_says_why(quick):
+    scene = sit(quick, asking(m.Steal(A, max_cost=2), b={"stash": (MAP, BARREL, LOOKOUT)}, supply=(GRAPNEL,)))
+    click_key(quick, scene, ("card", MAP))
+    assert scene.desk.showing is None
+    assert scene.desk.message == "Only a card that costs 2 or less."
+
+
 def test_what_is_refused_is_said_with_its_rule(quick):
     scene = sit(quick, table(coins=1, hand=(FF,)))
     click_key(quick, scene, ("card", PARTY))

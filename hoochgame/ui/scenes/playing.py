@@ -130,12 +130,13 @@ class Playing(Watching):
             return
         session, marked = self.session, self.desk.picking
         moves = self.table.clicks.moves(session.shown, session.options, key)
-        if not (moves and key[0] == "seat") and self._look_at(key):
-            return
-        if not moves and self.lesson and key == self.lesson.key:
-            self.lesson_read()  # it was pointed out, and found
+        found = not moves and self.lesson is not None and key == self.lesson.key
+        if found:
+            self.lesson_read()  # it was pointed out
             self.settled()
-        elif moves and marked and marked.takes(key):
+        if (not (moves and key[0] == "seat") and self._look_at(key)) or found:
+            return
+        if moves and marked and marked.takes(key):
             self.mark(key)
         elif moves:
             self.play(moves[0])

@@ -31,7 +31,9 @@ def about_card(asked: Asked, key: Key) -> Tip:
     refusal = asked.why_not(wanted(asked.view, key))
     why: Lines = ((refusal.text, True),) if refusal else ()
     lines = (*why, *printed(number), *((words, False) for words in lying(asked, number)))
-    return Tip(named(number), lines, _("Right click: zoom"), refusal.clause if refusal else "")
+    opens = place_of(asked.view, number)[0] == "stash" and wanted(asked.view, key) is None
+    foot = _("Click: the whole stash  ·  right click: zoom") if opens else _("Right click: zoom")
+    return Tip(named(number), lines, foot, refusal.clause if refusal else "")
 
 
 def printed(card: int, move: Move | None = None) -> Lines:

@@ -23,6 +23,7 @@ from hoochgame.ui.tables.deck_hand.stage import stage
 from hoochgame.ui.tables.deck_hand.story import STORY
 from hoochgame.ui.tables.deck_hand.tips import tip
 from hoochgame.ui.tables.deck_hand.wants import wanted
+from hoochgame.ui.tables.deck_hand.whereabouts import place_of
 from hoochgame.ui.tables.furniture.chronicle import Chronicle
 from hoochgame.ui.tables.furniture.keepsake import keep_picture
 from hoochgame.ui.tables.furniture.marks import Marks
@@ -37,10 +38,13 @@ def hand(view: State, seat: Seat) -> list[str]:
 
 
 def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing | None:
-    """A stash, its youngest card last."""
+    """A stash, its youngest card last; a card of it stands for it as long as no question is about it."""
     match key:
-        case ("stash", int(seat)) | ("counter", int(seat), "stash"):
+        case ("stash", int(seat)) | ("counter", int(seat), "stash") if view.pirates[seat].stash:
             return Showing(_("Stash of {name}").format(name=names[seat]), view.pirates[seat].stash)
+        case ("card", int(n)) if wanted(view, key) is None:
+            zone, owner = place_of(view, n)
+            return laid_open(view, me, ("stash", owner), names) if zone == "stash" else None
     return None
 
 

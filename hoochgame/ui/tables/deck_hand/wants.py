@@ -14,7 +14,7 @@ WITH_SEATS = (m.Opponents, m.Reveal)  # they ask for an opponent
 
 def wanted(view: State, key: Key) -> Move | None:
     """What a click on this would mean if it were allowed: to say why it is not."""
-    step = view.agenda[-1] if view.agenda else None
+    step = question(view)
     match key:
         case ("card", int(n)):
             return wanted_of_card(view, step, n)
@@ -25,6 +25,12 @@ def wanted(view: State, key: Key) -> Move | None:
         case ("button", str(name)):
             return choices.BUTTONS.get(name)
     return None
+
+
+def question(view: State) -> m.AnyStep | None:
+    """What these eyes are asked; nothing while somebody else is."""
+    step = view.agenda[-1] if view.agenda else None
+    return step if step is not None and view.reads(step.seat) else None
 
 
 def wanted_of_card(view: State, step: m.AnyStep | None, n: int) -> Move | None:
