@@ -12,9 +12,9 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.tables.deck_hand import answers, choices, prompts
+from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.plan import PLAN
 from hoochgame.ui.tables.furniture.board import Board
-from hoochgame.ui.tables.furniture.marks import Marks
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Words
 from hoochgame.ui.theme import DECK_HAND as THEME
 from hoochgame.ui.theme import Look, Scale

@@ -17,9 +17,9 @@ from hoochgame.ui.app import App
 from hoochgame.ui.tables.deck_hand import cascade, choices, plates
 from hoochgame.ui.tables.deck_hand.faces import sun_rect
 from hoochgame.ui.tables.deck_hand.layout import Layout, lay_out
+from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.furniture.board import Board
 from hoochgame.ui.tables.furniture.layout import table_look
-from hoochgame.ui.tables.furniture.marks import Marks
 from hoochgame.ui.tables.furniture.piece import HELD, Piece
 from hoochgame.ui.tables.marks import Key, Showing
 from hoochgame.ui.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
@@ -372,6 +372,24 @@ def test_a_card_under_the_mouse_comes_out_of_its_cascade_whole(app: App) -> None
     below = table.hit((covered.rect.centerx, covered.seen.bottom + 4))
     assert below
     assert below != covered.key
+
+
+def test_the_sun_of_a_card_can_be_pointed_at_for_itself(app: App) -> None:
+    view = view_of(crowded(first(4), 6, 3), 0)
+    table = board((1920, 1080), 4)
+    suns = [n for pirate in view.pirates for n in pirate.stash if EACH_TURN[n]]
+    assert suns
+    for n in suns:
+        picture(table, view, marks(view, (), 0))
+        rect = table.where(("sign", n))
+        assert rect
+        assert table.hit(rect.center) == ("sign", n)
+        at = marks(view, (), 0, hovered=("sign", n))
+        assert at.pointed == ("card", n)
+        picture(table, view, at)
+        raised = table.where(("sign", n))
+        assert raised
+        assert table.hit(raised.center) == ("sign", n)
 
 
 def test_the_end_coming_nearer_is_seen_on_the_supply_deck(app: App) -> None:

@@ -15,7 +15,7 @@ HALF = 0.225  # from here on words of what it does would show, cut in two
 EFFECT = 0.425  # ... and with what the card does
 CLOSED = 0.235  # the end of a column that shows names only
 OPEN = 0.62  # so much at least is seen of the youngest card of a column
-LEAST = 116  # px: narrower cards have names too small to read
+LEAST = 108  # px: narrower cards have names too small to read
 TAG = (112, 22)  # px: the smallest bar that stands for a card
 NARROW = 0.68  # how much narrower a bar may be if need be
 GROWN = 1.4  # how much larger it may be where there is room
@@ -145,7 +145,8 @@ def tag_rects(look: Look, room: Rect, count: int) -> list[Rect]:
     columns = min(most, math.ceil(count / fit))
     rows = math.ceil(count / columns)
     width = min((room.width - (columns - 1) * gap) // columns, round(2.4 * least))
-    high = max(high, min(round(GROWN * high), (room.height + between) // rows - between))
+    if width >= round(TAG[0] * look.scale.ui):
+        high = max(high, min(round(GROWN * high), (room.height + between) // rows - between))
     step = high + between if rows <= fit else (room.height - high) / (rows - 1)
     return [
         Rect(room.x + i // rows * (width + gap), round(room.y + i % rows * step), width, high) for i in range(count)

@@ -13,10 +13,10 @@ from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.tables.deck_hand import answers, choices, prompts
+from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.furniture import desk as furniture
 from hoochgame.ui.tables.furniture.chronicle import Chronicle
 from hoochgame.ui.tables.furniture.desk import Manner
-from hoochgame.ui.tables.furniture.marks import Marks
 from hoochgame.ui.tables.marks import Banner, Line, Note
 from hoochgame.ui.tables.session import Session
 

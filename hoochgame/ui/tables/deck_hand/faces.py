@@ -72,7 +72,7 @@ def tag(look: Look, card: Card, size: tuple[int, int], number: int) -> pygame.Su
         left = _pennant(surface, card.hooks, h)
         right = _signs(surface, card, number, h)
         role = look.theme.lettering  # as on the cards; it is narrow, too
-        name, px = shortened(role, min(look.text(22), round(h * 0.8)), wording.name(card), right - left)
+        name, px = shortened(role, round(h * 0.68), wording.name(card), right - left)
         text.draw(surface, role, px, name, INK, (left, h / 2))
         return surface
 

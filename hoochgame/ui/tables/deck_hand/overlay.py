@@ -12,11 +12,11 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, KIND
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui import tokens
-from hoochgame.ui.tables.deck_hand import cards, cascade
+from hoochgame.ui.tables.deck_hand import cascade
 from hoochgame.ui.tables.deck_hand.layout import Layout
+from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.setting import Setting
 from hoochgame.ui.tables.furniture import overlay, packing
-from hoochgame.ui.tables.furniture.marks import Marks
 from hoochgame.ui.tables.furniture.piece import HELD, Piece
 from hoochgame.ui.tables.marks import Key
 
@@ -26,11 +26,11 @@ WIDEST = (205, 225)  # a card, in large windows and in small ones
 def pieces(layout: Layout, state: State, marks: Marks, placed: Mapping[Key, Piece]) -> list[Piece]:
     """Cards to choose from that are covered, or a stash that somebody looks through."""
     shown = marks.showing.cards if marks.showing else to_choose(layout, state, marks, placed)
-    ui, look = layout.look.scale.ui, layout.look
+    look = layout.look
     rects = packing.grid(overlay.room(layout, len(shown)), len(shown), layout.v(*WIDEST), look.px(12))
     found = []
     for i, (n, rect) in enumerate(zip(shown, rects, strict=True)):
-        face, seat = cards.layout_at(round(rect.width / ui)), owner(layout, placed.get(("card", n)))
+        face, seat = "table" if rect.width >= cascade.least_of(look) else "chip", owner(layout, placed.get(("card", n)))
         found.append(Piece(("card", n), "card", rect, 0, CARDS[n].id, face, overlay.Z + i, "overlay", seat))
     return found
 

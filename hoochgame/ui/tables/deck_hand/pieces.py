@@ -10,9 +10,10 @@ from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.model import GAP, State
 from hoochgame.ui.tables.deck_hand import cards, cascade, overlay
 from hoochgame.ui.tables.deck_hand.layout import Layout
+from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.plates import ON_DECK, plate_of
 from hoochgame.ui.tables.furniture import controls, packing
-from hoochgame.ui.tables.furniture.marks import Marks, Place
+from hoochgame.ui.tables.furniture.marks import Place
 from hoochgame.ui.tables.furniture.piece import HELD, RATIO, Piece, Rect, tall
 from hoochgame.ui.tables.marks import Key
 

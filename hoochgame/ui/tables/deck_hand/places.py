@@ -102,20 +102,13 @@ def counter_at(layout: Layout, seat: Seat, pos: tuple[int, int]) -> Key | None:
 def raised(layout: Layout, piece: Piece) -> Piece:
     """The piece as it is shown under the mouse: one that is covered or cut comes out whole."""
     look = layout.look
-    if piece.kind != "card":
+    if piece.kind != "card" or piece.layout == "tag":
         return piece
     if piece.zone == "shelf" and piece.z >= HELD:
         rect = piece.rect.move(0, -round(piece.rect.width * 0.2))
         rect.bottom = min(rect.bottom, layout.area.bottom - look.px(6))
         return piece._replace(rect=rect, angle=0)
-    if piece.layout == "tag":
-        return unfolded(layout, piece)
     rect = Rect(piece.rect.topleft, (piece.rect.width, tall(piece.rect.width)))
     rect.y -= look.px(LIFT)
     rect.bottom = min(rect.bottom, layout.area.bottom - look.px(6))
     return piece._replace(rect=rect, strip=0)
-
-
-def unfolded(layout: Layout, piece: Piece) -> Piece:
-    """The whole card over the bar that stands for it; the bar itself stays in sight."""
-    return piece

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from hoochgame.core.journal import Chair
+from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.motion import DECK_MOTION
 from hoochgame.ui.tables.deck_hand.noises import noises
 from hoochgame.ui.tables.deck_hand.plan import PLAN
-from hoochgame.ui.tables.furniture.marks import Marks
 from hoochgame.ui.tables.furniture.stage import Stage
 
 
