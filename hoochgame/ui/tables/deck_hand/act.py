@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.words import HIDDEN, TABLE, Seat
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_in_out, ease_out
 from hoochgame.ui.tables.deck_hand.sprites import Lid, Uncovered
@@ -146,7 +146,7 @@ class Act(furniture.Act):
 
     def hand_waits(self, seat: Seat) -> Animation:
         """A hand that nobody reads counts what comes once it has come: to be put after the flight."""
-        if seat == self.me:
+        if seat == self.me and HIDDEN not in self.truth.pirates[seat].hand:
             return call(lambda: None)
         self.state = self.state.pirate(seat, hand=self.truth_before.pirates[seat].hand)
         return call(self.shows(self.truth))
