@@ -5,17 +5,25 @@ from table_steps import AtOnce, deal
 from ui_steps import click, press
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.match import Match
 from hoochgame.core.words import Move
-from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table import TableScene
-from hoochgame.ui.tables.hooch_stooges.choices import legal_keys, moves_for
-from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.marks import Key
+
+BOLD = {"PlayCard", "Buy", "Swing", "Aim", "Accept", "PickTurf"}  # moves that bring a game on
 
 
-def open_table(app: App, kinds: str, seed: int = 1, thinker: object = None, **rules: int) -> TableScene:
+def open_table(
+    app: App, kinds: str, seed: int = 1, thinker: object = None, title: str = "hooch-stooges", **rules: int
+) -> TableScene:
     """A new game on disk, with bots that answer at once."""
-    scene = TableScene(deal(kinds, seed, app.places, **rules), thinker or AtOnce())
+    return sit_at(app, deal(kinds, seed, app.places, title=title, **rules), thinker)
+
+
+def sit_at(app: App, match: Match, thinker: object = None) -> TableScene:
+    """The table of a game."""
+    scene = TableScene(match, thinker or AtOnce())
     app.push(scene)
     app.step(0.016, [])
     return scene
@@ -62,17 +70,17 @@ def focus_key(app: App, scene: TableScene, key: Key) -> None:
 
 def keys_for(scene: TableScene, move: Move) -> list[Key]:
     """The things that mean this move."""
-    view, options = scene.session.shown, scene.session.options
-    keys = sorted(legal_keys(view, options), key=str)
-    exact = [key for key in keys if moves_for(view, options, key)[:1] == (move,)]
-    return exact or [key for key in keys if move in moves_for(view, (move,), key)]
+    view, options, clicks = scene.session.shown, scene.session.options, scene.table.clicks
+    keys = sorted(clicks.legal(view, options), key=str)
+    exact = [key for key in keys if clicks.moves(view, options, key)[:1] == (move,)]
+    return exact or [key for key in keys if move in clicks.moves(view, (move,), key)]
 
 
 def any_option(scene: TableScene) -> Move:
     """An option by chance, the same in every run; turns end rarely, attacks are liked."""
     dice = Dice(scene.session.match.ply, 5)
     options = scene.session.options
-    bold = [o for o in options if isinstance(o, m.PlayCard | m.Buy | m.Swing | m.Aim | m.Accept | m.PickTurf)]
+    bold = [option for option in options if type(option).__name__ in BOLD]
     if bold and dice.below(4):
         options = tuple(bold)
     return options[dice.below(len(options))]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move
-from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import Places
 from hoochgame.ui.tables.session import Session
@@ -47,12 +47,19 @@ def chairs(kinds: str) -> list[Chair]:
     return [Chair(NAMES[i], names[kind], i) for i, kind in enumerate(kinds)]
 
 
-def deal(kinds: str, seed: int = 1, places: Places | None = None, free_undo: bool = False, **rules: int) -> Match:
+def deal(
+    kinds: str,
+    seed: int = 1,
+    places: Places | None = None,
+    free_undo: bool = False,
+    title: str = "hooch-stooges",
+    **rules: int,
+) -> Match:
     """A new match; on disk if it is given a place. Seat 1 begins unless `first` says otherwise."""
-    rules = {"first": 1, **rules}
+    game, rules = find_game(title), {"first": 1, **rules}
     if places:
-        return begin(places, HOOCH_STOOGES, chairs(kinds), rules, seed, free_undo)
-    return Match.begin(HOOCH_STOOGES, chairs(kinds), rules=rules, seed=seed, created="", id="t", free_undo=free_undo)
+        return begin(places, game, chairs(kinds), rules, seed, free_undo)
+    return Match.begin(game, chairs(kinds), rules=rules, seed=seed, created="", id="t", free_undo=free_undo)
 
 
 def sit(match: Match, **chosen: object) -> Session:

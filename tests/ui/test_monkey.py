@@ -12,7 +12,7 @@ from hoochgame.ui.scenes import replay, table
 
 KEYS = [
     pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_e, pygame.K_u, pygame.K_l, pygame.K_h,
-    pygame.K_z, pygame.K_p, pygame.K_d, pygame.K_c, pygame.K_y, pygame.K_s, pygame.K_r, pygame.K_LALT,
+    pygame.K_z, pygame.K_p, pygame.K_b, pygame.K_d, pygame.K_c, pygame.K_y, pygame.K_s, pygame.K_r, pygame.K_LALT,
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END, pygame.K_1, pygame.K_6,
 ]  # fmt: skip
 KINDS = ["he", "hh", "hrr", "hhe", "eeh", "hrrr", "hhhh", "rrrrr", "hrrrrr", "hehehe", "h", "e"]
@@ -54,7 +54,9 @@ class Monkey:
         rules = {"first": 0, "round_limit": dice.choice([2, 5, 40]), "friendly": dice.randrange(2)}
         title, seats = "hooch-stooges", tuple(chairs(self.kinds))
         rules["tournament"] = dice.randrange(2)
-        if len(seats) == 1:
+        if len(seats) < 5 and dice.random() < 0.5:
+            title, rules = "deck-hand", {"challenge": dice.randint(1, 8) if len(seats) == 1 else 0}
+        elif len(seats) == 1:
             title, rules = "starting-solo", {"difficulty": dice.choice([-1, 0, 1])}
         table.open_new(self.app, SetUp(title, seats, rules, dice.randrange(10**6), dice.random() < 0.5))
 
