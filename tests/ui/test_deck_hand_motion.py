@@ -24,6 +24,7 @@ from hoochgame.ui.tables.deck_hand.stage import stage as set_up
 from hoochgame.ui.tables.furniture.marks import Marks
 from hoochgame.ui.tables.furniture.sprites import Sprite
 from hoochgame.ui.tables.furniture.stage import Stage
+from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
 
 LONGEST = 6.5  # seconds that any one event may take at speed 1
@@ -354,6 +355,17 @@ def test_the_agenda_moves_on_unseen(open_app) -> None:
             board.play(telling, Marks())
             assert not board.running
             return
+
+
+def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> None:
+    app = open_app((1280, 720))
+    board = stage(app, 2)
+    *_rest, last = tellings(played(2, 3))
+    board.play(last, Marks(banner=Banner(prompt="Vera has won.")))
+    assert board.act
+    assert board.act.still().banner.prompt == ""
+    board.skip()
+    assert board.marks.banner.prompt == "Vera has won."
 
 
 def test_frames_of_the_reckoning_draw_within_the_window(open_app) -> None:

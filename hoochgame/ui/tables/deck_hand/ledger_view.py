@@ -25,6 +25,7 @@ WIDE, ROW, LINE, HEAD, FOOT = 1340, 116, 66, 96, 64  # measures of the sheet
 HOOK, PITCH = 42, 34  # a hook on the rope, and the way to the next one
 BAR, NAME, FIGURE = 14, 220, 150  # widths in a row: colour, name, number
 SLIDE, COME = 0.14, 0.22  # seconds: a card takes the place of the one before; a row comes
+FINE = 3  # how much larger the rope is drawn
 LIT = 0.35  # how much of its light the table keeps
 
 
@@ -184,15 +185,22 @@ class LedgerView:
         plate.blit(tokens.token(look.seat(colour), lane.emblem.width), lane.emblem)
         name, px = shortened("bold", look.text(28), self.names[row.seat], lane.name.width)
         text.draw(plate, "bold", px, name, look.theme.text, (lane.name.x, lane.name.centery))
-        line, thick = self._rope(lane), max(3, look.px(7))
-        pygame.draw.lines(plate, INK, False, line, thick + 2)
-        pygame.draw.lines(plate, look.theme.line, False, line, thick)
+        plate.blit(self._hung(lane), lane.rope)
         self._plates[row.seat] = plate
         return plate
 
     def _rope(self, lane: Lane) -> list[tuple[float, float]]:
         y = lane.rope.y + lane.rope.height * 0.28
         return rope((lane.rope.x, y), (lane.rope.right, y), 0.2)
+
+    def _hung(self, lane: Lane) -> pygame.Surface:
+        """The rope, drawn larger than it is, so that its edge is smooth."""
+        (w, h), thick = lane.rope.size, max(3, self.look.px(7))
+        line = [((x - lane.rope.x) * FINE, (y - lane.rope.y) * FINE) for x, y in self._rope(lane)]
+        big = shapes.blank((w * FINE, h * FINE))
+        pygame.draw.lines(big, INK, False, line, (thick + 2) * FINE)
+        pygame.draw.lines(big, self.look.theme.line, False, line, thick * FINE)
+        return pygame.transform.smoothscale(big, (w, h))
 
     def _spot(self, lane: Lane, nth: int) -> tuple[float, float]:
         """Where a hook hangs: its middle."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Ended
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
@@ -9,6 +11,7 @@ from hoochgame.ui.tables.deck_hand.act import Act
 from hoochgame.ui.tables.deck_hand.ledger import GIVEN_UP, VERDICT, script
 from hoochgame.ui.tables.deck_hand.ledger_view import LedgerView
 from hoochgame.ui.tables.furniture.effects import Confetti, Plaque
+from hoochgame.ui.tables.furniture.marks import Marks
 from hoochgame.ui.tables.furniture.sentences import listed
 from hoochgame.ui.theme import IVORY
 
@@ -23,6 +26,7 @@ def ended(act: Act, event: Ended) -> Animation:
         return verdict
     view = ledger(act, event)
     told = view.script
+    act.marks = untold(act.marks)
     act.show(view)
 
     def goes_on(t: float) -> None:
@@ -31,6 +35,11 @@ def ended(act: Act, event: Ended) -> Animation:
     said = over_ledger(act, event, view)
     act.show(said)
     return Together(Tween(told.end, goes_on, linear), InOrder(pause(told.verdict), cheers(act, event, said, VERDICT)))
+
+
+def untold(marks: Marks) -> Marks:
+    """The banner does not say yet who has won."""
+    return replace(marks, banner=replace(marks.banner, prompt="", aside=""))
 
 
 def named(act: Act, event: Ended, seconds: float) -> Animation:
