@@ -616,6 +616,18 @@ def test_a_replay_shows_only_the_hands_that_are_open(open_app) -> None:
     assert HIDDEN not in hands[1].pirates[1].hand
 
 
+def test_nobody_sits_down_at_the_rivals_plate(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = Replay(sample("deck-hand-challenge"), 40)
+    app.push(scene)
+    wait(app, 0.1)
+    for key in (("seat", 1), ("counter", 1, "hooks")):
+        scene._pressed(key)
+        assert scene.me == 0
+    scene.step("turn")
+    wait(app, 0.1)
+
+
 def test_a_finished_game_is_replayed_from_its_save(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "rr", 2, title=DECK)

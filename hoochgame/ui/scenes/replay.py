@@ -303,7 +303,7 @@ class Replay(Scene):
                 self.wind_to(self.film.first_of(self.chronicle.lines[line].ply))
             case ("clause", int(line)):
                 self.open_rules(self.chronicle.lines[line].clause)
-            case ("seat", int(seat)) | ("counter", int(seat), _):
+            case ("seat", int(seat)) | ("counter", int(seat), _) if seat < len(self.match.chairs):
                 self.sit_at(Seat(seat))
             case ("name", _, str(art)):
                 self._zoom(art)
