@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from hoochgame.games.deck_hand.content import CARDS, KIND
-from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect, tall
+from hoochgame.ui.tables.furniture.piece import HELD, RATIO, Piece, Rect, tall
 from hoochgame.ui.theme import Look
 
+STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights: all of them below the hand
 NAME = 0.205  # of a card's width: the strip with hooks, name and sun ...
 HALF = 0.225  # from here on words of what it does would show, cut in two
 EFFECT = 0.425  # ... and with what the card does
@@ -20,7 +21,9 @@ TAG = (112, 22)  # px: the smallest bar that stands for a card
 NARROW = 0.68  # how much narrower a bar may be if need be
 GROWN = 1.4  # how much larger it may be where there is room
 NARROWED = 0.72  # what a column is worth whose cards show their names only
-COVERED = 0.6  # what a card is worth of which nothing but name and effect is seen
+COVERED = 0.5  # what a card is worth of which nothing but name and effect is seen
+SPARE = 0.02  # lost to whole pixels
+APART = 0.88  # and what one is worth that lies right over the one before
 CUT = 1.06  # of a card's width: one that is cut is no longer than this, or half of its price would be seen
 
 
@@ -89,9 +92,10 @@ def best(look: Look, room: Rect, count: int, most: int, gap: int, across: int = 
     return max(rated)[2] if rated else None
 
 
-def widths(room: Rect, rows: int, most: int) -> tuple[int, int]:
+def widths(room: Rect, rows: int, most: int) -> Iterator[int]:
     """As wide as there is room, or narrower, so that the last card of a column is seen whole."""
-    return most, min(most, int(room.height / ((rows - 1) * EFFECT + RATIO)))
+    yield most
+    yield from (min(most, int(room.height / ((rows - 1) * strip + RATIO + SPARE))) for strip in (EFFECT, NAME))
 
 
 def laid(room: Rect, count: int, columns: int, width: int, gap: int) -> Lay | None:
@@ -113,7 +117,8 @@ def worth(room: Rect, lay: Lay) -> float:
     """How well such columns can be read."""
     last = min(1.0, (room.height - (lay.rows - 1) * lay.step) / tall(lay.width))
     named = lay.rows > 1 and lay.step < EFFECT * lay.width * 0.99
-    return lay.width * (NARROWED if named else 1.0) * (COVERED + (1 - COVERED) * last)
+    apart = min(1.0, lay.step / tall(lay.width)) if lay.rows > 1 else 1.0
+    return lay.width * (NARROWED if named else 1.0) * (COVERED + (1 - COVERED) * last) * (APART + (1 - APART) * apart)
 
 
 # Bars, where cards find no room.

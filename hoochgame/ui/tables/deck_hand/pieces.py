@@ -9,9 +9,10 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.model import GAP, State
 from hoochgame.ui.tables.deck_hand import cards, cascade, overlay
+from hoochgame.ui.tables.deck_hand.cascade import ASIDE, STASH, TOP
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.plates import ON_DECK, plate_of
+from hoochgame.ui.tables.deck_hand.plates import plate_of
 from hoochgame.ui.tables.furniture import controls, packing
 from hoochgame.ui.tables.furniture.marks import Place
 from hoochgame.ui.tables.furniture.piece import HELD, RATIO, Piece, Rect, tall
@@ -19,7 +20,7 @@ from hoochgame.ui.tables.marks import Key
 
 Pieces = dict[Key, Piece]
 DRAWN = NUMBERS.hand  # so many cards at least lie side by side
-STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights: all of them below the hand
+KEPT = 0.4  # so much of its room the stash keeps from a large hand
 
 
 def pieces(layout: Layout, state: State, marks: Marks) -> Pieces:
@@ -71,8 +72,7 @@ def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ..
         label = round(look.text(16) * 1.5)
         wide = min(round((room.height - label) / RATIO), layout.v(150, 150), round(room.width * 0.36))
         spot = Rect(room.right - wide, room.y + label, wide, room.height - label)
-        shown = cascade.pieces(look, spot, top, zone, TOP, wide, across=1)
-        found = [piece._replace(number=ON_DECK if piece.layout != "tag" else piece.number) for piece in shown]
+        found = cascade.pieces(look, spot, top, zone, TOP, wide, across=1)
         room = Rect(room.x, room.y, room.width - wide - look.px(16), room.height)
     return cascade.pieces(look, room, stash, zone, STASH, most) + found
 
@@ -82,14 +82,15 @@ def own(layout: Layout, state: State, kept: Mapping[Key, Place]) -> Iterator[Pie
     me, pirate = layout.me, state.pirates[layout.me]
     yield Piece(("seat", me), "seat", layout.own, zone="own", seat=me)
     yield Piece(("stash", me), "plate", layout.stash, zone="shelf", seat=me)
-    yield from lying(layout, layout.stash, pirate.stash, pirate.top, "shelf")
-    yield from hand(layout, pirate.hand, kept)
+    stash = lying(layout, layout.stash, pirate.stash, pirate.top, "shelf")
+    yield from stash
+    yield from hand(layout, pirate.hand, max((piece.rect.right for piece in stash), default=layout.stash.x), kept)
 
 
-def hand(layout: Layout, held: tuple[int, ...], kept: Mapping[Key, Place]) -> Iterator[Piece]:
-    """Side by side; many overlap in a fan."""
+def hand(layout: Layout, held: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
+    """Side by side, what the stash leaves free is theirs, too; many overlap."""
     places = [kept[key] for n in held if (key := ("card", n)) in kept]
-    fan = places if len(places) == len(held) else hand_places(layout, len(held))
+    fan = places if len(places) == len(held) else hand_places(layout, len(held), left)
     for i, (number, (rect, angle)) in enumerate(zip(held, fan, strict=True)):
         if number >= 0:
             yield open_card(layout, number, rect, "shelf", HELD + i)._replace(angle=angle)
@@ -97,11 +98,14 @@ def hand(layout: Layout, held: tuple[int, ...], kept: Mapping[Key, Place]) -> It
             yield Piece(("hidden", layout.me, i), "card", rect, angle, layout="chip", z=HELD + i, zone="shelf")
 
 
-def hand_places(layout: Layout, count: int) -> list[Place]:
-    """As large as the shelf is high, from the left."""
+def hand_places(layout: Layout, count: int, left: int) -> list[Place]:
+    """As large as the shelf is high."""
     room, gap = layout.hand, layout.v(12, 10)
     width = min(int(room.height / RATIO), (room.width - (DRAWN - 1) * gap) // DRAWN)
     high = tall(width)
+    if (need := count * (width + gap) - gap) > room.width:
+        x = max(room.right - need, left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
+        room = Rect(min(room.x, x), room.y, room.right - min(room.x, x), room.height)
     xs = packing.in_row(room, [float(width)] * count, gap)
     return [(Rect(round(x), room.bottom - high, width, high), 0) for x in xs]
 

@@ -24,9 +24,10 @@ def hand(state: State, seat: Seat) -> tuple[int, ...]:
     return state.pirates[seat].hand
 
 
-def on_shelf(state: State, seat: Seat) -> tuple[int, ...]:
-    """The hand alone decides where its cards lie."""
-    return state.pirates[seat].hand
+def on_shelf(state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
+    """A large hand takes what the stash beside it leaves."""
+    pirate = state.pirates[seat]
+    return pirate.hand, pirate.stash, pirate.top
 
 
 def art(card: int) -> str:

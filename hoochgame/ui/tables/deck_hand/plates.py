@@ -11,9 +11,10 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.tables.deck_hand.cascade import TOP
 from hoochgame.ui.tables.deck_hand.counters import count, counter, icon_size
 from hoochgame.ui.tables.deck_hand.layout import Layout
-from hoochgame.ui.tables.deck_hand.own import plate_tokens
+from hoochgame.ui.tables.deck_hand.own import deeds, plate_tokens
 from hoochgame.ui.tables.deck_hand.setting import Setting
 from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.furniture.piece import Rect
@@ -106,7 +107,7 @@ def draw(surface: pygame.Surface, at: Setting, seat: Seat) -> None:
 def label_top(surface: pygame.Surface, at: Setting, zone: str) -> None:
     """What the open cards beside a stash are: the top of the deck."""
     look = at.look
-    first = next((piece for piece in at.zone(zone) if piece.number == ON_DECK), None)
+    first = next((piece for piece in at.zone(zone) if piece.kind == "card" and piece.z in TOP), None)
     if first is None:
         return
     px = look.text(16)
@@ -119,9 +120,6 @@ def label_top(surface: pygame.Surface, at: Setting, zone: str) -> None:
     text.draw(surface, "body", px, words, look.theme.text, (first.rect.x + icon.get_width() + look.px(5), y))
 
 
-ON_DECK = 9999  # a piece with this number lies open on top of a deck
-
-
 def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> None:
     look, chair, head = at.look, at.chairs[seat], plate.head
     token = tokens.token(look.seat(chair.colour), plate.token)
@@ -131,11 +129,12 @@ def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> Non
     kind = pace(at.state) if at.layout.alone else kind_words(chair.kind)
     acts = at.state.active == seat and bool(at.state.agenda) and not at.layout.alone
     if head.height >= 1.12 * (px + small):
-        low = Rect(x, head.y + round(head.height * 0.55), room, round(head.height * 0.45))
         name, px = shortened("bold", px, chair.name, room)
         text.draw(surface, "bold", px, name, look.theme.text, (x, head.y + head.height * 0.28))
         if acts:
-            plate_tokens(surface, at, seat, low)
+            low = round(head.height * 0.48)
+            wide = min(room, sum(deeds(at.state, seat)) * (low + look.px(4)))
+            plate_tokens(surface, at, seat, Rect(x, head.bottom - low, wide, low))
             return
         kind, small = shortened("body", small, kind, room)
         text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))

@@ -10,6 +10,8 @@ from hoochgame.ui.tables.deck_hand.plates import label_top
 from hoochgame.ui.tables.deck_hand.setting import Setting
 from hoochgame.ui.tables.furniture.piece import HELD, Rect
 
+NARROW = 4.5  # times the size of the words: in a room any narrower there are none
+
 
 def facts(at: Setting) -> tuple[object, ...]:
     """What the picture depends on beside its pieces."""
@@ -22,11 +24,16 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     """Headings, empty places, then the cards."""
     layout, mine = at.layout, at.state.eyes == at.layout.me
     pirate = at.state.pirates[layout.me]
-    _heading(surface, at, layout.stash, _("Your stash") if mine else _("Stash"))
-    _heading(surface, at, layout.hand, _("Your hand") if mine else _("Hand"))
+    held = [piece.rect.x for piece in at.found.values() if piece.zone == "shelf" and piece.z >= HELD]
+    left = min((*held, layout.hand.x))
+    hand = Rect(left, layout.hand.y, layout.hand.right - left, layout.hand.height)
+    right = min(layout.stash.right, left - layout.v(24, 16))
+    stash = Rect(layout.stash.x, layout.stash.y, right - layout.stash.x, layout.stash.height)
+    _heading(surface, at, stash, _("Your stash") if mine else _("Stash"))
+    _heading(surface, at, hand, _("Your hand") if mine else _("Hand"))
     _heading(surface, at, layout.aside, _("In effect"))
     if not pirate.stash and not pirate.top:
-        _place(surface, at, layout.stash, _("what you play, buy and discard goes here"))
+        _place(surface, at, stash, _("what you play, buy and discard goes here"))
     if not any(p.aside for p in at.state.pirates):
         _place(surface, at, layout.aside, _("a card that is played lies here while it is carried out"))
     at.draw_zone(surface, "shelf")
@@ -51,7 +58,7 @@ def _place(surface: pygame.Surface, at: Setting, rect: Rect, words: str) -> None
     px, inner = look.text(17), rect.inflate(-look.px(16), -look.px(12))
     lines = text.wrap("body", px, words, inner.width)
     fits = all(text.width("body", px, line) <= inner.width for line in lines)
-    if fits and len(lines) * text.line_height("body", px) <= inner.height:
+    if fits and inner.width >= NARROW * px and len(lines) * text.line_height("body", px) <= inner.height:
         text.paragraph(surface, "body", px, words, look.theme.shelf_text, inner, "m", middle=True)
 
 

@@ -7,13 +7,13 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui import paint, shapes, text, tokens
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.layout import RIVAL, heading_width
 from hoochgame.ui.tables.deck_hand.setting import Setting
 from hoochgame.ui.tables.furniture.piece import Piece, Rect
-from hoochgame.ui.theme import INK
+from hoochgame.ui.theme import INK, Look
 
 LAST = 6  # from so many cards of the supply deck on the end is near
 LAYERS = 7  # edges of cards that a full pile shows
@@ -22,7 +22,7 @@ FULL = 22  # cards of a reload deck that looks full
 
 def facts(at: Setting) -> tuple[object, ...]:
     """What the picture of the supply depends on beside its pieces."""
-    return at.state.ender, at.state.active, at.state.round == 0, ("supply_deck",) in at.marks.moving
+    return at.state.ender, taken_next(at.state)
 
 
 def draw(surface: pygame.Surface, at: Setting) -> None:
@@ -70,57 +70,50 @@ def _taken_next(surface: pygame.Surface, at: Setting) -> None:
 def _empty(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
     """Nothing fills this place any more."""
     look, rect = at.look, piece.rect
-    radius = round(rect.width * 0.06)
-    surface.blit(shapes.box(rect.size, radius, look.theme.field, 0.7), rect)
-    colour = look.theme.hover if at.dress(piece.key).hovered else look.theme.line
-    surface.blit(shapes.ring(rect.size, radius, colour, max(1, look.px(1.5)), 0.55), rect)
+    _bare(surface, at, rect, look.theme.hover if at.dress(piece.key).hovered else look.theme.line)
     if at.state.supply_deck:  # it will, in a moment
         return
-    words = shapes_words(look.text(16), rect.width, _("sold out"))
-    text.draw(surface, "body", words[0], words[1], look.theme.quiet, rect.center, "mm")
+    words = _("sold out")
+    px = text.fit("body", look.text(16), words, rect.width - 6)
+    if text.width("body", px, words) <= rect.width:
+        text.draw(surface, "body", px, words, look.theme.quiet, rect.center, "mm")
 
 
-def shapes_words(px: int, room: int, words: str) -> tuple[int, str]:
-    """Words if they find room, in which size."""
-    px = text.fit("body", px, words, room - 6)
-    return px, words if text.width("body", px, words) <= room else ""
+def _bare(surface: pygame.Surface, at: Setting, rect: Rect, colour: str) -> None:
+    """Where no card lies."""
+    look, radius = at.look, round(rect.width * 0.06)
+    surface.blit(shapes.box(rect.size, radius, look.theme.field, 0.7), rect)
+    surface.blit(shapes.ring(rect.size, radius, colour, max(1, look.px(1.5)), 0.55), rect)
 
 
 def pile(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
     """A deck: the thinner, the fewer cards it has; below, how many, and what it is."""
     look, rect, state = at.look, piece.rect, at.state
     ends = piece.key == ("supply_deck",)
-    full = NUMBERS.supply_deck_per_seat * len(state.pirates) if ends else FULL
-    lying = rect.width > rect.height
-    if not piece.number:
-        radius = round(min(rect.size) * 0.06)
-        surface.blit(shapes.box(rect.size, radius, look.theme.field, 0.7), rect)
-        surface.blit(shapes.ring(rect.size, radius, look.theme.line, max(1, look.px(1.5)), 0.55), rect)
+    if piece.number:
+        full = NUMBERS.supply_deck_per_seat * len(state.pirates) if ends else FULL
+        _backs(surface, look, rect, min(LAYERS, -(-LAYERS * piece.number // full)))
     else:
-        layers = min(LAYERS, -(-LAYERS * piece.number // full)) - 1
-        edge = max(1, look.px(2))
-        face = back(rect, lying)
-        paint.shadow(surface, look, rect, 6, 7)
-        for up in range(layers + 1):
-            surface.blit(face, (rect.x + (layers - up) * edge // 2, rect.y + (layers - up) * edge - layers * edge // 2))
+        _bare(surface, at, rect, look.theme.line)
     words = said(state, piece) if ends else _("reload")
     foot = foot_rect(at, rect, words)
     near = ends and (piece.number <= LAST or state.ender != NOBODY)
-    colour = look.theme.bad if near else look.theme.quiet
     surface.blit(shapes.box(foot.size, look.px(6), INK, 0.94), foot)
     if near:
         surface.blit(shapes.ring(foot.size, look.px(6), look.theme.bad, max(2, look.px(2))), foot)
     if at.dress(piece.key).hovered:
         paint.outline(surface, look, rect, look.theme.hover, 8, 2)
-    _count(surface, at, rect, foot, str(piece.number), words, colour if near else look.theme.accent, colour)
+    inks = (look.theme.bad, look.theme.bad) if near else (look.theme.accent, look.theme.quiet)
+    _count(surface, at, (rect, foot), (str(piece.number), words), inks)
 
 
-def back(rect: Rect, lying: bool) -> pygame.Surface:
-    """The back of a card, on its side where the room is low."""
-    if not lying:
-        return cards.card("", "chip", rect.width)
-    face = cards.card("", "chip", rect.height)
-    return images.rotated(("back", rect.height), face, 90)
+def _backs(surface: pygame.Surface, look: Look, rect: Rect, layers: int) -> None:
+    """So many cards, one a little above the other."""
+    face, edge = cards.card("", "chip", rect.width), max(1, look.px(2))
+    paint.shadow(surface, look, rect, 6, 7)
+    for below in range(layers - 1, -1, -1):
+        down = below * edge - (layers - 1) * edge // 2
+        surface.blit(face, (rect.x + below * edge // 2, rect.y + down))
 
 
 def said(state: State, piece: Piece) -> str:
@@ -148,16 +141,16 @@ def count_sizes(at: Setting, rect: Rect) -> tuple[int, int]:
 
 
 def _count(
-    surface: pygame.Surface, at: Setting, rect: Rect, foot: Rect, count: str, words: str, colour: str, quiet: str
+    surface: pygame.Surface, at: Setting, where: tuple[Rect, Rect], said: tuple[str, str], inks: tuple[str, str]
 ) -> None:
-    """The figure, below it what it counts, in two lines where one is too long."""
+    """On the plate of a pile the figure, below it what it counts, in two lines where one is too long."""
+    (rect, foot), (count, words) = where, said
     number, px = count_sizes(at, rect)
     room = foot.width - at.look.px(6)
     lines = text.wrap("body", px, words, room)
     step = text.line_height("body", px) * 0.92
-    total = number * 0.8 + len(lines) * step
-    y = foot.centery - total / 2
-    text.draw(surface, "num", number, count, colour, (foot.centerx, y + number * 0.4), "mm")
+    y = foot.centery - (number * 0.8 + len(lines) * step) / 2
+    text.draw(surface, "num", number, count, inks[0], (foot.centerx, y + number * 0.4), "mm")
     for i, line in enumerate(lines):
         size = text.fit("body", px, line, room)
-        text.draw(surface, "body", size, line, quiet, (foot.centerx, y + number * 0.86 + step * (i + 0.5)), "mm")
+        text.draw(surface, "body", size, line, inks[1], (foot.centerx, y + number * 0.86 + step * (i + 0.5)), "mm")
