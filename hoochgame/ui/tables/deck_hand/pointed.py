@@ -49,7 +49,10 @@ def captions(surface: pygame.Surface, at: Setting) -> None:
 
 
 def hint_spot(at: Setting, key: Key, rect: Rect) -> Point:
-    """On the upper edge."""
+    """On the upper edge; on a card of a stash at the right, so that hooks and name stay in sight."""
+    piece = at.found.get(key)
+    if piece and piece.kind == "card" and in_stash(piece):
+        return rect.right - at.look.px(16), rect.y + round(piece.rect.width * 0.117)
     return rect.centerx, rect.y + at.look.px(10)
 
 
