@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.words import Ended, Event, Seat
 from hoochgame.games.deck_hand.card_events import CardBought
@@ -106,7 +106,7 @@ def common_columns() -> tuple[Column, ...]:
         Column("two-coins", _("coins"), _("Coins that were left at the end.")),
         Column("stack", _("cards"), _("Cards owned at the end.")),
         Column("shop", _("bought"), _("Cards bought.")),
-        Column("grapple", _("stolen"), _("Cards stolen.")),
+        Column("grapple", pgettext("cards", "stolen"), _("Cards stolen.")),
     )
 
 
