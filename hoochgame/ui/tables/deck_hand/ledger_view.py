@@ -85,7 +85,6 @@ class LedgerView:
         self.names, self.colours = names, colours
         self.sheet = sheet_of(layout, told)
         self.now = 0.0
-        self._panel: pygame.Surface | None = None
         self._plates: dict[int, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -112,19 +111,12 @@ class LedgerView:
         surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
 
     def _lay_panel(self, surface: pygame.Surface) -> None:
-        """The sheet rises into its place."""
-        look, panel = self.look, self.sheet.panel
-        margin = look.px(40)
-        if self._panel is None:
-            self._panel = shapes.blank((panel.width + 2 * margin, panel.height + 2 * margin))
-            inner = Rect((margin, margin), panel.size)
-            paint.panel(self._panel, look, inner, radius=14, opacity=1, line=1)
-            head = self.sheet.head.move(margin - panel.x, margin - panel.y)
-            below = Rect(head.x, head.bottom - look.px(8), head.width, max(1, look.px(2)))
-            paint.rule(self._panel, look, below, 0.5)
-        come = ease_out(min(1.0, self.now / RISE))
-        self._panel.set_alpha(round(255 * come))
-        surface.blit(self._panel, (panel.x - margin, panel.y - margin + round((1 - come) * look.px(70))))
+        """The sheet comes up from below into its place."""
+        look, panel, head = self.look, self.sheet.panel, self.sheet.head
+        below = round((1 - ease_out(min(1.0, self.now / RISE))) * (self.layout.area.bottom - panel.y))
+        paint.panel(surface, look, panel.move(0, below), radius=14, opacity=1, line=1)
+        line = Rect(head.x, head.bottom - look.px(8) + below, head.width, max(1, look.px(2)))
+        paint.rule(surface, look, line, 0.5)
         if RISE < self.now < self.script.verdict:  # then the verdict takes its place
             self._head(surface)
 
