@@ -16,7 +16,8 @@ HALF = 0.225  # from here on words of what it does would show, cut in two
 EFFECT = 0.425  # ... and with what the card does
 CLOSED = 0.235  # the end of a column that shows names only
 OPEN = 0.62  # so much at least is seen of the youngest card of a column
-LEAST = 108  # px: narrower cards have names too small to read
+LEAST = 108  # px: narrower cards have names too small to read ...
+READ = 124  # ... and what these do
 TAG = (112, 22)  # px: the smallest bar that stands for a card
 NARROW = 0.68  # how much narrower a bar may be if need be
 GROWN = 1.4  # how much larger it may be where there is room
@@ -84,7 +85,7 @@ def best(look: Look, room: Rect, count: int, most: int, gap: int, across: int = 
     """The columns of which most can be read; None where names would be too small or covered."""
     least = least_of(look) if across > 1 else min(least_of(look), most)
     rated = [
-        (worth(room, lay), -lay.columns, lay)
+        (worth(room, lay, READ * look.scale.ui), -lay.columns, lay)
         for columns in range(1, min(count, across) + 1)
         for width in widths(room, math.ceil(count / columns), min(most, (room.width - (columns - 1) * gap) // columns))
         if width >= least and (lay := laid(room, count, columns, width, gap))
@@ -93,9 +94,10 @@ def best(look: Look, room: Rect, count: int, most: int, gap: int, across: int = 
 
 
 def widths(room: Rect, rows: int, most: int) -> Iterator[int]:
-    """As wide as there is room, or narrower, so that the last card of a column is seen whole."""
+    """As wide as there is room, or narrower, so that the last card of a column is seen whole, or what it does."""
     yield most
-    yield from (min(most, int(room.height / ((rows - 1) * strip + RATIO + SPARE))) for strip in (EFFECT, NAME))
+    for strip, last in ((EFFECT, RATIO), (NAME, RATIO), (NAME, EFFECT)):
+        yield min(most, int(room.height / ((rows - 1) * strip + last + SPARE)))
 
 
 def laid(room: Rect, count: int, columns: int, width: int, gap: int) -> Lay | None:
@@ -113,10 +115,10 @@ def laid(room: Rect, count: int, columns: int, width: int, gap: int) -> Lay | No
     return None
 
 
-def worth(room: Rect, lay: Lay) -> float:
-    """How well such columns can be read."""
-    last = min(1.0, (room.height - (lay.rows - 1) * lay.step) / tall(lay.width))
-    named = lay.rows > 1 and lay.step < EFFECT * lay.width * 0.99
+def worth(room: Rect, lay: Lay, legible: float) -> float:
+    """How well such columns can be read; cards narrower than `legible` by their names only."""
+    last = (ends(room, lay, lay.rows - 1) - room.y - (lay.rows - 1) * lay.step) / tall(lay.width)
+    named = lay.rows > 1 and (lay.step < EFFECT * lay.width * 0.99 or lay.width < legible)
     apart = min(1.0, lay.step / tall(lay.width)) if lay.rows > 1 else 1.0
     return lay.width * (NARROWED if named else 1.0) * (COVERED + (1 - COVERED) * last) * (APART + (1 - APART) * apart)
 
