@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pygame
+from gallery.exhibits_deck_hand import AT_SEA
 from gallery.exhibits_lists import LISTS
 from gallery.exhibits_solo import FOR_ONE
 from gallery.hanging import LEVELS, MIDDLE, Hang, at_table, float_above, game, point_at, void
@@ -118,9 +119,10 @@ SEATED: dict[str, Callable[[int], Hang]] = {
 EXHIBITS: dict[str, Hang] = ALONE | {
     f"{name}, {seats} seats": hang(seats) for name, hang in SEATED.items() for seats in (2, 6)
 }
-EXHIBITS |= FOR_ONE | LISTS  # last: an exhibit's place says in which tones it hangs
+EXHIBITS |= FOR_ONE | LISTS | AT_SEA  # last: an exhibit's place says in which tones it hangs
 MAIN = (
     "title", "lobby", "rulebook", "settings", "saves",
     *(f"{name}, {seats} seats" for name in ("main", "swing", "curtain", "replay", "result") for seats in (2, 6)),
+    "deck challenges", "deck main, 4 seats", "deck challenge", "deck reveal",
 )  # fmt: skip
 SEED = 4711  # what the lobby draws

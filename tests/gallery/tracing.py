@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from hoochgame.ui import images, shapes, text
+from hoochgame.ui.tables.deck_hand.ledger_view import LedgerView
 from hoochgame.ui.tables.furniture import overlay
 from hoochgame.ui.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets import tooltip
@@ -173,7 +174,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
     rendered, rect, floats = text._rendered, pygame.draw.rect, tooltip.plate
-    lane = overlay.frame
+    lane, darken = overlay.frame, LedgerView._darken
 
     def render(role: str, px: int, words: str, colour: str, spacing: int) -> pygame.Surface:
         line = rendered(role, px, words, colour, spacing)
@@ -195,8 +196,13 @@ def traced() -> Iterator[None]:
         uncover(surface, rect)
         lane(surface, look, rect)
 
+    def darkened(view: LedgerView, surface: pygame.Surface) -> None:
+        uncover(surface)
+        darken(view, surface)
+
     with pytest.MonkeyPatch.context() as patch:
         forget()
+        patch.setattr(LedgerView, "_darken", darkened)
         patch.setattr(overlay, "frame", frame)
         patch.setattr(tooltip, "plate", plate)
         patch.setattr(pygame, "Surface", Traced)
