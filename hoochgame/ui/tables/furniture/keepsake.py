@@ -16,12 +16,11 @@ WIDTH = 640
 
 
 def keep_picture(board: Board, match: Match, save: Path | None, marks: Marks) -> None:
-    """The middle of the table as everybody sees them; no hand is on it. Without a place for it there is none."""
+    """What lies between bars and shelf as everybody sees it; no hand is on it. Without a place for it there is none."""
     if save is None or match.over:
         return
     layout = board.layout
-    left, top = layout.banner.x, layout.banner.bottom
-    room = pygame.Rect(left, top, layout.banner.width, layout.shelf.y - top)
+    room = layout.field.clip(layout.area)
     table = pygame.Surface((layout.look.scale.width, layout.look.scale.height))
     board.draw_still(table, match.game.view(match.state, TABLE), marks)
     small = pygame.transform.smoothscale(table.subsurface(room), (WIDTH, round(room.height * WIDTH / room.width)))
