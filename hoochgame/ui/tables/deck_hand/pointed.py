@@ -65,7 +65,9 @@ def told(at: Setting) -> Iterator[Key]:
     yield from (("counter", layout.me, name) for name in ("deck", "hand", "hooks"))
     if layout.goal:
         yield ("goal",)
-    yield from (("aside",), ("banner",), ("round",), ("log",) if layout.folded else ("title",))
+    if not any(pirate.aside for pirate in at.state.pirates):  # else the card itself is told of
+        yield ("aside",)
+    yield from (("banner",), ("round",), ("log",) if layout.folded else ("title",))
 
 
 def lit(at: Setting) -> list[Rect]:
