@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -16,6 +17,8 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.storage import history
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Places, Settings
@@ -38,6 +41,8 @@ TWO, FOUR, SIX = (f"hooch-stooges-{seats}" for seats in (2, 4, 6))
 MID_ATTACK, MAIN_STEP, MID_REPLAY = 439, 73, 420  # a ply of the game of four, one of two, an event of the game of six
 CAPTURE = Order(206, 226, Seat(0), (Seat(0),), (640, 360))  # events of the game of two: cards, dice, a turf is taken
 ALONE = 70  # a ply of the game for one
+AT_SEA, SOLD = 674, "lemon_crate"  # a ply of the game of Deck Hand, and the card for sale that is pointed at
+CHALLENGE, TRIES = 5, {1: (1, 24, 9, 0), 2: (1, 21, 14, 3), 3: (0, 17, 4, 1), 4: (1, 14, 3, 2), 5: (0, 19, 6, 2)}
 SEED = 4711  # that the lobby shows
 
 
@@ -73,14 +78,57 @@ def lobby() -> Scene:
     return Drawn(("easy", "random"))
 
 
-def take(name: str, make: Callable[[], Scene], language: str = "en") -> None:
-    """Draw the scene in a home of its own and keep the picture."""
+def challenges() -> Scene:
+    """The lobby of somebody who has reached three of the eight."""
+
+    class Tried(Lobby):
+        def enter(self, app: App) -> None:
+            keep_tries(app.places)
+            super().enter(app)
+            self.try_alone()
+            self.plan.seed, self.plan.rules["challenge"] = SEED, CHALLENGE
+            self.rebuild()
+
+    return Tried(("easy", "random"), "deck-hand")
+
+
+def keep_tries(places: Places) -> None:
+    """A history of challenges."""
+    first, played = datetime(2026, 9, 2, 19, 30).astimezone(), []
+    for nth, (value, figures) in enumerate(TRIES.items()):
+        begun = first + timedelta(days=nth)
+        told = dict(zip(("won", "hooks", "coins", "thefts"), figures, strict=True))
+        over, rules = begun + timedelta(minutes=15), {"challenge": value, "first": 0}
+        played.append(history.Played(f"trial-{nth}", "deck-hand", begun, over, SEED + nth, rules, told))
+    places.folder.mkdir(parents=True, exist_ok=True)
+    history._write(places, played)
+
+
+def for_sale(scene: Scene) -> tuple[int, int]:
+    """Where the mouse rests on a card of the supply."""
+    assert isinstance(scene, TableScene)
+    slots = scene.session.shown.supply
+    key = next(("card", slot.card) for slot in slots if slot.card >= 0 and CARDS[slot.card].id == SOLD)
+    rect = scene.stage.board.where(key)
+    assert rect
+    return rect.center
+
+
+def take(
+    name: str, make: Callable[[], Scene], language: str = "en", point: Callable[[Scene], tuple[int, int]] | None = None
+) -> None:
+    """Draw the scene in a home of its own and keep the picture. `point`: where the mouse rests."""
     with tempfile.TemporaryDirectory() as folder:
         chosen = Settings(animation_speed=0, lessons=False, language=language)
         app = App(chosen, Places(Path(folder)), SIZE, headless=True)
-        app.push(make())
+        scene = make()
+        app.push(scene)
         for _ in range(8):
             app.step(0.1, [])
+        if point:
+            app.step(0.1, [pygame.event.Event(pygame.MOUSEMOTION, pos=point(scene), rel=(0, 0), buttons=(0, 0, 0))])
+            for _ in range(8):
+                app.step(0.1, [])
         raw = pygame.image.tobytes(app.window, "RGB")
         Image.frombytes("RGB", SIZE, raw).save(PICTURES / f"{name}.webp", quality=86, method=6)
         app.close()
@@ -94,6 +142,8 @@ if __name__ == "__main__":
     take("attack", lambda: at_the_table(FOUR, MID_ATTACK))
     take("german", lambda: at_the_table(FOUR, MAIN_STEP), "de")
     take("solo", lambda: at_the_table("starting-solo-1", ALONE))
+    take("deckhand", lambda: at_the_table("deck-hand-4", AT_SEA), point=for_sale)
+    take("challenges", challenges)
     take("decklist", editor)
     take("replay", lambda: Replay(sample(SIX), MID_REPLAY))
     take("result", lambda: Result(sample(SIX)))
