@@ -6,7 +6,7 @@ from board_play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments
 
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.app import App
-from hoochgame.ui.tables.hooch_stooges.board import Board
+from hoochgame.ui.tables.furniture.board import Board
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 
 
