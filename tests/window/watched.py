@@ -29,16 +29,12 @@ from table_play import any_option, spot  # noqa: E402
 from hoochgame.bots import seat_bot  # noqa: E402
 from hoochgame.cli import main  # noqa: E402
 from hoochgame.core.words import TABLE  # noqa: E402
-from hoochgame.games.hooch_stooges import moves as m  # noqa: E402
-from hoochgame.games.hooch_stooges.content import CARDS  # noqa: E402
-from hoochgame.games.hooch_stooges.refuse import alike  # noqa: E402
 from hoochgame.ui import app as app_module  # noqa: E402
 from hoochgame.ui import keys  # noqa: E402
 from hoochgame.ui.app import App  # noqa: E402
 from hoochgame.ui.scenes import draft, watching  # noqa: E402
 from hoochgame.ui.scenes.dragging import Drag  # noqa: E402
 from hoochgame.ui.scenes.table import TableScene  # noqa: E402
-from hoochgame.ui.tables.hooch_stooges.choices import legal_keys, moves_for  # noqa: E402
 from hoochgame.ui.widgets.form import FormScene  # noqa: E402
 
 FRAMES = 100  # a second; nobody looks, so nobody waits for the next one
@@ -58,12 +54,17 @@ def watched_step(app: App, dt: float, events: list[pygame.event.Event] | None = 
     for event in events:
         hear(event)
     scene = app.scene
-    if app.running and scene is not None and not (scene.animating or scene.dirty):
+    if app.running and scene is not None and not scene.dirty and (not scene.animating or stands(scene)):
         new = news(scene)
         if last != [new]:
             last[:] = [new]
             os.write(REPORT, json.dumps(report(scene)).encode() + b"\n")
     return drew
+
+
+def stands(scene: Any) -> bool:
+    """Whether what is shown stands still: without motion everything does."""
+    return isinstance(scene, TableScene) and scene.look.reduced_motion
 
 
 def hear(event: pygame.event.Event) -> None:
@@ -85,8 +86,9 @@ def news(scene: Any) -> object:
         session, picking = scene.session, scene.desk.picking
         parts += [session.match.ply, busy(scene), id(session.match)]
         parts += [
-            tuple(picking.cards) if picking else None,
+            picking and picking.chosen,
             scene.desk.message,
+            scene.desk.acted,
             scene.bubble and tuple(scene.bubble),
             scene.desk.hovered,
         ]
@@ -97,6 +99,8 @@ def news(scene: Any) -> object:
 
 def report(scene: Any) -> dict[str, Any]:
     """The scene, what was heard, where everything lies and where the keyboard is."""
+    if isinstance(scene, TableScene) and scene.session.match.over:
+        scene.set_ring()  # else it is known only once somebody asks
     ring = getattr(scene, "ring", None)
     spots = ring.spots if ring else ()
     facts = {
@@ -144,10 +148,11 @@ def table(scene: TableScene) -> dict[str, Any]:
         "file": Path(match.sink.path).name,
         "message": f"{desk.message} {desk.refused}".strip(),
         "held": str(desk.held) if desk.held else None,
-        "lineup": [CARDS[n].id for n in scene.session.shown.lineup if scene.stage.board.where(("card", n))],
-        "marked": list(desk.picking.cards) if desk.picking else None,
+        "lineup": lineup(scene),
+        "marked": marked(scene),
         "lesson": scene.lesson.name if scene.lesson else None,
         "bubble": on_screen(scene.bubble.center) if scene.bubble else None,
+        "acted": type(desk.acted).__name__ if scene.stage.running else None,
         "next": None,
         "shelf": shelf(scene),
     }
@@ -157,6 +162,17 @@ def table(scene: TableScene) -> dict[str, Any]:
         facts["next"] = asked(scene)
         facts["dear"] = too_dear(scene) if HAND == "drag" else None
     return facts
+
+
+def lineup(scene: TableScene) -> list[str]:
+    """What the viewer alone may buy, where there is such a thing."""
+    pieces = scene.stage.board.pieces(scene.session.shown, scene.stage.marks)
+    return [pieces["card", n].art for n in getattr(scene.session.shown, "lineup", ()) if ("card", n) in pieces]
+
+
+def marked(scene: TableScene) -> list[str] | None:
+    """What is marked for an answer that takes several clicks."""
+    return sorted(map(str, scene.desk.picking.chosen)) if scene.desk.picking else None
 
 
 def shelf(scene: TableScene) -> dict[str, Any]:
@@ -171,13 +187,13 @@ TIP = {"move": "", "kind": "tip", "step": "tip", "keys": [{"walk": None, "press"
 
 def asked(scene: TableScene) -> dict[str, Any]:
     """What this player would do next, worked out anew only where it may have changed."""
-    match, desk = scene.session.match, scene.desk
-    marked = tuple(desk.picking.cards) if desk.picking else None
-    question = (id(scene.session), match.ply, marked)
+    match = scene.session.match
+    question = (id(scene.session), match.ply, tuple(marked(scene) or ()), bool(scene.desk.picking))
     if question not in known:
         known.clear()
-        move = liked(scene)
-        known[question] = move, list(next_keys(scene, move))[:1]
+        wishes = (liked(scene), *scene.session.options)  # of two ways to buy a click means one
+        move, things = next((move, found) for move in wishes if (found := list(next_keys(scene, move))))
+        known[question] = move, ([thing for thing in things if on_top(scene, thing)] or things)[:1]
     move, things = known[question]
     ways: dict[str, Any] = {"click": None, "drag": None, "keys": None}
     if HAND == "keys":
@@ -205,49 +221,78 @@ def liked(scene: TableScene) -> Any:
 
 def bold(scene: TableScene) -> Any:
     """Anything by chance, but gangs fight one another, and nobody stands aside."""
-    city, options = scene.session.shown.city, scene.session.options
-    free = (TABLE, scene.session.viewer)
-    fights = [move for move in options if isinstance(move, m.Block)]
-    fights += [move for move in options if isinstance(move, m.PickTurf) and city[move.place].owner not in free]
+    options, fights = scene.session.options, []
+    fights += [move for move in options if type(move).__name__ == "Block"]
+    fights += [move for move in options if type(move).__name__ == "PickTurf" and is_held(scene, move.place)]
     return fights[0] if fights else any_option(scene)
+
+
+def is_held(scene: TableScene, place: int) -> bool:
+    """Whether the turf is another gang's."""
+    return scene.session.shown.city[place].owner not in (TABLE, scene.session.viewer)
+
+
+def legal_keys(scene: TableScene) -> Any:
+    """Everything that may be clicked on."""
+    return scene.table.clicks.legal(scene.session.shown, scene.session.options)
+
+
+def moves_for(scene: TableScene, key: Any) -> Any:
+    """What a click on it means, the likeliest first."""
+    return scene.table.clicks.moves(scene.session.shown, scene.session.options, key)
 
 
 def next_keys(scene: TableScene, move: Any) -> Iterator[Any]:
     """The things that mean the move; where several can be marked, up to two of them and then the button."""
-    picking, shown, options = scene.desk.picking, scene.session.shown, scene.session.options
-    legal = sorted(legal_keys(shown, options), key=str)
-    if picking:
-        unmarked = [key for key in legal if key[0] == "card" and key[1] not in picking.cards]
-        enough = picking.ready and len(picking.cards) >= min(picking.most, 2)
-        if enough or isinstance(move, m.Decline) or not unmarked:
-            yield "button", "confirm"
-            return
-        legal = sorted(unmarked, key=lambda key: not means(scene, key, move))[:1]
-        yield legal[0]
-        return
-    yield from (key for key in legal if means(scene, key, move))
+    picking, legal = scene.desk.picking, sorted(legal_keys(scene), key=str)
+    if not picking:
+        yield from (key for key in legal if means(scene, key, move))
+    elif hasattr(picking, "least"):
+        yield next_of_many(scene, move, legal)
+    else:
+        clockwise = move == scene.session.options[0] and hasattr(move, "seats")
+        unmarked = [key for key in named(move) if key not in picking.chosen]
+        yield unmarked[0] if unmarked and not clockwise else ("button", "confirm")
+
+
+def next_of_many(scene: TableScene, move: Any, legal: list[Any]) -> Any:
+    """One more of those that are marked together, or the button."""
+    picking = scene.desk.picking
+    unmarked = [key for key in legal if key[0] == "card" and key[1] not in picking.cards]
+    enough = picking.ready and len(picking.cards) >= min(picking.most, 2)
+    if enough or type(move).__name__ == "Decline" or not unmarked:
+        return "button", "confirm"
+    return min(unmarked, key=lambda key: not means(scene, key, move))
+
+
+def named(move: Any) -> list[Any]:
+    """The things that a move names, in the order in which they are marked."""
+    seats = getattr(move, "seats", None) or [seat for seat in [getattr(move, "seat", None)] if seat is not None]
+    return [("card", card) for card in [getattr(move, "card", None)] if card is not None] + [("seat", s) for s in seats]
 
 
 def means(scene: TableScene, key: Any, move: Any) -> bool:
     """Whether a click on this thing is the move."""
-    shown, options = scene.session.shown, scene.session.options
-    return any(move in (one, alike(shown, one)) for one in moves_for(shown, options, key)[:1])
+    alike = scene.session.match.game.alike
+    return any(move in (one, alike(scene.session.shown, one)) for one in moves_for(scene, key)[:1])
 
 
 def clicks(scene: TableScene, things: list[Any]) -> Iterator[tuple[int, int]]:
     """Where each of these things is on top; a knob may lie under the next card."""
+    yield from (on_screen(spot(scene, key)) for key in things if on_top(scene, key))
+
+
+def on_top(scene: TableScene, key: Any) -> bool:
+    """Whether the mouse can get at it."""
     board = scene.stage.board
-    for key in things:
-        if board.where(key) and board.hit(at := spot(scene, key)) == key:
-            yield on_screen(at)
+    return bool(board.where(key)) and board.hit(spot(scene, key)) == key
 
 
 def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
     """Where to walk and what to press there; or only what to press."""
     ring = {spot.key for spot in scene.ring.spots}
     numbered, shown = scene.numbered(), caps(scene)
-    legal = legal_keys(scene.session.shown, scene.session.options)
-    charted = any(key[0] == "entry" for key in legal)
+    charted = any(key[0] == "entry" for key in legal_keys(scene))
     for thing in things:
         digits = {("entry", entry): str(entry % 10) if entry < 10 else "0" for entry in (1, 2, 3, 4, 5, 6, 30)}
         if not charted:
@@ -267,11 +312,11 @@ def on_thing(scene: TableScene, thing: Any) -> list[list[str]]:
     """The keys that use a thing on which the keyboard rests."""
     if thing[0] == "cash":
         return [[keys.bound("cash")], ["c"]]
-    kinds = {type(move) for move in moves_for(scene.session.shown, scene.session.options, thing)[:1]}
-    if kinds == {m.PlayCard}:
+    kinds = {type(move).__name__ for move in moves_for(scene, thing)[:1]}
+    if kinds == {"PlayCard"}:
         return [["Return"], [keys.bound("play")]]
-    if kinds == {m.Buy}:
-        return [["Return"], [keys.bound("zoom"), keys.bound("buy")]]
+    if kinds == {"Buy"}:
+        return [["Return"], [keys.bound("zoom"), keys.bound("buy")], [keys.bound("buy")]]
     return [["Return"], ["KP_Enter"]]
 
 
@@ -282,21 +327,20 @@ def drags(scene: TableScene, thing: Any) -> Iterator[dict[str, Any]]:
     """From where to where a card is dragged for this move; a drop that does more is better."""
     session, picking = scene.session, scene.desk.picking
     if picking:
-        move = picking.kind(thing[1]) if thing[0] == "card" else None
+        move = picking.kind(thing[1]) if thing[0] == "card" and hasattr(picking, "kind") else None
     else:
-        move = moves_for(session.shown, session.options, thing)[0]
+        move = moves_for(scene, thing)[0]
     card = getattr(move, "card", getattr(move, "stooge", None))
-    if isinstance(move, m.Aim):
+    if type(move).__name__ == "Aim":
         card = session.step.stooge
     key = ("card", card)
     if card is None or not scene.table.clicks.may_drag(session.shown, session.viewer, key):
         return
     goals = scene.table.clicks.goals(session.shown, session.options, key)
-    start = spot(scene, key) if scene.stage.board.where(key) else None
-    if start is None or scene.stage.board.hit(start) != key:
+    if not on_top(scene, key):
         return
-    city, free = session.shown.city, (TABLE, session.viewer)
-    fights = [goal for goal in goals if goal[0] == "turf" and city[goal[1]].owner not in free]
+    start = spot(scene, key)
+    fights = [goal for goal in goals if goal[0] == "turf" and is_held(scene, goal[1])]
     for goal in sorted(goals, key=lambda goal: (-len(goals[goal]), goal not in fights, str(goal))):
         if goals[goal][0] == move and (end := point_on(scene, key, goal, goals)):
             yield {"from": on_screen(start), "to": on_screen(end), "goal": str(goal), "thing": str(key),
@@ -317,11 +361,11 @@ def point_on(scene: TableScene, key: Any, goal: Any, goals: Any) -> tuple[int, i
 def too_dear(scene: TableScene) -> dict[str, Any] | None:
     """A card for sale that cannot be paid, and the pile where it would go."""
     session, board = scene.session, scene.stage.board
-    legal = legal_keys(session.shown, session.options)
+    legal = legal_keys(scene)
     pile = board.where(("discard", session.viewer))
-    for key in (("card", n) for n in session.shown.lineup):
-        if pile and key not in legal and board.where(key) and board.hit(at := spot(scene, key)) == key:
-            return {"from": on_screen(at), "to": on_screen(pile.center)}
+    for key in (("card", n) for n in getattr(session.shown, "lineup", ())):
+        if pile and key not in legal and on_top(scene, key):
+            return {"from": on_screen(spot(scene, key)), "to": on_screen(pile.center)}
     return None
 
 

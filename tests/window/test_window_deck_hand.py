@@ -1,0 +1,160 @@
+"""Deck Hand in a real window: whole games by mouse and keyboard, one that was killed, and the count of the hooks."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from PIL import Image
+from table_play import any_option
+from window_player import saved_match
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
+from hoochgame.storage import history
+from hoochgame.storage.saves import begin
+from hoochgame.storage.settings import Places, Settings, save
+
+pytestmark = pytest.mark.window
+DECK = "deck-hand"
+STEALING = 15  # a seed: with two of these players cards are stolen, taken and given away
+BUSY, LATE = 17, 230  # a seed, and the ply from which three people order one another, give away and steal
+TRIAL, REACHED = 3, "3"  # a challenge, and a seed with which this player reaches its goal
+KILLED = "2"
+
+
+def left_at(places: Places, ply: int) -> Match:
+    """A game of three people that was left at that ply; they play as whoever goes on with it."""
+    chairs = [Chair(name, "human", seat) for seat, name in enumerate(("Vera", "Silvano", "Dolores"))]
+    match = begin(places, find_game(DECK), chairs, {"first": 0}, BUSY)
+    while match.ply < ply:
+        asked = SimpleNamespace(match=match, options=match.options, viewer=match.asked)
+        match.play(any_option(SimpleNamespace(session=asked)))
+    match.sink.close()
+    return match
+
+
+def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
+    player = sat_down(seed=STEALING)
+    player.until("Title")
+    player.click("new")
+    player.until("Lobby")
+    player.click(f"('title', '{DECK}')")
+    player.click("(('kind', 1), True)")
+    player.click("start")
+    player.play_to_the_end()
+    match = saved_match(places)
+    assert match.header.seeds[0].seed == STEALING
+    assert match.winners
+    assert player.done.keys() >= {"PlayCard", "Buy", "Accept", "Pick", "Give", "EndTurn", "Curtain"}
+    assert player.done.keys() >= {"at Discard", "at Steal", "at Take", "at GiveAway", "at Reload"}
+    assert player.done["a lesson clicked away"] > 2
+    player.reads("wins!", "Most hooks win")
+    player.click("replay")
+    player.until("Replay")
+    player.click("turn")
+    player.click("leave")
+    player.until("TableScene")
+    player.click("('button', 'result')")
+    player.until("Result")
+    player.click("title")
+    player.until("Title")
+    assert player.seen["heard"]["keys"] == 0
+    player.click("saves")
+    player.until("Saves")
+    player.reads("Deck Hand")
+
+
+def test_three_people_order_give_and_steal_by_the_mouse_until_the_end(sat_down, places):
+    left_at(places, LATE)
+    player = sat_down("resume", taste="bold")
+    player.play_to_the_end()
+    assert player.done.keys() >= {"InOrder", "Give", "Pick", "PickSeat", "Curtain"}
+    assert player.done.keys() >= {"at Opponents", "at GiveAway", "at Steal", "at Scrap"}
+    match = saved_match(places)
+    assert match.winners
+    player.click("rematch")
+    player.until("Curtain")
+    again = saved_match(places)
+    assert again.header.id != match.header.id
+    assert len(again.chairs) == 3
+
+
+def test_a_challenge_by_the_keyboard_alone_earns_its_star(sat_down, places):
+    player = sat_down(hand="keys")
+    player.until("Title")
+    player.listens()
+    player.press("n")
+    player.until("Lobby")
+    player.tab_to(f"('title', '{DECK}')")
+    player.press("Return")
+    player.tab_to("alone")
+    player.press("Return")
+    player.tab_to(f"('trial', {TRIAL})")
+    player.press("Return")
+    player.type_into("seed", REACHED)
+    player.reads("0 of 8 stars")
+    player.tab_to("start")
+    player.press("Return")
+    player.play_to_the_end()
+    match = saved_match(places)
+    assert (match.header.rules["challenge"], match.winners) == (TRIAL, (0,))
+    player.reads("Short Voyage: a star!", "1 of 8 stars")
+    assert [played.won for played in history.read(places)[0]] == [True]
+    player.press("h")
+    player.until("History")
+    player.reads("Short Voyage")
+    player.press("Escape")
+    player.until("Result")
+    player.press("t")
+    player.until("Title")
+    player.press("n")
+    player.until("Lobby")
+    player.reads("1 of 8 stars")
+    heard = player.seen["heard"]
+    assert (heard["moves"], heard["down"], heard["up"]) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("step", ["Steal", "Draw", "Discard"])
+def test_a_game_killed_in_the_middle_of_an_effect_goes_on_there(sat_down, places, step):
+    player = sat_down("play", DECK, "--seats", "human,easy", "--seed", KILLED)
+    while player.asked() and (player.seen.get("next") or {}).get("step") != step:
+        player.answer()
+    before = saved_match(places)
+    assert before.ply == player.seen["ply"]
+    player.process.kill()
+    player.process.wait(10)
+    again = sat_down()
+    again.until("Title")
+    again.click("continue")
+    again.until("TableScene")
+    again.asked()
+    assert again.seen["ply"] == before.ply
+    assert again.seen["next"]["step"] == step
+    assert saved_match(places).state == before.state
+    while again.seen["ply"] == before.ply:
+        again.answer()  # a tip may be clicked away first
+    match = saved_match(places)
+    assert match.ply > before.ply
+    assert match.at(before.ply) == before.state
+
+
+def test_at_the_end_the_hooks_are_counted_before_the_result(sat_down, places, screen, tmp_path):
+    match = left_at(places, 290)
+    save(Settings(animation_speed=1.0, reduced_motion=True, lessons=False, window=(1280, 720)), places)
+    player = sat_down("resume", taste="bold")
+    player.asked()
+    lit = 0.0
+    while player.seen.get("acted") != "Ended":
+        if player.asked() == "TableScene":
+            lit = light(screen.picture(tmp_path / "table.png"))
+        player.answer()
+    assert light(screen.picture(tmp_path / "counted.png")) < lit / 2
+    player.until("Result")
+    assert saved_match(places).header.id == match.header.id
+
+
+def light(picture: Image.Image) -> float:
+    """How bright the shelf is."""
+    return float(picture.crop((0, 520, 1280, 720)).convert("L").resize((1, 1)).getpixel((0, 0)))
