@@ -268,7 +268,7 @@ def draw_title(surface: pygame.Surface, at: Moment, face: Face) -> None:
     icon = images.icon(face.icon, px, look.theme.accent)
     surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(12), rect.centery)))
     x = rect.x + look.px(22) + px
-    room = rect.right - x - look.px(6)
+    room = rect.right - x - look.px(4)
     name, role = face.title(at.state), look.theme.lettering
     size = text.fit(role, look.text(face.size), name, room)
     text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * 0.36))
