@@ -13,11 +13,13 @@ from ui_steps import Porter
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Ended
+from hoochgame.games import find_game
 from hoochgame.storage import history
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import Places
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.curtain import Curtain
+from hoochgame.ui.scenes.draft import Draft
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.replay import Replay
 from hoochgame.ui.scenes.result import Result
@@ -70,10 +72,9 @@ def _lobby(app: App) -> None:
 def _challenges(app: App) -> None:
     _keep_history(app.places)
     lobby = Lobby(LEVELS, DECK)
+    draft = lobby.drafts[DECK] = Draft(find_game(DECK), LEVELS)
+    draft.try_alone(CHOSEN)
     app.push(lobby)
-    lobby.try_alone()
-    lobby.plan.rules["challenge"] = CHOSEN
-    lobby.rebuild()
 
 
 def _curtain(app: App) -> None:

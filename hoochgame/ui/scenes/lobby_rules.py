@@ -47,6 +47,7 @@ class RulesColumn:
         form.add_area(self.area)
         self.x = px(8)
         self.y, self.joined = 0, False
+        self.chosen = pygame.Rect(0, 0, 0, 0)  # the variant, or company or none
         self.pinned = room.height >= 2 * deal
         if self.pinned:
             form.add(Line("foot line"), pygame.Rect(foot.x, foot.y - gap, foot.width, 1))
@@ -64,6 +65,8 @@ class RulesColumn:
             self._fill()
             if self.area.height <= self.area.room.height:
                 return
+        if self.chosen.bottom > self.area.room.height:  # a new lobby shows it; one that is rebuilt stays where it was
+            self.area.offset = self.chosen.y
 
     def _fill(self) -> None:
         self.y = self.look.px(6)
@@ -133,7 +136,9 @@ class RulesColumn:
         radio = Radio(key, label, note, chosen, pick)
         radio.tooltip = notes[0] if note != notes[0] else ""
         high = Radio.height(self.look, note, self.wide) - self._close(14)
-        self.area.put(radio, self._place(high, 9 if self.tight else 12))
+        place = self._place(high, 9 if self.tight else 12)
+        self.chosen = place if chosen else self.chosen
+        self.area.put(radio, place)
 
     def _note(self, notes: tuple[str, str]) -> str:
         """The sentence, or the brief one where room is short."""
