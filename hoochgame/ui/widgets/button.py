@@ -90,6 +90,7 @@ class Button(Widget):
         room = self.rect.right - x - look.px(10)
         up, down = self._rows(look)
         px = text.fit("bold", look.text(self.size), self.label, room)
+        x -= max(0, min(look.px(12), text.width("bold", px, self.label) - room))  # a long name moves up to the icon
         text.draw(surface, "bold", px, self.label, ink, (x, self.rect.centery + up))
         if self._shows_sub(look):
             if self.keycap:

@@ -267,8 +267,8 @@ def draw_title(surface: pygame.Surface, at: Moment, face: Face) -> None:
     px = min(look.px(46), round(rect.height * 0.6))
     icon = images.icon(face.icon, px, look.theme.accent)
     surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(12), rect.centery)))
-    x = rect.x + look.px(22) + px
-    room = rect.right - x - look.px(4)
+    x = rect.x + look.px(19) + px
+    room = rect.right - x - look.px(6)
     name, role = face.title(at.state), look.theme.lettering
     size = text.fit(role, look.text(face.size), name, room)
     text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * 0.36))
