@@ -18,11 +18,6 @@ DIM = 0.2  # of the chart, so that panels stand out and words on it can be read
 SHELF_DIM = 0.28  # of the planks, for the same reason
 
 
-def rope_below(look: Look) -> int:
-    """How far the rope and its shadow reach down the shelf."""
-    return 0 if look.theme.plain else round(look.px(THICK) * (1 - MIDDLE))
-
-
 def draw(surface: pygame.Surface, at: Setting[Any, Any, Any]) -> None:
     """Over the whole window."""
     look, shelf, theme = at.look, at.layout.shelf, at.look.theme

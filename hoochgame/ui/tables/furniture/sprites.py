@@ -12,7 +12,6 @@ from hoochgame.ui import images, shapes, text
 from hoochgame.ui.theme import INK, IVORY, Look
 
 Point = tuple[float, float]
-NORTH = -math.pi / 2
 
 
 class Moving(Protocol):
