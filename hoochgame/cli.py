@@ -229,7 +229,7 @@ def _speak_any_language(argv: Sequence[str]) -> None:
     first.add_argument("--language")
     with suppress(ArgumentError):
         if (code := first.parse_known_args(argv)[0].language) in languages():
-            os.environ["LANGUAGE"] = code  # also for the window, where the settings name none
+            os.environ["LANGUAGE"] = code  # also for what is started from here
     speak_language()
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError):

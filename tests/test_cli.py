@@ -229,7 +229,7 @@ def test_given_play_then_the_table_opens_with_what_was_typed(run: Shell, monkeyp
     opened: list[SetUp] = []
     tables = __import__("hoochgame.ui.scenes.table", fromlist=["open_new"])
     monkeypatch.setattr(tables, "open_new", lambda app, set_up: opened.append(set_up))
-    monkeypatch.setattr(window, "open_window", lambda places, then: then(None) or 0)
+    monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     rules = ("--rule", "friendly=true", "--rule", "first=2")
     assert run("play", "hooch-stooges", "--seats", "human,easy,random", "--names", "Ada", "--seed", 7, *rules) == 0
     (set_up,) = opened
@@ -251,7 +251,7 @@ def test_given_a_challenge_then_one_sits_down_alone_and_else_against_a_bot(
     opened: list[SetUp] = []
     tables = __import__("hoochgame.ui.scenes.table", fromlist=["open_new"])
     monkeypatch.setattr(tables, "open_new", lambda app, set_up: opened.append(set_up))
-    monkeypatch.setattr(window, "open_window", lambda places, then: then(None) or 0)
+    monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     assert run("play", "deck-hand", "--rule", f"challenge={rule}") == 0
     assert [chair.kind for chair in opened[0].seats] == kinds
     assert opened[0].rules["challenge"] == value
@@ -277,7 +277,7 @@ def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
     opened: list[Path] = []
     tables = __import__("hoochgame.ui.scenes.table", fromlist=["open_saved"])
     monkeypatch.setattr(tables, "open_saved", lambda app, path: opened.append(path))
-    monkeypatch.setattr(window, "open_window", lambda places, then: then(None) or 0)
+    monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     first, second, over = begun(places), begun(places), play_out(begun(places))
     os.utime(path(second), (100, 100))
     os.utime(path(first), (200, 200))

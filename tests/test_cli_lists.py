@@ -43,7 +43,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[SetUp]:
     found: list[SetUp] = []
     tables = __import__("hoochgame.ui.scenes.table", fromlist=["open_new"])
     monkeypatch.setattr(tables, "open_new", lambda app, set_up: found.append(set_up))
-    monkeypatch.setattr(window, "open_window", lambda places, then: then(None) or 0)
+    monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     return found
 
 

@@ -17,11 +17,11 @@ from hoochgame.ui.scenes.title import Title
 Then = Callable[[App], None]
 
 
-def open_window(places: Places, then: Then | None = None, one_frame: bool = False) -> int:
+def open_window(args: Namespace, places: Places, then: Then | None = None) -> int:
     """Run the app from its title screen, or from where `then` goes; or draw once. Raises Failed without a screen."""
     settings, trouble = load(places)
     try:
-        app = App(settings, places)
+        app = App(settings, places, language=args.language or "")
     except NoDisplay as error:
         text = _("{reason} Without one there are the commands lists, simulate, verify, show, shot, export and bench.")
         raise Failed(text.format(reason=error)) from None
@@ -30,7 +30,7 @@ def open_window(places: Places, then: Then | None = None, one_frame: bool = Fals
         then(app)
     if trouble:
         app.notice(trouble)
-    if one_frame:
+    if args.one_frame:
         app.step(0)
         app.close()
     else:
@@ -40,7 +40,7 @@ def open_window(places: Places, then: Then | None = None, one_frame: bool = Fals
 
 def title(args: Namespace, places: Places) -> int:
     """`hoochgame`"""
-    return open_window(places, App.quit_soon if args.one_frame else None)
+    return open_window(args, places, App.quit_soon if args.one_frame else None)
 
 
 def play(args: Namespace, places: Places) -> int:
@@ -64,7 +64,7 @@ def play(args: Namespace, places: Places) -> int:
 
         open_new(app, set_up)
 
-    return open_window(places, start)
+    return open_window(args, places, start)
 
 
 def resume(args: Namespace, places: Places) -> int:
@@ -80,7 +80,7 @@ def resume(args: Namespace, places: Places) -> int:
 
         open_saved(app, path)
 
-    return open_window(places, go_on)
+    return open_window(args, places, go_on)
 
 
 def replay(args: Namespace, places: Places) -> int:
@@ -93,7 +93,7 @@ def replay(args: Namespace, places: Places) -> int:
 
         open_replay(app, path)
 
-    return open_window(places, watch)
+    return open_window(args, places, watch)
 
 
 def _check(path: Path) -> None:

@@ -43,12 +43,12 @@ class App:
     """Owns the window; runs the topmost scene; draws only when something changed.
 
     `look` (theme and scale) changes with the window and the settings; scenes read it in `resize`. It is that of
-    the house: the table of a title may have colours of its own.
+    the house: the table of a title may have colours of its own. `language` is spoken until another one is chosen.
     """
 
     def __init__(
         self, settings: Settings, places: Places, size: tuple[int, int] | None = None, headless: bool = False,
-        device: Device | None = None,
+        device: Device | None = None, language: str = "",
     ) -> None:  # fmt: skip
         if headless:
             os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -61,8 +61,9 @@ class App:
         self._stack: list[tuple[Scene, Then | None]] = []
         self._notice: tuple[str, float] | None = None
         self._dirty = True
+        self._pointer = (-1, -1)
         self._quiet = 0.0  # seconds since the last event
-        self._speak()
+        self._speak(language)
         self._open(size or settings.window)
         self.clock = pygame.time.Clock()
         self.look = self._looked()
@@ -93,10 +94,10 @@ class App:
         if words != pygame.display.get_caption()[0]:
             pygame.display.set_caption(words)
 
-    def _speak(self) -> None:
+    def _speak(self, language: str = "") -> None:
         self._language = self.settings.language
-        trouble = speak_language(self._language, [known["language"] for known in pygame.system.get_pref_locales()])
-        if trouble:
+        also_asked = [known["language"] for known in pygame.system.get_pref_locales()]
+        if trouble := speak_language(language or self._language, also_asked):
             self.notice(trouble)
 
     def _set_mode(self) -> None:
@@ -154,25 +155,29 @@ class App:
         return self._stack[-1][0] if self._stack else None
 
     def push(self, scene: Scene, then: Then | None = None) -> None:
-        """Put a scene on top; `then` gets its result when it is dismissed."""
+        """Put a scene on top; `then` gets its result when it is dismissed. Over a table it wears its colours."""
+        if scene.overlay and self.scene:
+            scene.title_id = scene.title_id or self.scene.title_id
         self._stack.append((scene, then))
         scene.enter(self)
         scene.resize()
-        self._changed()
-
-    def _changed(self) -> None:
-        """Another scene is on top."""
         self._name_window()
         self._dirty = True
+
+    def _uncover(self) -> None:
+        """What was below is on top again, and the mouse may rest on another thing of it."""
+        self._name_window()
+        self._dirty = True
+        if self.scene:
+            self.scene.wake()
+            self.scene.point_anew(self._pointer)
 
     def dismiss(self, result: Any = None, scene: Scene | None = None) -> None:
         """Take the topmost scene off and hand its result to whoever pushed it."""
         assert scene is None or scene is self.scene, "only the topmost scene can be dismissed"
         top, then = self._stack.pop()
         top.leave()
-        self._changed()
-        if self.scene:
-            self.scene.wake()
+        self._uncover()
         if then:
             then(result)
         if not self._stack:
@@ -188,9 +193,7 @@ class App:
         """Back to the first scene, the title; what lies between is left without a result."""
         while len(self._stack) > 1:
             self._stack.pop()[0].leave()
-        self._changed()
-        if self.scene:
-            self.scene.wake()
+        self._uncover()
 
     def quit(self) -> None:
         self.running = False
@@ -288,6 +291,7 @@ class App:
         pygame.display.quit()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
+        self._pointer = getattr(event, "pos", self._pointer)
         match event.type:
             case pygame.QUIT:
                 self.quit()

@@ -57,6 +57,9 @@ class Scene:
     def wake(self) -> None:
         """Called when the scene above was dismissed and this one is on top again."""
 
+    def point_anew(self, at: tuple[int, int]) -> None:
+        """Called after `wake`: the mouse rests there, moved meanwhile or not."""
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take one event; true if it was used."""
         return False

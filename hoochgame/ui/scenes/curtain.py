@@ -37,9 +37,11 @@ class Curtain(FormScene):
     """
 
     def __init__(
-        self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[Line], watch: Callable[[], object] | None = None
-    ) -> None:
+        self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[Line], watch: Callable[[], object] | None = None,
+        title_id: str = "",
+    ) -> None:  # fmt: skip
         super().__init__()
+        self.title_id = title_id
         self.chair = chair
         self.chairs = chairs
         self.recap = recap

@@ -116,7 +116,9 @@ class PauseMenu(FormScene):
     def _settings(self) -> None:
         from hoochgame.ui.scenes.settings import SettingsScene
 
-        self.app.push(SettingsScene())
+        scene = SettingsScene()
+        scene.title_id = self.title_id
+        self.app.push(scene)
 
     def _title(self) -> None:
         self.dismiss("title")

@@ -11,10 +11,9 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move, Seat
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.ui import keys
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
-from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier
+from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier, lesson_foot
 from hoochgame.ui.scenes.watching import TIP_DELAY, Watching
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.marks import Key, Lesson
@@ -50,7 +49,8 @@ class Playing(Watching):
             goal = board.where(self.desk.hint_goal) if self.desk.hint_goal else None
             draw_hint(surface, look, rect, goal)
         self.bubble = None
-        if self.lesson and not self.drag and not self.desk.hinted and (rect := self._spoken_of(self.lesson)):
+        told = not (self.drag or self.desk.hinted or self.desk.showing)
+        if self.lesson and told and (rect := self._spoken_of(self.lesson)):
             self.bubble = draw_bubble(surface, look, rect, self.lesson.words, board.lit(), lesson_foot(self.lesson))
         if self.desk.zooming:
             draw_magnifier(surface, look, self._pointer)
@@ -97,8 +97,8 @@ class Playing(Watching):
         return self._held_lesson() is not None
 
     def got_it(self) -> bool:
-        """Click a prompt away for which the game waits; false if there is none."""
-        if not (self.lesson and self.lesson.holds):
+        """Click a prompt away for which the game waits; false if there is none to be seen."""
+        if not (self.lesson and self.lesson.holds) or self.desk.showing:
             return False
         self.lesson_read()
         self.settled()
@@ -201,10 +201,12 @@ class Playing(Watching):
                 return
             try:
                 self.session.reseat(seat, new)
+                self.session.jump()
             except SaveFailed as problem:
                 self.say(str(problem))
             else:
                 self.pending.clear()
+                self.desk.recall(self.session.match)
                 self.seated(self.session.viewer)
 
         self.app.push(ChairScene(chair), chosen)
@@ -390,10 +392,3 @@ class Playing(Watching):
         """Up into the past by so many lines, or down."""
         self.desk.scroll = max(0, min(self.desk.scroll + lines, len(self.chronicle.lines) - 1))
         self.refresh()
-
-
-def lesson_foot(lesson: Lesson) -> str:
-    """How to go on from a prompt of the first game."""
-    if lesson.rule:
-        return _("Click here: go on  ·  {key}: more").format(key=keys.cap("rules"))
-    return _("Click here: got it  ·  Settings: no more tips")

@@ -1,4 +1,4 @@
-"""What points at things on the table: the arrow of a hint, the bubble of a first game, the magnifier."""
+"""What points at things on the table: the arrow of a hint, the bubble of a first game, a tooltip, the magnifier."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from hoochgame.ui import images, paint, shapes
+from hoochgame.core.language import _
+from hoochgame.ui import images, keys, paint, shapes
+from hoochgame.ui.tables.marks import Lesson, Tip
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import INK, Look
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -95,3 +97,29 @@ def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> 
     surface.blit(disc, spot)
     icon = images.icon("magnifying-glass", round(px * 0.9), look.theme.accent)
     surface.blit(icon, icon.get_rect(center=spot.center))
+
+
+def draw_tip(
+    surface: pygame.Surface, look: Look, about: pygame.Rect, tip: Tip, clear: Sequence[pygame.Rect] = ()
+) -> None:
+    """The tooltip of a thing on the table; a refusal names its rule."""
+    lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
+    rule = _("{key}: rule {clause}").format(clause=tip.clause, key=keys.cap("rules")) if tip.clause else ""
+    if rule and look.scale.compact:  # there a tooltip has no foot
+        lines.append(Part(rule, "body", look.theme.quiet))
+    foot = "  ·  ".join(words for words in (tip.foot, rule) if words)
+    draw_tooltip(surface, look, about, tip.title, lines, foot, clear=clear)
+
+
+def draw_face(surface: pygame.Surface, look: Look, face: pygame.Surface, at: tuple[int, int], log: pygame.Rect) -> None:
+    """The card or turf that a name in the log stands for, beside the log."""
+    place = face.get_rect(midright=(log.x - look.px(12), at[1])).clamp(surface.get_rect().inflate(-16, -16))
+    paint.shadow(surface, look, place, 20, 16, 0.75)
+    surface.blit(face, place)
+
+
+def lesson_foot(lesson: Lesson) -> str:
+    """How to go on from a prompt of the first game."""
+    if lesson.rule:
+        return _("Click here: go on  ·  {key}: more").format(key=keys.cap("rules"))
+    return _("Click here: got it  ·  Settings: no more tips")

@@ -295,6 +295,9 @@ class Replay(Scene):
             self.desk.hovered = key
             self.refresh()
 
+    def point_anew(self, at: tuple[int, int]) -> None:
+        self._point(self.stage.board.hit(at))
+
     def _pressed(self, key: Key | None) -> bool:
         """A log line winds to it; a plate is looked from; anything printed is shown large."""
         self.desk.showing = None

@@ -39,6 +39,7 @@ class Result(FormScene):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
+        self.title_id = match.game.id
         self.alone = len(match.chairs) == 1
         self.trial = match.game.trial(match.header.rules)
         self.found: dict[int, Tries] = {}  # what became of each trial so far, this game with them

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, begin, path_of, resume
 from hoochgame.storage.settings import Brought, SetUp, draw_seed
@@ -95,10 +96,18 @@ class TableScene(Walking):
         if self.drag:
             self.dirty = True
             self.drop(at)
-        elif held and not self.stage.running and not self._far(held[1], at):
+        elif held and not self._far(held[1], at) and (not self.stage.running or self._left_to_a_bot(held[0])):
+            self.stage.skip()
             self.use(held[0])
             if not self.session.queue:
                 self._point(self.stage.board.hit(at), None)
+
+    def _left_to_a_bot(self, key: Key) -> bool:
+        """Whether it is the own plate while a bot plays for it; where only bots play, any plate."""
+        session = self.session
+        if key[0] != "seat" or session.match.over or not self.table.plays(session.shown, Seat(int(key[1]))):
+            return False
+        return not session.match.chairs[int(key[1])].human and (key[1] == self._me or not session.people)
 
     def _point(self, hovered: Key | None, focused: Key | None) -> None:
         if (hovered, focused) != (self.desk.hovered, self.desk.focused):
@@ -111,7 +120,11 @@ class TableScene(Walking):
         self._pointer = event.pos
         self._closed_up()
         if self.stage.running:
-            self.skip()
+            under = self.stage.board.hit(event.pos)
+            if event.button == 1 and under and self._left_to_a_bot(under):  # it never rests for long
+                self._held = (under, event.pos)
+            else:
+                self.skip()
             return True
         if self.bubble and self.bubble.collidepoint(event.pos):
             self.lesson_read()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import is_
+from typing import Any
 
 import pygame
 
@@ -21,6 +23,8 @@ class Walking(Handling):
     def __init__(self, match: Match, thinker: Thinker) -> None:
         super().__init__(match, thinker)
         self._hand: Sequence[Key] = ()  # as it lay when the ring was set last
+        self._asked: tuple[Any, Any] | None = None  # what was asked then
+        self._led_from: Key | None = None  # where the focus was when a question led it away
 
     def walk(self, event: pygame.event.Event) -> bool:
         """A key that moves the focus or uses what it rests on."""
@@ -46,6 +50,34 @@ class Walking(Handling):
                 self.ring.move_to(OWN_DIAL)
         self._hand = held
         super().set_ring()
+        self._lead()
+
+    def _lead(self) -> None:
+        """A question that opens takes the focus to its first answer; after it the focus goes back."""
+        session, board, spot = self.session, self.stage.board, self.ring.spot
+        asked = (session.shown, session.step)
+        if session.step is None or (self._asked and all(map(is_, asked, self._asked))):
+            return
+        self._asked = asked
+        if not (self.ring.visible and spot):
+            self._led_from = None
+        elif not any(map(self.table.clicks.ends_turn, session.options)):
+            if not board.usable(spot.key) and (answer := self._first_answer()):  # type: ignore[arg-type] # keys of pieces
+                self._led_from = self._led_from or spot.key  # type: ignore[assignment]
+                self.ring.move_to(answer)
+                self._follow_ring()
+        elif self._led_from:
+            here, self._led_from = self._led_from, None
+            self.ring.move_to(here if board.usable(here) else board.focus_first() or here)
+            self._follow_ring()
+
+    def _first_answer(self) -> Key | None:
+        """The first thing that answers, else the amber button."""
+        first = self.stage.board.focus_first()
+        if first and self.stage.board.usable(first):
+            return first
+        name = self._only_button()
+        return ("button", name) if name else None
 
     def _next_held(self, key: Key, held: Sequence[Key]) -> Key:
         """The next card to the right that can be used, else to the left, else the next one."""

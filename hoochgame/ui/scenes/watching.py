@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
-from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.history import note
 from hoochgame.storage.saves import path_of
-from hoochgame.ui import keys, memory, paint
+from hoochgame.ui import memory
 from hoochgame.ui.focus import FocusRing, Spot
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.curtain import Curtain
 from hoochgame.ui.scenes.dragging import Drag, Flight
+from hoochgame.ui.scenes.pointing import draw_face, draw_tip
 from hoochgame.ui.scenes.recap import Recap
 from hoochgame.ui.scenes.result import Result
 from hoochgame.ui.tables.marks import Key, Tip
 from hoochgame.ui.tables.session import Session, Telling
 from hoochgame.ui.tables.tables import find_table
-from hoochgame.ui.text import Part
-from hoochgame.ui.theme import Look
 from hoochgame.ui.thinking import Thinker
-from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 PACE = 0.55  # seconds between the moves of bots at speed 1
 PACE_WITHOUT_ANIMATION = 0.12
@@ -92,6 +88,11 @@ class Watching(Scene):
     def wake(self) -> None:
         self.refresh()
 
+    def point_anew(self, at: tuple[int, int]) -> None:
+        self._pointer = at
+        if not self.stage.running:
+            self._point_anew()
+
     def update(self, dt: float) -> None:
         self._age(dt)
         was = self.stage.moving
@@ -118,7 +119,7 @@ class Watching(Scene):
             self.drag.draw(surface, self.look, board)
         elif self.flight:
             self.flight.draw(surface, board)
-        else:
+        elif self.app.scene is self:  # what is opened over the table is not to be read past a tooltip
             self._draw_tip(surface)
 
     def set_ring(self) -> None:
@@ -352,7 +353,7 @@ class Watching(Scene):
         def watch() -> None:
             self.app.push(Recap(session.match, ply, seat))
 
-        self.app.push(Curtain(chairs[seat], chairs, recap, watch), ready)
+        self.app.push(Curtain(chairs[seat], chairs, recap, watch, self.title_id), ready)
 
     def seated(self, viewer: Seat) -> None:
         """Somebody else looks at the screen, or nobody."""
@@ -377,24 +378,3 @@ class Watching(Scene):
     def _show_result_again(self) -> None:
         self._result_shown = False
         self._show_result()
-
-
-def draw_tip(
-    surface: pygame.Surface, look: Look, about: pygame.Rect, tip: Tip, clear: Sequence[pygame.Rect] = ()
-) -> None:
-    """The tooltip of a thing on the table; a refusal names its rule."""
-    lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
-    rule = _("{key}: rule {clause}").format(clause=tip.clause, key=keys.cap("rules")) if tip.clause else ""
-    if rule and look.scale.compact:  # there a tooltip has no foot
-        lines.append(Part(rule, "body", look.theme.quiet))
-    foot = "  ·  ".join(words for words in (tip.foot, rule) if words)
-    draw_tooltip(surface, look, about, tip.title, lines, foot, clear=clear)
-
-
-def draw_face(
-    surface: pygame.Surface, look: Look, face: pygame.Surface, at: tuple[int, int], log: pygame.Rect
-) -> None:
-    """The card or turf that a name in the log stands for, beside the log."""
-    place = face.get_rect(midright=(log.x - look.px(12), at[1])).clamp(surface.get_rect().inflate(-16, -16))
-    paint.shadow(surface, look, place, 20, 16, 0.75)
-    surface.blit(face, place)

@@ -308,6 +308,10 @@ class FormScene(Scene):
         else:
             entry.stop()
 
+    def point_anew(self, at: tuple[int, int]) -> None:
+        assert self.form
+        self.form._moved(at)
+
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form
         form = self.form
