@@ -2,21 +2,25 @@
 
 import pygame
 import pytest
-from deck_table import FF, FOR_SALE, A, B, C, D, asking, begun, card, run, table
+from deck_table import FF, FOR_SALE, A, B, C, D, asking, begun, card, party, run, table
 from msgspec.structs import replace
 from table_play import click_key, settle, spot
 from table_steps import AtOnce, chairs
-from ui_steps import click, drag, press, wait
+from ui_steps import click, drag, hover, press, wait
 
 from hoochgame.core.match import Match
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.table import TableScene
+from hoochgame.ui.scenes.zoom import Zoom
+from hoochgame.ui.tables.furniture.desk import unlit
+from hoochgame.ui.tables.marks import ButtonMark
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 MAP, CANNONADE = card("treasure_map"), card("cannonade")
+CE_C = party(C)
 
 
 def sit(app, on, kinds="heee", **rules):
@@ -91,6 +95,59 @@ def test_a_card_with_hooks_is_not_given_away(quick):
     click_key(quick, scene, ("card", MAP))
     assert not scene.desk.picking.chosen
     assert scene.desk.message == "That would do nothing here."
+
+
+def asked_for_an_opponent(app):
+    """A plays a Fist Fight and may choose one of three opponents, of whom C has a stash."""
+    others = {name: {"hand": (party(seat),)} for name, seat in (("b", B), ("d", D))}
+    others["c"] = {"hand": (CE_C,), "stash": (MAP, BARREL)}
+    return sit(app, run(table(seats=4, hand=(FF,), supply=(LOOKOUT,), **others), m.PlayCard(FF)))
+
+
+def everywhere(rect):
+    """Points all over a plate."""
+    return [(x, y) for x in range(rect.x + 4, rect.right - 4, 9) for y in range(rect.y + 4, rect.bottom - 4, 9)]
+
+
+def test_while_an_opponent_is_asked_for_all_of_its_plate_is_that_opponent(quick):
+    scene = asked_for_an_opponent(quick)
+    board = scene.stage.board
+    assert {board.hit(pos) for pos in everywhere(board.where(("seat", C)))} == {("seat", C)}
+    assert not {("card", MAP), ("card", BARREL)} & scene.stage.marks.dim
+    hover(quick, board.where(("card", BARREL)))
+    assert scene.stage.marks.hovered == ("seat", C)
+    assert scene.tip().title == "Dolores discards a card"
+    click(quick, board.where(("card", BARREL)).center)
+    assert last_of(scene, m.PickSeat) == m.PickSeat(C)
+
+
+def test_a_right_click_still_shows_a_card_of_an_opponent_that_is_asked_for(quick):
+    scene = asked_for_an_opponent(quick)
+    click(quick, scene.stage.board.where(("card", BARREL)).center, 3)
+    assert isinstance(quick.scene, Zoom)
+    assert quick.scene.others[quick.scene.at].art == "rum_barrel"
+
+
+def test_a_card_to_give_away_makes_all_of_a_plate_its_goal(quick):
+    gang = m.GiveAway(A, max_hooks=0, source="press_gang")
+    on = asking(gang, seats=4, hand=(FF, MAP), c={"stash": (CE_C,)})
+    scene = sit(quick, on)
+    card_of_c = scene.stage.board.where(("card", CE_C)).center
+    assert scene.stage.board.hit(card_of_c) == ("card", CE_C)
+    click_key(quick, scene, ("card", FF))
+    quick.step(0.016, [])
+    click(quick, card_of_c)
+    assert last_of(scene, m.Give) == m.Give(FF, C)
+
+
+def test_of_an_opponent_nobody_asks_for_only_the_heading_is_a_thing(quick):
+    scene = sit(quick, table(hand=(FF,)))
+    plate = scene.stage.board.where(("seat", B))
+    found = {pos: scene.stage.board.hit(pos) for pos in everywhere(plate)}
+    assert ("seat", B) in found.values()
+    assert all(key is None for (x, y), key in found.items() if y > plate.y + plate.height // 4)
+    click(quick, plate.center)
+    assert quick.scene is scene
 
 
 def in_order(app):
@@ -202,3 +259,8 @@ def follow(app, scene):
         click_key(app, scene, key)
         wait(app, 0.1)
     raise AssertionError(said)
+
+
+def test_an_answer_that_has_to_wait_no_longer_says_what_is_left():
+    end = ButtonMark("end_turn", "End turn", "2 Actions left", kind="primary", why="why")
+    assert unlit(end) == ButtonMark("end_turn", "End turn", kind="off")

@@ -95,6 +95,8 @@ class Handling(Playing):
         if key[0] == "name":
             self.app.push(Zoom(str(key[2]), table=self.table, held=held))
             return
+        if key[0] == "seat" and key != self.desk.focused:  # of what lies on its plate, the card under the mouse
+            key = self.stage.board.card_at(self._pointer) or key
         piece = pieces.get((BELONGS.get(key[0], key[0]), *key[1:]))
         if piece is None or not piece.art:
             return

@@ -81,7 +81,8 @@ def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
         return frozenset()
     wanted: list[Key] = [("card", n) for n in (*for_sale(view), *view.pirates[step.seat].hand)]
     if not isinstance(step, m.Main):
-        wanted += [("card", n) for pirate in view.pirates for n in pirate.stash]
+        chosen = {key[1] for key in legal if key[0] == "seat"}  # as a whole
+        wanted += [("card", n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]
     return frozenset(key for key in wanted if key not in legal)
 
 

@@ -40,6 +40,11 @@ class Plate:
     stash: Rect
     last: Rect | None
 
+    @property
+    def heading(self) -> Rect:
+        """All of it above the stash."""
+        return Rect(self.rect.topleft, (self.rect.width, self.stash.y - self.rect.y))
+
 
 def plate_of(layout: Layout, seat: Seat) -> Plate:
     """How an opponent's plate is divided."""

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.faces import sun_rect
@@ -24,14 +25,42 @@ Point = tuple[int, int]
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
 
 
-def part(at: Setting, piece: Piece, pos: Point) -> Key:
-    """The counters on a plate are things of their own; so is the sun on a card of a stash that can't be chosen."""
+def part(at: Setting, piece: Piece, pos: Point) -> Key | None:
+    """The counters on a plate are things of their own; so is the sun on a card of a stash that can't be chosen.
+
+    While an opponent is asked for, all that lies on its plate is part of it.
+    """
+    seat = seat_asked_for(at, piece)
+    if seat is not None:
+        return "seat", seat
     if piece.kind == "seat":
-        return counter_at(at.layout, Seat(int(piece.key[1])), pos) or piece.key
+        return on_plate(at, piece, pos)
     if piece.kind == "card" and piece.art and in_stash(piece) and piece.key not in at.marks.legal:
         card = int(piece.key[1])
         if CARDS[card].each_turn and sun_rect(piece).collidepoint(pos):
             return "sign", card
+    return piece.key
+
+
+def seat_asked_for(at: Setting, piece: Piece) -> Seat | None:
+    """The opponent that a click on this chooses. Before a card is marked to be given away, a card is looked at."""
+    if not piece.zone.startswith("seat") or piece.key in at.marks.legal:
+        return None
+    seat, step = Seat(int(piece.zone.removeprefix("seat"))), at.state.agenda[-1] if at.state.agenda else None
+    asked = ("seat", seat) in at.marks.legal
+    marked = not isinstance(step, m.GiveAway) or any(key[0] == "card" for key in at.marks.selected)
+    return seat if asked and marked else None
+
+
+def on_plate(at: Setting, piece: Piece, pos: Point) -> Key | None:
+    """A counter, or the seat: of an opponent nobody asks for, its heading only."""
+    layout, seat = at.layout, Seat(int(piece.key[1]))
+    if piece.key in at.marks.legal:
+        return piece.key
+    if counter := counter_at(layout, seat, pos):
+        return counter
+    if seat != layout.me and not plate_of(layout, seat).heading.collidepoint(pos):
+        return None
     return piece.key
 
 

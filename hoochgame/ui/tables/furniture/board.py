@@ -144,6 +144,10 @@ class Board:
         at = self._drawn if shown is None or marks is None else self._setting(shown, marks)
         return touch.hit(at, pos) if at else None
 
+    def card_at(self, pos: tuple[int, int]) -> Key | None:
+        """The topmost card under a point, even where it is part of something else now."""
+        return touch.card_at(self._drawn, pos) if self._drawn else None
+
     def lit(self) -> list[Rect]:
         """Where what may be chosen lies."""
         return self.plan.lit(self._drawn) if self._drawn else []

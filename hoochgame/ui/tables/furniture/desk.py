@@ -189,8 +189,8 @@ def capped(buttons: tuple[ButtonMark, ...], focused: Key | None) -> tuple[Button
 
 
 def unlit(answer: ButtonMark) -> ButtonMark:
-    """A button that has to wait."""
-    return replace(answer, kind="off", why="")
+    """A button that has to wait; what it said below its name may not hold any more."""
+    return replace(answer, sub="", kind="off", why="")
 
 
 def banner_note(session: Session, seat: int) -> str:

@@ -64,7 +64,7 @@ class Plan:
     shelf: Callable[[Any, Seat], Hashable]  # all that decides where the cards of the own hand lie
     cover: Cover
     dress: Callable[[Any, Key], Dress]  # the state in which a thing is shown
-    part: Callable[[Any, Piece, Point], Key]  # the thing at a point of a piece
+    part: Callable[[Any, Piece, Point], Key | None]  # the thing at a point of a piece
     hovering: Callable[[pygame.Surface, Any, Piece], None]  # what is drawn over a piece that is pointed at
     captions: Callable[[pygame.Surface, Any], None]  # what is said about that where the piece has no room for it
     hint_spot: Callable[[Any, Key, Rect], Point]  # where the number key of a thing stands

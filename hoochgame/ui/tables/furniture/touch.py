@@ -29,6 +29,13 @@ def hit(at: Moment, pos: Point) -> Key | None:
     return None if at.plan.cover.hides(at, -1, pos) else thing(at, pos)
 
 
+def card_at(at: Moment, pos: Point) -> Key | None:
+    """The topmost card under a point, even where it is part of something else now."""
+    cards = (p for p in at.found.values() if p.kind == "card" and p.key not in at.marks.moving and p.covers(pos))
+    top = max(cards, key=lambda p: p.z, default=None)
+    return top.key if top and not at.plan.cover.hides(at, top.z, pos) else None
+
+
 def still_there(at: Moment, piece: Piece, pos: Point) -> bool:
     """Whether the mouse is still on a raised card; its lower half lets the neighbours of a hand be reached."""
     if at.plan.cover.hides(at, piece.z, pos) or not at.plan.raised(at.layout, piece).covers(pos):
