@@ -23,6 +23,7 @@ SCALE = 0.37  # where the steps end in the banner's height
 NEEDLE = 12  # so far below that the needle reaches
 BELOW = 4  # room under plates that have no needle
 CLOSE = 0.86  # of a line's height: how far apart two lines stand
+LOW = 0.44  # of the title plate's height: the name is no larger
 ARROW = 17  # between two steps, with no more room round it than that again
 
 
@@ -270,10 +271,12 @@ def draw_title(surface: pygame.Surface, at: Moment, face: Face) -> None:
     x = rect.x + look.px(19) + px
     room = rect.right - x - look.px(6)
     name, role = face.title(at.state), look.theme.lettering
-    size = text.fit(role, look.text(face.size), name, room)
-    text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * 0.36))
-    words = at.marks.subtitle
+    most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it
+    high, deep = (0.36, 0.71) if look.text(face.size) <= most else (0.31, 0.74)
+    size = text.fit(role, min(most, look.text(face.size)), name, room)
+    text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * high))
+    words, room = at.marks.subtitle, room - max(4, look.px(6))
     if text.width("body", text.fit("body", look.text(17), words, room), words) > room:
         words = words.split(" · ", 1)[-1]  # how many seats there are shows anyway
     words, size = shortened("body", look.text(17), words, room)
-    text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * 0.71))
+    text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * deep))
