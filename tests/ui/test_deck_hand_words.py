@@ -168,6 +168,16 @@ def test_the_needle_walks_through_the_turn():
     assert prompts.needle(asking(m.Draw(A)).state) == 2
 
 
+@pytest.mark.parametrize("say", [prompts.prompt, lambda view, me, names: prompts.meanwhile(view, me, names, None)])
+def test_as_soon_as_a_turn_begins_the_words_are_about_whose_it_is(say):
+    """The agenda knows the turn before only until something is asked."""
+    between = table(seats=3, active=B, agenda=(m.Over(A),)).state
+    assert say(between, A, NAMES) == say(between, C, NAMES) == "Bix begins the turn."
+    assert say(between, B, NAMES) == "Your turn begins."
+    alone = table(challenge="s1", active=RIVAL, b=rival(), agenda=(m.Over(A),)).state
+    assert say(alone, A, NAMES) == "Bix takes cards of the supply."
+
+
 def test_what_goes_on_meanwhile_is_said():
     on = table(hand=(FF,), b={"hand": (fight(B),)})
     view = seen(on)

@@ -29,6 +29,8 @@ def prompt(view: State, me: Seat, names: Names) -> str:
     step = view.agenda[-1]
     if step.seat == TABLE:
         return ""
+    if between_turns(view):
+        return turn_begins(view, me, names)
     if step.seat != me:
         return waiting(view, step, names)
     words = QUESTIONS.get(type(step))
@@ -56,6 +58,8 @@ def meanwhile(view: State, me: Seat, names: Names, acted: Event | None) -> str:
     if words := news(view, acted, me, names):
         return words
     step = view.agenda[-1]
+    if between_turns(view):
+        return turn_begins(view, me, names)
     if step.seat not in (me, TABLE):
         return waiting(view, step, names)
     if me == view.active and needle(view) == 2 and (aside := view.pirates[me].aside):
@@ -251,6 +255,19 @@ def waiting(view: State, step: m.AnyStep, names: Names) -> str:
     return words().format(name=name, source=source(step))
 
 
+def between_turns(view: State) -> bool:
+    """Whether the next turn has begun while the agenda still knows the one before only."""
+    step = view.agenda[-1]
+    return isinstance(step, m.Over) and NOBODY not in (step.seat, view.active) and step.seat != view.active
+
+
+def turn_begins(view: State, me: Seat, names: Names) -> str:
+    """Whose it is."""
+    if view.pirates[view.active].rival:
+        return _("{name} takes cards of the supply.").format(name=names[view.active])
+    return _("Your turn begins.") if view.active == me else _("{name} begins the turn.").format(name=names[view.active])
+
+
 def thinking(view: State, seat: Seat, names: Names) -> str:
     """A bot has been asked."""
     step = view.agenda[-1] if view.agenda else None
@@ -284,7 +301,7 @@ def needle(view: State) -> float:
         return 0.0
     if any(isinstance(one, m.Refresh) for one in view.agenda):
         return 1.0
-    if isinstance(step, m.Over) and step.seat != view.active and not view.pirates[view.active].rival:
-        # The next turn has begun, and nothing is asked yet: it begins with what acts, or at once with a new hand.
+    if between_turns(view) and not view.pirates[view.active].rival:
+        # It begins with what acts, or at once with a new hand.
         return 0.0 if any(EACH_TURN[card] for card in view.pirates[view.active].stash) else 1.0
     return 2.0
