@@ -16,12 +16,13 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.moves import AnyMove
 from hoochgame.games.deck_hand.refuse import alike, refuse
 from hoochgame.games.deck_hand.rules import RULES
-from hoochgame.games.deck_hand.score import score, worth
+from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.text import table
 from hoochgame.games.deck_hand.trials import TRIALS
 from hoochgame.games.deck_hand.turn import YOU, opening
 from hoochgame.games.deck_hand.view import guess, told, view
 from hoochgame.games.deck_hand.wishes import wish
+from hoochgame.games.deck_hand.worth import worth
 
 MOST = NUMBERS.seats[1]
 
@@ -83,7 +84,7 @@ DECK_HAND = Game(
     text=table,
     worth=worth,
     foes=(mark("The Rival"),),
-    conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your plate on the table."),
+    conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your seat on the table."),
     goal=mark("Own the most hooks when the supply deck has run out."),
     result=result,
 )

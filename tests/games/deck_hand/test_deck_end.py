@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from deck_table import CE, FF, FOR_SALE, A, B, C, D, asking, card, fight, party, refused, run, table, turn
+from deck_table import CE, FF, FOR_SALE, A, B, C, D, asking, card, fight, refused, run, table, turn
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import Ended
@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardsDrawn, HandDiscarded
 from hoochgame.games.deck_hand.events import EndBrought, TurnBegan
 from hoochgame.games.deck_hand.model import NOBODY
-from hoochgame.games.deck_hand.score import score, worth
+from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
@@ -113,7 +113,6 @@ def test_those_still_level_share_the_win():
     """DH-R58, DH-E8"""
     now = ended(A, C, seats=3, b={"stash": (LOG,)}, c={"stash": (card("captains_log", 1),)})
     assert now.saw(Ended) == [Ended((B, C), "DH-E8")]
-    assert worth(now.state) == (0.0, 0.5, 0.5)
 
 
 def test_after_sixty_turns_each_the_supply_deck_counts_as_empty():
@@ -135,10 +134,3 @@ def test_nothing_is_possible_after_the_end():
     now = ended()
     assert refused(now, m.EndTurn(), A) == "over"
     assert refused(now, m.PlayCard(fight(B)), B) == "over"
-
-
-def test_the_worth_of_a_position_grows_with_hooks_and_adds_up():
-    state = table(seats=3, stash=(CHEST,), b={"hand": (party(B),), "coins": 4}).state
-    shares = worth(state)
-    assert shares[A] > shares[B] > shares[C]
-    assert sum(shares) == pytest.approx(1)

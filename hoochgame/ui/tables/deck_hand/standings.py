@@ -12,8 +12,9 @@ from hoochgame.games.deck_hand.card_events import CardBought
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, TurnBegan
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.games.deck_hand.score import score, worth
+from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.turn import RIVAL, YOU
+from hoochgame.games.deck_hand.worth import worth
 from hoochgame.ui.tables.deck_hand.advice import advice
 from hoochgame.ui.tables.deck_hand.clauses import clause_of_end
 from hoochgame.ui.tables.deck_hand.goals import progress
@@ -137,9 +138,9 @@ def charts(books: Books) -> tuple[Chart, ...]:
     coins = tuple(tuple(float(purse[seat]) for purse in books.purses) for seat in seats)
     shares = [worth(state) for state in books.ends]
     standing = tuple(tuple(share[seat] for share in shares) for seat in seats)
-    words = _("Hooks and coins together, as a share of all.")
+    words = _("Chances by hooks and coins, the surer the less of the supply deck is left.")
     if books.ends[-1].challenge:
-        words = _("Hooks and coins together, beside those of the Rival.")
+        words = _("How the goal comes along: 50 % is on course.")
     return (
         Chart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
         Chart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),

@@ -1,0 +1,79 @@
+"""The worth of a position: who is ahead, and how sure that is."""
+
+import pytest
+from deck_table import A, B, C, card, party, rival, table
+
+from hoochgame.core.match import Match
+from hoochgame.core.words import Ended
+from hoochgame.games import find_game
+from hoochgame.games.deck_hand.content import CHALLENGES
+from hoochgame.games.deck_hand.worth import worth
+from hoochgame.storage.bundled import bundled
+
+CHEST, CHEST_2 = card("buried_chest"), card("buried_chest", 1)
+POOR = tuple(card("scurvy_hand", nth) for nth in range(3)) + tuple(card("cabin_boy", nth) for nth in range(3))
+
+
+def shares(**more):
+    return worth(table(**more).state)
+
+
+def test_hooks_come_first_and_coins_become_some():
+    found = shares(seats=3, stash=(CHEST,), b={"hand": (party(B),), "coins": 4})
+    assert found[A] > found[B] > found[C] > 0
+    assert sum(found) == pytest.approx(1)
+
+
+def test_a_lead_counts_for_more_the_nearer_the_end_is():
+    leads = [shares(stash=(CHEST,), supply_deck=n)[A] for n in (22, 16, 8, 1)]
+    leads.append(shares(stash=(CHEST,), supply_deck=0, ender=B)[A])
+    assert leads == sorted(set(leads))
+    assert leads[0] < 0.85
+    assert leads[-1] > 0.95
+    assert shares(stash=(CHEST,), supply_deck=9, ender=B)[A] == leads[-1], "after sixty turns each"
+
+
+def test_level_seats_have_the_same_share_at_any_time():
+    for left in (33, 5):
+        assert shares(seats=3, supply_deck=left) == pytest.approx((1 / 3,) * 3)
+
+
+def test_when_it_is_over_only_winners_count():
+    state = table(seats=3, stash=(CHEST,)).state
+    assert worth(Ended((B, C), "DH-E8").apply(state)) == (0.0, 0.5, 0.5)
+    alone = table(challenge="s1", b=rival()).state
+    assert worth(Ended((A,), "DH-C1").apply(alone)) == (1.0,)
+    assert worth(Ended((), "DH-C1").apply(alone)) == (0.0,)
+
+
+def challenged(id, **more):
+    (found,) = shares(challenge=id, b=rival(), **more)
+    return found
+
+
+@pytest.mark.parametrize("trial", CHALLENGES, ids=lambda trial: trial.id)
+def test_a_challenge_begins_on_course_and_hangs_on_its_goal(trial):
+    stash = tuple(card(id, nth) for nth, id in enumerate(trial.stash))
+    assert challenged(trial.id, stash=stash) == pytest.approx(0.5, abs=0.1)
+    reached = {"stash": (CHEST, CHEST_2), "coins": 8, "thefts": 3}
+    assert min(challenged(trial.id, supply_deck=left, **reached) for left in (10, 1)) > 0.5
+    assert challenged(trial.id, supply_deck=1, **reached) > 0.8
+    behind = [challenged(trial.id, supply_deck=left, stash=POOR) for left in (10, 1)]
+    assert 0.5 > behind[0] > behind[1]
+    assert behind[1] < 0.2
+
+
+def test_a_challenge_stands_as_its_worst_part():
+    rich, poor = ({"stash": (CHEST, CHEST_2), "coins": coins, "supply_deck": 4} for coins in (8, 0))
+    assert challenged("s5", **rich) > 0.5 > challenged("s5", **poor)
+    assert challenged("s5", **poor) == challenged("s5", **{**poor, "stash": (CHEST, CHEST_2, card("black_flag"))})
+
+
+@pytest.mark.parametrize("sample", ["deck-hand-2", "deck-hand-4"])
+def test_in_a_whole_game_it_adds_up_and_ends_with_the_winner(sample):
+    match = Match.read(find_game, bundled("saves", f"{sample}.jsonl").read_bytes())[0]
+    course = [worth(state) for state in match.states]
+    assert all(sum(found) == pytest.approx(1) and min(found) >= 0 for found in course)
+    first, last = course[1], course[-2]
+    assert first == pytest.approx((1 / len(first),) * len(first))
+    assert max(last) == last[match.winners[0]] > 0.8
