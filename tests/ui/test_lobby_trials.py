@@ -167,7 +167,7 @@ def test_the_stars_of_a_title_stand_on_its_poster(app: App, lobby: Lobby) -> Non
     lobby.wake()
     posters = [found for found in form_scene(app).form.widgets if isinstance(found, Poster)]  # type: ignore[union-attr]
     assert {poster.game.id: poster.tooltip for poster in posters} == {
-        "hooch-stooges": "", "starting-solo": "", "deck-hand": "1 of 8 stars",
+        "hooch-stooges": "", "starting-solo": "", "deck-hand": "1 of 8 challenges reached, a star for each",
     }  # fmt: skip
 
 

@@ -64,6 +64,9 @@ def test_without_a_game_there_is_no_continue(app: App) -> None:
 
 
 def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Title, porter: Porter) -> None:
+    quick = widget(app, "quick")
+    assert isinstance(quick, Button)
+    assert quick.sub == f"{games.GAMES[0].name} · you against one bot"
     click_on(app, "quick")
     [set_up] = porter.started
     assert [chair.human for chair in set_up.seats] == [True, False]

@@ -100,6 +100,15 @@ def sums_said(game: Game, sums: Tally) -> list[tuple[str, str]]:
     return told
 
 
+def reached_said(stars: Sequence[bool]) -> str:
+    """What the stars of a title stand for; nothing where it has none."""
+    n = len(stars)
+    words = ngettext(
+        "{n} of {all} challenge reached, a star for each", "{n} of {all} challenges reached, a star for each", n
+    )
+    return words.format(n=sum(stars), all=len(stars)) if stars else ""
+
+
 def stars_said(stars: Sequence[bool]) -> str:
     """How many challenges were reached, of a title that has any."""
     words = ngettext("{n} of {all} star", "{n} of {all} stars", len(stars))

@@ -10,7 +10,7 @@ import pygame
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.ui import images, paint, pictures, shapes, text
-from hoochgame.ui.scenes.history_words import stars_said
+from hoochgame.ui.scenes.history_words import reached_said
 from hoochgame.ui.theme import Look, mix
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll import ScrollArea
@@ -39,7 +39,7 @@ class Poster(Widget):
     """A title on the shelf. `flat` puts its words beside the picture instead of below."""
 
     def __init__(self, key: Hashable, shown: Shown, action: Callable[[], object], *, flat: bool = False) -> None:
-        super().__init__(key, stars_said(shown.stars))
+        super().__init__(key, reached_said(shown.stars))
         self.game, self.chosen, self.stars = shown
         self.action = action
         self.flat = flat

@@ -170,7 +170,7 @@ class Title(FormScene):
     def _quick_words(self) -> str:
         last = self.last_set_up
         if last is None:
-            return _("You against one bot")
+            return _("{title} · you against one bot").format(title=_(games.GAMES[0].name))
         game, parts = games.find_game(last.title), []
         if any(rule.standard for rule in game.house_rules):
             parts.append(variant_word(game, last.rules))
