@@ -60,9 +60,15 @@ def outline(
     shapes.draw_ring(surface, outside, look.px(radius) + thick, colour, thick)
 
 
-def focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8) -> None:
-    """Where the keyboard is: an ivory line outside, a dashed one inside."""
+def focus(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, on_glass: bool = False
+) -> None:  # fmt: skip
+    """Where the keyboard is: an ivory line outside, a dashed one inside; on what is light itself a dark one."""
     outline(surface, look, rect, look.theme.hover, radius, 4)
+    if on_glass:
+        inner = rect.inflate(-2 * look.px(2), -2 * look.px(2))
+        shapes.draw_ring(surface, inner, look.px(radius), INK, max(3, look.px(5)))
+        return
     inside = rect.inflate(-look.px(10), -look.px(10))
     if inside.width > 8 and inside.height > 8:
         _dashes(surface, inside, max(3, look.px(7)), look.theme.hover)

@@ -62,5 +62,5 @@ class ChairScene(FormScene):
         surface.blit(token, at)
         words = _("Who plays for {name}?").format(name=self.chair.name)
         room = box.right - at.right - look.px(52)
-        px = text.fit("title", look.text(36), words, room)
-        text.draw(surface, "title", px, words, look.theme.accent, (at.right + look.px(20), at.centery))
+        px = text.fit(look.theme.lettering, look.text(36), words, room)
+        text.draw(surface, look.theme.lettering, px, words, look.theme.accent, (at.right + look.px(20), at.centery))

@@ -34,11 +34,12 @@ class Curtain(FormScene):
     """Dismisses with true when the next person is ready, "title" to leave the table.
 
     `recap` is what everybody saw since that person's last decision; `watch` shows it once more on the table.
+    `asked` is what the person must answer where that may be known before the cards are.
     """
 
     def __init__(
         self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[Line], watch: Callable[[], object] | None = None,
-        title_id: str = "",
+        title_id: str = "", asked: str = "",
     ) -> None:  # fmt: skip
         super().__init__()
         self.title_id = title_id
@@ -46,6 +47,7 @@ class Curtain(FormScene):
         self.chairs = chairs
         self.recap = recap
         self.watch = watch
+        self.asked = asked
         self.box = self.list = pygame.Rect(0, 0, 0, 0)
         self.rows: list[Row] = []
         self.px = 0
@@ -115,14 +117,15 @@ class Curtain(FormScene):
 
     def _head_bottom(self) -> int:
         """Where emblem, name and the request to look away end."""
-        return self.box.y + self._token_size() + self.look.px(64) + self._name_size() + self.look.text(20) * 2
+        end = self.box.y + self._token_size() + self.look.px(64) + self._name_size() + self.look.text(20) * 2
+        return end + round(self.look.text(20) * 1.6) if self.asked else end
 
     def _token_size(self) -> int:
         return self.look.px(110 if self.recap else 160)
 
     def _name_size(self) -> int:
         words = _("{name}, are you ready?").format(name=self.chair.name)
-        return text.fit("title", self.look.text(58), words, self.box.width - 2 * self.look.px(60))
+        return text.fit(self.look.theme.lettering, self.look.text(58), words, self.box.width - 2 * self.look.px(60))
 
     # --- events
 
@@ -155,10 +158,13 @@ class Curtain(FormScene):
         px = self._name_size()
         y = at.bottom + look.px(14) + px * 0.62
         words = _("{name}, are you ready?").format(name=self.chair.name)
-        text.draw(surface, "title", px, words, look.theme.text, (box.centerx, y), "mm")
+        text.draw(surface, look.theme.lettering, px, words, look.theme.text, (box.centerx, y), "mm")
         hint = _("Everybody else looks away, please.")
         y += px * 0.62 + look.text(20) * 0.7
         text.draw(surface, "body", look.text(20), hint, look.theme.quiet, (box.centerx, y), "mm")
+        if self.asked:
+            px = text.fit("bold", look.text(22), self.asked, box.width - 2 * look.px(44))
+            text.draw(surface, "bold", px, self.asked, look.theme.accent, (box.centerx, y + look.text(20) * 1.6), "mm")
         if self.rows:
             at_head = (self.list.x, self.list.y - look.px(8) - text.line_height("head", look.text(20)) / 2)
             paint.heading(surface, look, _("Since your last decision"), at_head, 20)

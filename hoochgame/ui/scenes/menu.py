@@ -147,4 +147,4 @@ class PauseMenu(FormScene):
         paint.veil(surface, 0.6)
         paint.panel(surface, look, self.box, opacity=1, line=1)
         at = (self.box.centerx, self.box.y + look.px(32) + look.text(44) / 2)
-        text.draw(surface, "title", look.text(44), _("Menu"), look.theme.accent, at, "mm")
+        text.draw(surface, look.theme.lettering, look.text(44), _("Menu"), look.theme.accent, at, "mm")

@@ -26,6 +26,8 @@ def subtitle(view: State) -> str:
     if trial := challenge(view):
         return wording.challenge_name(trial)
     seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
+    if not view.agenda:
+        return seats + " · " + _("game over")
     if view.ender != NOBODY:
         return seats + " · " + _("the last turns")
     whole = NUMBERS.supply_deck_per_seat * view.seats

@@ -101,7 +101,8 @@ class Board:
         self.plan.captions(surface, at)
         self._draw_hints(surface, at)
         if marks.focused and (rect := self.where(marks.focused)):
-            paint.focus(surface, self.look, rect, 8)
+            lit = any(("button", one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
+            paint.focus(surface, self.look, rect, 8, on_glass=lit)
 
     def _draw_hovered(self, surface: pygame.Surface, at: Moment, piece: Piece) -> None:
         """A card of the hand straightens and rises; others lift a little."""

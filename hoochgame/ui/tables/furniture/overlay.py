@@ -76,10 +76,27 @@ def draw(surface: pygame.Surface, at: Setting[Any, Any, Any], heading: str) -> N
     showing = at.marks.showing
     title = showing.title if showing else heading
     y = rect.y + at.layout.v(28, 26)
-    text.draw(surface, "head", look.text(20), title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
+    room = rect.width - 2 * look.px(28)
+    if showing:
+        room -= _draw_way_out(surface, look, (rect.right - look.px(24), y)) + look.px(20)
+    px = text.fit("head", look.text(26 if showing else 20), title, room)
+    text.draw(surface, "head", px, title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
     if showing and not showing.cards:
         text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
     at.draw_zone(surface, "overlay")
+
+
+def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -> int:
+    """What closes a pile, as a button at the upper right; a click on whatever is no card does it. How wide it is."""
+    words, cap = _("Close"), paint.keycap_width(look, _("Esc"))
+    px, gap = look.text(17), look.px(12)
+    wide = text.width("bold", px, words)
+    rect = Rect(0, 0, wide + cap + 3 * gap, max(round(look.text(14) * 1.5) + 6, look.px(38)))
+    rect.midright = right
+    ink = paint.button(surface, look, rect)
+    text.draw(surface, "bold", px, words, ink, (rect.x + gap, rect.centery))
+    paint.keycap(surface, look, _("Esc"), (rect.right - gap - cap / 2, rect.centery))
+    return rect.width
 
 
 def frame(surface: pygame.Surface, look: Look, rect: Rect) -> None:
