@@ -335,6 +335,10 @@ class Match:
 
     # How far undo reaches.
 
+    def decided(self, ply: int) -> bool:
+        """Whether a person chose what happened then."""
+        return self._deliberate(self.entries[ply], self.states[ply])
+
     def _deliberate(self, entry: AnyEntry, before: Any) -> bool:
         """Whether a person chose this: not a bot, and not the only thing to do."""
         if isinstance(entry, Concession):

@@ -35,7 +35,7 @@ def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
     eyes = _("a spectator") if seat == TABLE else _("{name}, seat {seat}").format(name=names[seat], seat=seat + 1)
     lines = [
         _("{game}: {name}").format(game=_(match.game.name), name=name),
-        _("Hoochgame {version}, edition {edition}").format(version=hoochgame.__version__, edition=match.game.edition),
+        _("Hoochgame {version}").format(version=hoochgame.__version__),
         _("Ply {ply} of {last}, as {eyes} sees it").format(ply=ply, last=match.ply, eyes=eyes),
     ]
     chosen = [

@@ -162,3 +162,18 @@ def test_a_long_recap_scrolls_and_everything_stays_in_the_box(open_app, size, ui
     assert isinstance(curtain, Curtain)
     for one in curtain.form.widgets:
         assert curtain.box.contains(one.rect), one.key
+
+
+def test_the_curtain_says_what_is_asked_and_keeps_it_in_the_box(open_app) -> None:
+    app = open_app((1024, 600), 1.0)
+    match = played("hhhhhh", 4, 200)
+    recap = find_table(match.game.id).chronicle(match, TABLE).since(100, TABLE)
+    tops = []
+    for asked in ("", "Silvano's Fist Fight: discard a card of your hand."):
+        app.push(Curtain(match.chairs[1], match.chairs, recap, lambda: None, asked=asked))
+        app.step(0, [])
+        tops.append(app.scene.list.y)
+        for one in app.scene.form.widgets:
+            assert app.scene.box.contains(one.rect), one.key
+        app.dismiss()
+    assert tops[0] < tops[1]  # the list makes room for it

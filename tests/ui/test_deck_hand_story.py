@@ -97,7 +97,7 @@ def test_whole_games_are_told_to_everybody(name: str) -> None:
     for eyes in (TABLE, *map(Seat, range(match.state.seats))):
         for _seen, event, found in told(match, eyes):
             if found is None:
-                assert type(event) in SILENT or (isinstance(event, c.CardsDrawn) and HIDDEN in event.cards)
+                assert type(event) in SILENT
                 continue
             words = plain(found)
             assert words.strip() == words
@@ -140,11 +140,11 @@ def test_the_command_line_tells_the_same_with_every_name() -> None:
 
 def test_a_card_and_what_it_brings_are_one_line() -> None:
     barrel = table(hand=(BARREL, CE, FF), stash=(FF_2,))
-    assert lines(barrel, m.PlayCard(BARREL), m.Pick(CE)) == ["plays Rum Barrel for 3 coins", "discards Celebrate"]
+    assert lines(barrel, m.PlayCard(BARREL), m.Pick(CE)) == ["plays Rum Barrel: +3 coins", "discards Celebrate"]
     boy = card("cabin_boy")
-    assert lines(table(hand=(boy, CE)), m.PlayCard(boy)) == ["plays Cabin Boy for 1 coin and 1 Action"]
+    assert lines(table(hand=(boy, CE)), m.PlayCard(boy)) == ["plays Cabin Boy: +1 coin, +1 Action"]
     master = card("quartermaster")
-    assert lines(table(hand=(master, CE)), m.PlayCard(master)) == ["plays Quartermaster for 2 coins and 1 Buy"]
+    assert lines(table(hand=(master, CE)), m.PlayCard(master)) == ["plays Quartermaster: +2 coins, +1 Buy"]
 
 
 def test_what_a_stash_brings_at_the_start_of_a_turn_is_one_line() -> None:
@@ -152,7 +152,7 @@ def test_what_a_stash_brings_at_the_start_of_a_turn_is_one_line() -> None:
     assert lines(before, m.Fire(MAP))[0] == "Treasure Map at start of turn: +1 coin"
     assert lines(before, m.Fire(SCURVY))[0] == "Scurvy Hand at start of turn: -1 coin"
     found = sentences(before.state, run(before, m.Fire(MAP)).events, NAMES)
-    assert found[0] == "Treasure Map of Vera at start of turn: +1 coin"
+    assert found[0] == "Vera's Treasure Map at start of turn: +1 coin"
 
 
 def test_a_new_hand_is_one_quiet_line() -> None:
@@ -168,7 +168,7 @@ def test_what_a_volley_does_to_each_opponent_is_one_line() -> None:
     gun = card("cannonade")
     before = table(seats=3, hand=(gun, CE), b={"hand": (BARREL,), "coins": 2}, c={"hand": (), "coins": 1})
     assert lines(before, m.PlayCard(gun), m.InOrder((B, C)), m.Pick(BARREL)) == [
-        "plays Cannonade for 2 coins",
+        "plays Cannonade: +2 coins",
         "Otis discards Rum Barrel; pays 1 coin",
         "Dolores has no card to discard; pays 1 coin",
     ]
@@ -189,23 +189,23 @@ def test_buying_says_what_it_costs_and_with_what() -> None:
 def test_a_theft_is_big_news_and_names_the_victim() -> None:
     found = line(c.CardStolen(A, B, COOK))
     assert found.kind == "big"
-    assert plain(found) == "Vera steals Ship's Cook from the stash of Otis"
+    assert plain(found) == "Vera steals Ship's Cook from Otis' stash"
 
 
 def test_a_peek_and_its_reward_are_told_in_turn() -> None:
     thief = card("pickpocket")
     poor = table(hand=(thief, CE), b={"deck": (party(B),), "coins": 3})
     rich = table(hand=(thief, CE), b={"deck": (BARREL,), "coins": 3})
-    assert lines(poor, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Celebrate of Otis; gains 1 coin"]
-    assert lines(rich, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Rum Barrel of Otis", "robs Otis of 2 coins"]
+    assert lines(poor, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Otis' Celebrate; gains 1 coin"]
+    assert lines(rich, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Otis' Rum Barrel", "robs Otis of 2 coins"]
 
 
 def test_a_card_used_says_whose_it_is_and_what_it_brings() -> None:
     bird, log = card("parrot"), card("captains_log")
     theirs = table(hand=(bird, CE), b={"stash": (MAP,)})
     mine = table(hand=(log, CE), stash=(MAP,))
-    assert lines(theirs, m.PlayCard(bird), m.Pick(MAP))[1:] == ["uses Treasure Map of Otis for 1 coin"]
-    assert lines(mine, m.PlayCard(log), m.Pick(MAP))[1:] == ["uses Treasure Map once more for 1 coin"]
+    assert lines(theirs, m.PlayCard(bird), m.Pick(MAP))[1:] == ["uses Otis' Treasure Map: +1 coin"]
+    assert lines(mine, m.PlayCard(log), m.Pick(MAP))[1:] == ["uses Treasure Map once more: +1 coin"]
 
 
 def test_whatever_can_be_left_out_has_its_words() -> None:
@@ -242,6 +242,30 @@ def test_the_rival_has_a_name_and_turns_of_its_own() -> None:
     assert plain(line(c.CardTaken(B, COOK), state, ALONE)) == "The Rival takes Ship's Cook"
 
 
+def test_within_a_sentence_the_rival_is_spoken_of_with_an_article() -> None:
+    state = table(challenge="s1", b=rival()).state
+    assert plain(line(c.CardStolen(A, B, COOK), state, ALONE)) == "Vera steals Ship's Cook from the Rival's stash"
+    assert plain(line(c.CardGiven(A, B, CE), state, ALONE)) == "Vera gives Celebrate to the Rival"
+    assert plain(line(e.EndBrought(B), state, ALONE)) == "The supply deck is empty: the Rival brings the end"
+
+
+def test_of_a_hand_that_nobody_sees_the_number_of_cards_is_told() -> None:
+    assert plain(line(c.CardsDrawn(B, (HIDDEN,) * 3))) == "Otis draws 3 cards"
+
+
+def test_known_cards_on_top_and_those_below_are_drawn_in_one_breath() -> None:
+    before = table(b={"top": (CE,), "deck": (FF,)}).state
+    events = [c.CardsDrawn(B, (CE,), shown=True), c.CardsDrawn(B, (FF,))]
+    found = tell_all(before, events, NAMES, story=STORY)
+    assert [plain(each) for each in found] == ["Otis draws Celebrate, Fist Fight"]
+
+
+def test_what_somebody_does_to_others_is_news_and_what_one_does_oneself_is_small() -> None:
+    for event in (c.CardDiscarded(B, CE), e.CoinsPaid(B, 1), e.EffectSkipped(B, "fist_fight", "Discard")):
+        assert line(event).kind == "event"
+        assert line(msgspec.structs.replace(event, seat=A)).kind == "detail"
+
+
 # The chronicle.
 
 
@@ -265,6 +289,35 @@ def test_the_last_turn_of_the_rival_is_kept_like_everybodys() -> None:
     notes = Chronicle(match, Seat(0), STORY).last_turns()
     assert set(notes) == {0, 1}
     assert notes[Seat(1)][0].words.startswith("takes ")
+
+
+def noted(before: Table, *moves: Any) -> list[str]:
+    """What is remembered of a turn in which these moves were made."""
+    found: list[Line] = []
+    for move in moves:
+        after = run(before, move)
+        found += tell_all(before.state, after.events, NAMES, story=STORY)
+        before = after
+    return [note.words for note in STORY.notes(found, A)]
+
+
+def test_a_last_turn_says_what_a_card_brought_and_whom_it_hit() -> None:
+    gun = card("cannonade")
+    before = table(seats=3, hand=(gun, CE), b={"hand": (BARREL,), "coins": 2}, c={"hand": (), "coins": 1})
+    assert noted(before, m.PlayCard(gun), m.InOrder((B, C)), m.Pick(BARREL)) == [
+        "plays Cannonade: +2 coins",
+        "Otis discards Rum Barrel; pays 1 coin",
+        "Dolores has no card to discard; pays 1 coin",
+    ]
+
+
+def test_where_much_has_happened_a_last_turn_keeps_to_what_its_seat_did() -> None:
+    own, theirs = line(c.CardPlayed(A, FF)), line(c.CardDiscarded(B, CE))
+    assert [note.words for note in STORY.notes([own, theirs] * 3, A)] == ["Vera plays Fist Fight"] * 3
+
+
+def test_whoever_brought_the_end_is_remembered_for_it() -> None:
+    assert [note.words for note in STORY.notes([line(e.EndBrought(A))], A)] == ["brings the end"]
 
 
 # The rulebook.

@@ -37,6 +37,7 @@ from hoochgame.ui.tables.deck_hand.picking import picking
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
 from hoochgame.ui.tables.deck_hand.tips import tip
 from hoochgame.ui.tables.deck_hand.wants import wanted
+from hoochgame.ui.tables.marks import Note
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 MAP, LEMON, LANTERN, SCURVY = map(card, ("treasure_map", "lemon_crate", "storm_lantern", "scurvy_hand"))
@@ -153,7 +154,7 @@ def test_who_may_give_a_card_is_asked_though_there_is_none():
 
 def test_a_card_of_somebody_else_says_whose_it_is():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
-    assert asks(on, B) == "Fist Fight of Ada: discard a card of your hand."
+    assert asks(on, B) == "Ada's Fist Fight: discard a card of your hand."
     assert asks(on, A) == "Bix chooses a card to discard (Fist Fight)."
 
 
@@ -212,11 +213,13 @@ def test_a_challenge_is_reached_or_not():
     assert prompts.prompt(over, A, NAMES) == "First Watch is reached: you have won."
 
 
-def test_beside_the_question_stands_how_near_the_end_is():
+def test_beside_the_question_stands_how_near_the_end_is_and_never_the_goal():
     assert prompts.aside(table().state, NAMES) == ""
     assert prompts.aside(table(supply_deck=5).state, NAMES) == "5 cards in the supply deck"
     assert prompts.aside(table(ender=B).state, NAMES) == "Last turns: Bix has brought the end."
-    assert prompts.aside(table(challenge="s5", coins=3, b=rival()).state, NAMES) == "0 of 10 hooks · 3 of 8 coins"
+    assert prompts.aside(table(challenge="s5", coins=3, b=rival()).state, NAMES) == ""
+    ended = table(challenge="s5", ender=B, b=rival()).state
+    assert prompts.aside(ended, NAMES) == "Last turn: the Rival has brought the end."
 
 
 # Challenges.
@@ -343,12 +346,12 @@ def test_a_card_says_what_it_would_find_now():
 def test_a_card_says_where_it_lies_and_its_sun_for_whom_it_shines():
     on = table(stash=(MAP,), b={"stash": (LANTERN,)}, hand=(FF,))
     assert "from your stash: gain 1 coin." in sentences(said(on, ("card", MAP)))
-    assert "At the start of the turn of Bix: gain 1 Action." in sentences(said(on, ("sign", LANTERN)))
+    assert "At the start of Bix's turn: gain 1 Action." in sentences(said(on, ("sign", LANTERN)))
     assert said(on, ("sign", MAP)).clause == "DH-T3"
     idle = table(challenge="s1", b=rival(LANTERN))
     assert "the sun does nothing" in sentences(said(idle, ("sign", LANTERN)))
     shown = table(b={"top": (MAP,), "deck": (fight(B), party(B))})
-    assert "On top of the deck of Bix" in sentences(said(shown, ("card", MAP)))
+    assert "On top of Bix's deck" in sentences(said(shown, ("card", MAP)))
 
 
 def test_what_is_known_of_an_opponent_is_said():
@@ -429,6 +432,45 @@ def test_there_is_a_hint_and_a_button_for_every_option(seats, seed, rules):
             assert complete(words)
             assert words.startswith("Hint: ")
             assert on_card(option)[0]
+
+
+def test_a_hint_promises_nothing_for_this_turn_that_no_action_is_left_for():
+    last = table(hand=(FF, LOOKOUT), coins=1, supply=(GRAPNEL,), actions=1, used=1)
+    assert "afford Grapnel in your next turn" in hints.hint(seen(last), m.PlayCard(FF), NAMES)
+    over = table(hand=(FF,), coins=1, supply=(GRAPNEL,), actions=1, used=1, ender=B)
+    assert "afford" not in hints.hint(seen(over), m.PlayCard(FF), NAMES)
+    taken = table(challenge="s1", b=rival(), hand=(FF,), coins=1, supply=(GRAPNEL,), actions=1, used=1)
+    assert "afford" not in hints.hint(seen(taken), m.PlayCard(FF), NAMES)
+    bought = table(hand=(FF,), coins=1, supply=(GRAPNEL,), actions=1, used=1, buys=1)
+    assert "afford Grapnel, worth" in hints.hint(seen(bought), m.PlayCard(FF), NAMES)
+
+
+def test_drawing_without_an_action_left_is_not_for_playing():
+    for actions, words in ((1, "to play it in this turn"), (0, "No Action is left to play it")):
+        on = asking(m.Draw(A), actions=actions, used=1, deck=(FF,))
+        assert words in lessons.lesson(seen(on), on.options, frozenset()).words
+
+
+def test_a_last_turn_stands_in_lines_of_its_own():
+    view, told = seen(table()), marks()
+    told.last_turns = {B: (Note("card-play", "plays Fist Fight: +2 coins"), Note("shop", "buys Lookout for 1"))}
+    found = tip(view, (), ("seat", B), NAMES, told, A)
+    assert [words for words, _strong in found.lines][-3:] == [
+        "Last turn:", "plays Fist Fight: +2 coins", "buys Lookout for 1"
+    ]  # fmt: skip
+    assert found.foot
+    over = Ended((A,), "DH-E6").apply(table().state)
+    assert not tip(over, (), ("seat", B), NAMES, told, A).foot
+
+
+def test_the_curtain_says_what_is_asked_of_somebody_in_anothers_turn():
+    on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
+    assert on.asked == B
+    public = DECK_HAND.view(on.state, TABLE)
+    assert prompts.summons(public, B, NAMES) == "Ada's Fist Fight: discard a card of your hand."
+    assert prompts.summons(public, A, NAMES) == ""
+    own = table(hand=(FF, CE))
+    assert prompts.summons(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""
 
 
 def test_a_hint_says_what_speaks_for_it():

@@ -5,6 +5,7 @@ from table_steps import AtOnce, Never, chairs, deal, run, sit
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
 from hoochgame.games import find_game
@@ -206,3 +207,14 @@ def test_the_last_decision_of_a_seat() -> None:
     shown_all(session)
     session.update(1)
     assert session.last_decision(Seat(0)) == 1
+
+
+def test_an_answer_that_was_the_only_one_is_no_decision() -> None:
+    match = Match.begin(find_game("deck-hand"), chairs("hh"), rules={}, seed=3, created="", id="x")
+    session = sit(match)
+    while (only := match.lone()) is None or only.deliberate:
+        match.play(match.options[0])
+    asked, decided = match.asked, session.last_decision(match.asked)
+    session.update(1)
+    assert match.entries[-1].seat == asked
+    assert session.last_decision(asked) == decided < match.ply

@@ -41,10 +41,14 @@ def turn(seen: State, names: Sequence[str]) -> Part:
     most = NUMBERS.most_actions
     lines.append(words.format(actions=seen.actions, used=seen.used, most=most, buys=seen.buys))
     if seen.ender != NOBODY:
-        lines.append(_("The last turns: {name} has brought the end.").format(name=names[seen.ender]))
+        words = _("The last turns: {name} has brought the end.")
+        if seen.pirates[seen.ender].rival:
+            words = _("The last turns: the Rival has brought the end.")
+        lines.append(words.format(name=names[seen.ender]))
     lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=asked(step)))
     if step.seat == seen.eyes:
-        lines.append(_("Possible: {moves}").format(moves=", ".join(answer(o, names) for o in RULES.options(seen))))
+        moves = ", ".join(answer(seen, move, names) for move in RULES.options(seen))
+        lines.append(_("Possible: {moves}").format(moves=moves))
     return lines
 
 
@@ -62,7 +66,7 @@ WAITS_FOR: dict[type[Step], str] = {
     m.Draw: mark("whether to draw a card"),
     m.Reload: mark("which card of the supply to reload"),
     m.Discard: mark("which card to discard"),
-    m.Opponents: mark("which opponent, or in which order"),
+    m.Opponents: mark("which opponent"),
     m.Steal: mark("which card to steal"),
     m.Activate: mark("which card to use"),
     m.Take: mark("which card to take"),
@@ -75,10 +79,12 @@ WAITS_FOR: dict[type[Step], str] = {
 def asked(step: m.AnyStep) -> str:
     """What an answer is waited for, and for which card."""
     words = _(WAITS_FOR[type(step)])
+    if isinstance(step, m.Opponents) and step.who == "each":
+        words = _("in which order the opponents come")
     return f"{words} ({wording.name_of(step.source)})" if isinstance(step, m.Effect) else words
 
 
-def answer(move: Move, names: Sequence[str]) -> str:
+def answer(seen: State, move: Move, names: Sequence[str]) -> str:
     """A move in words."""
     match move:
         case m.PlayCard(card):
@@ -89,7 +95,8 @@ def answer(move: Move, names: Sequence[str]) -> str:
         case m.Pick(card) | m.Fire(card):
             return named(card)
         case m.Give(card, seat):
-            return _("give {card} to {name}").format(card=named(card), name=names[seat])
+            words = _("give {card} to the Rival") if seen.pirates[seat].rival else _("give {card} to {name}")
+            return words.format(card=named(card), name=names[seat])
         case m.PickSeat(seat):
             return names[seat]
         case m.InOrder(seats):
@@ -130,7 +137,7 @@ def hooks(card: int) -> str:
 def pirates(seen: State, names: Sequence[str]) -> Part:
     """Every seat's counters."""
     rows: list[tuple[str, ...]] = [
-        ("", _("seat"), _("coins"), _("hooks"), _("cards"), _("hand"), _("deck"), _("stash"), _("thefts"))
+        ("", _("seat"), _("coins"), _("hooks"), _("cards"), _("hand"), _("deck"), _("stash"), _("stolen"))
     ]
     for seat, pirate in enumerate(seen.pirates):
         here = ">" if seat == seen.active and seen.agenda else " "

@@ -84,7 +84,7 @@ DECK_HAND = Game(
     text=table,
     worth=worth,
     foes=(mark("The Rival"),),
-    conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your seat on the table."),
+    conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
     goal=mark("Own the most hooks when the supply deck has run out."),
     result=result,
 )

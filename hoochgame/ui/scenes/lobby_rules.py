@@ -209,8 +209,8 @@ class RulesColumn:
 
     def _free_undo(self) -> None:
         notes = (
-            _("Take back anything, even after dice or a draw; it is noted in the log."),
-            _("Take back anything, even after dice or a draw."),
+            _("Take back anything, even after something came to light; it is noted in the log."),
+            _("Take back anything, even after something came to light."),
         )
         if self.plan.tries:
             notes = (_("Take back anything, even after a draw. It is practice, and earns no star."), "")

@@ -341,6 +341,7 @@ class Watching(Scene):
         session.cover()
         ply = session.last_decision(seat)
         recap = self.chronicle.since(ply, TABLE)
+        asked = self.table.words.summons(session.shown, seat, self.chronicle.names)
         self.seated(TABLE)
 
         def ready(result: Any) -> None:
@@ -353,7 +354,7 @@ class Watching(Scene):
         def watch() -> None:
             self.app.push(Recap(session.match, ply, seat))
 
-        self.app.push(Curtain(chairs[seat], chairs, recap, watch, self.title_id), ready)
+        self.app.push(Curtain(chairs[seat], chairs, recap, watch, self.title_id, asked), ready)
 
     def seated(self, viewer: Seat) -> None:
         """Somebody else looks at the screen, or nobody."""

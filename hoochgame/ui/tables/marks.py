@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.words import TABLE, Event, Seat
 
 Key = tuple[str | int, ...]  # ("card", 17), ("turf", 4), ("button", "end_turn"), ...
 
@@ -23,7 +23,7 @@ class Words:
 class Line:
     """A line of the log: a turn's head, an event, a quiet detail, or what everybody must see.
 
-    `clause` is the part of the rulebook that says why; `events` is how many it tells in one.
+    `clause` is the part of the rulebook that says why; `events` is how many it tells in one, `last` what kind is last.
     """
 
     kind: Literal["turn", "event", "detail", "big"]
@@ -33,6 +33,7 @@ class Line:
     ply: int = 0
     clause: str = ""
     events: int = 1
+    last: type[Event] | None = None
 
 
 @dataclass(frozen=True)

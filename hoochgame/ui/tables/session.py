@@ -136,9 +136,9 @@ class Session:
         self.jump()
 
     def last_decision(self, seat: Seat) -> int:
-        """The last ply that this seat decided; 0 if there is none."""
-        entries = self.match.entries
-        return next((ply for ply in range(len(entries) - 1, 0, -1) if entries[ply].seat == seat), 0)
+        """The last ply that the person of this seat decided, with a choice to make; 0 if there is none."""
+        match = self.match
+        return next((n for n in range(match.ply, 0, -1) if match.entries[n].seat == seat and match.decided(n)), 0)
 
     # What changes it.
 

@@ -202,6 +202,7 @@ class Telltale:
     tip: Callable[[View, Sequence[Move], Key, Sequence[str], Marks, Seat | None], Tip | None]
     prompt: Callable[[View, Seat, Sequence[str]], str]
     needle: Callable[[View], float]  # where the turn stands, for the banner
+    summons: Callable[[View, Seat, Sequence[str]], str]  # what the curtain says is asked; mostly nothing
     clause: Callable[[View], str]  # the part of the rulebook that speaks of what is asked
     hint: Callable[[View, Any, Sequence[str]], str]  # why a bot would play this
     subtitle: Callable[[View], str]

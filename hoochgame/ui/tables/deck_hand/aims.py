@@ -44,11 +44,11 @@ def goals(view: State, options: Sequence[Move], key: Key) -> Mapping[Key, tuple[
 
 
 def from_hand(view: State, me: Seat, card: int) -> Goals:
-    """Onto the table: played. Else where the question wants it: own stash, another's, under the reload deck."""
+    """Into effect or onto the table: played. Else where the question wants it: own stash, another's, a deck."""
     pick = (m.Pick(card),)
     match view.agenda[-1]:
         case m.Main():
-            return {TABLE_TOP: (m.PlayCard(card),), ASIDE: (m.PlayCard(card),)}
+            return {ASIDE: (m.PlayCard(card),), TABLE_TOP: (m.PlayCard(card),)}  # a hint points at the first
         case m.GiveAway():
             return {(where, seat): (m.Give(card, seat),) for seat in opponents(view, me) for where in ("seat", "stash")}
         case m.Scrap():

@@ -15,6 +15,7 @@ from hoochgame.ui.tables.deck_hand.prompts import source
 from hoochgame.ui.tables.deck_hand.prospects import prospects
 from hoochgame.ui.tables.deck_hand.wants import wanted
 from hoochgame.ui.tables.deck_hand.whereabouts import place_of
+from hoochgame.ui.tables.deck_hand.whose import whose
 from hoochgame.ui.tables.marks import Key, Tip
 
 
@@ -137,7 +138,8 @@ def outlook(asked: Asked, move: Move, card: int) -> Lines:
         case m.Pick() if isinstance(view.agenda[-1], m.Activate):
             words += prospects(view, asked.me, card)
         case m.Pick() if isinstance(view.agenda[-1], m.Steal):
-            words.append(_("From the stash of {name}.").format(name=asked.names[place_of(view, card)[1]]))
+            owner = place_of(view, card)[1]
+            words.append(_("From {whose} stash.").format(whose=whose(view, owner, asked.names)))
         case m.Pick() if isinstance(view.agenda[-1], m.Scrap):
             words.append(_("From your hand.") if place_of(view, card)[0] == "hand" else _("From your stash."))
     return tuple((one, False) for one in words)
@@ -156,35 +158,35 @@ def lying(asked: Asked, card: int) -> Iterator[str]:
     """Whose it is, and what becomes of it."""
     view = asked.view
     zone, owner = place_of(view, card)
-    own, name = owner == asked.me, asked.names[owner] if owner >= 0 else ""
+    own, theirs = owner == asked.me, whose(view, owner, asked.names) if owner >= 0 else ""
     match zone:
         case "supply":
             yield from rivals_turn(asked, card)
         case "hand":
             words = _("In your hand until your next turn begins.")
-            yield words if own else _("In the hand of {name}.").format(name=name)
+            yield words if own else _("In {whose} hand.").format(whose=theirs)
         case "stash" if view.pirates[owner].rival:
-            yield _("In the stash of {name}, where it stays unless you steal it.").format(name=name)
+            yield _("In the Rival's stash, where it stays unless you steal it.")
         case "stash":
-            yield from in_stash(own, name)
+            yield from in_stash(own, theirs)
         case "aside":
             words = _("In effect: it goes to your stash when all it does is done.")
-            other = _("In effect: it goes to the stash of {name} when all it does is done.")
-            yield words if own else other.format(name=name)
+            other = _("In effect: it goes to {whose} stash when all it does is done.")
+            yield words if own else other.format(whose=theirs)
         case "top":
             words = _("On top of your deck: you draw it next.")
-            other = _("On top of the deck of {name}, to be drawn next.")
-            yield words if own else other.format(name=name)
+            other = _("On top of {whose} deck, to be drawn next.")
+            yield words if own else other.format(whose=theirs)
     if zone == "stash" and EACH_TURN[card]:
         yield sign_words(asked, card, owner)
 
 
-def in_stash(own: bool, name: str) -> Iterator[str]:
+def in_stash(own: bool, theirs: str) -> Iterator[str]:
     """Open to all, and on its way into the deck."""
     if own:
         yield _("In your stash, open to all. It is shuffled into your deck when that is empty.")
     else:
-        yield _("In the stash of {name}, open to all.").format(name=name)
+        yield _("In {whose} stash, open to all.").format(whose=theirs)
 
 
 # The sun: what acts at the start of a turn.
@@ -205,8 +207,8 @@ def sign_words(asked: Asked, card: int, owner: Seat) -> str:
         return _("At the start of your turn, from your stash: {what}.").format(what=what)
     if asked.view.pirates[owner].rival:
         return _("{name} has no start of turn: here the sun does nothing.").format(name=asked.names[owner])
-    words = _("At the start of the turn of {name}: {what}.")
-    return words.format(name=asked.names[owner], what=what)
+    words = _("At the start of {whose} turn: {what}.")
+    return words.format(whose=whose(asked.view, owner, asked.names), what=what)
 
 
 def each_turn_words(card: int) -> str:

@@ -8,9 +8,9 @@ import pygame
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import Challenge
 from hoochgame.games.deck_hand.goals import AT_MOST, Part, parts
 from hoochgame.games.deck_hand.ground import challenge
+from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.tables.deck_hand.counters import ICONS
 from hoochgame.ui.tables.furniture.naming import shortened
@@ -23,16 +23,17 @@ PICTURES = {
     "hooks": ICONS["hooks"],
     "rival": ICONS["hooks"],
     "coins": ICONS["coins"],
-    "thefts": "robber-hand",
+    "thefts": "grapple",
     "cards": ICONS["deck"],
     "copies": "death-skull",
 }
 NAME, BODY = 27, 17  # sizes of text
 NAME_LINE = 1.25  # the height of the name's line by its text
 LOOSE = 30  # between parts, where there is room
-BAR = 12  # how high a bar is
+BAR, LARGE_BAR = 12, 22  # how high a bar is
+FIGURE, LARGE_FIGURE = 1.15, 1.8  # of the text's size
 SEGMENTS = 4  # a bar of no more steps than this shows each of them
-GROWN = (1.35, 1.2, 1.0)  # a panel with room says all of it larger
+SIZES = ((1.35, True), (1.2, True), (1.35, False), (1.2, False), (1.0, False))  # a panel with room has all larger
 
 
 class Row(NamedTuple):
@@ -44,10 +45,11 @@ class Row(NamedTuple):
 
 
 class Size(NamedTuple):
-    """How large everything is: by so much larger than usual."""
+    """How large everything is: by so much larger than usual, and whether figures and bars are larger still."""
 
     look: Look
     grown: float
+    bold: bool
 
     def px(self, length: float) -> int:
         return self.look.px(length * self.grown)
@@ -71,9 +73,29 @@ class Size(NamedTuple):
         return round(self.name * NAME_LINE) + self.px(6)
 
     @property
+    def figure(self) -> int:
+        """The figures' size."""
+        return round(self.body * (LARGE_FIGURE if self.bold else FIGURE))
+
+    @property
+    def line(self) -> int:
+        """The height of a part's words and figures."""
+        return max(self.step, round(self.figure * 0.9))
+
+    @property
+    def gap(self) -> int:
+        """Between these and the bar below them."""
+        return self.px(4 if self.bold else 1)
+
+    @property
+    def bar(self) -> int:
+        """How high a bar is."""
+        return max(5, self.px(LARGE_BAR if self.bold else BAR))
+
+    @property
     def row(self) -> int:
         """Of a part: words, and a bar below them."""
-        return self.step + self.px(BAR + 10)
+        return self.line + self.gap + self.bar + self.px(9)
 
 
 class Fitted(NamedTuple):
@@ -81,13 +103,14 @@ class Fitted(NamedTuple):
 
     size: Size
     sentence: tuple[str, ...]
-    rival: tuple[str, ...]
+    end: tuple[str, ...]
     spare: int
 
 
 def facts(at: Moment) -> tuple[Any, ...]:
     """What its picture depends on."""
-    return at.state.challenge, parts(at.state), at.dress(("goal",)).hovered
+    state = at.state
+    return state.challenge, parts(state), state.supply_deck, state.ender, at.dress(("goal",)).hovered
 
 
 def draw(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
@@ -100,7 +123,8 @@ def draw(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
         paint.outline(surface, look, rect, look.theme.hover, 10, 2)
     rows = [Row(part, label(part), figures(part)) for part in parts(at.state)]
     inner = rect.inflate(-2 * look.px(16), -2 * look.px(12))
-    size, sentence, rival, spare = fitted(look, trial, len(rows), inner)
+    said = wording.challenge_sentence(trial), how_it_ends(at.state)
+    size, sentence, end, spare = fitted(look, said, len(rows), inner)
     _name(surface, size, wording.challenge_name(trial), all(row.part.holds for row in rows), inner)
     y, step = inner.y + size.head, size.step
     apart = min(size.px(LOOSE), spare // (len(rows) + 1))
@@ -109,11 +133,11 @@ def draw(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
     for row in rows:
         _row(surface, size, row, Rect(inner.x, y, inner.width, size.row))
         y += size.row + apart
-    if rival:
-        y = inner.bottom - step * len(rival)
-        icon = images.icon("pirate-hook", size.body, look.theme.quiet)
+    if end:
+        y = inner.bottom - step * len(end)
+        icon = images.icon("hourglass", size.body, look.theme.quiet)
         surface.blit(icon, icon.get_rect(midleft=(inner.x, y + step // 2)))
-        _said(surface, size, rival, look.theme.quiet, (inner.x + indent(size), y))
+        _said(surface, size, end, look.theme.quiet, (inner.x + indent(size), y))
 
 
 # Words.
@@ -129,7 +153,7 @@ def label(part: Part) -> str:
         case "coins":
             return ngettext("coin", "coins", part.have)
         case "thefts":
-            return _("stolen")
+            return _("cards stolen")
         case "cards":
             return ngettext("at most {n} card", "at most {n} cards", part.want).format(n=part.want)
         case "copies":
@@ -144,10 +168,17 @@ def figures(part: Part) -> str:
     return f"{part.have} : {part.want}" if part.kind == "rival" else f"{part.have}/{part.want}"
 
 
-def takes(trial: Challenge) -> str:
-    """What the Rival does each turn."""
-    words = ngettext("The Rival takes {n} card a turn.", "The Rival takes {n} cards a turn.", trial.pace)
-    return words.format(n=trial.pace)
+def how_it_ends(state: State) -> str:
+    """And how soon; how many cards the Rival takes stands on its plate."""
+    if state.ender != NOBODY:
+        return _("The supply deck is empty: it ends with the last turns.")
+    n = state.supply_deck
+    words = ngettext(
+        "It ends when the supply deck is empty: {n} card left.",
+        "It ends when the supply deck is empty: {n} cards left.",
+        n,
+    )
+    return words.format(n=n)
 
 
 # Measures.
@@ -158,22 +189,22 @@ def indent(size: Size) -> int:
     return round(size.body * 1.5)
 
 
-def fitted(look: Look, trial: Challenge, rows: int, rect: Rect) -> Fitted:
+def fitted(look: Look, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
     """As large as all of it fits; else what is said beside the parts gives way. The tooltip says all in any case."""
-    found = [_fitted(Size(look, grown), trial, rows, rect) for grown in GROWN]
+    found = [_fitted(Size(look, *size), said, rows, rect) for size in SIZES]
     return next((one for one in found if one.sentence and one.spare >= one.size.step // 2), found[-1])
 
 
-def _fitted(size: Size, trial: Challenge, rows: int, rect: Rect) -> Fitted:
+def _fitted(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
     left = rect.height - size.head - rows * size.row
-    sentence = text.wrap("body", size.body, wording.challenge_sentence(trial), rect.width)
-    rival = text.wrap("body", size.body, takes(trial), rect.width - indent(size))
-    if len(rival) * size.step > left:
+    sentence = text.wrap("body", size.body, said[0], rect.width)
+    end = text.wrap("body", size.body, said[1], rect.width - indent(size))
+    if len(end) * size.step > left:
         return Fitted(size, (), (), max(0, left))
-    left -= len(rival) * size.step
+    left -= len(end) * size.step
     if len(sentence) * size.step > left:
-        return Fitted(size, (), rival, left)
-    return Fitted(size, sentence, rival, left - len(sentence) * size.step)
+        return Fitted(size, (), end, left)
+    return Fitted(size, sentence, end, left - len(sentence) * size.step)
 
 
 # Paint.
@@ -201,20 +232,20 @@ def _said(surface: pygame.Surface, size: Size, lines: tuple[str, ...], ink: str,
 
 def _row(surface: pygame.Surface, size: Size, row: Row, rect: Rect) -> None:
     """Icon, words, figures, and below them a bar; green with a tick while it holds."""
-    look, theme, step = size.look, size.look.theme, size.step
+    look, theme, high = size.look, size.look.theme, size.line
     holds = row.part.holds
-    middle = rect.y + step // 2
-    mark = tick(look, step - 2, holds)
+    middle = rect.y + high // 2
+    mark = tick(look, high - 2, holds)
     surface.blit(mark, mark.get_rect(midright=(rect.right, middle)))
-    right = rect.right - step - size.px(6)
+    right = rect.right - high - size.px(6)
     ink = theme.good if holds else theme.bad if row.part.kind in AT_MOST else theme.text
-    figure = text.draw(surface, "num", round(size.body * 1.15), row.figures, ink, (right, middle), "rm")
+    figure = text.draw(surface, "num", size.figure, row.figures, ink, (right, middle), "rm")
     icon = images.icon(PICTURES[row.part.kind], size.body, theme.accent)
     surface.blit(icon, icon.get_rect(midleft=(rect.x, middle)))
     x = rect.x + indent(size)
     words, px = shortened("body", size.body, row.words, figure.x - size.px(8) - x)
     text.draw(surface, "body", px, words, theme.text, (x, middle))
-    _bar(surface, look, row.part, Rect(rect.x, rect.y + step + size.px(1), rect.width, max(5, size.px(BAR))))
+    _bar(surface, look, row.part, Rect(rect.x, rect.y + high + size.gap, rect.width, size.bar))
 
 
 def tick(look: Look, side: int, holds: bool) -> pygame.Surface:

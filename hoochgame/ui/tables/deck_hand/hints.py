@@ -11,12 +11,13 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, PLAY
 from hoochgame.games.deck_hand.ground import for_sale
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.score import score
-from hoochgame.ui.tables.deck_hand.asking import hooks_words, named
+from hoochgame.ui.tables.deck_hand.asking import actions_left, hooks_words, named
 from hoochgame.ui.tables.deck_hand.choices import others
 from hoochgame.ui.tables.deck_hand.goals import taken_next, worth_most
 from hoochgame.ui.tables.deck_hand.whereabouts import place_of
+from hoochgame.ui.tables.deck_hand.whose import whose
 
 Names = Sequence[str]
 Why = Callable[[State, Any, Names], str]
@@ -37,6 +38,8 @@ def play(view: State, move: m.PlayCard, names: Names) -> str:
     goal = within_reach(view, card)
     if goal is not None:
         words = _("Hint: play {card}. With its coins you can afford {goal}, worth {hooks}.")
+        if not may_buy_after(view, card):
+            words = _("Hint: play {card}. With its coins you can afford {goal} in your next turn, worth {hooks}.")
         return words.format(card=name, goal=named(goal), hooks=hooks_words(HOOKS[goal]))
     return _("Hint: play {card}. {text}").format(card=name, text=does(card))
 
@@ -47,11 +50,19 @@ def does(card: int) -> str:
     return text if len(text) <= SHORT else wording.gist(CARDS[card]) + "."
 
 
+def may_buy_after(view: State, card: int) -> bool:
+    """Whether something is left to buy with when this card has been played; one that brings Actions is another case."""
+    return actions_left(view) > 1 or view.buys + sum(op.n for op in PLAY[card] if isinstance(op, m.GainBuys)) > 0
+
+
 def within_reach(view: State, card: int) -> int | None:
-    """The best card with hooks that the coins of this one make affordable."""
+    """The best card with hooks that the coins of this one make affordable, now or in a next turn if one comes."""
     coins = view.pirates[view.agenda[-1].seat].coins
     more = coins + sum(op.n for op in PLAY[card] if isinstance(op, m.GainCoins))
-    fresh = tuple(one for one in for_sale(view) if coins < COST[one] <= more and HOOKS[one] > 0)
+    there = for_sale(view)
+    if not may_buy_after(view, card):
+        there = () if view.ender != NOBODY else tuple(one for one in there if one not in taken_next(view))
+    fresh = tuple(one for one in there if coins < COST[one] <= more and HOOKS[one] > 0)
     return worth_most(fresh) if fresh else None
 
 
@@ -76,11 +87,12 @@ def pick(view: State, move: m.Pick, names: Names) -> str:
 
 
 def steal(view: State, card: int, names: Names) -> str:
-    owner = names[place_of(view, card)[1]]
+    seat = place_of(view, card)[1]
     if HOOKS[card] > 0:
         words = _("Hint: steal {card}. {name} loses {hooks}, and you gain as many.")
-        return words.format(card=named(card), name=owner, hooks=hooks_words(HOOKS[card]))
-    return _("Hint: steal {card} from {name}.").format(card=named(card), name=owner)
+        return words.format(card=named(card), name=names[seat], hooks=hooks_words(HOOKS[card]))
+    words = _("Hint: steal {card} from {whose} stash.")
+    return words.format(card=named(card), whose=whose(view, seat, names))
 
 
 def use(view: State, card: int, names: Names) -> str:
@@ -110,6 +122,8 @@ PICKED: Mapping[type, Callable[[State, int, Names], str]] = {
 
 def give(view: State, move: m.Give, names: Names) -> str:
     words = _("Hint: give {card} to {name}. You are better off without it.")
+    if view.pirates[move.seat].rival:
+        words = _("Hint: give {card} to the Rival. You are better off without it.")
     return words.format(card=named(move.card), name=names[move.seat])
 
 
@@ -121,6 +135,13 @@ def seat(view: State, move: m.PickSeat, names: Names) -> str:
     if score(view, move.seat) == max(score(view, other) for other in others(view)):
         return _("Hint: choose {name}, who has the most hooks of your opponents.").format(name=name)
     return _("Hint: choose {name}.").format(name=name)
+
+
+def draw(view: State) -> str:
+    """What a card is good for that cannot be played any more."""
+    if actions_left(view):
+        return _("Hint: draw. One more card to choose from.")
+    return _("Hint: draw. So the cards that you bought come to your hand sooner.")
 
 
 def decline(view: State, move: Move, names: Names) -> str:
@@ -153,7 +174,7 @@ WHY: Mapping[type, Why] = {
         names=_(", then ").join(names[one] for one in move.seats)
     ),
     m.Fire: lambda view, move, names: _("Hint: let {card} act first.").format(card=named(move.card)),
-    m.Accept: lambda view, move, names: _("Hint: draw. One more card to choose from."),
+    m.Accept: lambda view, move, names: draw(view),
     m.Decline: decline,
     m.EndTurn: end_turn,
 }

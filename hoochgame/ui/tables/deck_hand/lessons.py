@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui.tables.deck_hand.asking import coins_words, named
+from hoochgame.ui.tables.deck_hand.asking import actions_left, coins_words, named
 from hoochgame.ui.tables.deck_hand.card_tips import each_turn_words
 from hoochgame.ui.tables.deck_hand.choices import others
 from hoochgame.ui.tables.deck_hand.goals import worth_most
@@ -154,6 +154,8 @@ def step_lessons(view: State, step: m.AnyStep, options: Sequence[Move]) -> Itera
             yield Lesson("dh-start", ("card", fires[0]), words, rule="DH-T3")
         case m.Draw():
             words = _("You may draw a card now, to play it in this turn. You need not.")
+            if not actions_left(view):
+                words = _("You may draw a card now. No Action is left to play it, so it goes to your stash next turn.")
             yield Lesson("dh-draw", ("button", "accept"), words, rule="DH-I2")
         case m.Reload() if picks:
             words = _("Swap a card that you cannot afford, or that somebody else would like, for a new one.")
@@ -162,7 +164,7 @@ def step_lessons(view: State, step: m.AnyStep, options: Sequence[Move]) -> Itera
             words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
             yield Lesson("dh-discard", ("card", min(picks, key=lambda card: COST[card])), words, rule="DH-I9")
         case m.Opponents() | m.Reveal():
-            words = _("Click the plate of the opponent whom it shall hit.")
+            words = _("Click the opponent it should hit.")
             yield Lesson("dh-seat", ("seat", others(view)[0]), words)
         case m.Steal() if picks:
             words = _("Choose a card: it goes to your stash, with its hooks. {n} cards are left to everybody.")

@@ -57,6 +57,8 @@ def last_turns(act: Act, event: e.EndBrought) -> Plaque:
     below = _("Nobody buys any more: {who} brings the end")
     if not event.stalled:
         below = _("The supply deck is empty: {who} brings the end")
+        if act.state.pirates[event.seat].rival:
+            below = _("The supply deck is empty: the Rival brings the end")
     below = below.format(who=act.names[event.seat])
     return Plaque(act.look, act.board.layout.area, _("The last turns"), below, "ships-bell")
 

@@ -15,8 +15,8 @@ from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, COST, EACH_TURN
 from hoochgame.games.deck_hand.ground import for_sale, of_each_kind
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.tables.deck_hand.asking import actions_left, counted, named, what_is_left
-from hoochgame.ui.tables.deck_hand.goals import progress
 from hoochgame.ui.tables.deck_hand.picking import no_card_to_give
+from hoochgame.ui.tables.deck_hand.whose import whose
 
 Names = Sequence[str]
 NEAR_END = 3  # cards of the supply deck for each seat, and fewer
@@ -77,32 +77,33 @@ def news(view: State, acted: Event | None, me: Seat, names: Names) -> str:
             return words.format(name=names[seat])
         case c.DeckMade(seat):
             words = _("Your deck is empty: your stash is your deck now.")
-            other = _("The deck of {name} is empty: the stash is the deck now.")
-            return words if seat == me else other.format(name=names[seat])
+            other = _("{whose} deck is empty: the stash is the deck now.")
+            return words if seat == me else other.format(whose=whose(view, seat, names))
         case c.CardsRevealed(_seat, victim, cards):
-            words = _("On top of {name}'s deck: {cards}.")
+            words = _("On top of {whose} deck: {cards}.")
             if len(cards) == 1:
-                words = _("On top of {name}'s deck: {cards}, price {n}.")
-            return words.format(name=names[victim], cards=counted(cards), n=COST[cards[0]])
+                words = _("On top of {whose} deck: {cards}, price {n}.")
+            return words.format(whose=whose(view, victim, names), cards=counted(cards), n=COST[cards[0]])
         case e.StashFired(seat, card):
-            words = _("Start of turn: {card} acts in the stash of {name}.")
+            words = _("Start of turn: {card} acts in {whose} stash.")
             own = _("Start of your turn: {card} acts in your stash.")
-            return (own if seat == me else words).format(card=named(card), name=names[seat])
+            return (own if seat == me else words).format(card=named(card), whose=whose(view, seat, names))
     return ""
 
 
 def aside(view: State, names: Names) -> str:
-    """Beside the question: the goal of a challenge, who has brought the end, or how near it is."""
+    """Beside the question: who has brought the end, or how near it is."""
     if not view.agenda:
         return ""
-    goal = " · ".join(part.words for part in progress(view))
     if view.ender != NOBODY:
-        return goal or _("Last turns: {name} has brought the end.").format(name=names[view.ender])
+        words = _("Last turns: {name} has brought the end.")
+        if view.pirates[view.ender].rival:
+            words = _("Last turn: the Rival has brought the end.")
+        return words.format(name=names[view.ender])
     if view.supply_deck <= NEAR_END * len(view.pirates):
         n = view.supply_deck
-        near = ngettext("{n} card in the supply deck", "{n} cards in the supply deck", n).format(n=n)
-        return f"{goal} · {near}" if goal else near
-    return goal
+        return ngettext("{n} card in the supply deck", "{n} cards in the supply deck", n).format(n=n)
+    return ""
 
 
 def source(step: m.AnyStep) -> str:
@@ -184,8 +185,14 @@ def discard(view: State, step: m.Discard, names: Names) -> str:
     """One's own card may ask for it, or somebody else's."""
     if step.seat == view.active:
         return _("{source}: discard a card of your hand.").format(source=source(step))
-    words = _("{source} of {name}: discard a card of your hand.")
-    return words.format(source=source(step), name=names[view.active])
+    words = _("{whose} {source}: discard a card of your hand.")
+    return words.format(source=source(step), whose=whose(view, view.active, names))
+
+
+def summons(view: State, seat: Seat, names: Names) -> str:
+    """What somebody is called to the screen for in another's turn; nothing in it is secret."""
+    step = view.agenda[-1] if view.agenda else None
+    return discard(view, step, names) if isinstance(step, m.Discard) and step.seat == seat != view.active else ""
 
 
 def opponents(view: State, step: m.Opponents, names: Names) -> str:

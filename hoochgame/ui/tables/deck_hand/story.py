@@ -17,13 +17,16 @@ from hoochgame.games.deck_hand.model import NOBODY
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.turn import YOU
 from hoochgame.ui.tables.deck_hand.clauses import clause_of_event
-from hoochgame.ui.tables.furniture.narration import Story, Tell, Told, say, silence
-from hoochgame.ui.tables.furniture.sentences import listed, sentence
-from hoochgame.ui.tables.marks import Line, Words
+from hoochgame.ui.tables.deck_hand.whose import whose
+from hoochgame.ui.tables.furniture.narration import NEWS, NOTES, Kind, Story, Tell, Told, say, silence
+from hoochgame.ui.tables.furniture.sentences import listed, plain, sentence
+from hoochgame.ui.tables.marks import Line, Note, Words
 
-PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN = (
-    "card-play", "sunrise", "parrot-head", "spyglass", "card-discard", "card-draw"
+PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (
+    "card-play", "sunrise", "parrot-head", "spyglass", "card-discard", "card-draw", "cancel", "ships-bell"
 )  # fmt: skip
+SUFFERED = (DISCARDED, SKIPPED)
+SHORT = 44  # letters of what is said of a last turn
 Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
 
 
@@ -56,6 +59,11 @@ def hooks(n: int) -> str:
     return ngettext("{n} hook", "{n} hooks", n).format(n=n)
 
 
+def theirs(seat: Seat, told: Told) -> str:
+    """Before what somebody has."""
+    return whose(told.before, seat, told.names)
+
+
 def amount(event: Gain) -> str:
     """How much of what."""
     match event:
@@ -68,10 +76,9 @@ def amount(event: Gain) -> str:
     return words.format(n=n)
 
 
-def new_hand(told: Told) -> bool:
-    """Whether this is the draw that everybody has in every turn."""
-    agenda = told.before.agenda
-    return not (agenda and isinstance(agenda[-1], m.Draw))
+def suffered(seat: Seat, told: Told) -> Kind:
+    """What is small in one's own turn is news when somebody else has done it to one."""
+    return "detail" if seat == told.before.active else "event"
 
 
 # Turns, and the game.
@@ -94,7 +101,9 @@ def end_brought(event: e.EndBrought, told: Told) -> Line:
     template = _("Nobody buys any more: {who} brings the end")
     if not event.stalled:
         template = _("The supply deck is empty: {who} brings the end")
-    return say("big", event.seat, sentence(template, who=told.names[event.seat]), "ships-bell")
+        if told.before.pirates[event.seat].rival:
+            template = _("The supply deck is empty: the Rival brings the end")
+    return say("big", event.seat, sentence(template, who=told.names[event.seat]), ENDING)
 
 
 def ended(event: Ended, told: Told) -> Line:
@@ -125,9 +134,11 @@ def challenge_ended(event: Ended, told: Told) -> Line:
 
 
 def stash_fired(event: e.StashFired, told: Told) -> Line:
-    name, who = card(event.card), told.who(event.seat)
-    words = sentence(_("{card} of {who} at start of turn"), card=name, who=who) if who else None
-    return say("event", event.seat, words or sentence(_("{card} at start of turn"), card=name), FIRED)
+    name = card(event.card)
+    words = sentence(_("{card} at start of turn"), card=name)
+    if told.who(event.seat):
+        words = sentence(_("{whose} {card} at start of turn"), card=name, whose=theirs(event.seat, told))
+    return say("event", event.seat, words, FIRED)
 
 
 def hand_discarded(event: c.HandDiscarded, told: Told) -> Line:
@@ -135,9 +146,7 @@ def hand_discarded(event: c.HandDiscarded, told: Told) -> Line:
     return say("detail", event.seat, words, DISCARDED)
 
 
-def cards_drawn(event: c.CardsDrawn, told: Told) -> Line | None:
-    if new_hand(told) and HIDDEN in event.cards:
-        return None  # it is three of them, every time
+def cards_drawn(event: c.CardsDrawn, told: Told) -> Line:
     words = sentence(_("{who} draws {cards}"), who=told.who(event.seat), cards=cards(event.cards))
     return say("detail", event.seat, words, DRAWN)
 
@@ -155,7 +164,7 @@ def card_used(event: e.CardUsed, told: Told) -> Line:
     who, name = told.who(event.seat), card(event.card)
     if event.owner == event.seat:
         return say("event", event.seat, sentence(_("{who} uses {card} once more"), who=who, card=name), USED)
-    words = sentence(_("{who} uses {card} of {owner}"), who=who, card=name, owner=told.names[event.owner])
+    words = sentence(_("{who} uses {whose} {card}"), who=who, card=name, whose=theirs(event.owner, told))
     return say("event", event.seat, words, USED)
 
 
@@ -181,17 +190,19 @@ def slot_reloaded(event: c.SlotReloaded, told: Told) -> Line:
 
 def card_discarded(event: c.CardDiscarded, told: Told) -> Line:
     words = sentence(_("{who} discards {card}"), who=told.who(event.seat), card=card(event.card))
-    return say("detail", event.seat, words, DISCARDED)
+    return say(suffered(event.seat, told), event.seat, words, DISCARDED)
 
 
 def card_stolen(event: c.CardStolen, told: Told) -> Line:
-    words = _("{who} steals {card} from the stash of {victim}")
-    who, victim = told.names[event.seat], told.names[event.victim]
-    return say("big", event.seat, sentence(words, who=who, card=card(event.card), victim=victim), "grapple")
+    words, who = _("{who} steals {card} from {whose} stash"), told.names[event.seat]
+    parts = sentence(words, who=who, card=card(event.card), whose=theirs(event.victim, told))
+    return say("big", event.seat, parts, "grapple")
 
 
 def card_given(event: c.CardGiven, told: Told) -> Line:
     words = _("{who} gives {card} to {receiver}")
+    if told.before.pirates[event.receiver].rival:
+        words = _("{who} gives {card} to the Rival")
     who, receiver = told.who(event.seat), told.names[event.receiver]
     return say("event", event.seat, sentence(words, who=who, card=card(event.card), receiver=receiver), "hand")
 
@@ -202,9 +213,9 @@ def card_scrapped(event: c.CardScrapped, told: Told) -> Line:
 
 
 def cards_revealed(event: c.CardsRevealed, told: Told) -> Line:
-    words = _("{who} reveals {cards} of {victim}")
-    who, victim = told.who(event.seat), told.names[event.victim]
-    return say("event", event.seat, sentence(words, who=who, cards=cards(event.cards), victim=victim), REVEALED)
+    words, who = _("{who} reveals {whose} {cards}"), told.who(event.seat)
+    parts = sentence(words, who=who, cards=cards(event.cards), whose=theirs(event.victim, told))
+    return say("event", event.seat, parts, REVEALED)
 
 
 # Coins, Actions and Buys.
@@ -217,7 +228,7 @@ def gained(event: e.CoinsGained | e.ActionsGained | e.BuysGained, told: Told) ->
 
 def coins_paid(event: e.CoinsPaid, told: Told) -> Line:
     words = sentence(_("{who} pays {amount}"), who=told.who(event.seat), amount=amount(event))
-    return say("detail", event.seat, words, "two-coins")
+    return say(suffered(event.seat, told), event.seat, words, "two-coins")
 
 
 def coins_robbed(event: e.CoinsRobbed, told: Told) -> Line:
@@ -241,7 +252,7 @@ def effect_skipped(event: e.EffectSkipped, told: Told) -> Line:
         m.Reveal: _("{who} finds no deck to reveal a card of"),
     }
     template = next(said for step, said in words.items() if step.__name__ == event.what)
-    return say("detail", event.seat, sentence(template, who=told.who(event.seat)), "cancel")
+    return say(suffered(event.seat, told), event.seat, sentence(template, who=told.who(event.seat)), SKIPPED)
 
 
 # What is told together.
@@ -252,20 +263,19 @@ def join(last: Line, event: Event, told: Told) -> tuple[Words, ...] | None:
     if last.seat != getattr(event, "seat", TABLE):
         return None
     match event:
-        case e.CoinsGained() | e.CoinsPaid() | e.ActionsGained() | e.BuysGained() if last.icon == FIRED:
+        case e.CoinsGained() | e.CoinsPaid() | e.ActionsGained() | e.BuysGained() if last.icon in (PLAYED, FIRED, USED):
             return sentence(sign(event, last.events == 1), doing=last.parts, amount=amount(event))
-        case e.CoinsGained() | e.ActionsGained() | e.BuysGained() if last.icon in (PLAYED, USED):
-            template = _("{doing} for {amount}") if last.events == 1 else _("{doing} and {amount}")
-            return sentence(template, doing=last.parts, amount=amount(event))
         case e.CoinsGained() if last.icon == REVEALED:
             return then(last, gained(event, silent(event.seat, told)))
-        case e.CoinsPaid() | c.DeckMade() | c.CardsDrawn() if last.kind == "detail":
+        case c.CardsDrawn() if last.last is c.CardsDrawn:
+            return sentence(_("{doing}, {cards}"), doing=last.parts, cards=cards(event.cards))
+        case e.CoinsPaid() | c.DeckMade() | c.CardsDrawn() if last.kind == "detail" or last.icon in SUFFERED:
             return then(last, TELL[type(event)](event, silent(event.seat, told)))
     return None
 
 
 def sign(event: Gain, first: bool) -> str:
-    """What a card in the stash brings, with its sign; it may be several things."""
+    """What a card brings, with its sign; it may be several things."""
     if isinstance(event, e.CoinsPaid):
         return _("{doing}: -{amount}") if first else _("{doing}, -{amount}")
     return _("{doing}: +{amount}") if first else _("{doing}, +{amount}")
@@ -279,6 +289,24 @@ def then(last: Line, line: Line | None) -> tuple[Words, ...] | None:
 def silent(seat: Seat, told: Told) -> Told:
     """Its name was said just now."""
     return told._replace(silent=seat)
+
+
+# What is remembered of a turn.
+
+
+def notes(lines: Sequence[Line], seat: Seat) -> tuple[Note, ...]:
+    """Whom it hit is said too, where not too much has happened."""
+    news = [line for line in lines if line.kind in NEWS]
+    kept = news if len(news) <= NOTES else [line for line in news if line.seat == seat]
+    return tuple(Note(line.icon, noted(line)) for line in kept[-NOTES:])
+
+
+def noted(line: Line) -> str:
+    """The whole line, or of a long one what was done without what it brought."""
+    words = plain(line)
+    if line.icon == ENDING:
+        return _("brings the end")
+    return words if len(words) <= SHORT else words.partition(": ")[0]
 
 
 TELL: dict[type[Event], Tell] = {
@@ -311,4 +339,4 @@ TELL: dict[type[Event], Tell] = {
     e.EffectSkipped: effect_skipped,
     e.EndBrought: end_brought,
 }
-STORY = Story(TELL, clause_of_event, join)
+STORY = Story(TELL, clause_of_event, join, notes)

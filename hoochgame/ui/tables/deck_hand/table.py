@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
@@ -24,6 +23,7 @@ from hoochgame.ui.tables.deck_hand.story import STORY
 from hoochgame.ui.tables.deck_hand.tips import tip
 from hoochgame.ui.tables.deck_hand.wants import wanted
 from hoochgame.ui.tables.deck_hand.whereabouts import place_of
+from hoochgame.ui.tables.deck_hand.whose import stash_of
 from hoochgame.ui.tables.furniture.chronicle import Chronicle
 from hoochgame.ui.tables.furniture.keepsake import keep_picture
 from hoochgame.ui.tables.furniture.marks import Marks
@@ -41,7 +41,7 @@ def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing 
     """A stash, its youngest card last; a card of it stands for it as long as no question is about it."""
     match key:
         case ("stash", int(seat)) | ("counter", int(seat), "stash") if view.pirates[seat].stash:
-            return Showing(_("Stash of {name}").format(name=names[seat]), view.pirates[seat].stash)
+            return Showing(stash_of(view, Seat(seat), names), view.pirates[seat].stash)
         case ("card", int(n)) if wanted(view, key) is None:
             zone, owner = place_of(view, n)
             return laid_open(view, me, ("stash", owner), names) if zone == "stash" else None
@@ -78,6 +78,7 @@ DECK_HAND_TABLE = Table(
     words=Telltale(
         tip=tip,
         prompt=prompts.prompt,
+        summons=prompts.summons,
         needle=prompts.needle,
         clause=clause_of,
         hint=hint,

@@ -12,6 +12,7 @@ from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.tables.deck_hand.asking import Asked, Lines, actions_left, counted
 from hoochgame.ui.tables.deck_hand.goals import progress, taken_next
 from hoochgame.ui.tables.deck_hand.wants import wanted
+from hoochgame.ui.tables.deck_hand.whose import whose
 from hoochgame.ui.tables.furniture import tips as furniture
 from hoochgame.ui.tables.marks import Key, Tip
 
@@ -131,9 +132,17 @@ def banner(asked: Asked, key: Key) -> Tip:
     start = _("Start of turn: cards of the stash with a sun act.")
     draw = _("Discard & draw: the old hand goes to the stash; three new cards come from the deck.")
     act = _("Actions: two of them, each to play a card or to buy one.")
-    name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
-    title = _("The turn of {name}").format(name=name) if name else _("The turn")
-    return Tip(title, ((start, False), (draw, False), (act, False)), "", "DH-T2")
+    return Tip(turn_of(asked), ((start, False), (draw, False), (act, False)), "", "DH-T2")
+
+
+def turn_of(asked: Asked) -> str:
+    """Whose turn it is, as a heading."""
+    view = asked.view
+    if view.active < 0:
+        return _("The turn")
+    if view.pirates[view.active].rival:
+        return _("The Rival's turn")
+    return _("{whose} turn").format(whose=whose(view, view.active, asked.names))
 
 
 def title(asked: Asked, key: Key) -> Tip:

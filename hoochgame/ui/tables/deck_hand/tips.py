@@ -16,6 +16,7 @@ from hoochgame.ui.tables.deck_hand.prompts import source
 from hoochgame.ui.tables.deck_hand.table_tips import AROUND
 from hoochgame.ui.tables.deck_hand.wants import wanted
 from hoochgame.ui.tables.deck_hand.whereabouts import out_of_sight
+from hoochgame.ui.tables.deck_hand.whose import stash_of, whose
 from hoochgame.ui.tables.marks import Key, Tip
 
 __all__ = ["Tip", "tip"]
@@ -46,7 +47,8 @@ def about_seat(asked: Asked, key: Key) -> Tip:
     refusal = asked.why_not(wanted(asked.view, key))
     if refusal:
         return Tip(name, ((refusal.text, True), *lines), "", refusal.clause)
-    return Tip(name, lines, "" if pirate.rival else _("Click: who plays on here, a person or a bot"))
+    sits = asked.view.agenda and not pirate.rival
+    return Tip(name, lines, _("Click: who plays on here, a person or a bot") if sits else "")
 
 
 def open_facts(asked: Asked, seat: Seat, pirate: Pirate) -> Iterator[str]:
@@ -68,7 +70,7 @@ def last_turn(asked: Asked, seat: Seat) -> Lines:
     notes = getattr(asked.marks, "last_turns", {}).get(seat, ())
     if not notes:
         return ()
-    return ((_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)), False),)
+    return ((_("Last turn:"), False), *((note.words, False) for note in notes))
 
 
 def chosen(asked: Asked, move: Move, name: str) -> tuple[str, Lines]:
@@ -79,9 +81,12 @@ def chosen(asked: Asked, move: Move, name: str) -> tuple[str, Lines]:
         case m.InOrder():
             return _("{name} is next").format(name=name), origin
         case m.Give():
-            return _("Give the card to {name}").format(name=name), origin
-    if isinstance(step, m.Reveal):
-        return _("Reveal the top card of {name}").format(name=name), origin
+            words = _("Give the card to {name}")
+            if asked.view.pirates[move.seat].rival:
+                words = _("Give the card to the Rival")
+            return words.format(name=name), origin
+        case m.PickSeat(seat) if isinstance(step, m.Reveal):
+            return _("Reveal {whose} top card").format(whose=whose(asked.view, seat, asked.names)), origin
     if isinstance(step, m.Opponents) and all(isinstance(op, m.Discard) for op in step.do):
         return _("{name} discards a card").format(name=name), origin
     return _("Choose {name}").format(name=name), origin
@@ -103,7 +108,7 @@ def about_coins(asked: Asked, seat: Seat) -> Tip:
         return Tip(_("No coins"), ((_("The Rival takes cards for nothing."), False),), "", "DH-C5")
     words = _("You keep them from turn to turn. Of those with most hooks, most coins win.")
     if seat != asked.me:
-        words = _("Of {name}. Everybody sees them.").format(name=asked.names[seat])
+        words = _("{name} has them, and everybody sees them.").format(name=asked.names[seat])
     return Tip(coins_words(n), ((words, False),), "", "DH-E7" if seat == asked.me else "DH-G2")
 
 
@@ -111,6 +116,8 @@ def about_hooks(asked: Asked, seat: Seat) -> Tip:
     """The score as it stands: everybody can work it out."""
     n = score(asked.view, seat)
     words = _("On all cards that {name} owns, in hand, deck and stash.").format(name=asked.names[seat])
+    if asked.view.pirates[seat].rival:
+        words = _("On all cards of the Rival's stash.")
     best = _("Whoever has most of them at the end wins.")
     lines: Lines = ((words, False),)
     if not asked.view.challenge:
@@ -145,8 +152,8 @@ def about_deck(asked: Asked, seat: Seat) -> Tip:
     if seat == asked.me and pirate.deck and pirate.deck[0] >= 0:
         lines += ((_("In some order: {cards}.").format(cards=counted(pirate.deck)), False),)
     elif hidden := out_of_sight(view, seat):
-        words = _("In deck or hand of {name}: {cards}.")
-        lines += ((words.format(name=asked.names[seat], cards=counted(hidden)), False),)
+        words = _("In {whose} deck or hand: {cards}.")
+        lines += ((words.format(whose=whose(view, seat, asked.names), cards=counted(hidden)), False),)
     return Tip(title, lines, "", "DH-T12")
 
 
@@ -155,10 +162,10 @@ def about_stash(asked: Asked, seat: Seat) -> Tip:
     pirate = asked.view.pirates[seat]
     n = len(pirate.stash)
     title = ngettext("{n} card in the stash", "{n} cards in the stash", n).format(n=n)
-    whose = _("Of {name}: open to all eyes, and to cards that steal or use.").format(name=asked.names[seat])
+    words = _("{stash}: open to all eyes, and to cards that steal or use.")
     if seat == asked.me:
-        whose = _("What you play, buy and discard comes here, open to all. Others may steal from it.")
-    lines: Lines = ((whose, False),)
+        words = _("What you play, buy and discard comes here, open to all. Others may steal from it.")
+    lines: Lines = ((words.format(stash=stash_of(asked.view, seat, asked.names)), False),)
     if pirate.stash:
         lines += ((counted(pirate.stash), False),)
     return Tip(title, lines, _("Click: look through") if n else "", "DH-G1")

@@ -7,13 +7,12 @@ from collections.abc import Mapping, Sequence
 from hoochgame.core.language import spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
-from hoochgame.ui.tables.furniture.narration import Story, add, tell_all
+from hoochgame.ui.tables.furniture.narration import NEWS, Story, add, tell_all
 from hoochgame.ui.tables.furniture.sentences import plain
 from hoochgame.ui.tables.marks import Line, Note
 from hoochgame.ui.tables.session import Telling
 
 KEPT = 400  # plies that are told again for another viewer
-NOTES = 4
 
 
 class Chronicle:
@@ -88,7 +87,7 @@ class Chronicle:
         """The news after a ply, with every name, for the recap."""
         lines = [line for n in range(max(ply + 1, self.match.ply - KEPT), self.match.ply + 1)
                  for line in self._of(n, brief=False, eyes=eyes)]  # fmt: skip
-        return [line for line in lines if line.kind in ("event", "big")]
+        return [line for line in lines if line.kind in NEWS]
 
     def sentence(self, ply: int) -> str:
         """The last line of a ply as a sentence of its own; empty where it has none."""
@@ -106,8 +105,7 @@ class Chronicle:
             head = self.lines[i]
             if head.kind == "turn":
                 if head.seat not in notes:
-                    own = [n for n in self.lines[i + 1 : end] if n.seat == head.seat and n.kind in ("event", "big")]
-                    notes[head.seat] = tuple(Note(line.icon, plain(line).split(":")[0]) for line in own[-NOTES:])
+                    notes[head.seat] = self.story.notes(self.lines[i + 1 : end], head.seat)
                 end = i
             if len(notes) == len(self.names):
                 break

@@ -8,9 +8,11 @@ from typing import Any, Literal, NamedTuple
 
 from hoochgame.core.words import TABLE, Event, Seat
 from hoochgame.ui.tables.furniture.sentences import plain
-from hoochgame.ui.tables.marks import Line, Words
+from hoochgame.ui.tables.marks import Line, Note, Words
 
 Kind = Literal["turn", "event", "detail", "big"]
+NEWS: tuple[Kind, ...] = ("event", "big")  # what is told again to somebody who was away
+NOTES = 4  # of a last turn
 
 
 class Told(NamedTuple):
@@ -29,6 +31,12 @@ Tell = Callable[[Any, Told], Line | None]
 Join = Callable[[Line, Any, Told], tuple[Words, ...] | None]
 
 
+def own_notes(lines: Sequence[Line], seat: Seat) -> tuple[Note, ...]:
+    """What a seat did in a turn, in few words."""
+    own = [line for line in lines if line.seat == seat and line.kind in NEWS]
+    return tuple(Note(line.icon, plain(line).split(":")[0]) for line in own[-NOTES:])
+
+
 @dataclass(frozen=True)
 class Story:
     """How a title tells its events: the words, the clause that explains them, and what belongs on one line."""
@@ -36,6 +44,7 @@ class Story:
     tell: Mapping[type[Event], Tell]
     clause: Callable[[Any, Event], str]
     join: Join  # the last line with this event in it; nothing where they do not belong together
+    notes: Callable[[Sequence[Line], Seat], tuple[Note, ...]] = own_notes  # of the lines of a seat's turn
 
 
 def say(kind: Kind, seat: Seat, parts: tuple[Words, ...], icon: str = "") -> Line:
@@ -79,9 +88,9 @@ def add(
         return
     last = lines[-1] if lines and lines[-1].ply == ply else None
     if last and (joined := story.join(last, event, _told(before, names, brief))):
-        lines[-1] = replace(last, parts=joined, events=last.events + 1)
+        lines[-1] = replace(last, parts=joined, events=last.events + 1, last=type(event))
     else:
-        lines.append(replace(line, ply=ply))
+        lines.append(replace(line, ply=ply, last=type(event)))
 
 
 def _told(before: Any, names: Sequence[str], brief: bool) -> Told:

@@ -141,6 +141,7 @@ HOOCH_TABLE = Table(
     words=Telltale(
         tip=tip,
         prompt=prompts.prompt,
+        summons=lambda view, seat, names: "",
         needle=prompts.needle,
         clause=clause_of,
         hint=hint,
