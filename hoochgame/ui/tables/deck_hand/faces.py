@@ -8,6 +8,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui import images, shapes, text
 from hoochgame.ui.tables.deck_hand import cards
+from hoochgame.ui.tables.deck_hand.gists import with_gist
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.furniture.piece import Piece, Rect, tall
@@ -30,6 +31,8 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
     if kind == "tag" and piece.art:
         return tag(layout.look, BY_ID[piece.art], size, piece.number)
     face = kind if kind in ("table", "full") else "chip"
+    if face == "chip" and piece.art and size[1] >= tall(size[0]) - 1:
+        return with_gist(layout.look, BY_ID[piece.art], size[0])
     return cut(piece.art, face, size) if size[1] < tall(size[0]) - 1 else cards.card(piece.art, face, size[0])
 
 
