@@ -27,7 +27,7 @@ from hoochgame.ui.tables.furniture.stage import Stage
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
 
-LONGEST = 6.5  # seconds that any one event may take at speed 1
+LONGEST = 8.0  # seconds that any one event may take at speed 1
 SHORT = 1.6  # ... but for the reckoning at the end
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 MAP, CHEST, SICK = card("treasure_map"), card("buried_chest"), card("scurvy_hand")

@@ -85,7 +85,7 @@ class Contents(FormScene):
         paint.veil(surface, 0.6)
         paint.panel(surface, look, box, opacity=1, line=1)
         at = (box.x + look.px(28), box.y + look.px(18) + text.line_height("title", look.text(36)) / 2)
-        text.draw(surface, "title", look.text(36), _("Go to"), look.theme.accent, at)
+        text.draw(surface, look.theme.lettering, look.text(36), _("Go to"), look.theme.accent, at)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, entry = self.look, self.entries[row]

@@ -221,8 +221,8 @@ class ExportScene(FormScene):
         paint.panel(surface, look, box, opacity=1, line=1)
         words = _("Export as a moving picture")
         at = (box.x + look.px(32), box.y + look.px(24) + text.line_height("title", look.text(36)) / 2)
-        px = text.fit("title", look.text(36), words, box.width - 2 * look.px(32))
-        text.draw(surface, "title", px, words, look.theme.accent, at)
+        px = text.fit(look.theme.lettering, look.text(36), words, box.width - 2 * look.px(32))
+        text.draw(surface, look.theme.lettering, px, words, look.theme.accent, at)
         if self.export and not self.made:
             self._draw_bar(surface, self.export.news.done / max(1, self.export.news.total))
 

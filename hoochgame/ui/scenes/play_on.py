@@ -100,7 +100,7 @@ class PlayOn(FormScene):
         paint.panel(surface, look, box, opacity=1, line=1)
         words = _("Who plays on?")
         at = (box.x + look.px(32), box.y + look.px(26) + text.line_height("title", look.text(38)) / 2)
-        text.draw(surface, "title", look.text(38), words, look.theme.accent, at)
+        text.draw(surface, look.theme.lettering, look.text(38), words, look.theme.accent, at)
         for chair, row, gone in zip(self.chairs, self.rows, self.gone, strict=True):
             paint.sunk(surface, look, row, line=0.4)
             paint.seat_bar(surface, look, pygame.Rect(row.x, row.y, look.px(12), row.height), chair.colour)

@@ -222,11 +222,11 @@ class Result(FormScene):
         ink, size, words = look.theme.glass_ink, round(box.height * 0.6), self._headline()
         x = self._words_from(size)
         room = box.right - x - look.px(40)
-        px = text.fit("title", min(look.text(80), round(box.height * 0.36)), words, room)
+        px = text.fit(look.theme.lettering, min(look.text(80), round(box.height * 0.36)), words, room)
         if match.winners:
-            self._draw_confetti(surface, (x + text.width("title", px, words) - box.x) / box.width)
+            self._draw_confetti(surface, (x + text.width(look.theme.lettering, px, words) - box.x) / box.width)
         self._draw_signs(surface, size)
-        text.draw(surface, "title", px, words, ink, (x, box.y + box.height * 0.3))
+        text.draw(surface, look.theme.lettering, px, words, ink, (x, box.y + box.height * 0.3))
         assert self.form
         rule = next((widget.rect for widget in self.form.widgets if widget.key == "rule"), None)
         beside = (rule.x if rule else box.right) - look.px(16) - x

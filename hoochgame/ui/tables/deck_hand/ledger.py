@@ -21,7 +21,7 @@ SPANS = (0.0, 1.7, 1.4, 1.05, 0.8)  # for one seat, by how many are counted
 SHARE = 0.84  # of that time in which cards go by
 DROP = 0.16  # a hook's way from its card to the rope
 CHECK, TIE = 0.5, 0.8  # for a part of a goal, and for what breaks a tie
-VERDICT = 1.75  # the winner's name
+VERDICT, HOLD = 1.75, 1.5  # the winner's name; then the table stands with it
 
 
 class Group(NamedTuple):
@@ -86,7 +86,7 @@ def script(state: State, event: Ended) -> Script:
         now += CHECK
     tie = event.reason in ("DH-E7", "DH-E8")
     now += TIE if tie else 0.1
-    return Script(tuple(rows), tuple(checks), tie, now, now + VERDICT)
+    return Script(tuple(rows), tuple(checks), tie, now, now + VERDICT + HOLD)
 
 
 def counted_seats(state: State, event: Ended) -> Sequence[Seat]:

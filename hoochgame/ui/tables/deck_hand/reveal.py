@@ -8,7 +8,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Ended
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
 from hoochgame.ui.tables.deck_hand.act import Act
-from hoochgame.ui.tables.deck_hand.ledger import GIVEN_UP, VERDICT, script
+from hoochgame.ui.tables.deck_hand.ledger import GIVEN_UP, HOLD, VERDICT, script
 from hoochgame.ui.tables.deck_hand.ledger_view import LedgerView
 from hoochgame.ui.tables.furniture.effects import Confetti, Plaque
 from hoochgame.ui.tables.furniture.marks import Marks
@@ -34,7 +34,8 @@ def ended(act: Act, event: Ended) -> Animation:
 
     said = over_ledger(act, event, view)
     act.show(said)
-    return Together(Tween(told.end, goes_on, linear), InOrder(pause(told.verdict), cheers(act, event, said, VERDICT)))
+    named_then = cheers(act, event, said, VERDICT, HOLD)
+    return Together(Tween(told.end, goes_on, linear), InOrder(pause(told.verdict), named_then))
 
 
 def untold(marks: Marks) -> Marks:
@@ -49,13 +50,14 @@ def named(act: Act, event: Ended, seconds: float) -> Animation:
     return cheers(act, event, said, seconds)
 
 
-def cheers(act: Act, event: Ended, said: Plaque, seconds: float) -> Animation:
-    """The plaque comes, and stays to the end; paper falls for winners."""
+def cheers(act: Act, event: Ended, said: Plaque, seconds: float, hold: float = 0.0) -> Animation:
+    """The plaque comes, and stays to the end; paper falls for winners. `hold`: both have happened, all stands still."""
+    whole = seconds + hold
 
     def stays(t: float) -> None:
-        said.spent = t * WHOLLY if t < 1 else 1.0
+        said.spent = min(1.0, t * whole / seconds) * WHOLLY if t < 1 else 1.0
 
-    plaque = Tween(seconds, stays, linear)
+    plaque = Tween(whole, stays, linear)
     if not event.winners:
         return plaque
     paper = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in event.winners))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from itertools import product
+from typing import Any, NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, pgettext
 from hoochgame.ui import images, paint, text
 from hoochgame.ui.tables.furniture.piece import Piece, Rect
 from hoochgame.ui.tables.furniture.setting import Setting
@@ -14,6 +16,11 @@ from hoochgame.ui.tables.marks import ButtonMark
 from hoochgame.ui.theme import Look
 
 Moment = Setting[Any, Any, Any]
+NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
+    "undo": lambda: pgettext("narrow button: may be parted into two lines", "Undo"),
+    "redo": lambda: pgettext("narrow button: may be parted into two lines", "Redo"),
+}
+ICON_ABOVE_TWO, LINE = 27, 1.12  # its size, and from one of two lines to the next
 LABELS = ("bold", "nameb")  # the second is narrow, where the first has no room
 TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
 
@@ -22,10 +29,10 @@ def draw_buttons(surface: pygame.Surface, at: Moment) -> None:
     marks = {mark.name: mark for mark in at.marks.buttons}
     both = [(piece, marks[str(piece.key[1])]) for piece in at.zone("buttons")]
     small = [(piece, mark) for piece, mark in both if piece.rect.height > piece.rect.width * 0.5 and mark.icon]
-    role = next((role for role in LABELS if all(_has_room(at, role, *one) for one in small)), "")  # the same for all
+    words = _words(at.look, small)
     for piece, mark in both:
         if (piece, mark) in small:
-            _small(surface, at, piece, mark, role)
+            _small(surface, at, piece, mark, words.get(mark.name))
         else:
             _large(surface, at, piece, mark)
 
@@ -34,26 +41,53 @@ def _lit(at: Moment, piece: Piece, mark: ButtonMark) -> bool:
     return mark.kind != "off" and piece.key == at.marks.hovered
 
 
-def _has_room(at: Moment, role: str, piece: Piece, mark: ButtonMark) -> bool:
-    """Whether the word stands below the icon in that face."""
-    look, rect = at.look, piece.rect
-    px = text.fit(role, look.text(17), mark.label, rect.width - 6)
-    return text.width(role, px, mark.label) <= rect.width - 4 and look.px(30) + px <= rect.height - 8
+class Words(NamedTuple):
+    """What stands below an icon."""
+
+    role: str
+    lines: tuple[str, ...]
+    px: int
 
 
-def _small(surface: pygame.Surface, at: Moment, piece: Piece, mark: ButtonMark, role: str) -> None:
-    """Icon above, word below in that face, if in any."""
+def _words(look: Look, small: Sequence[tuple[Piece, ButtonMark]]) -> dict[str, Words]:
+    """The words of all small buttons, written alike; nothing where one would have no room for its own."""
+    for narrow, role in product((False, True), LABELS):
+        found = {mark.name: _fitted(look, piece.rect, mark, role, narrow) for piece, mark in small}
+        if None not in found.values():
+            return {name: words for name, words in found.items() if words}
+    return {}
+
+
+def _fitted(look: Look, rect: Rect, mark: ButtonMark, role: str, narrow: bool) -> Words | None:
+    """The word below the icon in that face, parted if the button is narrow."""
+    lines = tuple((NARROW[mark.name]() if narrow and mark.name in NARROW else mark.label).split("\n"))
+    px = min(text.fit(role, look.text(17), line, rect.width - 6) for line in lines)
+    wide = max(text.width(role, px, line) for line in lines)
+    high = look.px(30) + px if len(lines) == 1 else look.px(ICON_ABOVE_TWO) + round(LINE * px * len(lines))
+    return Words(role, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
+
+
+def _small(surface: pygame.Surface, at: Moment, piece: Piece, mark: ButtonMark, words: Words | None) -> None:
+    """Icon above, what there is room for below."""
     look, rect = at.look, piece.rect
     ink = paint.button(surface, look, rect, mark.kind, _lit(at, piece, mark))
     colour = look.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
-    size = look.px(30)
-    icon = images.icon(mark.icon, size, colour)
-    if not role:
+    icon = images.icon(mark.icon, look.px(30), colour)
+    if words is None:
         surface.blit(icon, icon.get_rect(center=rect.center))
         return
-    px = text.fit(role, look.text(17), mark.label, rect.width - 6)
-    surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + rect.height * 0.33)))
-    text.draw(surface, role, px, mark.label, ink, (rect.centerx, rect.y + rect.height * 0.75), "mm")
+    role, lines, px = words
+    if len(lines) == 1:
+        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + rect.height * 0.33)))
+        text.draw(surface, role, px, lines[0], ink, (rect.centerx, rect.y + rect.height * 0.75), "mm")
+        return
+    icon = images.icon(mark.icon, look.px(ICON_ABOVE_TWO), colour)
+    step = round(LINE * px)
+    top = rect.centery - (icon.get_height() + step * len(lines)) / 2
+    surface.blit(icon, icon.get_rect(midtop=(rect.centerx, round(top))))
+    for i, line in enumerate(lines):
+        y = top + icon.get_height() + step * (i + 0.5)
+        text.draw(surface, role, px, line, ink, (rect.centerx, y), "mm")
 
 
 def _large(surface: pygame.Surface, at: Moment, piece: Piece, mark: ButtonMark) -> None:
