@@ -204,6 +204,7 @@ def test_a_goal_is_drawn_anew_when_its_picture_changes(app: App) -> None:
     layout = layout_at((1280, 720), 1, 1)
     for begun in challenges():
         more = [begun, begun.pirate(A, coins=8), begun.pirate(A, thefts=2), begun.pirate(A, owned=(CHEST, SCURVY))]
+        more += [replace(begun, supply_deck=3), replace(begun, ender=B)]
         ats = [setting(layout, state) for state in more]
         ats.append(setting(layout, begun, hovered=("goal",)))
         pictures = [drawn(lambda window, at: goal.draw(window, at, layout.goal), at) for at in ats]
@@ -211,6 +212,17 @@ def test_a_goal_is_drawn_anew_when_its_picture_changes(app: App) -> None:
             if this != that:
                 assert goal.facts(one) != goal.facts(other)
         assert len(set(pictures)) > 1
+
+
+def test_the_goal_says_how_it_ends_and_the_plate_of_the_rival_what_it_takes(app: App) -> None:
+    layout = layout_at((1280, 720), 1, 1)
+    for begun in challenges():
+        window = Traced((1280, 720))
+        goal.draw(window, setting(layout, begun), layout.goal)
+        said = " ".join(line.words for line in lines_on(window))
+        assert f"{begun.supply_deck} cards left" in said
+        assert "takes 1" not in said
+        assert "last turns" in goal.how_it_ends(replace(begun, ender=B))
 
 
 def drawn(draw: Any, at: Setting) -> bytes:

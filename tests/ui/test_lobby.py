@@ -14,6 +14,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.storage.decks import keep
 from hoochgame.storage.history import note
 from hoochgame.storage.settings import Brought, SetUp
+from hoochgame.ui import text
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes import draft
 from hoochgame.ui.scenes.confirm import Confirm
@@ -26,7 +27,7 @@ from hoochgame.ui.scenes.lobby_lists import ListPlate
 from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.month import Month
-from hoochgame.ui.widgets.toggle import Choice, Toggle
+from hoochgame.ui.widgets.toggle import Choice, Radio, Toggle
 
 READY = games.GAMES[0].lists.ready if games.GAMES[0].lists else {}
 
@@ -643,3 +644,15 @@ def test_a_level_in_a_tournament_is_chosen_with_the_kind(app: App, lobby: Lobby)
     assert lobby.plan.chairs[1].kind == "hard"
     press(app, pygame.K_RIGHT)
     assert lobby.plan.chairs[1].kind == "human"
+
+
+def test_a_plate_to_choose_is_as_high_as_its_words(app: App) -> None:
+    app.push(Lobby(("easy",), "deck-hand"))
+    app.step(0, [])
+    look = app.scene.look
+    for key in ("company", "alone"):
+        radio = widget(app, key)
+        assert isinstance(radio, Radio)
+        lines = len(text.wrap("body", look.text(18), radio.note, Radio.room(look, radio.rect.width)))
+        high = text.line_height("bold", look.text(22)) + lines * text.line_height("body", look.text(18))
+        assert high < radio.rect.height <= high + look.px(28)

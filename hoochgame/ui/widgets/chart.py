@@ -25,6 +25,7 @@ DASHES = {  # by a seat's pattern: drawn and left out, by the line's width
     "chevrons": (9, 2, 2, 2, 2, 2),
 }
 FINE = 2
+ROOM = 0.08  # of the scale, below a line that runs along its lowest figure
 
 
 class LineChart(Widget):
@@ -79,8 +80,9 @@ class LineChart(Widget):
 
     @property
     def least(self) -> float:
-        """The foot of the scale: nothing, or what is less."""
-        return min(0.0, min((value for course in self.chart.courses for value in course), default=0.0))
+        """The foot of the scale: nothing, or a little below what is less."""
+        low = min((value for course in self.chart.courses for value in course), default=0.0)
+        return low - ROOM * (self.most - low) if low < 0 else 0.0
 
     @property
     def step(self) -> float:

@@ -181,8 +181,13 @@ class Radio(Widget):
         self.action = action
 
     @staticmethod
+    def room(look: Look, width: int) -> int:
+        """What the button at its left leaves for words."""
+        return width - look.px(20) - 2 * max(7, look.px(14)) - look.px(16) - look.px(14)
+
+    @staticmethod
     def height(look: Look, note: str, width: int) -> int:
-        lines = len(text.wrap("body", look.text(18), note, width - look.px(100)))
+        lines = len(text.wrap("body", look.text(18), note, Radio.room(look, width)))
         return text.line_height("bold", look.text(22)) + lines * text.line_height("body", look.text(18)) + look.px(28)
 
     def act(self) -> None:
@@ -206,6 +211,6 @@ class Radio(Widget):
         less = Radio.height(look, self.note, self.rect.width) - self.rect.height  # in a column that is short of room
         y = self.rect.y + look.px(12) - less * 3 // 7
         text.draw(surface, "bold", look.text(22), self.label, theme.text, (x, y + title / 2))
-        room = pygame.Rect(x, y + title, self.rect.right - x - look.px(14), 10)
+        room = pygame.Rect(x, y + title, Radio.room(look, self.rect.width), 10)
         ink = mix(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
         text.paragraph(surface, "body", look.text(18), self.note, ink, room)
