@@ -174,8 +174,8 @@ def how_it_ends(state: State) -> str:
         return _("The supply deck is empty: it ends with the last turns.")
     n = state.supply_deck
     words = ngettext(
-        "It ends when the supply deck is empty: {n} card left.",
-        "It ends when the supply deck is empty: {n} cards left.",
+        "It ends with the supply deck: {n} card left.",
+        "It ends with the supply deck: {n} cards left.",
         n,
     )
     return words.format(n=n)
