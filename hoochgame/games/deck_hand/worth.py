@@ -19,7 +19,7 @@ COIN = 0.25  # of a hook
 # A lead of how many hooks makes a seat's chances e times another's: in the last turns; before them, and so much more
 # with a full supply deck.
 LAST, LATE, EARLY = 1.0, 1.6, 3.0
-UNIT = {"thefts": 0.3, "copies": 0.3}  # of a challenge: one of these turns it as much as three hooks
+THEFT = 2.0  # hooks: what a theft that a challenge asks for counts as much as
 HOLDS, LACKS = 3.0, -1.0  # hooks: what it means in the end that a part of a goal holds or does not
 
 
@@ -58,8 +58,10 @@ def course(state: State, part: Part) -> float:
     ahead = part.have - (part.want - (part.want - first(state, part)) * left(state))
     if part.kind in AT_MOST:
         ahead = -ahead
+    elif part.kind == "thefts":
+        ahead *= THEFT
     ahead += (1 - left(state)) * (HOLDS if part.holds else LACKS)
-    return 1 / (1 + exp(-ahead / (UNIT.get(part.kind, 1.0) * steep(state))))
+    return 1 / (1 + exp(-ahead / steep(state)))
 
 
 def first(state: State, part: Part) -> int:
