@@ -21,7 +21,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.history import file_of, note
 from hoochgame.storage.languages import own_name
-from hoochgame.storage.settings import Places, load
+from hoochgame.storage.settings import Places, Settings, load
 from hoochgame.ui import app as app_module
 from hoochgame.ui import text
 from hoochgame.ui.app import App
@@ -292,3 +292,19 @@ def test_the_app_speaks_what_the_system_asks_for(open_app, monkeypatch: pytest.M
     monkeypatch.setenv("LANGUAGE", "de")
     open_app().push(Title(Porter().doors))
     assert _("Settings") == "Einstellungen"
+
+
+def test_the_language_of_the_command_line_wins_for_this_run_and_is_not_kept(places: Places, said: set[str]) -> None:
+    app = App(Settings(language="de"), places, headless=True, language="en")
+    app.push(Title(Porter().doors))
+    assert _("Settings") == "Settings"
+    app.apply_settings()
+    assert _("Settings") == "Settings"
+    assert load(places)[0].language == "de"
+    app.settings.language = "en"
+    app.apply_settings()
+    assert _("Settings") == "Settings"
+    app.settings.language = "de"
+    app.apply_settings()
+    assert _("Settings") == "Einstellungen"
+    app.close()
