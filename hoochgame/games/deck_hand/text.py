@@ -131,7 +131,7 @@ def supply(seen: State) -> Part:
 def hooks(card: int) -> str:
     """Its points."""
     n = CARDS[card].hooks
-    return ngettext("{n} hook", "{n} hooks", n).format(n=n)
+    return ngettext("{n} hook", "{n} hooks", abs(n)).format(n=n)
 
 
 def pirates(seen: State, names: Sequence[str]) -> Part:

@@ -56,7 +56,7 @@ def coins(n: int) -> str:
 
 def hooks(n: int) -> str:
     """Points."""
-    return ngettext("{n} hook", "{n} hooks", n).format(n=n)
+    return ngettext("{n} hook", "{n} hooks", abs(n)).format(n=n)
 
 
 def theirs(seat: Seat, told: Told) -> str:

@@ -220,7 +220,7 @@ def _asked(at: Moment, room: pygame.Rect) -> tuple[str, int]:
     """The prompt, with what is said beside it if that has room, and how wide it may be."""
     look, words = at.look, at.marks.banner.prompt
     wide = room.width + look.px(16)
-    longer = f"{words} · {at.marks.banner.aside}"
+    longer = " · ".join(part for part in (words, at.marks.banner.aside) if part)
     if at.marks.banner.aside and text.width("bold", look.text(18), longer) <= wide:
         return longer, wide
     return words, wide
