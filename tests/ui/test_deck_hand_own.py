@@ -270,7 +270,7 @@ def test_each_part_of_a_goal_has_words_and_figures(state: State) -> None:
     assert len({goal.label(part) for part in found}) == len(found)
 
 
-def test_what_is_said_beside_no_prompt_stands_alone() -> None:
+def test_what_is_said_beside_no_prompt_stands_alone(app: App) -> None:
     layout = layout_at((1920, 1080), 1.0, 3)
     pictures = []
     for said in (Banner(A, prompt="", aside="5 cards left"), Banner(A, prompt="5 cards left", aside="")):
