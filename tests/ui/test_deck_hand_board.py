@@ -22,7 +22,9 @@ from hoochgame.ui.tables.furniture.board import Board
 from hoochgame.ui.tables.furniture.layout import table_look
 from hoochgame.ui.tables.furniture.piece import HELD, Piece
 from hoochgame.ui.tables.marks import Key, Showing
+from hoochgame.ui.text import Part
 from hoochgame.ui.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
+from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 SEATS = (1, 2, 3, 4)  # one plays a challenge
 CROWDS = ((0, 0, 0, 0), (3, 3, 1, 1), (9, 4, 2, 2), (15, 7, 0, 1))
@@ -429,3 +431,84 @@ def test_the_keyboard_goes_through_everything_once(app: App) -> None:
     assert names.index("seat") < names.index("supply_deck") < names.index("button")
     held = [rect.centerx for key, rect in spots if key in {("card", n) for n in view.pirates[0].hand}]
     assert held == sorted(held)
+
+
+# What is said, and how dark what cannot be used is.
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_said_of_the_supply_hides_neither_coins_nor_hand(app: App, size: tuple[int, int], seats: int) -> None:
+    view = view_of(crowded(first(seats), 3, 3), 0)
+    table = board(size, seats)
+    surface = pygame.Surface(size)
+    table.draw_still(surface, view, marks(view, (), 0))
+    for piece in table.pieces(view, marks(view, (), 0)).values():
+        if piece.zone == "supply":
+            found = table.told_at(piece.key)
+            assert found
+            parts = [Part("Draw a card or two of your deck. " * 4, "body", table.look.theme.text)]
+            box = draw_tooltip(surface, table.look, found[0], "Title", parts, clear=found[1])
+            assert not box.colliderect(table.layout.shelf), piece.key
+            assert not box.colliderect(piece.rect), piece.key
+
+
+def test_what_is_said_of_a_seat_stands_below_its_heading(app: App) -> None:
+    view = view_of(first(2), 0)
+    table = board((1280, 720), 2)
+    picture(table, view, marks(view, (), 0))
+    found = table.told_at(("seat", 1))
+    assert found
+    assert found[0].bottom == plates.plate_of(table.layout, Seat(1)).stash.y
+    picture(table, view, marks(view, (), 0, legal=frozenset({("seat", 1)})))
+    assert table.told_at(("seat", 1)) == (table.layout.plate(Seat(1)), ())
+
+
+def test_a_card_that_the_rival_takes_next_says_so_under_the_mouse_too(app: App) -> None:
+    view = view_of(first(1), 0)
+    table = board((1280, 720), 1)
+    slot = min(view.supply, key=lambda slot: slot.since)
+    key: Key = ("card", slot.card)
+    corners = []
+    later = tuple(structs.replace(one, since=99) if one == slot else one for one in view.supply)
+    for shown in (view, changed(view, supply=later)):
+        surface = pygame.Surface((1280, 720))
+        table.draw_still(surface, shown, marks(shown, (), 0, hovered=key))
+        rect = table.where(key)
+        assert rect
+        corners.append(surface.subsurface((rect.x + 8, rect.bottom - 30, 20, 20)).copy().get_buffer().raw)
+    assert corners[0] != corners[1]
+
+
+def test_cards_too_dear_can_be_read(app: App) -> None:
+    state, options = next(
+        pair for pair in moments(1, 2, 60) if isinstance(pair[0].agenda[-1], m.Main) and pair[0].active == 0
+    )
+    view = view_of(changed(state.pirate(Seat(0), coins=0)), 0)
+    options = tuple(option for option in options if not isinstance(option, m.Buy))
+    at = marks(view, options, 0)
+    table = board((1280, 720), 2)
+    setting = table.setting(view, at, table.pieces(view, at))
+    dear = [piece for piece in setting.found.values() if piece.zone == "supply" and piece.key in at.dim]
+    assert dear
+    for piece in dear:
+        worn = setting.dress(piece.key)
+        assert worn.dim
+        assert worn.light
+        lit, dark = setting.face(piece, worn._replace(dim=False)), setting.face(piece, worn)
+        chest = (lit.get_width() // 2 + piece.rect.width // 4, lit.get_height() // 2 + round(piece.rect.height * 0.36))
+        assert lit.get_at(chest) == dark.get_at(chest)
+        assert sum(dark.get_at(lit.get_rect().center)[:3]) > 0.7 * sum(lit.get_at(lit.get_rect().center)[:3])
+
+
+def test_what_comes_to_a_place_is_as_dim_as_what_lies_there() -> None:
+    before = crowded(first(2), 2, 2)
+    sold, fresh = before.supply[0], before.market[-1]
+    after = changed(before, supply=(Slot(fresh, 99), *before.supply[1:]))
+    rival_stash = (*after.pirates[1].stash, sold.card)
+    after = after.pirate(Seat(1), stash=rival_stash)
+    all_dim = frozenset(("card", slot.card) for slot in before.supply)
+    shown = choices.same_dim(before, after, all_dim, Seat(0))
+    assert shown == frozenset(("card", slot.card) for slot in after.supply)
+    some = choices.same_dim(before, after, frozenset({("card", before.supply[1].card)}), Seat(0))
+    assert some == {("card", before.supply[1].card)}

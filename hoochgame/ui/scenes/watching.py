@@ -150,9 +150,9 @@ class Watching(Scene):
             return
         if key[0] == "line":  # it says all itself; its rule is a key away
             return
-        rect = self.stage.board.where(key) or pygame.Rect(self._pointer, (1, 1))
+        about, clear = self.stage.board.told_at(key) or (pygame.Rect(self._pointer, (1, 1)), ())
         if tip := self.tip():
-            draw_tip(surface, self.look, rect, tip, self._spoken())
+            draw_tip(surface, self.look, about, tip, (*self._spoken(), *clear))
 
     def _spoken(self) -> tuple[pygame.Rect, ...]:
         """Where something is said that a tooltip must not hide."""

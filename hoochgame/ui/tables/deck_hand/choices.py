@@ -86,6 +86,20 @@ def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
     return frozenset(key for key in wanted if key not in legal)
 
 
+def same_dim(before: State, view: State, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:
+    """What is dim while nothing is asked: what has come since lies there as all those do that lay there before."""
+    found: set[Key] = set()
+    for was, now in zip(lying(before, seat), lying(view, seat), strict=True):
+        all_dim = bool(was) and all(("card", n) in dim for n in was)
+        found |= {("card", n) for n in now if (("card", n) in dim if n in was else all_dim)}
+    return frozenset(found)
+
+
+def lying(view: State, seat: Seat) -> list[tuple[int, ...]]:
+    """The cards of each place that may be dim: supply, own hand, stashes."""
+    return [for_sale(view), view.pirates[seat].hand, *(pirate.stash for pirate in view.pirates)]
+
+
 def useful(options: Sequence[Move]) -> bool:
     """Whether there is still something to play or to buy."""
     return any(isinstance(option, m.PlayCard | m.Buy) for option in options)

@@ -17,7 +17,7 @@ from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.furniture import desk as furniture
 from hoochgame.ui.tables.furniture.chronicle import Chronicle
 from hoochgame.ui.tables.furniture.desk import Manner
-from hoochgame.ui.tables.marks import Banner, Line, Note
+from hoochgame.ui.tables.marks import Banner, Key, Line, Note
 from hoochgame.ui.tables.session import Session
 
 
@@ -59,9 +59,20 @@ class Desk(furniture.Desk):
 
     manner: ClassVar[Manner] = MANNER
 
+    asked: State | None = None  # the table at the last question
+
     def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks:
         """For the board. `busy`: something moves, so nothing is asked."""
         return Marks(**self.common(session, chronicle, busy))
+
+    def _dim(self, session: Session, view: State, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
+        """While the viewer's own move is shown, what comes to a place is as dim as what lies there."""
+        if not busy:
+            self.asked = view
+        dim = super()._dim(session, view, legal, busy)
+        if not (busy and dim and self.asked) or session.viewer == TABLE:
+            return dim
+        return choices.same_dim(self.asked, view, dim, session.viewer)
 
     def prompt(self, session: Session, view: State, busy: bool) -> str:
         """The question, or what goes on meanwhile."""

@@ -8,8 +8,9 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui import images, shapes, text
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.deck_hand.gists import with_gist
+from hoochgame.ui.tables.deck_hand.gists import picture_top, with_gist
 from hoochgame.ui.tables.deck_hand.layout import Layout
+from hoochgame.ui.tables.furniture.dress import Share
 from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.furniture.piece import Piece, Rect, tall
 from hoochgame.ui.theme import INK, Look, mix
@@ -22,6 +23,7 @@ SUNK = "#8e2a24"  # the figure of a card that costs hooks
 EDGE = 0.05  # of a card's width: the rope along its edge
 PRICED = 0.62  # how high a cut card must be by its width for its price to leave the words in sight
 CHEST = (0.29, 0.27)  # how large a cut card's chest is, and how far its middle is from the right edge
+CHESTS: dict[str, Share] = {"chip": (0.55, 1.06, 0.43, 0.35), "table": (0.62, 1.1, 0.35, 0.29)}  # on whole cards
 FIGURE = (0.52, 0.5)  # where on a chest the price stands: down, and how large
 
 
@@ -122,3 +124,13 @@ def sun_rect(piece: Piece) -> Rect:
     found = Rect(0, 0, round(w * share), round(w * share))
     found.center = (rect.x + round(w * middle[0]), rect.y + round(w * middle[1]))
     return found.clamp(rect)
+
+
+def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
+    """Where price and hooks stand on a whole card."""
+    card, chest = BY_ID[piece.art], CHESTS[piece.layout if piece.layout in CHESTS else "chip"]
+    if not card.hooks:
+        return (chest,)
+    if piece.layout != "chip":
+        return chest, (0.0, 0.03, 0.25, 0.165)
+    return chest, (0.0, round(picture_top(look, card, piece.rect.width) / piece.rect.width + 0.01, 3), 0.37, 0.25)

@@ -51,6 +51,12 @@ def with_gist(look: Look, card: Card, width: int) -> pygame.Surface:
     return images.kept(("chip with gist", card.id, width, least), make)
 
 
+def picture_top(look: Look, card: Card, width: int) -> int:
+    """Where the picture of a chip begins, below the strip if there is one."""
+    strip = strip_of(card, (width, round(width * images.RATIO)), look.text(14))
+    return strip.top + strip.height if strip else foot(card, width)
+
+
 def foot(card: Card, width: int) -> int:
     """Where the picture of a chip begins."""
     least, room = ONE_ROW

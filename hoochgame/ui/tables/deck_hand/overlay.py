@@ -68,11 +68,14 @@ def covered(piece: Piece) -> bool:
 def draw(surface: pygame.Surface, at: Setting) -> None:
     """The row in its frame; on each card to choose a token says whose it is."""
     overlay.draw(surface, at, _("Choose a card"))
-    look = at.look
-    if at.marks.showing:
-        return
     for piece in at.zone("overlay"):
-        if piece.seat >= 0:
-            token = tokens.token(look.seat(at.chairs[piece.seat].colour), max(26, look.px(34)))
-            corner = (piece.rect.x + look.px(4), piece.rect.bottom - look.px(4))  # the name above stays in sight
-            surface.blit(token, token.get_rect(bottomleft=corner))
+        badge(surface, at, piece)
+
+
+def badge(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
+    """Whose card it is."""
+    look = at.look
+    if piece.seat >= 0 and not at.marks.showing:
+        token = tokens.token(look.seat(at.chairs[piece.seat].colour), max(26, look.px(34)))
+        corner = (piece.rect.x + look.px(4), piece.rect.bottom - look.px(4))  # the name above stays in sight
+        surface.blit(token, token.get_rect(bottomleft=corner))

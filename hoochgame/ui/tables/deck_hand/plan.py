@@ -58,4 +58,5 @@ PLAN = Plan(
     hint_spot=pointed.hint_spot,
     lit=pointed.lit,
     coming=pointed.coming,
+    told_at=pointed.told_at,
 )

@@ -146,7 +146,7 @@ def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> Non
         return
     px = look.text(20)
     if acts and room >= round(LIVELY * look.scale.ui):
-        spot = Rect(head.right - room // 2, head.y, room // 2, head.height)
+        spot = Rect(head.right - room // 2, head.y, room // 2 - look.px(12), head.height)
         plate_tokens(surface, at, seat, spot)
         kind, room = "", room // 2
     beside = text.width("bold", px, chair.name) + look.px(14) + text.width("body", small, kind) <= room

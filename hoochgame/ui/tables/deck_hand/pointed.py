@@ -10,8 +10,8 @@ import pygame
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.deck_hand.faces import sun_rect
+from hoochgame.ui.tables.deck_hand import cards, overlay, shelf, supply
+from hoochgame.ui.tables.deck_hand.faces import priced_parts, sun_rect
 from hoochgame.ui.tables.deck_hand.overlay import in_stash
 from hoochgame.ui.tables.deck_hand.places import counter_at
 from hoochgame.ui.tables.deck_hand.plates import plate_of
@@ -22,6 +22,7 @@ from hoochgame.ui.tables.furniture.piece import Piece, Rect
 from hoochgame.ui.tables.marks import Key
 
 Point = tuple[int, int]
+BADGES = {"supply": supply.badge, "shelf": shelf.badge, "overlay": overlay.badge}
 COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
 
 
@@ -66,11 +67,16 @@ def on_plate(at: Setting, piece: Piece, pos: Point) -> Key | None:
 
 def dress(at: Setting, key: Key) -> Dress:
     """The state a piece is shown in."""
-    return dress_of(at.marks, key)
+    worn, piece = dress_of(at.marks, key), at.found.get(key)
+    if worn.dim and piece and piece.zone == "supply":  # one may well want to know what one cannot afford yet
+        return worn._replace(light=True, bright=priced_parts(at.look, piece))
+    return worn
 
 
 def hovering(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
-    """Nothing more than the card itself."""
+    """The token on it, of whose it is or who takes it next."""
+    if badge := BADGES.get(piece.zone):
+        badge(surface, at, piece)
 
 
 def captions(surface: pygame.Surface, at: Setting) -> None:
@@ -97,6 +103,16 @@ def told(at: Setting) -> Iterator[Key]:
     if not any(pirate.aside for pirate in at.state.pirates):  # else the card itself is told of
         yield ("aside",)
     yield from (("banner",), ("round",), ("log",) if layout.folded else ("title",))
+
+
+def told_at(at: Setting, key: Key, rect: Rect) -> tuple[Rect, tuple[Rect, ...]]:
+    """Of the supply above it, as coins and hand say whether to buy; of a seat beside its heading."""
+    layout, piece = at.layout, at.found.get(key)
+    if piece and piece.zone == "supply":
+        return rect, (layout.shelf,)
+    if key[0] == "seat" and key[1] != layout.me and key not in at.marks.legal:
+        return plate_of(layout, Seat(int(key[1]))).heading, ()
+    return rect, ()
 
 
 def lit(at: Setting) -> list[Rect]:

@@ -8,7 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.ui import shapes, text, tokens
 from hoochgame.ui.tables.deck_hand.plates import label_top
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture.piece import HELD, Rect
+from hoochgame.ui.tables.furniture.piece import HELD, Piece, Rect
 
 NARROW = 4.5  # times the size of the words: in a room any narrower there are none
 
@@ -39,7 +39,8 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     at.draw_zone(surface, "shelf")
     if pirate.top:
         label_top(surface, at, "shelf")
-    _owners(surface, at)
+    for piece in at.zone("shelf"):
+        badge(surface, at, piece)
 
 
 def _heading(surface: pygame.Surface, at: Setting, below: Rect, words: str) -> None:
@@ -62,10 +63,9 @@ def _place(surface: pygame.Surface, at: Setting, rect: Rect, words: str) -> None
         text.paragraph(surface, "body", px, words, look.theme.shelf_text, inner, "m", middle=True)
 
 
-def _owners(surface: pygame.Surface, at: Setting) -> None:
+def badge(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
     """Whose card is being carried out, if it is somebody else's."""
     look = at.look
-    for piece in at.zone("shelf"):
-        if piece.kind == "card" and piece.seat >= 0 and piece.z < HELD and piece.seat != at.layout.me:
-            token = tokens.token(look.seat(at.chairs[piece.seat].colour), max(26, look.px(36)))
-            surface.blit(token, token.get_rect(midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4))))
+    if piece.kind == "card" and piece.seat >= 0 and piece.z < HELD and piece.seat != at.layout.me:
+        token = tokens.token(look.seat(at.chairs[piece.seat].colour), max(26, look.px(36)))
+        surface.blit(token, token.get_rect(midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4))))

@@ -37,8 +37,8 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
         elif piece.kind == "pile":
             pile(surface, at, piece)
     at.draw_zone(surface, "supply")
-    if at.layout.alone:
-        _taken_next(surface, at)
+    for piece in at.zone("supply"):
+        badge(surface, at, piece)
 
 
 def _heading(surface: pygame.Surface, at: Setting) -> None:
@@ -55,16 +55,15 @@ def _heading(surface: pygame.Surface, at: Setting) -> None:
         text.paragraph(surface, "body", small, words, look.theme.quiet, below)
 
 
-def _taken_next(surface: pygame.Surface, at: Setting) -> None:
+def badge(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
     """The Rival's token lies on the cards that it takes next."""
     look = at.look
+    if not at.layout.alone or piece.kind != "card" or piece.key[1] not in taken_next(at.state):
+        return
     side = max(round(24 * look.scale.ui), look.px(40))
     token = tokens.token(look.seat(at.chairs[RIVAL].colour), side)
-    for card in taken_next(at.state):
-        piece = at.found.get(("card", card))
-        if piece and piece.zone == "supply" and piece.key not in at.marks.moving:
-            corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
-            surface.blit(token, token.get_rect(bottomleft=corner))
+    corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
+    surface.blit(token, token.get_rect(bottomleft=corner))
 
 
 def _empty(surface: pygame.Surface, at: Setting, piece: Piece) -> None:

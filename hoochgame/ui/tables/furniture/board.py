@@ -145,6 +145,11 @@ class Board:
         at = self._drawn if shown is None or marks is None else self._setting(shown, marks)
         return touch.hit(at, pos) if at else None
 
+    def told_at(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
+        """What the tooltip of a thing is put beside, and what it had better not hide."""
+        rect = self.where(key)
+        return self.plan.told_at(self._drawn, key, rect) if rect and self._drawn else None
+
     def card_at(self, pos: tuple[int, int]) -> Key | None:
         """The topmost card under a point, even where it is part of something else now."""
         return touch.card_at(self._drawn, pos) if self._drawn else None

@@ -17,6 +17,9 @@ CROSS = "#e0492c"
 Picture = Callable[[Any, Piece, tuple[int, ...]], pygame.Surface]
 
 
+Share = tuple[float, float, float, float]  # part of a card: left, top, width and height by the card's width
+
+
 class Dress(NamedTuple):
     """The state a piece is shown in."""
 
@@ -26,6 +29,8 @@ class Dress(NamedTuple):
     aimed: bool = False
     dim: bool = False
     faint: bool = False
+    light: bool = False  # dim, but to be read ...
+    bright: tuple[Share, ...] = ()  # ... and these parts of it are not dim at all
 
 
 PLAIN = Dress()
@@ -103,9 +108,9 @@ def _light(surface: pygame.Surface, look: Look, rect: pygame.Rect, dress: Dress,
 
 def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
     """What lies over the picture: veils, the arrow of a swung stooge, the cross of a beaten one."""
-    veil = (0.3 if look.theme.plain else 0.4) if dress.dim else 0.28 if piece.swung else 0.3 if piece.locked else 0
+    veil = _dimness(look, dress) if dress.dim else 0.28 if piece.swung else 0.3 if piece.locked else 0
     if veil:
-        surface.blit(shapes.box(rect.size, round(rect.width * 0.05), "#060b0a", veil), rect)
+        _veil(surface, rect, veil, dress.bright if dress.dim else ())
     if piece.swung and piece.layout == "tag":
         icon = images.icon("clockwise-rotation", round(rect.height * 0.55), look.theme.hover)
         surface.blit(icon, icon.get_rect(center=rect.center))
@@ -123,6 +128,23 @@ def _state(surface: pygame.Surface, look: Look, rect: pygame.Rect, piece: Piece,
     if piece.locked:
         icon = images.icon("padlock", min(look.px(54), rect.width // 2), look.theme.hover)
         surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.34))))
+
+
+def _dimness(look: Look, dress: Dress) -> float:
+    """How dark something dim is."""
+    if dress.light:
+        return 0.16 if look.theme.plain else 0.24
+    return 0.3 if look.theme.plain else 0.4
+
+
+def _veil(surface: pygame.Surface, rect: pygame.Rect, darkness: float, bright: tuple[Share, ...]) -> None:
+    """Over a card but for some parts."""
+    veil = shapes.box(rect.size, round(rect.width * 0.05), "#060b0a", darkness)
+    if bright:
+        veil = veil.copy()
+        for share in bright:
+            veil.fill((0, 0, 0, 0), [round(rect.width * part) for part in share])
+    surface.blit(veil, rect)
 
 
 def _crossed(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -44,6 +44,11 @@ class Cover:
     hides: Callable[[Any, int, Point], bool]  # what lies at this height, under this point
 
 
+def unhindered(at: Any, key: Key, rect: Rect) -> tuple[Rect, tuple[Rect, ...]]:
+    """What the tooltip of a thing is put beside, and what it had better not hide."""
+    return rect, ()
+
+
 @dataclass(frozen=True)
 class Plan:
     """What each table does in its own way. A layout, state, marks and setting are those of the title."""
@@ -70,6 +75,7 @@ class Plan:
     hint_spot: Callable[[Any, Key, Rect], Point]  # where the number key of a thing stands
     lit: Callable[[Any], list[Rect]]  # where the things that may be chosen lie
     coming: Callable[[Any], Iterator[Callable[[], None]]]  # what a board will show some time and takes long to make
+    told_at: Callable[[Any, Key, Rect], tuple[Rect, tuple[Rect, ...]]] = unhindered
 
 
 class Setting(NamedTuple, Generic[L, S, M]):
