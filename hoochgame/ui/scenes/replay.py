@@ -328,7 +328,7 @@ class Replay(Scene):
         elif name == "rules":
             self.open_rules()
         else:
-            self.app.notice(_("Click anything printed to see it large, a plate to sit there, a log line to go there."))
+            self.app.notice(_("Click anything printed to see it large, a player to sit there, a log line to go there."))
 
     def _zoom(self, art: str) -> None:
         """A card or turf at full size."""
