@@ -512,3 +512,50 @@ def test_what_comes_to_a_place_is_as_dim_as_what_lies_there() -> None:
     assert shown == frozenset(("card", slot.card) for slot in after.supply)
     some = choices.same_dim(before, after, frozenset({("card", before.supply[1].card)}), Seat(0))
     assert some == {("card", before.supply[1].card)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("crowd", CROWDS)
+def test_notes_stand_where_the_cards_of_a_narrow_plate_leave_room(
+    app: App, size: tuple[int, int], crowd: tuple[int, int, int, int]
+) -> None:
+    view = view_of(crowded(first(4), *crowd), 0)
+    table = board(size, 4)
+    at = table.setting(view, marks(view, (), 0), table.pieces(view, marks(view, (), 0)))
+    for seat in table.layout.foe_seats():
+        plate = plates.plate_of(table.layout, seat)
+        room = plates.free_room(at, plate, seat)
+        if crowd[0] == 0:
+            assert room or plate.last
+        if room:
+            assert plate.stash.contains(room)
+            assert not any(room.colliderect(p.rect) for p in at.found.values() if p.kind == "card" and p.z < HELD)
+
+
+def test_what_a_seat_has_done_is_of_this_turn_while_it_plays(app: App) -> None:
+    view = view_of(first(3), 0)
+    table = board((1280, 720), 3)
+    at = table.setting(view, marks(view, (), 0), {})
+    headings = {seat: plates.notes(at, seat)[0] for seat in table.layout.foe_seats()}
+    assert set(headings.values()) == ({"Last turn"} if view.active == 0 else {"This turn", "Last turn"})
+    other = changed(view, active=Seat(1))
+    assert plates.notes(at._replace(state=other), Seat(1))[0] == "This turn"
+    assert plates.notes(at._replace(state=other), Seat(2))[0] == "Last turn"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_active_opponent_may_do_is_seen_beside_its_figures(
+    app: App, size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[int, Rect]] = []
+    monkeypatch.setattr(plates, "plate_tokens", lambda surface, at, seat, rect: drawn.append((seat, rect)))
+    view = changed(view_of(first(seats), 0), active=Seat(1), actions=5, used=2)
+    table = board(size, seats)
+    picture(table, view, marks(view, (), 0))
+    assert [seat for seat, _rect in drawn] == [1]
+    plate = plates.plate_of(table.layout, Seat(1))
+    assert plate.rect.contains(drawn[0][1])
+    assert drawn[0][1].width >= 40
+    for rect in plate.counters.values():
+        assert not rect.inflate(6, 0).colliderect(drawn[0][1])

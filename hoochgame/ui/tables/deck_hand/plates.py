@@ -25,6 +25,8 @@ OF_RIVAL = ("stash", "hooks")  # it has nothing else
 BAR = 13  # the seat's colour along its plate
 ROOMY = 620  # px: from this width on a plate has room for the last turn
 LIVELY = 170  # px beside the emblem: there is room for a name and for what may be done
+NOTES, FEW = 99, 2  # of the last turn, in a box of their own and where cards leave room
+WORDY = 8.5  # times the size of the words: room any narrower is too narrow for notes
 NAMED = 118  # px that a name takes at least beside the figures
 
 
@@ -88,6 +90,23 @@ def notes_rect(layout: Layout, room: Rect) -> Rect | None:
     return Rect(room.right - wide, room.y, wide, room.height)
 
 
+def free_room(at: Setting, plate: Plate, seat: Seat) -> Rect | None:
+    """What the cards of a narrow plate leave for notes, beside them or below."""
+    look, stash = at.look, plate.stash
+    if at.layout.alone:
+        return None
+    px, gap = look.text(17), look.px(14)
+    lying = [piece.rect for piece in at.found.values() if piece.zone == f"seat{seat}" and piece.kind == "card"]
+    taken = lying[0].unionall(lying) if lying else Rect(stash.topleft, (0, 2 * px))  # there it says that it is empty
+    beside = Rect(taken.right + gap, stash.y, stash.right - taken.right - gap, stash.height)
+    below = Rect(stash.x, taken.bottom + gap, stash.width, stash.bottom - taken.bottom - gap)
+    least = 2 * look.px(12) + round(3.1 * px)  # heading and a line
+    for room in (beside, below) if lying else (below,):
+        if room.width >= WORDY * px and room.height >= least:
+            return Rect(room.x, room.y, min(room.width, round(2 * WORDY * px)), room.height)
+    return None
+
+
 def draw(surface: pygame.Surface, at: Setting, seat: Seat) -> None:
     """The plate, and on it the cards of the stash."""
     plate, look = plate_of(at.layout, seat), at.look
@@ -98,8 +117,8 @@ def draw(surface: pygame.Surface, at: Setting, seat: Seat) -> None:
     _head(surface, at, plate, seat)
     for name, rect in plate.counters.items():
         counter(surface, look, name, count(at.state, seat, name), rect)
-    if plate.last:
-        _notes(surface, at, plate.last, seat)
+    if room := plate.last or free_room(at, plate, seat):
+        _notes(surface, at, room, seat, NOTES if plate.last else FEW)
     pirate = at.state.pirates[seat]
     if not pirate.stash and not pirate.top:
         px = look.text(17)
@@ -144,14 +163,19 @@ def _head(surface: pygame.Surface, at: Setting, plate: Plate, seat: Seat) -> Non
         kind, small = shortened("body", small, kind, room)
         text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
         return
-    px = look.text(20)
-    if acts and room >= round(LIVELY * look.scale.ui):
+    px, middle = look.text(20), head.centery
+    if acts and room < round(LIVELY * look.scale.ui):
+        low = round(head.height * 0.46)
+        wide = min(room, sum(deeds(at.state, seat)) * (low + look.px(4)))
+        plate_tokens(surface, at, seat, Rect(x, head.bottom - low + look.px(2), wide, low))
+        kind, middle = "", head.y + round(head.height * 0.24)
+    elif acts:
         spot = Rect(head.right - room // 2, head.y, room // 2 - look.px(12), head.height)
         plate_tokens(surface, at, seat, spot)
         kind, room = "", room // 2
-    beside = text.width("bold", px, chair.name) + look.px(14) + text.width("body", small, kind) <= room
+    beside = bool(kind) and text.width("bold", px, chair.name) + look.px(14) + text.width("body", small, kind) <= room
     name, px = (chair.name, px) if beside else shortened("bold", px, chair.name, room)
-    end = text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery)).right
+    end = text.draw(surface, "bold", px, name, look.theme.text, (x, middle)).right
     if beside:
         text.draw(surface, "body", small, kind, look.theme.quiet, (end + look.px(14), head.centery))
 
@@ -166,12 +190,14 @@ def pace(state: State) -> str:
 
 
 def notes(at: Setting, seat: Seat) -> tuple[str, list[tuple[str, str]]]:
-    """A heading, and below it what a seat did in its last turn."""
-    return _("Last turn"), [(note.icon, note.words) for note in at.marks.last_turns.get(seat, ())]
+    """A heading, and below it what a seat did in its last turn, or has done in this one."""
+    now = at.state.active == seat and bool(at.state.agenda)
+    heading = _("This turn") if now else _("Last turn")
+    return heading, [(note.icon, note.words) for note in at.marks.last_turns.get(seat, ())]
 
 
-def _notes(surface: pygame.Surface, at: Setting, rect: Rect, seat: Seat) -> None:
-    """The box with the last turn."""
+def _notes(surface: pygame.Surface, at: Setting, rect: Rect, seat: Seat, most: int) -> None:
+    """The box with the last turn, or no more than its end."""
     look = at.look
     heading, lines = notes(at, seat)
     if not lines:
@@ -179,7 +205,7 @@ def _notes(surface: pygame.Surface, at: Setting, rect: Rect, seat: Seat) -> None
     px, pad = look.text(17), look.px(12)
     step, indent, top = round(px * 1.4), round(px * 1.5), pad + round(px * 1.7)
     wide = rect.right - look.px(8) - rect.x - pad - indent
-    told = [(name, text.wrap("body", px, words, wide)) for name, words in lines]
+    told = [(name, text.wrap("body", px, words, wide)) for name, words in lines[-most:]]
     room = max(1, (rect.height - top - look.px(6)) // step)
     while len(told) > 1 and sum(len(rows) for _icon, rows in told) > room:
         del told[0]  # the newest stay

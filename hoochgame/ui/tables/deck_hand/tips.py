@@ -70,7 +70,9 @@ def last_turn(asked: Asked, seat: Seat) -> Lines:
     notes = getattr(asked.marks, "last_turns", {}).get(seat, ())
     if not notes:
         return ()
-    return ((_("Last turn:"), False), *((note.words, False) for note in notes))
+    now = asked.view.active == seat and bool(asked.view.agenda)
+    heading = _("This turn:") if now else _("Last turn:")
+    return ((heading, False), *((note.words, False) for note in notes))
 
 
 def chosen(asked: Asked, move: Move, name: str) -> tuple[str, Lines]:
