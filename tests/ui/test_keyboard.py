@@ -51,7 +51,7 @@ def at(app: App) -> Spot:
 
 def test_tab_comes_to_everything_once_a_round_and_back_again(screen: App, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[pygame.Rect] = []
-    monkeypatch.setattr(paint, "focus", lambda surface, look, rect, radius=8: drawn.append(pygame.Rect(rect)))
+    monkeypatch.setattr(paint, "focus", lambda surface, look, rect, *_rest, **_more: drawn.append(pygame.Rect(rect)))
     press(screen, pygame.K_TAB)
     first, seen = at(screen).key, [at(screen).key]
     for _ in range(400):
