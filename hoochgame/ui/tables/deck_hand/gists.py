@@ -48,7 +48,7 @@ def with_gist(look: Look, card: Card, width: int) -> pygame.Surface:
         strip = strip_of(card, chip.get_size(), least)
         return composed(chip, strip) if strip else chip
 
-    return images.kept(("chip with gist", card.id, width, least), make)
+    return images.kept(("gist", card.id, width, least), make)
 
 
 def picture_top(look: Look, card: Card, width: int) -> int:
