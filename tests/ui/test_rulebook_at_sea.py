@@ -17,7 +17,7 @@ from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.theme import DECK_HAND, HOOCH
+from hoochgame.ui.theme import DECK_HAND
 
 
 @pytest.fixture
@@ -46,11 +46,11 @@ def dear(table: TableScene) -> int:
     return next(n for n in for_sale(view) if CARDS[n].cost > view.pirates[0].coins)
 
 
-def test_it_is_drawn_in_its_own_colours_and_its_menu_in_those_of_the_house(table: TableScene) -> None:
+def test_it_is_drawn_in_its_own_colours_and_so_is_its_menu(table: TableScene) -> None:
     assert table.look.theme == DECK_HAND
     table.menu()
     assert table.app.scene is not table
-    assert table.app.scene.look.theme == HOOCH
+    assert table.app.scene.look.theme == DECK_HAND
 
 
 def test_the_rulebook_opens_where_it_speaks_of_the_step(table: TableScene) -> None:
