@@ -123,6 +123,6 @@ EXHIBITS |= FOR_ONE | LISTS | AT_SEA  # last: an exhibit's place says in which t
 MAIN = (
     "title", "lobby", "rulebook", "settings", "saves",
     *(f"{name}, {seats} seats" for name in ("main", "swing", "curtain", "replay", "result") for seats in (2, 6)),
-    "deck challenges", "deck main, 4 seats", "deck challenge", "deck reveal",
+    "deck challenges", "deck main, 4 seats",
 )  # fmt: skip
 SEED = 4711  # what the lobby draws
