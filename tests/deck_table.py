@@ -14,8 +14,8 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Event, Move, Seat
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, MARKET, NUMBERS, starter_deck
-from hoochgame.games.deck_hand.ground import belongings
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, MARKET, NUMBERS, Goal, starter_deck
+from hoochgame.games.deck_hand.ground import belongings, hooks
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Slot, State
 from hoochgame.games.deck_hand.title import DECK_HAND
 
@@ -44,6 +44,20 @@ def party(seat: Seat = A, nth: int = 0) -> int:
 def names(cards: tuple[int, ...]) -> list[str]:
     """What these cards are, in order."""
     return [CARDS[card].id for card in cards]
+
+
+def decided(state: State, goal: Goal) -> bool:
+    """The goal as its sentence says it, by the cards where they lie."""
+    mine, theirs = (belongings(pirate) for pirate in state.pirates)
+    kinds = [CARDS[card].id for card in mine]
+    return all((
+        goal.hooks is None or hooks(mine) >= goal.hooks,
+        goal.coins is None or state.pirates[A].coins >= goal.coins,
+        goal.thefts is None or state.pirates[A].thefts >= goal.thefts,
+        goal.most_cards is None or len(mine) <= goal.most_cards,
+        all(kinds.count(id) <= most for id, most in goal.most_of.items()),
+        not goal.more_hooks_than_rival or hooks(mine) > hooks(theirs),
+    ))  # fmt: skip
 
 
 FF, FF_2, CE, CE_2 = fight(), fight(A, 1), party(), party(A, 1)

@@ -15,6 +15,7 @@ from deck_table import (
     asking,
     begun,
     card,
+    decided,
     fight,
     party,
     rival,
@@ -26,7 +27,6 @@ from deck_table import (
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import TABLE, Ended
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand import turn as rules_of_turn
 from hoochgame.games.deck_hand.card_events import CardsRevealed, CardTaken, DeckMade
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES
 from hoochgame.games.deck_hand.events import EndBrought, StashFired
@@ -230,7 +230,7 @@ def test_progress_says_what_the_rules_say(number):
     goal = CHALLENGES[number - 1].goal
     for seed in range(1, 4):
         for state, _options in positions(1, seed, 200, challenge=number):
-            assert goals.reached_now(state) == rules_of_turn.reached(state, goal)
+            assert goals.reached_now(state) == decided(state, goal)
             assert all(complete(part.words) for part in goals.progress(state))
 
 

@@ -7,9 +7,8 @@ from typing import Literal, NamedTuple
 
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.ground import challenge
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import RIVAL, YOU, State
 from hoochgame.games.deck_hand.score import score
-from hoochgame.games.deck_hand.turn import RIVAL, YOU
 
 Kind = Literal["hooks", "rival", "coins", "thefts", "cards", "copies"]
 AT_MOST: tuple[Kind, ...] = ("cards", "copies")  # less of these is better
@@ -31,6 +30,11 @@ class Part(NamedTuple):
 def parts(state: State) -> tuple[Part, ...]:
     """Every part of the goal (DH-C1); none without a challenge. Everybody knows all of it (DH-R60)."""
     return tuple(_parts(state))
+
+
+def reached(state: State) -> bool:
+    """Whether the challenge is won if it ends here (DH-C1)."""
+    return all(part.holds for part in parts(state))
 
 
 def _parts(state: State) -> Iterator[Part]:

@@ -33,6 +33,12 @@ def for_sale(state: State) -> tuple[int, ...]:
     return tuple(slot.card for slot in state.supply if slot.card != GAP)
 
 
+def by_age(state: State) -> list[int]:
+    """The cards of the supply, the one that has been for sale longest first."""
+    there = sorted(state.supply, key=lambda slot: slot.since)
+    return [slot.card for slot in there if slot.card != GAP]
+
+
 def slot_of(state: State, card: int) -> int:
     """Where in the supply a card lies, or where the first GAP is."""
     return next(i for i, slot in enumerate(state.supply) if slot.card == card)

@@ -11,6 +11,7 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.deck_hand.moves import AnyStep
 
 NOBODY = TABLE
+YOU, RIVAL = Seat(0), Seat(1)  # in a challenge
 GAP = -1  # an empty slot of the supply
 ALL = Seat(-3)  # the eyes of the truth
 

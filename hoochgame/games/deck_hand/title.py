@@ -12,14 +12,14 @@ from hoochgame.core.words import Ended, Seat
 from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent
 from hoochgame.games.deck_hand.lawful import check
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import YOU, State
 from hoochgame.games.deck_hand.moves import AnyMove
 from hoochgame.games.deck_hand.refuse import alike, refuse
 from hoochgame.games.deck_hand.rules import RULES
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.text import table
 from hoochgame.games.deck_hand.trials import TRIALS
-from hoochgame.games.deck_hand.turn import YOU, opening
+from hoochgame.games.deck_hand.turn import opening
 from hoochgame.games.deck_hand.view import guess, told, view
 from hoochgame.games.deck_hand.wishes import wish
 from hoochgame.games.deck_hand.worth import worth

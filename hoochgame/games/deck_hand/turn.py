@@ -22,11 +22,8 @@ from hoochgame.games.deck_hand.content import (
     CHALLENGES,
     COST,
     EACH_TURN,
-    KIND,
-    KINDS,
     MARKET,
     NUMBERS,
-    Goal,
     copies,
     plays,
     starter_deck,
@@ -34,11 +31,9 @@ from hoochgame.games.deck_hand.content import (
 )
 from hoochgame.games.deck_hand.effects import at_once
 from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
-from hoochgame.games.deck_hand.ground import belongings, challenge, draw, hooks, of_each_kind, opponents
-from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Slot, State
-
-YOU, RIVAL = Seat(0), Seat(1)
-
+from hoochgame.games.deck_hand.goals import reached
+from hoochgame.games.deck_hand.ground import belongings, by_age, challenge, draw, hooks, of_each_kind, opponents
+from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, Pirate, Slot, State
 
 # Set-up.
 
@@ -190,9 +185,8 @@ def lay(play: Play, step: m.Laying) -> None:
 def rival_takes(play: Play, seat: Seat, pace: int) -> None:
     """So many cards, each the one that has been for sale longest (DH-C3)."""
     for _card in range(pace):
-        there = [slot for slot in play.state.supply if slot.card != GAP]
-        if there:
-            play.record(CardTaken(seat, min(there, key=lambda slot: slot.since).card))
+        if there := by_age(play.state):
+            play.record(CardTaken(seat, there[0]))
 
 
 # The end.
@@ -210,9 +204,8 @@ def over(play: Play, step: m.Over) -> None:
 def finish(play: Play) -> None:
     """Most hooks, then most coins, then who brought the end; what is level still is shared (DH-E5 to DH-E8)."""
     state: State = play.state
-    trial = challenge(state)
-    if trial:
-        play.record(Ended((YOU,) if reached(state, trial.goal) else (), "DH-C1"))
+    if state.challenge:
+        play.record(Ended((YOU,) if reached(state) else (), "DH-C1"))
         return
     ranks = {Seat(i): rank(state, Seat(i)) for i in range(len(state.pirates))}
     best = max(ranks.values())
@@ -231,18 +224,3 @@ def reason(ranks: list[tuple[int, int, bool]]) -> str:
     if first[0] != second[0]:
         return "DH-E6"
     return "DH-E7" if first[1] != second[1] else "DH-E8"
-
-
-def reached(state: State, goal: Goal) -> bool:
-    """Whether a challenge is won (DH-C1)."""
-    mine = belongings(state.pirates[YOU])
-    score, pirate = hooks(mine), state.pirates[YOU]
-    kinds = [KIND[card] for card in mine]
-    return all((
-        goal.hooks is None or score >= goal.hooks,
-        goal.coins is None or pirate.coins >= goal.coins,
-        goal.thefts is None or pirate.thefts >= goal.thefts,
-        goal.most_cards is None or len(mine) <= goal.most_cards,
-        all(kinds.count(KINDS[id]) <= most for id, most in goal.most_of.items()),
-        not goal.more_hooks_than_rival or score > hooks(belongings(state.pirates[RIVAL])),
-    ))  # fmt: skip

@@ -10,9 +10,8 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY, Goal
 from hoochgame.games.deck_hand.effects import measure
 from hoochgame.games.deck_hand.ground import challenge, for_sale, holder, of_each_kind, opponents
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import NOBODY, YOU, State
 from hoochgame.games.deck_hand.score import score
-from hoochgame.games.deck_hand.turn import YOU
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # what each is worth, in hooks
 PRICE, EFFORT = 0.4, 0.8  # what a coin and an Action that are spent on a purchase would bring later ...

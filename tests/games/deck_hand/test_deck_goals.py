@@ -4,12 +4,11 @@ from itertools import product
 from typing import Any
 
 import pytest
-from deck_table import CE, FF, A, card, party, rival, table
+from deck_table import CE, FF, A, card, decided, party, rival, table
 
 from hoochgame.games.deck_hand.content import CHALLENGES
-from hoochgame.games.deck_hand.goals import Part, parts
+from hoochgame.games.deck_hand.goals import Part, parts, reached
 from hoochgame.games.deck_hand.model import State
-from hoochgame.games.deck_hand.turn import reached
 
 SCURVY, CHEST = card("scurvy_hand"), card("buried_chest")
 HOARDS = ((), (CHEST,), (CHEST, card("buried_chest", 1)), (CHEST, card("buried_chest", 1), SCURVY))
@@ -32,7 +31,7 @@ def test_a_challenge_is_won_when_all_its_parts_hold(id: str) -> None:
         stash = hoard + tuple(range(20, 34)) * many
         state = begun(id).pirate(A, deck=(), stash=stash, owned=stash, coins=coins, thefts=thefts)
         holds = all(part.holds for part in parts(state))
-        assert holds == reached(state, goal)
+        assert holds == reached(state) == decided(state, goal)
         found.add(holds)
     assert found == {True, False}
 

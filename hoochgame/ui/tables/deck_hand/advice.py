@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.goals import Kind, Part, parts
-from hoochgame.games.deck_hand.model import State
-from hoochgame.games.deck_hand.turn import YOU
+from hoochgame.games.deck_hand.model import YOU, State
 
 RICH, IDLE = 4, 4  # coins and Actions that were left: from where on they are advised upon
 

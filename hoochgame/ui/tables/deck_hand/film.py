@@ -13,8 +13,7 @@ from hoochgame.core.words import TABLE, Ended, Event, Seat
 from hoochgame.games.deck_hand.card_events import CardBought, CardStolen, CardTaken
 from hoochgame.games.deck_hand.content import HOOKS
 from hoochgame.games.deck_hand.events import CoinsRobbed, EndBrought, TurnBegan
-from hoochgame.games.deck_hand.model import State
-from hoochgame.games.deck_hand.turn import YOU
+from hoochgame.games.deck_hand.model import YOU, State
 from hoochgame.games.deck_hand.view import covered
 from hoochgame.ui.tables.deck_hand.story import STORY
 from hoochgame.ui.tables.film import Cutter, Film, Kind

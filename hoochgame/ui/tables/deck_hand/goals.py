@@ -7,8 +7,8 @@ from typing import NamedTuple
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import goals, wording
 from hoochgame.games.deck_hand.content import COST, HOOKS
-from hoochgame.games.deck_hand.ground import challenge
-from hoochgame.games.deck_hand.model import GAP, State
+from hoochgame.games.deck_hand.ground import by_age, challenge
+from hoochgame.games.deck_hand.model import State
 
 
 class Part(NamedTuple):
@@ -44,16 +44,13 @@ def said(part: goals.Part) -> str:
 
 def reached_now(view: State) -> bool:
     """Whether the challenge would be won if the game ended here."""
-    return bool(view.challenge) and all(part.reached for part in progress(view))
+    return bool(view.challenge) and goals.reached(view)
 
 
 def taken_next(view: State) -> tuple[int, ...]:
     """The cards that the Rival takes in its next turn, as the supply lies now (DH-C3)."""
     trial = challenge(view)
-    if trial is None:
-        return ()
-    there = sorted((slot for slot in view.supply if slot.card != GAP), key=lambda slot: slot.since)
-    return tuple(slot.card for slot in there[: trial.pace])
+    return tuple(by_age(view)[: trial.pace]) if trial else ()
 
 
 def worth_most(cards: tuple[int, ...]) -> int:

@@ -10,9 +10,8 @@ from typing import NamedTuple
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.deck_hand.content import CARDS, HOOKS, KIND
 from hoochgame.games.deck_hand.ground import challenge
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import RIVAL, YOU, State
 from hoochgame.games.deck_hand.score import score
-from hoochgame.games.deck_hand.turn import RIVAL, YOU
 from hoochgame.ui.tables.deck_hand.goals import Part, progress
 
 GIVEN_UP = "DH-R69"

@@ -11,9 +11,8 @@ from hoochgame.core.words import Ended, Event, Seat
 from hoochgame.games.deck_hand.card_events import CardBought
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, TurnBegan
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import NOBODY, RIVAL, YOU, State
 from hoochgame.games.deck_hand.score import score
-from hoochgame.games.deck_hand.turn import RIVAL, YOU
 from hoochgame.games.deck_hand.worth import worth
 from hoochgame.ui.tables.deck_hand.advice import advice
 from hoochgame.ui.tables.deck_hand.clauses import clause_of_end

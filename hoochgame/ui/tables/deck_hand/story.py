@@ -13,9 +13,8 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.ground import challenge
-from hoochgame.games.deck_hand.model import NOBODY
+from hoochgame.games.deck_hand.model import NOBODY, YOU
 from hoochgame.games.deck_hand.score import score
-from hoochgame.games.deck_hand.turn import YOU
 from hoochgame.ui.tables.deck_hand.clauses import clause_of_event
 from hoochgame.ui.tables.deck_hand.whose import whose
 from hoochgame.ui.tables.furniture.narration import NEWS, NOTES, Kind, Story, Tell, Told, say, silence
