@@ -9,6 +9,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ground import for_sale, opponents
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.refuse import alike
+from hoochgame.ui.tables.furniture import choices
 from hoochgame.ui.tables.marks import Key
 
 BUTTONS: dict[str, Move] = {"end_turn": m.EndTurn(), "accept": m.Accept(), "decline": m.Decline()}
@@ -19,9 +20,7 @@ def moves_for(view: State, options: Sequence[Move], key: Key) -> tuple[Move, ...
 
     A purchase with a Buy comes before one for an Action (DH-R28).
     """
-    kinds = {type(option) for option in options}
-    named = (move for move in meant(view, options, key) if type(move) in kinds)
-    return tuple(move for move in named if move in options or alike(view, move) in options)
+    return choices.allowed(view, options, meant(view, options, key), alike)
 
 
 def meant(view: State, options: Sequence[Move], key: Key) -> Iterator[Move]:
@@ -66,10 +65,7 @@ def keys_of(view: State, seat: Seat) -> Iterable[Key]:
 
 def legal_keys(view: State, options: Sequence[Move]) -> frozenset[Key]:
     """Everything that glows. Empty where nothing is asked of these eyes."""
-    if not view.agenda or not options:
-        return frozenset()
-    seat = view.agenda[-1].seat
-    return frozenset(key for key in keys_of(view, seat) if moves_for(view, options, key))
+    return choices.legal_keys(view, options, keys_of, moves_for)
 
 
 def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:

@@ -58,14 +58,7 @@ def in_scene(layout: Layout, at: Setting, key: Key) -> Rect | None:
             return sun_rect(raised(layout, piece) if at.marks.pointed == piece.key else piece)
         case ("slot", int(i)) if i < len(layout.slots):
             return layout.slots[i]
-        case ("line" | "clause" | "name", int(line), *_card):
-            block = next((block for block in logbook.blocks(layout, at.marks) if block.at == line), None)
-            if block is None:
-                return None
-            return logbook.section(layout, block) if key[0] == "clause" else block.rect
-        case ("scroll",):
-            return logbook.handle(layout, at.marks)
-    return None
+    return logbook.place(layout, at.marks, key)
 
 
 def of_seat(layout: Layout, what: str, seat: Seat) -> Rect:

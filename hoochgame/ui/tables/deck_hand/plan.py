@@ -54,7 +54,6 @@ PLAN = Plan(
     dress=pointed.dress,
     part=pointed.part,
     hovering=pointed.hovering,
-    captions=pointed.captions,
     hint_spot=pointed.hint_spot,
     lit=pointed.lit,
     coming=pointed.coming,

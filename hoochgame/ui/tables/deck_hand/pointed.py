@@ -79,10 +79,6 @@ def hovering(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
         badge(surface, at, piece)
 
 
-def captions(surface: pygame.Surface, at: Setting) -> None:
-    """What is pointed at says what it is by itself."""
-
-
 def hint_spot(at: Setting, key: Key, rect: Rect) -> Point:
     """On the upper edge; on a card of a stash at the right, so that hooks and name stay in sight."""
     piece = at.found.get(key)

@@ -11,7 +11,7 @@ from hoochgame.ui.tables.deck_hand import banner, goal, own, plates, shelf, supp
 from hoochgame.ui.tables.deck_hand.counters import count
 from hoochgame.ui.tables.deck_hand.setting import Setting
 from hoochgame.ui.tables.furniture import buttons, logbook
-from hoochgame.ui.tables.furniture.piece import Rect
+from hoochgame.ui.tables.furniture.layout import cell
 from hoochgame.ui.tables.furniture.setting import Zone
 
 
@@ -73,7 +73,3 @@ def plate_facts(at: Setting, seat: Seat) -> tuple[Any, ...]:
     counts = tuple(count(state, seat, name) for name in plates.COUNTERS)
     turn = (state.active == seat, bool(state.agenda), own.deeds(state, seat))
     return counts, turn, plates.notes(at, seat), len(state.pirates[seat].top)
-
-
-def cell(x: int, y: int, right: int, bottom: int) -> Rect:
-    return Rect(x, y, right - x, bottom - y)

@@ -162,6 +162,11 @@ def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAN
     )  # fmt: skip
 
 
+def cell(x: int, y: int, right: int, bottom: int) -> Rect:
+    """By its edges."""
+    return Rect(x, y, right - x, bottom - y)
+
+
 def columns(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:
     """As many side by side."""
     wide = (rect.width - (count - 1) * gap) / max(1, count)

@@ -251,3 +251,16 @@ def facts(marks: Marks) -> tuple[Any, ...]:
     """What the log shows, and what of it is pointed at."""
     key = marks.hovered if marks.hovered and marks.hovered[0] in ("line", "name", "clause", "scroll") else None
     return marks.log, marks.log_scroll, key and (key[0] in ("clause", "scroll"), key[1:2])
+
+
+def place(layout: Layout, marks: Marks, key: Key) -> pygame.Rect | None:
+    """The rect of a line, of something in it, or of the scroll bar's handle; None for what is not in sight."""
+    match key:
+        case ("line" | "clause" | "name", int(line), *_card):
+            block = next((block for block in blocks(layout, marks) if block.at == line), None)
+            if block is None:
+                return None
+            return section(layout, block) if key[0] == "clause" else block.rect
+        case ("scroll",):
+            return handle(layout, marks)
+    return None

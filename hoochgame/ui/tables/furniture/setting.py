@@ -44,6 +44,10 @@ class Cover:
     hides: Callable[[Any, int, Point], bool]  # what lies at this height, under this point
 
 
+def uncaptioned(surface: pygame.Surface, at: Any) -> None:
+    """What is pointed at says what it is by itself."""
+
+
 def unhindered(at: Any, key: Key, rect: Rect) -> tuple[Rect, tuple[Rect, ...]]:
     """What the tooltip of a thing is put beside, and what it had better not hide."""
     return rect, ()
@@ -71,10 +75,10 @@ class Plan:
     dress: Callable[[Any, Key], Dress]  # the state in which a thing is shown
     part: Callable[[Any, Piece, Point], Key | None]  # the thing at a point of a piece
     hovering: Callable[[pygame.Surface, Any, Piece], None]  # what is drawn over a piece that is pointed at
-    captions: Callable[[pygame.Surface, Any], None]  # what is said about that where the piece has no room for it
     hint_spot: Callable[[Any, Key, Rect], Point]  # where the number key of a thing stands
     lit: Callable[[Any], list[Rect]]  # where the things that may be chosen lie
     coming: Callable[[Any], Iterator[Callable[[], None]]]  # what a board will show some time and takes long to make
+    captions: Callable[[pygame.Surface, Any], None] = uncaptioned  # what is said where a piece has no room for it
     told_at: Callable[[Any, Key, Rect], tuple[Rect, tuple[Rect, ...]]] = unhindered
 
 

@@ -8,6 +8,7 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.refuse import alike
+from hoochgame.ui.tables.furniture import choices
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 
@@ -21,9 +22,7 @@ def moves_for(view: State, options: Sequence[Move], key: Key) -> tuple[Move, ...
     Where only hooch can be had for a card of the hand, the card itself stands for that; else only its knob does,
     ("cash", n).
     """
-    kinds = {type(option) for option in options}
-    named = (move for move in meant(view, options, key) if type(move) in kinds)
-    return tuple(move for move in named if move in options or alike(view, move) in options)
+    return choices.allowed(view, options, meant(view, options, key), alike)
 
 
 def meant(view: State, options: Sequence[Move], key: Key) -> Iterator[Move]:
@@ -102,10 +101,7 @@ def keys_of(view: State, seat: Seat) -> Iterable[Key]:
 
 def legal_keys(view: State, options: Sequence[Move]) -> frozenset[Key]:
     """Everything that glows. Empty where nothing is asked of these eyes."""
-    if not view.agenda or not options:
-        return frozenset()
-    seat = view.agenda[-1].seat
-    return frozenset(key for key in keys_of(view, seat) if moves_for(view, options, key))
+    return choices.legal_keys(view, options, keys_of, moves_for)
 
 
 def faint_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:

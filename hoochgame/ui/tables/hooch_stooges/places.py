@@ -47,17 +47,10 @@ def in_scene(layout: Layout, at: Setting, key: Key) -> Rect | None:
             return knob_rect(raised(layout, piece) if at.marks.pointed == piece.key else piece)
         case ("lane_die",):
             return lane_die(layout, at)
-        case ("line" | "clause" | "name", int(line), *_card):
-            block = next((block for block in logbook.blocks(layout, at.marks) if block.at == line), None)
-            if block is None:
-                return None
-            return logbook.section(layout, block) if key[0] == "clause" else block.rect
-        case ("scroll",):
-            return logbook.handle(layout, at.marks)
         case ("lane",):
             raid = raid_of(at.state)
             return lane_of(layout, at.state, raid).rect if raid else None
-    return None
+    return logbook.place(layout, at.marks, key)
 
 
 def of_seat(layout: Layout, what: str, seat: Seat) -> Rect:

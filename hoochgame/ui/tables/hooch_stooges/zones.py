@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.tables.furniture import buttons, logbook
-from hoochgame.ui.tables.furniture.piece import Rect
+from hoochgame.ui.tables.furniture.layout import cell
 from hoochgame.ui.tables.furniture.setting import Zone
 from hoochgame.ui.tables.hooch_stooges import banner, market, plates, shelf
 from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, count
@@ -98,10 +98,6 @@ def plate_facts(at: Setting, seat: Seat) -> tuple[Any, ...]:
     counts = tuple(count(state, seat, name) for name in COUNTERS)
     gang, asked = state.gangs[seat], bool(state.agenda)
     return counts, len(gang.aside), gang.alive, state.active == seat, asked, at.marks.last_turns.get(seat)
-
-
-def cell(x: int, y: int, right: int, bottom: int) -> Rect:
-    return Rect(x, y, right - x, bottom - y)
 
 
 def _plate(surface: pygame.Surface, at: Setting, seat: Seat) -> None:

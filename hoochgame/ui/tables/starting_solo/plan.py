@@ -14,6 +14,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.company import company
+from hoochgame.ui.tables.furniture.layout import cell
 from hoochgame.ui.tables.furniture.piece import Piece, Rect
 from hoochgame.ui.tables.furniture.setting import Zone
 from hoochgame.ui.tables.hooch_stooges import market, places, plan
@@ -21,7 +22,7 @@ from hoochgame.ui.tables.hooch_stooges import pieces as family
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.tables.hooch_stooges.zones import STAGE, bars, cell, lines, stage_facts
+from hoochgame.ui.tables.hooch_stooges.zones import STAGE, bars, lines, stage_facts
 from hoochgame.ui.tables.starting_solo import mob, tracker
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out
 
