@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import msgspec
-from random_play import Ply
+from random_play import Ply, laws_hold
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play, fold
@@ -306,13 +306,4 @@ OF_EVERY_PLY = (
 
 def check(ply: Ply) -> None:
     """All of it."""
-    before = ply.before
-    for event in ply.events:
-        after = event.apply(before)
-        for law in AFTER_EVERY_EVENT:
-            law(before, event, after)
-        each_view_can_follow(before, event, after)
-        no_view_tells_what_it_must_not(before, event, after)
-        before = after
-    for rule in OF_EVERY_PLY:
-        rule(ply)
+    laws_hold(ply, (*AFTER_EVERY_EVENT, each_view_can_follow, no_view_tells_what_it_must_not), OF_EVERY_PLY)

@@ -6,9 +6,12 @@ import re
 from dataclasses import dataclass
 from importlib.resources import files
 from itertools import chain
-from typing import Any, TypeVar
+from typing import Any
+
+from position import Position
 
 from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Event, Move, Seat
@@ -23,7 +26,6 @@ RULEBOOK = files(deck_hand).joinpath("rulebook.md").read_text("utf-8")
 CLAUSES = tuple(re.findall(r"^- \*\*(DH-[A-Z]\d+)\*\*", RULEBOOK, re.MULTILINE))
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 RIVAL = B  # where a challenge has it
-E = TypeVar("E", bound=Event)
 
 
 def card(id: str, nth: int = 0) -> int:
@@ -65,26 +67,12 @@ FOR_SALE = tuple(card(id, 2) for id in ("lookout", "rum_barrel", "grapnel", "shi
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(Position):
     """A state of a game, and the events that led to it in the last run."""
 
     state: State
     events: tuple[Event, ...] = ()
-
-    @property
-    def options(self) -> tuple[Move, ...]:
-        """What the top step asks."""
-        return DECK_HAND.rules.options(self.state)
-
-    @property
-    def step(self) -> Any:
-        """The top step, or None when the game is over."""
-        return self.state.agenda[-1] if self.state.agenda else None
-
-    @property
-    def asked(self) -> Seat | None:
-        """Who must answer."""
-        return self.step.seat if self.options else None
+    game: Game = DECK_HAND
 
     @property
     def a(self) -> Pirate:
@@ -105,10 +93,6 @@ class Table:
     def for_sale(self) -> tuple[int, ...]:
         """The cards of the supply by slot."""
         return tuple(slot.card for slot in self.state.supply)
-
-    def saw(self, kind: type[E]) -> list[E]:
-        """The events of this kind in the last run."""
-        return [event for event in self.events if isinstance(event, kind)]
 
     def main_again(self, seat: Seat = A) -> bool:
         """Whether the seat is back in its main step with nothing open."""

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from itertools import chain
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
+from position import Position
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
@@ -28,7 +29,6 @@ A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 RULES = HOOCH_STOOGES.rules
 TURF = m.TURF
 NO_PERKS = Perks()
-E = TypeVar("E", bound=Event)
 
 
 def card(id: str, nth: int = 0) -> int:
@@ -73,27 +73,12 @@ class LoadedPlay(Play):
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(Position):
     """A state of a game, and the events that led to it in the last run."""
 
     state: State
     events: tuple[Event, ...] = ()
     game: Game = HOOCH_STOOGES
-
-    @property
-    def options(self) -> tuple[Move, ...]:
-        """What the top step asks."""
-        return self.game.rules.options(self.state)
-
-    @property
-    def step(self) -> Any:
-        """The top step, or None when the game is over."""
-        return self.state.agenda[-1] if self.state.agenda else None
-
-    @property
-    def asked(self) -> Seat | None:
-        """Who must answer."""
-        return self.step.seat if self.options else None
 
     @property
     def a(self) -> Gang:
@@ -113,10 +98,6 @@ class Table:
     def turf(self, place: int) -> Turf:
         """A place of the city."""
         return self.state.city[place]
-
-    def saw(self, kind: type[E]) -> list[E]:
-        """The events of this kind in the last run."""
-        return [event for event in self.events if isinstance(event, kind)]
 
     def main_again(self, seat: Seat = A) -> bool:
         """Whether the seat is back in its main step with nothing open."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
@@ -66,6 +66,20 @@ def random_game(
             seat, move = state.agenda[-1].seat, choice(taste, options, eager)
             play = Play(game.rules, state, dice).take(move)
         yield Ply(number, state, seat, move, tuple(play.events), play.state, play.options, dice.word != start)
+
+
+def laws_hold(
+    ply: Ply, of_events: Iterable[Callable[[Any, Event, Any], None]], of_plies: Iterable[Callable[[Ply], None]]
+) -> None:
+    """All of them: some after each event, with the states before and after it, some of the ply as a whole."""
+    before = ply.before
+    for event in ply.events:
+        after = event.apply(before)
+        for law in of_events:
+            law(before, event, after)
+        before = after
+    for rule in of_plies:
+        rule(ply)
 
 
 def choice(taste: Dice, options: tuple[Move, ...], eager: bool) -> Move:

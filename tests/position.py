@@ -1,0 +1,37 @@
+"""What a test asks of a table of any title: a state, and the events that led to it in the last run."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from hoochgame.core.game import Game
+from hoochgame.core.words import Event, Move, Seat
+
+E = TypeVar("E", bound=Event)
+
+
+class Position:
+    """The questions; a title's table has the state, the events and the game."""
+
+    state: Any
+    events: tuple[Event, ...]
+    game: Game
+
+    @property
+    def options(self) -> tuple[Move, ...]:
+        """What the top step asks."""
+        return self.game.rules.options(self.state)
+
+    @property
+    def step(self) -> Any:
+        """The top step, or None when the game is over."""
+        return self.state.agenda[-1] if self.state.agenda else None
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who must answer."""
+        return self.step.seat if self.options else None
+
+    def saw(self, kind: type[E]) -> list[E]:
+        """The events of this kind in the last run."""
+        return [event for event in self.events if isinstance(event, kind)]
