@@ -12,7 +12,7 @@ from msgspec.structs import force_setattr
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.words import Seat
 
 FORMAT = 1
 LINE_LIMIT = 1 << 20  # bytes; an honest line has a few hundred
@@ -224,8 +224,3 @@ def lines_of(blob: bytes) -> Iterator[tuple[int, bytes]]:
             raise BrokenSave(number, _("this line is far too long for a move."))
         yield number, blob[start:end]
         start = end + 1
-
-
-def fateful(entry: AnyEntry) -> Event | None:
-    """The first event of the entry that undo can't reach behind."""
-    return next((event for event in entry.events if event.fateful(entry.seat)), None)

@@ -24,7 +24,6 @@ from hoochgame.core.journal import (
     Seeding,
     Undone,
     check_header,
-    fateful,
     line_of,
     lines_of,
     read_header,
@@ -349,25 +348,31 @@ class Match:
         return len(options) > 1 or (len(options) == 1 and options[0].deliberate)
 
     def _reach(self) -> int | Refusal:
-        """How many entries an undo takes back now, or why none."""
-        asked = self.asked
+        """How many entries an undo takes back now, or why none.
+
+        An undo crosses an entry only if its events were no news to the seat that takes back, and if nobody else
+        gave or rolled anything in it. Else it would be a free look. Free undo, which is practice, crosses all.
+        """
+        me = self._undoer()
         for n, at in enumerate(range(self.ply, 0, -1), 1):
-            entry, before = self.entries[at], self.states[at]
-            if not self.free_undo and (refusal := self._final(entry, before, asked)):
+            entry = self.entries[at]
+            if not self.free_undo and (refusal := self._final(entry, me)):
                 return refusal
-            if self._deliberate(entry, before):
+            if self._deliberate(entry, self.states[at]):
                 return n
         return Refusal("nothing", _("There is nothing to take back."))
 
-    def _final(self, entry: AnyEntry, before: Any, asked: Seat | None) -> Refusal | None:
-        """Why this entry can't be taken back. What another seat has chosen is known by now, whoever sits there."""
-        if (event := fateful(entry)) is not None:
-            return Refusal("fateful", event.why_final())
+    def _undoer(self) -> Seat:
+        """The seat that would take back: the person who is asked, else whoever answered last."""
+        asked = self.asked
+        return self.entries[-1].seat if asked is None or not self.chairs[asked].human else asked
+
+    def _final(self, entry: AnyEntry, me: Seat) -> Refusal | None:
+        """Why this seat can't take this entry back. Another seat's answer is final even where it had but one."""
+        if (event := next((event for event in entry.events if event.fateful(me)), None)) is not None:
+            return Refusal("fateful", event.why_final(), event.final_clause)
         if isinstance(entry, Concession):
             return Refusal("conceded", _("Somebody has left the game since."))
-        if entry.seat in (TABLE, asked) or asked is None or not self.chairs[asked].human:
-            return None
-        chair = self.chairs[entry.seat]
-        if chair.human or len(self.game.rules.options(before)) > 1:
-            return Refusal("answered", _("{name} has answered since.").format(name=chair.name))
+        if entry.seat != me:
+            return Refusal("answered", _("{name} has answered since.").format(name=self.chairs[entry.seat].name))
         return None

@@ -24,6 +24,8 @@ class Move(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, for
 class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, forbid_unknown_fields=True):
     """What then happened. Past tense; carries every die and every card that comes to light."""
 
+    final_clause: ClassVar[str] = ""  # of the rulebook: why undo stops at this event
+
     def apply(self, state: Any) -> Any:
         """The state after this event. Works on the truth and on any seat's view of it."""
         raise AssertionError(f"{type(self).__name__} does not say what it changes")

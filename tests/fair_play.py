@@ -1,0 +1,55 @@
+"""Every title at a table of people and bots, for laws of what those at one screen may come to know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import HUMAN, Chair
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
+
+TASTE = 0x5EED  # the ply of the dice that choose: no game is that long
+
+
+class Setting(NamedTuple):
+    """A title with seats and house rules."""
+
+    title: str
+    seats: int
+    rules: Mapping[str, int]
+
+    def __str__(self) -> str:
+        return "-".join([self.title, str(self.seats), *self.rules])
+
+
+SETTINGS = (
+    Setting("hooch-stooges", 2, {}),
+    Setting("hooch-stooges", 4, {"friendly": 1, "hq_hits": 3}),
+    Setting("hooch-stooges", 3, {"tournament": 1}),
+    Setting("starting-solo", 1, {"difficulty": 1}),
+    Setting("deck-hand", 2, {}),
+    Setting("deck-hand", 4, {}),
+    Setting("deck-hand", 1, {"challenge": 4}),
+)
+
+
+def mixed_match(setting: Setting, seed: int) -> Match:
+    """A new game at a table where chance decides who is a bot; one at least is a person."""
+    taste = Dice(seed, TASTE + 1)
+    person = taste.below(setting.seats)
+    kinds = [HUMAN if seat == person or taste.below(2) else "random" for seat in range(setting.seats)]
+    chairs = [Chair(f"{kind} {seat}", kind, seat) for seat, kind in enumerate(kinds)]
+    return Match.begin(find_game(setting.title), chairs, setting.rules, seed=seed, created="", id=f"m{seed}")
+
+
+def moments(setting: Setting, seed: int, plies: int) -> Iterator[Match]:
+    """A match of random moves after each of so many plies. Turns are not ended in a hurry."""
+    match, taste = mixed_match(setting, seed), Dice(seed, TASTE)
+    while match.options and match.ply < plies:
+        yield match
+        options = match.options
+        i = taste.below(len(options))
+        match.play(options[i if not options[i].deliberate else taste.below(len(options))])
+    yield match

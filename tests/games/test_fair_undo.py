@@ -1,0 +1,75 @@
+"""Undo is never a free look: what it takes back told the one who takes it back nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from fair_play import SETTINGS, Setting, moments
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.journal import AnyEntry, Entry
+from hoochgame.core.match import Match
+from hoochgame.core.play import Play
+from hoochgame.core.words import Event, Seat
+
+WORLDS = 4
+OTHER_DICE = 0xD1CE
+
+
+def undone_entries(match: Match) -> tuple[AnyEntry, ...]:
+    """What an undo would take back now; nothing where it is refused."""
+    if match.undo_refusal() is not None:
+        return ()
+    state, entries = match.state, tuple(match.entries)
+    n = match.undo()
+    match.redo()
+    assert match.state == state
+    assert tuple(match.entries) == entries
+    return entries[-n:]
+
+
+def told_again(game: Game, state: Any, entries: Sequence[AnyEntry], seat: Seat, dice: int) -> list[Event]:
+    """What this seat is told when the same answers are given to another world, with other dice."""
+    told = []
+    for entry in entries:
+        assert isinstance(entry, Entry)
+        play = Play(game.rules, state, Dice(dice, entry.ply)).take(entry.move)
+        told += [game.told(event, seat) for event in play.events]
+        state = play.state
+    return told
+
+
+def check_no_free_look(match: Match) -> bool:
+    """The events of what may be taken back are the same in every world that its answerer could be in."""
+    entries = undone_entries(match)
+    if not entries:
+        return False
+    game, before = match.game, match.at(entries[0].ply - 1)
+    me = entries[0].seat
+    assert match.chairs[me].human
+    assert {entry.seat for entry in entries} == {me}, "somebody else has answered since"
+    told = [game.told(event, me) for entry in entries for event in entry.events]
+    seen = game.view(before, me)
+    for world in range(WORLDS):
+        guessed = game.guess(seen, Dice(OTHER_DICE, world))
+        assert told_again(game, guessed, entries, me, OTHER_DICE + world) == told
+    return True
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_given_any_moment_when_undo_is_allowed_then_nothing_it_takes_back_was_news(setting: Setting) -> None:
+    """DH-R70"""
+    assert sum(check_no_free_look(match) for seed in range(3) for match in moments(setting, seed, 150)) > 5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_given_a_thousand_games_of_each_title_then_no_undo_is_a_free_look(setting: Setting) -> None:
+    allowed = 0
+    for seed in range(1000):
+        for match in moments(setting, seed + 1000, 400):
+            allowed += match.ply % 3 == seed % 3 and check_no_free_look(match)
+    assert allowed > 1000
