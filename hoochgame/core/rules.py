@@ -26,7 +26,8 @@ class Rule(NamedTuple):
 
     `options(state, step)`; `answer(play, step, move)`; `alone(play, step)` where there is nothing to ask;
     `can(state, step)`: whether the step would change anything now; `waited_for`: others wait for this step,
-    so it runs alone even when its seat has left.
+    so it runs alone even when its seat has left; `private`: what it offers hangs on cards that only its seat reads,
+    so that not even a lone option may be answered in a way that others notice.
     """
 
     options: Options
@@ -34,6 +35,7 @@ class Rule(NamedTuple):
     alone: Alone
     can: Can | None = None
     waited_for: bool = False
+    private: bool = False
 
 
 def nothing(play: Play, step: Step) -> None:
@@ -50,11 +52,12 @@ def runs(alone: Alone, can: Can | None = None) -> Rule:
     return Rule(no_options, None, alone, can)
 
 
-def asks(
-    options: Options, answer: Answer, otherwise: Alone = nothing, can: Can | None = None, waited_for: bool = False
-) -> Rule:
+def asks(  # noqa: PLR0913, PLR0917 - a row has this many columns
+    options: Options, answer: Answer, otherwise: Alone = nothing, can: Can | None = None, waited_for: bool = False,
+    private: bool = False,
+) -> Rule:  # fmt: skip
     """A step that waits for an answer; without any option `otherwise` happens, as a rule nothing."""
-    return Rule(options, answer, otherwise, can, waited_for)
+    return Rule(options, answer, otherwise, can, waited_for, private)
 
 
 class Rules:
@@ -83,6 +86,10 @@ class Rules:
         if ask is None or step.seat == TABLE or self.gone(state, step.seat):
             return ()
         return ask(state, step)
+
+    def private(self, state: Any) -> bool:
+        """Whether the options of the top step tell something of cards that only its seat may read."""
+        return bool(state.agenda) and self.table[type(state.agenda[-1])].private
 
     def decide(self, play: Play, step: Step, move: Move | None) -> None:
         """Carry out the top step. The steps of a seat that has left do nothing, unless others wait for them."""

@@ -33,7 +33,7 @@ ROWS: dict[type[Step], Rule] = {
     m.Swinging: asks(attack.swings, attack.swing, otherwise=attack.spent),
     m.Aiming: asks(attack.targets, attack.aim),
     m.DropStooge: asks(attack.crew, attack.drop_stooge),
-    m.DropCard: asks(attack.hand, attack.drop_card),
+    m.DropCard: asks(attack.hand, attack.drop_card, private=True),
     m.LoseHooch: runs(attack.lose_hooch),
     # operations
     m.GainHooch: runs(effects.gain_hooch),
@@ -46,19 +46,21 @@ ROWS: dict[type[Step], Rule] = {
     m.OpponentsDiscard: asks(
         effects.rivals_with_cards, effects.chosen_discards, effects.each_discards, effects.can_make_discard
     ),
-    m.LayAside: asks(attack.hand, effects.lay_aside),
+    m.LayAside: asks(attack.hand, effects.lay_aside, private=True),
     m.TurnUp: runs(effects.turn_up),
     m.StealHooch: asks(
         effects.rivals_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
     ),
     m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, can=offered),
     m.ReplaceLineup: asks(effects.slots_to_replace, effects.replace_lineup, can=effects.can_replace),
-    m.RemoveCard: asks(effects.cards_to_remove, effects.remove_card, can=effects.can_remove),
+    m.RemoveCard: asks(effects.cards_to_remove, effects.remove_card, can=effects.can_remove, private=True),
     m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, can=offered),
     m.Unswing: asks(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
     m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, can=offered),
     m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, can=offered),
-    m.CycleHand: asks(effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle),
+    m.CycleHand: asks(
+        effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle, private=True
+    ),
     m.Topple: asks(effects.rivals_with_hq, effects.topple, can=offered),
 }
 
@@ -73,8 +75,8 @@ class Book:
         """`own` rows stand in the place of those of the base game, or join them."""
         self.chart = {entry: CHART[entry] for entry in chart}
         asking: dict[type[Step], Rule] = {
-            m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed),
-            m.Activating: asks(self.activations, turn.activate),
+            m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed, private=True),
+            m.Activating: asks(self.activations, turn.activate, private=True),
             m.FreeChart: asks(self.free_entries, effects.free_chart, can=offered),
         }
         self.rules = Rules({**ROWS, **asking, **own}, gone)

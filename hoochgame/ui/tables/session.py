@@ -229,9 +229,14 @@ class Session:
     # The answers that no person decides.
 
     def _forced(self) -> Move | None:
-        """The only option, where nobody needs to be asked for it."""
-        move, asked = self.match.lone(), self.match.asked
-        if move is None or asked is None:
+        """The only option, where nobody needs to be asked for it.
+
+        Where somebody else watches, it is a question like any other if a hand decides what is offered: else a pause
+        or a curtain, or that there was none, would tell something of that hand.
+        """
+        match = self.match
+        move, asked = match.lone(), match.asked
+        if move is None or asked is None or (self.people != [asked] and match.game.rules.private(match.state)):
             return None
         if self.match.chairs[asked].human and (move.deliberate or not self.answer_lone):
             return None
