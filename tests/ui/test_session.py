@@ -218,3 +218,34 @@ def test_an_answer_that_was_the_only_one_is_no_decision() -> None:
     session.update(1)
     assert match.entries[-1].seat == asked
     assert session.last_decision(asked) == decided < match.ply
+
+
+def with_one_card_to_give(kinds: str) -> Match:
+    """A game of Deck Hand in which a hand leaves its person nothing to choose."""
+    for seed in range(100):
+        match, taste = deal(kinds, seed, title="deck-hand"), Dice(seed, 77)
+        while match.options and match.ply < 200:
+            only, asked = match.lone(), match.asked
+            private = match.game.rules.private(match.state)
+            if only and not only.deliberate and private and match.chairs[asked].human:
+                return match
+            match.play(match.options[taste.below(len(match.options))])
+    raise AssertionError("no hand ever left a person without a choice")
+
+
+def test_a_person_is_asked_even_for_the_only_card_of_a_hand_where_somebody_watches() -> None:
+    """DH-R75: that nobody was asked would tell the others that there was no choice."""
+    match = with_one_card_to_give("hh")
+    session, asked, only = sit(match), match.asked, match.lone()
+    assert not session.update(9)
+    assert session.curtain == asked
+    session.sit_down(asked)
+    assert session.options == (only,)
+    session.play(only)
+    assert session.last_decision(asked) == match.ply
+
+
+def test_a_person_among_bots_is_not_held_up_by_the_only_card_of_a_hand() -> None:
+    session = sit(with_one_card_to_give("he"))
+    assert session.asked_person is None
+    assert session.update(0)

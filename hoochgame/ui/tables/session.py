@@ -136,9 +136,14 @@ class Session:
         self.jump()
 
     def last_decision(self, seat: Seat) -> int:
-        """The last ply that the person of this seat decided, with a choice to make; 0 if there is none."""
+        """The last ply at which the person of this seat was asked for an answer; 0 if there is none."""
         match = self.match
-        return next((n for n in range(match.ply, 0, -1) if match.entries[n].seat == seat and match.decided(n)), 0)
+        return next((n for n in range(match.ply, 0, -1) if match.entries[n].seat == seat and self._was_asked(n)), 0)
+
+    def _was_asked(self, ply: int) -> bool:
+        """Whether a person had to answer then: with a choice to make, or so that the others notice no difference."""
+        match = self.match
+        return match.decided(ply) or (len(self.people) > 1 and match.game.rules.private(match.states[ply]))
 
     # What changes it.
 
