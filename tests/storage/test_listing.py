@@ -46,7 +46,7 @@ def test_given_a_finished_game_then_the_winner_is_named(places: Places) -> None:
 
 def test_given_games_then_those_played_last_come_first(places: Places) -> None:
     paths = [path_of(begun(places)) for _game in range(3)]
-    for when, path in zip((300, 100, 200), paths, strict=True):
+    for when, path in zip((1_700_000_300, 1_700_000_100, 1_700_000_200), paths, strict=True):
         assert path is not None
         os.utime(path, (when, when))
     assert [save.path.resolve() for save in listing(places, find_game)] == [paths[0], paths[2], paths[1]]

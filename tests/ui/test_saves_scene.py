@@ -57,7 +57,7 @@ def test_arrows_choose_and_enter_opens(app: App, scene: Saves, porter: Porter) -
 def test_a_click_chooses_and_a_second_one_opens(app: App, scene: Saves, porter: Porter) -> None:
     for _ in range(2):
         click(app, rows(app).row_rect(3))
-    assert [path.name for path in porter.resumed] == ["game-4.jsonl"]
+    assert [path.name for path in porter.resumed] == ["game-5.jsonl"]
 
 
 def test_a_finished_game_is_watched_not_continued(app: App, scene: Saves, porter: Porter) -> None:
@@ -167,8 +167,9 @@ def test_the_list_is_sifted_and_sorted_and_what_is_chosen_stays(app: App, scene:
     press(app, pygame.K_RETURN)
     tab_to(app, ("order", "round"))
     press(app, pygame.K_RETURN)
-    rounds = [save.round for save in scene.saves]
+    rounds = [save.round for save in scene.saves if not save.trouble]
     assert rounds == sorted(rounds, reverse=True)
+    assert [bool(save.trouble) for save in scene.saves] == [False] * len(rounds) + [True]
 
 
 def test_a_game_is_named_in_the_list(app: App, scene: Saves, porter: Porter) -> None:
@@ -198,13 +199,17 @@ def test_nothing_overlaps_in_any_window(open_app, porter: Porter, size, ui_scale
         assert not [other.key for other in widgets[number + 1 :] if other.rect.colliderect(one.rect)], one.key
 
 
-def test_a_picture_kept_beside_the_save_goes_with_it(app: App, tmp_path) -> None:
-    path = tmp_path / "game.jsonl"
-    path.with_suffix(".png").write_bytes(b"a picture")
-    app.push(Saves(Porter([replace(saved(1), path=path)]).doors))
+def test_the_picture_of_a_game_goes_with_it(app: App) -> None:
+    place = app.places.picture("game")
+    place.parent.mkdir(parents=True)
+    place.write_bytes(b"a picture")
+    app.push(Saves(Porter([replace(saved(1), picture=place)]).doors))
+    press(app, pygame.K_DELETE)
+    press(app, pygame.K_n)
+    assert place.exists()
     press(app, pygame.K_DELETE)
     press(app, pygame.K_y)
-    assert not path.with_suffix(".png").exists()
+    assert not place.exists()
 
 
 # Games for one, tournaments, daily deals.
