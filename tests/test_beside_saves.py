@@ -68,9 +68,10 @@ def pics(tmp_path: Path) -> Path:
     (folder / "no ending").write_bytes(running)
     (folder / "torn.jsonl").write_bytes(running[:-4])
     (folder / "over.jsonl").write_bytes(over)
-    for name in ("holiday.png", "test.png", "over.png", "no ending.png"):
+    for name in ("holiday.png", "test.png", "over.png", "no ending.png", "film.webp.part", ".film.webp", "film.part"):
         (folder / name).write_bytes(b"the sea at dusk")
     (folder / "precious.txt").write_bytes(b"a letter")
+    (folder / "game.webp").symlink_to(folder / "holiday.jsonl")
     (folder / "torn.png").symlink_to(folder / "precious.txt")
     (folder / "game.jsonl.png").symlink_to(folder / "not there")
     return folder
@@ -78,7 +79,7 @@ def pics(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def untouched(pics: Path) -> Iterator[Path]:
-    """The same; at the end of the test nothing in it has changed."""
+    """The same; at the end of the test nothing in it has changed, and nothing has come and gone."""
     before = seen(pics)
     yield pics
     assert seen(pics) == before
@@ -92,9 +93,9 @@ WITH_A_SAVE: dict[str, Words] = {
     "replay": lambda save, out: ["--one-frame", "replay", save],
     "show": lambda save, out: ["show", save],
     "verify": lambda save, out: ["verify", save],
-    "shot": lambda save, out: ["shot", save, "--at", 1, "--size", "640x480", "--out", out / "shot.png"],
+    "shot": lambda save, out: ["shot", save, "--at", 1, "--size", "640x480", "--out", save.parent / "shot.png"],
     "export": lambda save, out: [
-        "export", save, "--to", 2, "--size", "320x240", "--still", "--out", out / "film.webp",
+        "export", save, "--to", 2, "--size", "320x240", "--still", "--out", save.parent / "film.webp",
     ],
     "lists": lambda save, out: ["lists", "hooch-stooges", save],
 }  # fmt: skip
@@ -104,6 +105,9 @@ WITHOUT: dict[str, Words] = {
         "simulate", "hooch-stooges", "--seats", "random,random", "--games", 1, "--save-dir", out / "games",
     ],
 }  # fmt: skip
+
+
+ORDERED = {"shot": "shot.png", "export": "film.webp"}
 
 
 def test_every_command_is_walked_here() -> None:
@@ -120,16 +124,21 @@ def run(places: Places, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
 
 @pytest.mark.parametrize("command", [*WITH_A_SAVE, *WITHOUT])
 def test_given_a_save_among_the_players_own_files_when_any_command_is_given_then_none_of_them_changes(
-    run: Shell, untouched: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+    run: Shell, pics: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
-    monkeypatch.chdir(untouched)
+    monkeypatch.chdir(pics)
+    before = seen(pics)
     (tmp_path / "out").mkdir()
     slow = command in ("resume", "replay", "export")
     for name in NAMES[1:4:2] if slow else NAMES if command in WITH_A_SAVE else NAMES[:1]:
-        words = (WITH_A_SAVE | WITHOUT)[command](untouched / name, tmp_path / "out")
+        words = (WITH_A_SAVE | WITHOUT)[command](pics / name, tmp_path / "out")
         assert run(*words) in (0, 1)
         if name == "game.png" and command != "lists":
             assert "hoochgame:" not in run.err
+    if command in ORDERED:  # the folder itself may tell that a file was made in it
+        (pics / ORDERED[command]).unlink()
+        before[0] = seen(pics)[0]
+    assert seen(pics) == before
 
 
 def test_given_a_game_among_the_players_own_files_when_it_goes_on_there_then_only_its_own_file_grows(
@@ -150,6 +159,15 @@ def test_given_a_game_among_the_players_own_files_when_it_goes_on_there_then_onl
         assert (pics / name).read_bytes().startswith(old)
         assert (pics / name).read_bytes() != old
         assert not places.pictures.exists()  # nobody would ever see it
+
+
+@pytest.mark.parametrize("command", ["shot", "export"])
+def test_given_a_save_that_ends_like_a_picture_when_it_shall_be_drawn_onto_itself_then_it_stays(
+    run: Shell, untouched: Path, command: str
+) -> None:
+    save = untouched / {"shot": "game.png", "export": "game.webp"}[command]
+    assert run(command, save, *(["--at", 1] if command == "shot" else ["--to", 1]), "--out", save) == 1
+    assert run.err == f"hoochgame: {save} is the save itself. Give the picture another name.\n"
 
 
 # Every scene.

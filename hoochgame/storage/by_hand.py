@@ -26,7 +26,7 @@ def parsed(text: bytes) -> dict[str, object] | None:
 
 def _number(digits: str) -> int | float:
     """A whole number; of one that is beyond all of ours only that it is large."""
-    return int(digits) if len(digits) < 20 else float(digits)
+    return int(digits) if len(digits) < 300 else float(digits)
 
 
 def understood(value: object, type: type[T]) -> T:

@@ -1,6 +1,8 @@
 """The list of saved games."""
 
+import os
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,7 +12,9 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.saves import NEW, Saves
-from hoochgame.ui.scenes.saves_rows import advice, condition
+from hoochgame.ui.scenes.saves_rows import advice, condition, lack
+from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.text import width
 from hoochgame.ui.widgets.scroll_list import ScrollList
 from hoochgame.ui.words import described, ways_said
 
@@ -186,6 +190,34 @@ def test_a_damaged_game_cannot_be_named_and_says_what_to_do(app: App) -> None:
     assert names(app) >= {"open", "watch", "delete"}
     assert "goes on from the last good move" in advice(porter.saves[0])
     assert "Mend it, or delete it" in advice(saved(1, trouble="x", chairs=0))
+
+
+def test_a_damaged_game_says_what_is_missing(app: App) -> None:
+    torn = saved(1, trouble="Line 42: the last line was cut short.")
+    assert condition(torn) == "It can be read up to round 4, move 40. What was played after that is missing."
+    whole = "Line 42: the last line was cut short. The game opens up to round 4."
+    assert lack(torn, app.look, 900) == whole
+    assert lack(torn, app.look, 400) == torn.trouble
+    for room in (60, 200, 600):
+        wordy = lack(saved(1, trouble="Line 42: " + "so much to say " * 60), app.look, room)
+        assert wordy.endswith(" …")
+        assert width("body", app.look.text(18), wordy) <= room
+
+
+def test_names_of_files_that_are_no_text_and_dates_that_cannot_be_are_drawn(app: App) -> None:
+    nameless = os.fsdecode(b"caf\xe9 \xff.jsonl")
+    trouble = f"{nameless} can't be opened. Line 1: this is not a Hoochgame save."
+    broken = replace(saved(1, trouble=trouble, chairs=0), path=Path(nameless), when=None)
+    porter = Porter([replace(saved(2), when=None), broken])
+    app.push(Saves(porter.doors))
+    assert app.step(0, [])
+    press(app, pygame.K_DELETE)
+    assert isinstance(app.scene, Confirm)
+    assert app.scene.question == "Hooch Stooges is thrown away for good."
+    press(app, pygame.K_n)
+    app.notice(trouble)
+    app.push(Title(porter.doors))
+    assert app.step(0, [])
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)

@@ -116,7 +116,10 @@ def lack(save: Summary, look: Look, room: int) -> str:
     """What is wrong with a damaged file, and as far as there is room how much of the game is left."""
     whole = _("{trouble} The game opens up to round {round}.").format(trouble=save.trouble, round=save.round)
     fits = text.width("body", text.fit("body", look.text(18), whole, room), whole) <= room
-    return whole if fits else save.trouble or ""
+    if fits:
+        return whole
+    first, *more = text.wrap("body", look.text(18), save.trouble or "", room - look.px(24)) or [""]
+    return first + " …" if more else first
 
 
 def advice(save: Summary) -> str:
