@@ -279,9 +279,9 @@ def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
     monkeypatch.setattr(tables, "open_saved", lambda app, path: opened.append(path))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     first, second, over = begun(places), begun(places), play_out(begun(places))
-    os.utime(path(second), (100, 100))
-    os.utime(path(first), (200, 200))
-    os.utime(path(over), (300, 300))
+    os.utime(path(second), (1.5e9 + 100, 1.5e9 + 100))
+    os.utime(path(first), (1.5e9 + 200, 1.5e9 + 200))
+    os.utime(path(over), (1.5e9 + 300, 1.5e9 + 300))
     assert run("resume") == 0
     assert opened[0].resolve() == path(first)
     assert len(listing(places, find_game)) == 3

@@ -114,8 +114,8 @@ class Porter:
             lambda: levels,
         )
 
-    def _depict(self, app: App, path: Path) -> Callable[[], bool]:
-        self.depicted.append(path)
+    def _depict(self, app: App, game: Summary) -> Callable[[], bool]:
+        self.depicted.append(game.path)
         return lambda: True
 
     def _delete(self, path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 
 from tqdm import tqdm  # type: ignore[import-untyped]
@@ -19,11 +20,11 @@ from hoochgame.storage.settings import Places
 
 def shot(args: Namespace, places: Places) -> int:
     """`hoochgame shot`"""
-    match, trouble, _path = open_match(args.save, places)
+    match, trouble, path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
     from hoochgame.ui.scenes.shot import draw  # noqa: PLC0415 - pygame is not needed to say that there is no such ply
 
-    out = _ending(Path(args.out), (".png",))
+    out = _out(args.out, (".png",), path)
     try:
         draw(match, ply, seat, args.size, args.scale / 100, out)
     except OSError as error:
@@ -33,10 +34,14 @@ def shot(args: Namespace, places: Places) -> int:
     return 0
 
 
-def _ending(out: Path, endings: Collection[str]) -> Path:
-    """The file, if its name says what will be in it."""
+def _out(word: str, endings: Collection[str], save: Path) -> Path:
+    """The file, if its name says what will be in it, and it is not the save."""
+    out = Path(word)
     if out.suffix.lower() not in endings:
         raise Failed(_("{name} must end in {endings}.").format(name=out, endings=_(" or ").join(endings)))
+    with suppress(OSError):
+        if out.samefile(save):
+            raise Failed(_("{name} is the save itself. Give the picture another name.").format(name=out))
     return out
 
 
@@ -48,10 +53,10 @@ def _tell(trouble: str | None) -> None:
 
 def export(args: Namespace, places: Places) -> int:
     """`hoochgame export`"""
-    match, trouble, _path = open_match(args.save, places)
+    match, trouble, path = open_match(args.save, places)
     from hoochgame.ui.encoding import FORMATS  # noqa: PLC0415 - pygame is not needed to say that there is no such seat
 
-    out = _ending(Path(args.out), FORMATS)
+    out = _out(args.out, FORMATS, path)
     from hoochgame.ui.exporting import draw_here  # noqa: PLC0415
     from hoochgame.ui.reel import Order  # noqa: PLC0415
     from hoochgame.ui.tables.tables import find_table  # noqa: PLC0415

@@ -165,7 +165,7 @@ def read_header(line: bytes) -> Header:
     """The first line. Raises BrokenSave for another kind of file and for a newer version."""
     try:
         mark = msgspec.json.decode(line, type=_Mark)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise BrokenSave(1, _("this is not a Hoochgame save.")) from None
     if mark.kind != "header" or mark.hoochgame < 1:
         raise BrokenSave(1, _("this is not a Hoochgame save."))
@@ -173,7 +173,7 @@ def read_header(line: bytes) -> Header:
         raise BrokenSave(1, _("a newer version of Hoochgame wrote this; please update to open it."))
     try:
         header = _header.decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise BrokenSave(1, _("the header, which says who plays by which rules, is damaged.")) from None
     if not header.seeds or header.seeds[0].ply != 0:
         raise BrokenSave(1, _("the header does not say where its dice come from."))

@@ -15,13 +15,12 @@ from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.files import SaveFailed, load, reason
+from hoochgame.storage.moments import FIRST_DAY, local_day, plausible, written
 from hoochgame.storage.settings import Places, daily_seed, set_aside
 from hoochgame.storage.whole import write_whole
 
 FILE_NAME = "history.jsonl"  # beside the folder of saves, in which everything is taken for a game
 WON = "won"  # the figure that every title gives first
-FIRST_DAY = date(2000, 1, 1)  # with a daily deal: seeds by chance are far smaller
-YEARS = range(2000, 9000)
 LONGEST_LINE = 1 << 16  # bytes
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 
@@ -39,10 +38,6 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     free_undo: bool = False
     branched: bool = False  # played on from a moment of another game
 
-    def __post_init__(self) -> None:
-        if not all(moment.year in YEARS for moment in (self.created, self.finished)):
-            raise ValueError("no game was played then")  # and no calendar could tell the local day
-
     @property
     def won(self) -> bool:
         return self.figures.get(WON, 0) > 0
@@ -55,29 +50,25 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def day(self) -> date | None:
         """The day whose daily deal it was."""
-        return None if self.branched else day_of(self.seed, local_day(self.created))
+        begun = local_day(self.created)
+        return None if self.branched or begun is None else day_of(self.seed, begun)
 
     @property
     def in_time(self) -> bool:
         """Whether it was the daily deal of the very day it was begun on."""
-        return self.day == local_day(self.created)
+        return self.day is not None and self.day == local_day(self.created)
 
 
 def day_of(seed: int, known: date) -> date | None:
-    """The day whose daily deal this seed is, if that day had come by the one that is known."""
+    """The day whose daily deal this seed is, if that day had come by the one that is known.
+
+    Seeds by chance are far smaller than that of the first day.
+    """
     with suppress(ValueError, OverflowError):
         day = date(seed // 10000, seed // 100 % 100, seed % 100)
         if daily_seed(day) == seed and FIRST_DAY <= day <= known:
             return day
     return None
-
-
-def local_day(moment: datetime) -> date:
-    """The day on the player's own calendar."""
-    try:
-        return moment.astimezone().date()
-    except (OverflowError, OSError):  # at the ends of time there is no local one
-        return moment.date()
 
 
 # The file.
@@ -89,15 +80,15 @@ def file_of(places: Places) -> Path:
 
 
 def read(places: Places) -> tuple[list[Played], str | None]:
-    """All finished games, the latest last, and a sentence if something is wrong with the file.
+    """All finished games, the latest last, those without a date first, and a sentence if the file has a fault.
 
     A damaged one is set aside whole; what can be read of it goes on in a new one.
     """
     try:
-        known, trouble = _known(places)
+        games, trouble = _known(places)
     except SaveFailed as problem:
         return [], str(problem)
-    return sorted(known, key=lambda played: played.finished), trouble
+    return sorted(games, key=lambda played: (plausible(played.finished) is not None, played.finished)), trouble
 
 
 def note(places: Places, match: Match, now: datetime | None = None) -> str | None:
@@ -139,11 +130,7 @@ def result_of(match: Match, now: datetime) -> Played | None:
     game, header, figures = match.game, match.header, figures_of(match)
     if figures is None or not match.over or not any(chair.human for chair in match.chairs):
         return None
-    try:
-        created = datetime.fromisoformat(header.created)
-    except ValueError:
-        created = now
-    created = created if created.tzinfo else created.replace(tzinfo=UTC)
+    created = written(header.created) or now
     return Played(
         header.id, game.id, created, now, header.seeds[0].seed, dict(header.rules), dict(figures),
         match.free_undo, len(header.seeds) > 1,

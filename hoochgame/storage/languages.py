@@ -29,7 +29,8 @@ def own_name(code: str) -> str:
 def load(code: str) -> tuple[NullTranslations, str | None]:
     """A language's words, and a sentence for the player if some can't be read: those stay English."""
     whole, broken = NullTranslations(), ""
-    for path in sorted((_folder() / code).glob("*.mo")) if code != SOURCE else ():
+    there = code in languages()
+    for path in sorted((_folder() / code).glob("*.mo")) if there and code != SOURCE else ():
         try:
             with path.open("rb") as file:
                 part = GNUTranslations(file)
@@ -38,7 +39,7 @@ def load(code: str) -> tuple[NullTranslations, str | None]:
             continue
         part.add_fallback(whole)
         whole = part
-    if code not in languages():
+    if not there:
         broken = code
     if not broken:
         return whole, None

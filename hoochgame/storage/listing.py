@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
+from math import inf
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,7 @@ from hoochgame.core.journal import BrokenSave, Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.storage.files import SaveFailed, load, unreadable
+from hoochgame.storage.moments import stamped
 from hoochgame.storage.settings import Places
 from hoochgame.storage.whole import write_whole
 
@@ -37,7 +39,7 @@ class Summary:
     ply: int
     over: bool
     winners: tuple[Seat, ...]
-    when: datetime  # it was last played
+    when: datetime | None  # it was last played; None where the date of the file makes no sense
     name: str
     trouble: str | None
     id: str = ""
@@ -46,6 +48,7 @@ class Summary:
     seed: int | None = None  # of the deal; none for a game that goes on from another's
     rules: Mapping[str, int] = field(default_factory=dict)
     free_undo: bool = False
+    picture: Path | None = None  # where one of its table is kept, if there is one
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,7 +74,10 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
-    """All saved games, those played last first. It never fails: a file that can't be read says so itself."""
+    """All saved games, those played last first, damaged ones at the end.
+
+    It never fails: a file that can't be read says so itself.
+    """
     index = _load_index(places)
     fresh = {}
     for path, status in _files(places.saves):
@@ -81,8 +87,16 @@ def listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
         fresh[path.name] = known
     if fresh != index:
         _save_index(places, fresh)
-    games = [_summary(places.saves / name, known) for name, known in fresh.items()]
-    return sorted(games, key=lambda game: (game.when, game.path.name), reverse=True)
+    games = [
+        _summary(places.saves / name, known, places.picture(known.id) if known.chairs else None)
+        for name, known in fresh.items()
+    ]
+    return sorted(sorted(games, key=lambda game: game.path.name, reverse=True), key=newest_first)
+
+
+def newest_first(save: Summary) -> tuple[bool, float]:
+    """What a list is sorted by: whole games before damaged ones; those of an unknown date come after all others."""
+    return bool(save.trouble), -save.when.timestamp() if save.when else inf
 
 
 def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
@@ -92,12 +106,13 @@ def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
 
 
 def unfinished(saves: Sequence[Summary]) -> list[Summary]:
-    """The games that can be gone on with, in the order given.
+    """The games that can be gone on with, the newest first.
 
-    One that was cut short is among them, until it goes on in a file of its own.
+    One that was cut short comes after all that are whole, and only until it goes on in a file of its own.
     """
     parents = {save.parent for save in saves if save.parent}
-    return [save for save in saves if save.chairs and not save.over and not (save.trouble and save.id in parents)]
+    found = [save for save in saves if save.chairs and not save.over and not (save.trouble and save.id in parents)]
+    return sorted(found, key=newest_first)
 
 
 def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:
@@ -136,11 +151,11 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Kn
     )  # fmt: skip
 
 
-def _summary(path: Path, known: Known) -> Summary:
+def _summary(path: Path, known: Known, picture: Path | None = None) -> Summary:
     return Summary(
         path, known.title, known.chairs, known.round, known.ply, known.over, known.winners,
-        datetime.fromtimestamp(known.changed / 1e9), known.name, known.trouble, known.id,
-        known.parent, known.asked, known.seed, known.rules, known.free_undo,
+        stamped(known.changed), known.name, known.trouble, known.id,
+        known.parent, known.asked, known.seed, known.rules, known.free_undo, picture,
     )  # fmt: skip
 
 
@@ -151,6 +166,6 @@ def _load_index(places: Places) -> dict[str, Known]:
 
 
 def _save_index(places: Places, index: dict[str, Known]) -> None:
-    """It only saves time, so nobody minds when it can't be written."""
-    with suppress(OSError):
+    """It only saves time, so nobody minds when it can't be written, as with names of files that are no words."""
+    with suppress(OSError, UnicodeEncodeError):
         write_whole(places.saves / INDEX, msgspec.json.encode(index))

@@ -1,18 +1,24 @@
 """What the player chose, kept between sessions, and the folder it is kept in."""
 
+import os
 import random
-import shutil
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
+from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 from platformdirs import user_config_path, user_data_path
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
+from hoochgame.storage.bounded import read_bounded
+from hoochgame.storage.by_hand import UNFIT, entries, held, parsed, strangers, understood
+from hoochgame.storage.moments import FIRST_DAY, LAST_DAY
 from hoochgame.storage.whole import write_whole
 
 FILE_NAME = "settings.json"
@@ -20,7 +26,20 @@ SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation
 UI_SCALES = (0.75, 2.5)
 AUTOMATIC = 0.0  # as a UI scale: by the size of the window
 WINDOW_MODES = ("window", "borderless", "full screen")
+WINDOW, SMALLEST_WINDOW, LARGEST_WINDOW = (1280, 720), (1024, 600), 8192
 PALETTES = ("standard", "protan", "deutan", "tritan")  # by kind of colour vision
+
+
+LARGEST = 1 << 20  # bytes of a settings file; one of ours has a few thousand
+MOST_SEATS, LONGEST_NAME = 12, 1000  # in a file; no game comes near them
+WHOLE = [FILE_NAME]  # what is wrong with a file that holds no settings at all
+
+Fits = Callable[[str, str], bool]  # whether an action may be bound to a key
+
+
+def anything(action: str, key: str) -> bool:
+    """Who knows no keyboard takes every key for one."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -46,6 +65,14 @@ class Places:
     def screenshots(self) -> Path:
         return self.folder / "screenshots"
 
+    @property
+    def pictures(self) -> Path:
+        return self.folder / "pictures"
+
+    def picture(self, id: str) -> Path:
+        """Where a game's picture belongs. An id stands in a file, so it may be anything: its digest is a safe name."""
+        return self.pictures / f"{blake2b(id.encode(errors='surrogatepass'), digest_size=16).hexdigest()}.png"
+
 
 def find_places(data_dir: Path | str | None = None) -> Places:
     """The given folder for everything, or the platform's own ones for this program's data and settings."""
@@ -57,7 +84,7 @@ def find_places(data_dir: Path | str | None = None) -> Places:
 class Brought(msgspec.Struct, frozen=True):
     """A deck list as a seat brings it along: copies by the id of the card. Without a card: whichever is dealt."""
 
-    name: str = ""
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
     cards: dict[str, int] = msgspec.field(default_factory=dict)
 
 
@@ -65,11 +92,11 @@ class SetUp(msgspec.Struct, frozen=True):
     """Everything the lobby decides before the first card is dealt."""
 
     title: str
-    seats: tuple[Chair, ...]
+    seats: Annotated[tuple[Chair, ...], Meta(max_length=MOST_SEATS)]
     rules: dict[str, int]  # house rules, the first seat among them
     seed: int
     free_undo: bool = False
-    lists: tuple[Brought, ...] = ()  # by seat, where the rules ask for deck lists
+    lists: Annotated[tuple[Brought, ...], Meta(max_length=MOST_SEATS)] = ()  # by seat, where the rules ask for them
 
 
 class Settings(msgspec.Struct):
@@ -81,7 +108,7 @@ class Settings(msgspec.Struct):
     palette: str = "standard"
     high_contrast: bool = False
     window_mode: str = "window"
-    window: tuple[int, int] = (1280, 720)
+    window: tuple[int, int] = WINDOW
     confirm_end_turn: bool = True
     answer_lone: bool = True
     volume_all: float = 0.8
@@ -91,9 +118,10 @@ class Settings(msgspec.Struct):
     mute_unfocused: bool = True
     lessons: bool = True  # prompts in a first game
     lessons_read: tuple[str, ...] = ()
-    language: str = ""  # a code such as "de"; empty: as the system says
+    language: Annotated[str, Meta(max_length=40)] = ""  # a code such as "de"; empty: as the system says
     keys: dict[str, str] = msgspec.field(default_factory=dict)  # what was bound anew, by what it does
     set_ups: dict[str, SetUp] = msgspec.field(default_factory=dict)
+    others: dict[str, object] = msgspec.field(default_factory=dict)  # of another version, handed on as they are
 
     def __post_init__(self) -> None:
         low, high = UI_SCALES
@@ -102,10 +130,15 @@ class Settings(msgspec.Struct):
         self.animation_speed = min(SPEEDS, key=lambda speed: abs(speed - self.animation_speed))
         self.palette = self.palette if self.palette in PALETTES else "standard"
         self.window_mode = self.window_mode if self.window_mode in WINDOW_MODES else "window"
-        self.window = (max(1024, self.window[0]), max(600, self.window[1]))
+        self.keep_window(WINDOW if max(self.window) > LARGEST_WINDOW else self.window)
         self.volume_all, self.volume_table, self.volume_music = (
             min(max(volume, 0.0), 1.0) for volume in (self.volume_all, self.volume_table, self.volume_music)
         )
+
+    def keep_window(self, size: tuple[int, int]) -> None:
+        """Its size for next time, within what can be opened everywhere."""
+        wide, high = (min(max(least, n), LARGEST_WINDOW) for least, n in zip(SMALLEST_WINDOW, size, strict=True))
+        self.window = (wide, high)
 
     def remember(self, set_up: SetUp) -> None:
         """Keep the set-up for next time, as the last of all titles, without the seed: each game gets its own."""
@@ -113,57 +146,111 @@ class Settings(msgspec.Struct):
         self.set_ups[set_up.title] = msgspec.structs.replace(set_up, seed=0)
 
 
-def load(places: Places) -> tuple[Settings, str | None]:
-    """The settings, and a sentence for the player if the file could not be read.
+class Unkept(Settings):
+    """Those of a session that may not write: the player's file is there, but could not be read or copied."""
 
-    A broken file is set aside under another name, never changed and never written over.
+
+def load(places: Places, fits: Fits = anything) -> tuple[Settings, str | None]:
+    """The settings, and a sentence for the player if something is wrong with the file.
+
+    What makes no sense in it is as at first, the rest stays, and a copy keeps the file as it was. What can't be read,
+    or copied, is never written over. `fits` tells which keys of the keyboard may be bound to an action.
     """
     try:
         _fetch(places)
-        text = places.settings.read_bytes()
+        text = read_bounded(places.settings, LARGEST)
     except FileNotFoundError:
         return Settings(), None
     except OSError as problem:
-        return Settings(), _("The settings could not be read ({problem}).").format(problem=problem.strerror)
+        words = _("The settings could not be read ({problem}). That file stays as it is: changes last until you quit.")
+        return Unkept(), words.format(problem=problem.strerror)
+    settings, wrong = decoded(text, fits)
+    if not wrong:
+        return settings, None
     try:
-        return decoded(text), None
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        aside = set_aside(places.settings)
-        return Settings(), _("The settings file was damaged and is kept as {name}. All settings are new.").format(
-            name=aside.name
-        )
+        aside = _copied_aside(places.settings, text)
+    except OSError as problem:
+        words = _("The settings file is damaged and could not be copied ({problem}). It stays as it is.")
+        return Unkept(**msgspec.structs.asdict(settings)), words.format(problem=problem.strerror)
+    with suppress(OSError):
+        save(settings, places)  # so that it is said once
+    if wrong is WHOLE:
+        words = _("The settings file was damaged and is kept as {name}. All settings are new.")
+    else:
+        words = _("Some settings made no sense and are as at first: {fields}. The old file is kept as {name}.")
+    return settings, words.format(name=aside.name, fields=", ".join(wrong))
 
 
-def decoded(text: bytes) -> Settings:
-    """The settings in a file, also of a version that only knew windows and full screen."""
-    fields: Any = msgspec.json.decode(text)
-    if isinstance(fields, dict) and fields.get("full_screen") is True:
-        fields.setdefault("window_mode", "full screen")
-    return msgspec.convert(fields, Settings)
+def save(settings: Settings, places: Places) -> None:
+    """Write the settings so that a crash leaves the old file or the new one, never half of one. Raises OSError."""
+    if isinstance(settings, Unkept):
+        return
+    places.settings.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(places.settings, msgspec.json.format(msgspec.json.encode(_fields(settings)), indent=2))
 
 
 def _fetch(places: Places) -> None:
-    """Settings used to lie beside the saves: move them once to where they lie now."""
+    """Settings used to lie beside the saves: they move once to where they lie now."""
     old = places.folder / FILE_NAME
     if old != places.settings and old.exists() and not places.settings.exists():
         places.settings.parent.mkdir(parents=True, exist_ok=True)
-        shutil.move(old, places.settings)
+        write_whole(places.settings, read_bounded(old, LARGEST))
+        with suppress(OSError):
+            old.unlink()
+
+
+def _copied_aside(path: Path, text: bytes) -> Path:
+    """A copy of a file, under a name that is still free. Raises OSError."""
+    aside = _free_name(path)
+    write_whole(aside, text)
+    return aside
 
 
 def set_aside(path: Path) -> Path:
     """Move a broken file out of the way, to a name that is still free."""
-    number = 1
-    while (aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
-        number += 1
+    aside = _free_name(path)
     with suppress(OSError):
         path.rename(aside)
     return aside
 
 
-def save(settings: Settings, places: Places) -> None:
-    """Write the settings so that a crash leaves the old file or the new one, never half of one."""
-    places.settings.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(places.settings, msgspec.json.format(msgspec.json.encode(settings), indent=2))
+def _free_name(path: Path) -> Path:
+    number = 1
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")):
+        number += 1
+    return aside
+
+
+# What stands in the file.
+
+
+def decoded(text: bytes, fits: Fits = anything) -> tuple[Settings, list[str]]:
+    """The settings in a file, and the names of those that can't be kept as they stand there; WHOLE for no such file."""
+    fields = parsed(text)
+    if fields is None:
+        return Settings(), WHOLE
+    if fields.pop("full_screen", None) is True:  # of a version that only knew windows and full screen
+        fields.setdefault("window_mode", "full screen")
+    types = {field.name: field.type for field in msgspec.structs.fields(Settings) if field.name != "others"}
+    found: dict[str, Any] = {"others": strangers({name: it for name, it in fields.items() if name not in types})}
+    for name in fields.keys() & types.keys():
+        with suppress(*UNFIT):
+            if name == "keys":
+                found[name] = entries(fields[name], str, fits)
+            elif name == "set_ups":
+                found[name] = entries(fields[name], SetUp)
+            else:
+                found[name] = understood(fields[name], types[name])
+    settings = Settings(**found)
+    kept = _fields(settings)
+    return settings, [name for name, value in fields.items() if name not in kept or not held(value, kept[name])]
+
+
+def _fields(settings: Settings) -> dict[str, object]:
+    """As they are written down, those of other versions first."""
+    own: dict[str, object] = msgspec.to_builtins(settings)
+    del own["others"]
+    return {**settings.others, **own}
 
 
 def draw_seed() -> int:
@@ -172,8 +259,8 @@ def draw_seed() -> int:
 
 
 def today() -> date:
-    """The day by this computer's clock."""
-    return date.today()
+    """The day by this computer's clock; by one that is far out, the nearest that has a daily deal."""
+    return min(max(date.today(), FIRST_DAY), LAST_DAY)
 
 
 def daily_seed(day: date) -> int:

@@ -24,7 +24,6 @@ from hoochgame.ui.theme import HOOCH, THEMES, Look, Scale
 from hoochgame.ui.words import title_name
 
 PROGRAM = "Hoochgame"
-SMALLEST = (1024, 600)
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_IDLE, FRAMES_AWAY = 60, 30, 10, 10
 IDLE_SECONDS = 3.0  # without an event
@@ -284,7 +283,7 @@ class App:
         while self._stack:
             self._stack.pop()[0].leave()
         if self._mode == "window":
-            self.settings.window = (max(SMALLEST[0], self.size[0]), max(SMALLEST[1], self.size[1]))
+            self.settings.keep_window(self.size)
         with suppress(OSError):
             save_settings(self.settings, self.places)
         self.sound.close()

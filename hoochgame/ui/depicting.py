@@ -16,15 +16,15 @@ from hoochgame.ui.theme import Look, Scale, theme_of
 SIZE = (1280, 720)  # of the table that is made small
 
 
-def work(path: str, language: str) -> None:
+def work(path: str, place: str, language: str) -> None:
     """The life of the process; it needs no display."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, and the window ends this
     enter_darkroom(language)
-    depict(Path(path))
+    depict(Path(path), Path(place))
 
 
-def depict(path: Path) -> None:
-    """The table as it was left, beside its save. A game that cannot be read gets no picture."""
+def depict(path: Path, place: Path) -> None:
+    """The table of a save as it was left, drawn into a file. A game that cannot be read gets no picture."""
     try:
         match = read(path, find_game).match
     except SaveFailed:
@@ -32,15 +32,15 @@ def depict(path: Path) -> None:
     table = find_table(match.game.id)
     stage = table.stage(match.chairs)
     stage.lay_out(Look(theme_of(match.game.id), Scale(*SIZE)), Seat(0))
-    table.keep_picture(stage.board, match, path)
+    table.keep_picture(stage.board, match, place)
 
 
 class Depicting:
     """A picture that is being drawn: ask it now and then whether it is there."""
 
-    def __init__(self, path: Path, language: str) -> None:
+    def __init__(self, path: Path, place: Path, language: str) -> None:
         spawn = multiprocessing.get_context("spawn")
-        self._process = spawn.Process(target=work, args=(str(path), language), daemon=True)
+        self._process = spawn.Process(target=work, args=(str(path), str(place), language), daemon=True)
         self._process.start()
 
     def __call__(self) -> bool:

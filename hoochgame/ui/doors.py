@@ -34,7 +34,7 @@ class Doors:
     listing: Callable[[Places], Sequence[Summary]]
     delete: Callable[[Path], None]  # raises SaveFailed
     rename: Callable[[Path, str], None]  # raises SaveFailed
-    depict: Callable[[App, Path], Callable[[], bool]]  # draws the picture of a game that has none; is it there?
+    depict: Callable[[App, Summary], Callable[[], bool]]  # draws the picture of a game that has none; is it there?
     levels: Callable[[], tuple[str, ...]]
     samples: Callable[[], Sequence[Summary]] = _samples
 
@@ -84,10 +84,11 @@ def _rename(path: Path, name: str) -> None:
     rename(path, name)
 
 
-def _depict(app: App, path: Path) -> Callable[[], bool]:
+def _depict(app: App, game: Summary) -> Callable[[], bool]:
     from hoochgame.ui.depicting import Depicting
 
-    return Depicting(path, spoken())
+    assert game.picture
+    return Depicting(game.path, game.picture, spoken())
 
 
 def _levels() -> tuple[str, ...]:

@@ -58,8 +58,8 @@ class Strip(Image.Image):
 
 
 def part_of(path: Path) -> Path:
-    """Where the file is written until it is whole."""
-    return path.with_name(path.name + ".part")
+    """Where the file is written until it is whole: under a name that nobody else would give."""
+    return path.with_name(f".{path.name}.hoochgame-part")
 
 
 def write(reel: Reel, path: Path, progress: Progress) -> None:
@@ -70,7 +70,8 @@ def write(reel: Reel, path: Path, progress: Progress) -> None:
     more = WEBP if kind == "WEBP" else GIF
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("wb") as file:
+        part.unlink(missing_ok=True)  # what was left behind
+        with part.open("xb") as file:
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
         os.replace(part, path)
     finally:

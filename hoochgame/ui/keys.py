@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
+from warnings import catch_warnings
 
 import pygame
 
@@ -79,10 +80,15 @@ def bind(chosen: Mapping[str, str]) -> None:
     """What the player chose, over the table's own; what is unknown or taken is left out."""
     _bound.update({action.name: action.key for action in ACTIONS})
     for name, key in chosen.items():
-        if name in BY_NAME and not why_not(key, name):
+        if fits(name, key):
             _bound[name] = key
     if _clashing(_bound):  # a file that somebody wrote by hand
         _bound.update({action.name: action.key for action in ACTIONS})
+
+
+def fits(name: str, key: str) -> bool:
+    """Whether this action can be bound to this key."""
+    return name in BY_NAME and not why_not(key, name)
 
 
 def bound(name: str) -> str:
@@ -138,11 +144,22 @@ def why_not(key: str, name: str = "") -> str:
     """Why a key can't be bound to that action, or to any, as a sentence; empty if it can."""
     if name in BY_NAME and BY_NAME[name].place == "anywhere" and len(key) == 1:
         return _("{key} writes a letter or a sign. What works everywhere needs another key.").format(key=word(key))
-    if not key:
+    if not _is_key(key.removeprefix("ctrl+")):
         return _("That key has no name.")
     if key in RESERVED:
         return _("{key} always means the same and cannot be bound.").format(key=word(key))
     return ""
+
+
+def _is_key(key: str) -> bool:
+    """Whether a keyboard can have it."""
+    with catch_warnings(action="ignore"):  # names are known before there is a window, too
+        try:
+            return bool(pygame.key.key_code(key))
+        except ValueError:
+            return False
+        except pygame.error:
+            return True  # nobody can tell yet
 
 
 def rival(name: str, key: str) -> str | None:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
+from warnings import catch_warnings
 
 import pygame
 
+from hoochgame.storage.bounded import read_bounded
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.listing import Summary
 from hoochgame.ui import images, shapes
 from hoochgame.ui.theme import Look, mix
+
+MOST_BYTES, LONGEST_SIDE = 1 << 20, 2048  # of a picture that is kept; ours are 640 px wide
 
 
 def poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
@@ -32,12 +37,33 @@ def _plain_poster(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def of_game(game: Summary, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The table as it was left, if the table screen kept a picture beside the save; else that of the title."""
-    kept = kept_beside(game.path)
-    with suppress(OSError, ValueError, pygame.error):  # whatever else lies there under that name
-        key = ("kept", kept, kept.stat().st_mtime_ns, size)
-        return images.kept(key, lambda: _top(pygame.image.load(kept).convert_alpha(), size))
+    """The table as it was left, if the table screen kept a picture of it; else that of the title."""
+    if place := game.picture:
+        with suppress(OSError):
+            key = ("kept", place, place.stat().st_mtime_ns, size, game.title, look.theme)
+            return images.kept(key, lambda: _kept(place, size) or poster(game.title, size, look))
     return poster(game.title, size, look)
+
+
+def _kept(place: Path, size: tuple[int, int]) -> pygame.Surface | None:
+    """A picture that was kept; None for whatever else lies there under that name."""
+    try:
+        picture = unpack(read_bounded(place, MOST_BYTES))
+    except Exception:  # whatever a damaged file leads the reader into
+        return None
+    return _top(picture, size)
+
+
+def unpack(png: bytes) -> pygame.Surface:
+    """A picture of bearable size. Its head is asked before anything is unpacked, and no more than it says is."""
+    from PIL import Image
+
+    quietly = catch_warnings(action="error", category=Image.DecompressionBombWarning)
+    with quietly, Image.open(BytesIO(png), formats=("PNG",)) as opened:
+        if max(opened.size) > LONGEST_SIDE:
+            raise ValueError("no table is that large")
+        flat = opened.convert("RGB")
+    return pygame.image.frombytes(flat.tobytes(), flat.size, "RGB").convert()
 
 
 def _top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -45,21 +71,6 @@ def _top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     wide = picture.get_width()
     high = min(picture.get_height(), max(1, round(wide * size[1] / max(1, size[0]))))
     return images.filling(picture.subsurface((0, 0, wide, high)), size)
-
-
-def kept_beside(save: Path) -> Path:
-    """Where the picture of a save is kept."""
-    return save.with_suffix(".png")
-
-
-def is_stale(save: Path) -> bool:
-    """Whether a save has gone on, or has begun, without its picture: the program ended by force."""
-    try:
-        return kept_beside(save).stat().st_mtime < save.stat().st_mtime
-    except FileNotFoundError:
-        return save.is_file()
-    except OSError:
-        return False
 
 
 def rounded(key: object, picture: pygame.Surface, radius: int) -> pygame.Surface:

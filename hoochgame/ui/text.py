@@ -71,10 +71,16 @@ def _has(face: pygame.font.Font, letter: str) -> bool:
     return own != box
 
 
+def _letters(text: str) -> str:
+    """With a mark in place of what is no letter, as names of files may have it."""
+    return text if text.isascii() else text.encode(errors="replace").decode()
+
+
 @lru_cache(maxsize=4096)
 def _cut(role: str, px: int, text: str) -> tuple[tuple[str, str], ...]:
     """The text cut where the face changes; nearly always one piece."""
     # By the name of the face: of a font that was dropped from its cache and opened anew there may be two.
+    text = _letters(text)
     return tuple(("".join(letters), face) for face, letters in groupby(text, partial(_face, role, px))) or (("", OWN),)
 
 
@@ -102,7 +108,7 @@ def render(role: str, px: int, text: str, colour: str, spacing: int = 0) -> pyga
 def _rendered(role: str, px: int, text: str, colour: str, spacing: int) -> pygame.Surface:
     runs = _runs(role, px, text)
     if not spacing and len(runs) == 1:
-        return runs[0][1].render(text, True, channels(colour))
+        return runs[0][1].render(runs[0][0], True, channels(colour))
     base = font(role, px)
     drop = _drop(role, px, text)
     line = pygame.Surface((max(1, width(role, px, text, spacing)), base.get_height() + drop), pygame.SRCALPHA)
@@ -129,7 +135,7 @@ def _drop(role: str, px: int, text: str) -> int:
     if text.isascii():
         return 0
     face = font(role, px)
-    highest, usual = (max((m[3] for m in face.metrics(words) if m), default=0) for words in (text, "H"))
+    highest, usual = (max((m[3] for m in face.metrics(words) if m), default=0) for words in (_letters(text), "H"))
     return max(0, highest - max(usual, face.get_ascent()))
 
 

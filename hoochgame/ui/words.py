@@ -7,8 +7,9 @@ from hoochgame import games
 from hoochgame.core.game import Game, HouseRule, Trial
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.storage.history import day_of, local_day
+from hoochgame.storage.history import day_of
 from hoochgame.storage.listing import Summary
+from hoochgame.storage.moments import local_day, plausible
 from hoochgame.storage.settings import today
 from hoochgame.ui import text
 from hoochgame.ui.dates import long_day
@@ -29,10 +30,13 @@ def as_much_as_fits(parts: Sequence[str], role: str, px: int, room: int) -> str:
     return " · ".join(kept)
 
 
-def day_and_time(when: datetime, now: datetime | None = None) -> str:
-    """A moment in the player's own time zone, today and yesterday by their words."""
-    local, today = when.astimezone(), (now or datetime.now().astimezone()).date()
-    days = (today - local.date()).days
+def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
+    """A moment in the player's own time zone, today and yesterday by their words; of an impossible one that."""
+    moment = when and plausible(when)
+    if moment is None:
+        return _("date unknown")
+    local = moment.astimezone()
+    days = ((now.date() if now else today()) - local.date()).days
     clock = f"{local:%H:%M}"
     if days == 0:
         return _("today, {time}").format(time=clock)
@@ -53,6 +57,8 @@ def described(game: Summary, *, brief: bool = False) -> str:
     else:
         long, short = _("Round {round} · {names} · {when}"), _("Round {round} · {when}")
     words = short if brief else long
+    if game.trouble:
+        words = _("Damaged") + " · " + words
     if game.name:
         words = game.name.replace("{", "{{").replace("}", "}}") + " · " + words
     when, title = day_and_time(game.when), title_name(game.title)
@@ -112,7 +118,7 @@ def ways_played(match: Match) -> list[str]:
 
 def ways_said(game: Summary) -> list[str]:
     """Which deal it is, and by which rules a saved game is played."""
-    day = None if game.seed is None else day_of(game.seed, local_day(game.when))
+    day = None if game.seed is None else day_of(game.seed, local_day(game.when) or today())
     title = next((title for title in games.GAMES if title.id == game.title), None)
     rules = rules_said(title, game.rules) if title else []
     return [*([daily_deal(day)] if day else []), *rules, *([_("free undo")] if game.free_undo else [])]

@@ -118,10 +118,12 @@ def _zoom(app: App) -> None:
 def _title(app: App) -> None:
     """A game of four can be continued; its table was kept as a picture."""
     scene = set_table(app, moment(sample(MIDDLE[0]), MIDDLE[1]))
-    match, path = scene.session.match, app.places.folder / "game.jsonl"
-    app.places.folder.mkdir(parents=True, exist_ok=True)
-    scene.table.keep_picture(scene.stage.board, match, path)
-    left = Summary(path, DECK, tuple(match.chairs), match.state.round, match.ply, False, (), BEGUN, "", None)
+    match, place = scene.session.match, app.places.picture(scene.session.match.header.id)
+    scene.table.keep_picture(scene.stage.board, match, place)
+    left = Summary(
+        app.places.saves / "game.jsonl", DECK, tuple(match.chairs), match.state.round, match.ply, False, (), BEGUN, "",
+        None, picture=place,
+    )  # fmt: skip
     app.push(Title(Porter([left]).doors))
 
 

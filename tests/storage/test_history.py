@@ -114,8 +114,7 @@ GOOD = msgspec.json.encode(played("good"))
 WITHOUT_ZONE = re.sub(rb'(T[0-9:]+)[^"]*', rb"\1", GOOD)
 BAD = [
     b"{", b"[]", b"null", b'{"id":1}', b"\xff\xfe", b"[" * 100_000, WITHOUT_ZONE,
-    GOOD.replace(b'"won":1', b'"won":"yes"'), GOOD.replace(b"2026", b"0001"), GOOD.replace(b"2026", b"9999"),
-    b'{"id":"' + b"x" * 100_000 + b'"}',
+    GOOD.replace(b'"won":1', b'"won":"yes"'), b'{"id":"' + b"x" * 100_000 + b'"}',
 ]  # fmt: skip
 
 

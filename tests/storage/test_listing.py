@@ -14,7 +14,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import listing as module
 from hoochgame.storage.listing import INDEX, listing, unfinished
-from hoochgame.storage.saves import path_of, resume
+from hoochgame.storage.saves import SaveFailed, path_of, resume
 from hoochgame.storage.settings import Places
 
 
@@ -46,7 +46,7 @@ def test_given_a_finished_game_then_the_winner_is_named(places: Places) -> None:
 
 def test_given_games_then_those_played_last_come_first(places: Places) -> None:
     paths = [path_of(begun(places)) for _game in range(3)]
-    for when, path in zip((300, 100, 200), paths, strict=True):
+    for when, path in zip((1_700_000_300, 1_700_000_100, 1_700_000_200), paths, strict=True):
         assert path is not None
         os.utime(path, (when, when))
     assert [save.path.resolve() for save in listing(places, find_game)] == [paths[0], paths[2], paths[1]]
@@ -81,6 +81,23 @@ def test_given_a_list_read_before_then_only_changed_files_are_read_again(
     plies = {save.path.stem: save.ply for save in listing(places, find_game)}
     assert read == [f"{matches[1].header.id}.jsonl"]
     assert plies[matches[1].header.id] == 6
+
+
+@pytest.mark.parametrize("depth", [500, 900, 1100, 5000, 200_000])
+@pytest.mark.parametrize("field", ["rules", "of another version", "chairs", "is"])
+def test_given_a_header_that_nests_without_end_then_the_list_says_that_the_file_is_damaged(
+    places: Places, field: str, depth: int
+) -> None:
+    path = path_of(begun(places))
+    assert path is not None
+    header = msgspec.json.decode(path.read_bytes().splitlines()[0])
+    deep = msgspec.json.encode({**header, field: "DEEP"}).replace(b'"DEEP"', b"[" * depth + b"]" * depth)
+    file_with(places.saves, deep + b"\n", "deep.jsonl")
+    whole, bad = listing(places, find_game)
+    assert whole.path.resolve() == path
+    assert bad.trouble is not None
+    with pytest.raises(SaveFailed, match=r"deep\.jsonl can't be opened\. "):
+        resume(bad.path, places, find_game)
 
 
 @pytest.mark.parametrize("blob", [b"", b"nonsense", b"[1]", b'{"a":3}', b"[" * 100_000])

@@ -1,14 +1,31 @@
 """Settings on disk: written whole or not at all, never lost without a word."""
 
+import errno
+import json
+import os
+import shutil
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
+from hoochgame.bots import LEVELS
 from hoochgame.core.journal import Chair
+from hoochgame.games import GAMES
+from hoochgame.storage import settings as module
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.settings import Places, Settings, SetUp, draw_seed, find_places, load, save
+from hoochgame.storage.languages import speak_language
+from hoochgame.storage.settings import Brought, Places, Settings, SetUp, draw_seed, find_places, load, save
+from hoochgame.ui import keys
+from hoochgame.ui.app import App
+from hoochgame.ui.palettes import themed
+from hoochgame.ui.scenes.draft import Draft
+from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.theme import HOOCH, Scale
 
 SET_UP = SetUp("hooch-stooges", (Chair("Ada", "human", 0), Chair("Bob", "easy", 1)), {"friendly": 1}, 4711, True)
 
@@ -38,19 +55,307 @@ def test_a_remembered_set_up_forgets_its_seed() -> None:
     assert settings.set_ups["hooch-stooges"].seats == SET_UP.seats
 
 
-@pytest.mark.parametrize(
-    "blob", [b"", b"{", b"[]", b'{"ui_scale": "big"}', b"\xff\xfe", b'{"window": [1]}', b'{"palette": 7}']
-)
+NO_SETTINGS = (b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"a":' * 100_000, b'{"ui_scale": 1.5')
+WRONG = {  # a field, as a hand or a fault may have left it
+    "ui_scale": ('"big"', "NaN", "-Infinity", "1e999", "[]", "null", "1" + "0" * 400, "99", "-3", "true"),
+    "window": ("[1]", "[100000000000000000000, 3]", "[1" + "0" * 5000 + ", 3]", "[-1, -1]", "[1e9, 1e9]", '"x"', "7"),
+    "palette": ("7", '"heron"', "{}", '"\\ud800"'),
+    "language": ("[]", '"' + "x" * 100_000 + '"', "false"),
+    "keys": ('["e"]', '{"undo": 7}', "null", '{"undo": "no such key"}', '{"no such action": "f9"}'),
+    "set_ups": ("[]", '{"hooch-stooges": {}}', '{"hooch-stooges": {"title": "hooch-stooges"}}', '{"x": null}'),
+    "lessons_read": ("[1]", '"all"', '{"a": 1}', "[" * 300 + "]" * 300),
+    "mute": ("1", '"no"', "[[]]"),
+}
+
+
+@pytest.mark.parametrize("blob", NO_SETTINGS)
 def test_a_damaged_file_is_kept_aside_with_a_sentence(places: Places, blob: bytes) -> None:
     places.folder.mkdir()
     for number in (1, 2):
         places.settings.write_bytes(blob)
         settings, sentence = load(places)
         assert settings == Settings()
-        assert sentence is not None
-        assert f"settings.broken-{number}.json" in sentence
+        kept = f"settings.broken-{number}.json"
+        assert sentence == f"The settings file was damaged and is kept as {kept}. All settings are new."
         assert (places.folder / f"settings.broken-{number}.json").read_bytes() == blob
-        assert not places.settings.exists()
+        assert load(places) == (Settings(), None)  # it is said once
+
+
+@pytest.mark.parametrize(("field", "value"), [(field, value) for field, values in WRONG.items() for value in values])
+def test_a_field_that_makes_no_sense_costs_no_other_and_is_said_once(places: Places, field: str, value: str) -> None:
+    rest = {"volume_all": 0.25, "animation_speed": 2.0, "reduced_motion": True, "confirm_end_turn": False}
+    blob = json.dumps(rest).encode()[:-1] + f', "{field}": {value}}}'.encode()
+    places.folder.mkdir()
+    places.settings.write_bytes(blob)
+    settings, sentence = load(places, keys.fits)
+    assert {name: getattr(settings, name) for name in rest} == rest
+    assert sentence is not None
+    assert sentence.endswith(f" are as at first: {field}. The old file is kept as settings.broken-1.json.")
+    assert (places.folder / "settings.broken-1.json").read_bytes() == blob
+    assert load(places, keys.fits) == (settings, None)
+
+
+def test_one_bad_entry_costs_no_other(places: Places) -> None:
+    settings = Settings(keys={"undo": "f9"})
+    settings.remember(SET_UP)
+    save(settings, places)
+    fields = json.loads(places.settings.read_bytes())
+    fields["keys"]["redo"] = "a key that nobody has"
+    fields["set_ups"]["deck-hand"] = {**fields["set_ups"]["hooch-stooges"], "seats": [{"name": "Ada"}]}
+    places.settings.write_text(json.dumps(fields))
+    found, sentence = load(places, keys.fits)
+    assert found == settings
+    assert sentence is not None
+    assert "keys, set_ups" in sentence
+
+
+def test_a_careless_but_readable_file_is_no_damage(places: Places) -> None:
+    places.folder.mkdir()
+    for blob in (b'\xef\xbb\xbf{"ui_scale": 1.5}', '{"ui_scale": 1.5}'.encode("utf-16"), b' { "ui_scale" : 15e-1 } '):
+        places.settings.write_bytes(blob)
+        assert load(places) == (Settings(ui_scale=1.5), None)
+
+
+# What can't be read.
+
+
+def unreadable(error: OSError) -> Callable[..., bytes]:
+    def read(*_args: object) -> bytes:
+        raise error
+
+    return read
+
+
+@pytest.mark.parametrize("code", [errno.EIO, errno.EACCES, errno.ESTALE, errno.EMFILE])
+def test_what_cannot_be_read_is_never_written_over(
+    places: Places, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    save(Settings(ui_scale=1.5), places)
+    before = places.settings.read_bytes()
+    with monkeypatch.context() as fault:
+        fault.setattr(module, "read_bounded", unreadable(OSError(code, os.strerror(code))))
+        settings, sentence = load(places)
+    assert sentence is not None
+    assert os.strerror(code) in sentence
+    assert "changes last until you quit" in sentence
+    settings.volume_all = 0.1
+    save(settings, places)  # it can be read again by now, but nobody knows what stands in it
+    assert places.settings.read_bytes() == before
+    assert [path.name for path in places.folder.iterdir()] == ["settings.json"]
+
+
+def make_pipe(path: Path) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("this system has no pipes in folders")
+    os.mkfifo(path)
+
+
+def make_link_to_a_device(path: Path) -> None:
+    if not Path("/dev/zero").exists():
+        pytest.skip("this system has no such device")
+    path.symlink_to("/dev/zero")
+
+
+def make_huge(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(5 << 30)
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, make_pipe, make_link_to_a_device, make_huge])
+def test_something_else_in_place_of_the_file_is_neither_waited_for_nor_written_over(
+    places: Places, make: Callable[[Path], None]
+) -> None:
+    places.folder.mkdir()
+    make(places.settings)
+    before = places.settings.lstat()
+    settings, sentence = load(places)
+    assert sentence is not None
+    assert sentence.startswith("The settings could not be read (")
+    save(settings, places)
+    assert (places.settings.lstat().st_ino, places.settings.lstat().st_mode) == (before.st_ino, before.st_mode)
+    assert len(list(places.folder.iterdir())) == 1
+
+
+def test_a_damaged_file_that_cannot_be_copied_stays(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    places.folder.mkdir()
+    places.settings.write_text('{"ui_scale": 1.5, "window": 3}')
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as fault:
+        fault.setattr(module, "write_whole", full)
+        settings, sentence = load(places)
+    assert settings.ui_scale == 1.5
+    problem = "No space left on device"
+    assert sentence == f"The settings file is damaged and could not be copied ({problem}). It stays as it is."
+    save(settings, places)
+    assert places.settings.read_text() == '{"ui_scale": 1.5, "window": 3}'
+
+
+def test_settings_beside_the_saves_that_cannot_be_read_stay_there(tmp_path: Path) -> None:
+    places = Places(tmp_path / "data", tmp_path / "config")
+    (places.folder / "settings.json").mkdir(parents=True)
+    settings, sentence = load(places)
+    assert sentence is not None
+    save(settings, places)
+    assert not places.settings.exists()
+
+
+# Mutations: the law.
+
+ODD = (
+    None, True, -1, 0, 1.5, 10**20, -(10**20), 2**63, "", "x", "\0", "../../x", "undo", "ctrl+", "ctrl+ctrl+a",
+    "\ud800", "deck-hand", "x" * 5000, [], [1], {}, {"a": 1}, float("nan"), float("inf"),
+)  # fmt: skip
+
+
+def mutated(thing: Any, random: Random) -> Any:
+    """The same, with something in it left out, doubled, moved elsewhere, or another value."""
+    if isinstance(thing, dict) and thing and random.random() < 0.9:
+        name = random.choice(list(thing))
+        match random.randrange(8):
+            case 0:
+                return {other: value for other, value in thing.items() if other != name}
+            case 1:
+                return {**thing, str(random.choice(ODD)): thing[name]}
+        return {**thing, name: mutated(thing[name], random)}
+    if isinstance(thing, list) and thing and random.random() < 0.9:
+        at, copy = random.randrange(len(thing)), list(thing)
+        match random.randrange(8):
+            case 0:
+                del copy[at]
+            case 1:
+                copy *= 40
+            case _:
+                copy[at] = mutated(copy[at], random)
+        return copy
+    return random.choice(ODD)
+
+
+def scratched(blob: bytes, random: Random) -> bytes:
+    """With a few bytes changed, gone or doubled."""
+    copy = bytearray(blob)
+    for _scratch in range(random.randrange(1, 4)):
+        at = random.randrange(len(copy) + 1)
+        match random.randrange(3):
+            case 0:
+                copy[at : at + 1] = [random.randrange(256)]
+            case 1:
+                del copy[at : at + random.randrange(1, 30)]
+            case _:
+                copy[at:at] = copy[at : at + random.randrange(1, 30)]
+    return bytes(copy)
+
+
+def rich() -> Settings:
+    """Something in every field."""
+    settings = Settings(
+        1.25, 2.0, True, "deutan", True, "borderless", (1600, 900), False, False, 0.5, 0.4, 0.3, True, False, False,
+        ("attack", "bust"), "de", {"undo": "f9", "hint": "ctrl+h"},
+    )  # fmt: skip
+    swarm = dict(GAMES[0].lists.ready["swarm"].cards)  # type: ignore[union-attr] # a title with lists
+    lists = (Brought("Mine", swarm), Brought())
+    settings.remember(SetUp("hooch-stooges", SET_UP.seats, {"tournament": 1, "hq_hits": 3}, 7, True, lists))
+    settings.remember(SetUp("deck-hand", SET_UP.seats[:1], {"challenge": 3}, 7))
+    settings.remember(SetUp("starting-solo", SET_UP.seats[:1], {"difficulty": 1}, 7))
+    return settings
+
+
+def used(settings: Settings, title: Title) -> None:
+    """Do with settings what a window does with them, but for opening one."""
+    wide, high = settings.window
+    assert 1024 <= wide <= 8192
+    assert 600 <= high <= 8192
+    Scale(wide, high, settings.ui_scale)
+    themed(HOOCH, settings.palette, settings.high_contrast)
+    speak_language(settings.language)
+    keys.bind(settings.keys)
+    for action in keys.ACTIONS:
+        keys.presses(action.name)
+        assert keys.cap(action.name)
+    title.app.settings = settings
+    assert title._quick_words()
+    for game in GAMES:
+        plan = Draft(game, LEVELS, settings.set_ups.get(game.id))
+        assert plan.set_up.title == game.id
+        assert plan.trouble is None or plan.trouble
+
+
+def check_law(random: Random, files: int, folder: Path, title: Title) -> None:
+    """Whatever stands in the file, it is used as far as it can be, and stays until all of it was understood."""
+    honest = json.loads(msgspec.json.encode(rich()))
+    del honest["others"]
+    for number in range(files):
+        places = Places(folder / str(number))
+        places.folder.mkdir(parents=True)
+        fields = honest
+        for _change in range(random.randrange(1, 4)):
+            fields = mutated(fields, random)
+        blob = json.dumps(fields).encode()
+        blob = scratched(blob, random) if random.random() < 0.4 else blob
+        places.settings.write_bytes(blob)
+        settings, sentence = load(places, keys.fits)
+        used(settings, title)
+        save(settings, places)
+        left = [path.read_bytes() for path in places.folder.iterdir()]
+        understood = same(json.loads(places.settings.read_bytes()), blob)
+        assert (sentence is None) == understood, blob
+        assert understood or blob in left, blob
+        assert load(places, keys.fits) == (settings, None)
+        shutil.rmtree(places.folder)
+
+
+def same(written: dict[str, Any], blob: bytes) -> bool:
+    """Whether all that stood in a file stands in another one, too."""
+    try:
+        before = json.loads(blob)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(before, dict) and contained(before, written)
+
+
+def contained(before: Any, now: Any) -> bool:
+    if isinstance(before, dict) and isinstance(now, dict):
+        return all(name in now and contained(value, now[name]) for name, value in before.items())
+    if isinstance(before, list) and isinstance(now, list):
+        return len(before) == len(now) and all(map(contained, before, now))
+    return before == now and (type(before), type(now)) in ((type(now), type(now)), (int, float))
+
+
+@pytest.fixture
+def title(tmp_path: Path) -> Iterator[Title]:
+    """Of an open window; it is asked what it would say about the last set-up."""
+    app, scene = App(Settings(), Places(tmp_path / "window"), headless=True), Title()
+    app.push(scene)
+    yield scene
+    app.settings = Settings()
+    app.close()
+    keys.bind({})
+
+
+def test_given_any_file_of_settings_then_it_is_used_as_far_as_it_goes_and_nothing_of_it_is_lost(
+    tmp_path: Path, title: Title
+) -> None:
+    check_law(Random(11), 80, tmp_path, title)
+
+
+@pytest.mark.soak
+def test_given_thousands_of_files_of_settings_then_nothing_of_them_is_lost(tmp_path: Path, title: Title) -> None:
+    check_law(Random(12), 10_000, tmp_path, title)
+
+
+@pytest.mark.parametrize("window", ["[100000000000000000000, 100000000000000000000]", "[-5, 0]", "[1e300, NaN]"])
+def test_a_window_of_any_size_opens(places: Places, window: str) -> None:
+    places.folder.mkdir()
+    places.settings.write_text(f'{{"window": {window}, "keys": {{"undo": "gibberish", "rules": "\\u0000"}}}}')
+    settings, _sentence = load(places, keys.fits)
+    app = App(settings, places, headless=True)
+    app.push(Title())
+    app.step(0, [])
+    assert app.size in ((1280, 720), (1024, 600))
+    app.close()
+    assert load(places, keys.fits)[1] is None
 
 
 def test_a_file_of_another_version_opens(places: Places) -> None:
@@ -58,6 +363,8 @@ def test_a_file_of_another_version_opens(places: Places) -> None:
     places.settings.write_text('{"ui_scale": 1.25, "from_the_future": true}')
     settings, sentence = load(places)
     assert (settings.ui_scale, sentence) == (1.25, None)
+    save(settings, places)
+    assert json.loads(places.settings.read_bytes())["from_the_future"] is True  # it may be wanted there again
 
 
 @pytest.mark.parametrize(
@@ -125,7 +432,9 @@ def test_a_palette_of_another_version_does_not_cost_the_other_settings(places: P
     places.folder.mkdir()
     places.settings.write_text('{"palette": "heron", "window_mode": "tilted", "ui_scale": 1.5}')
     settings, sentence = load(places)
-    assert (settings.palette, settings.window_mode, settings.ui_scale, sentence) == ("standard", "window", 1.5, None)
+    assert (settings.palette, settings.window_mode, settings.ui_scale) == ("standard", "window", 1.5)
+    assert sentence is not None
+    assert "palette, window_mode" in sentence
 
 
 def test_seeds_differ() -> None:

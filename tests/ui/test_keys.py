@@ -88,6 +88,21 @@ def test_bindings_from_a_file_that_make_no_sense_are_left_out() -> None:
     assert (keys.bound("hint"), keys.bound("end_turn")) == ("h", "e")
 
 
+@pytest.mark.parametrize(
+    "key", ["gibberish", "", "a\0", "\0", "\ud800", "ctrl+", "ctrl+gibberish", "ctrl+ctrl+a", "x" * 100_000, "AB"]
+)
+def test_a_key_that_no_keyboard_has_is_left_out(key: str) -> None:
+    assert not keys.fits("undo", key)
+    keys.bind({"undo": key, "hint": "f9"})
+    assert (keys.bound("undo"), keys.bound("hint")) == ("u", "f9")
+    assert all(keys.presses(action.name) for action in keys.ACTIONS if not keys.bound(action.name).startswith("ctrl+"))
+
+
+def test_every_key_of_the_table_fits_where_it_is() -> None:
+    assert all(keys.fits(action.name, action.key) for action in keys.ACTIONS)
+    assert not keys.fits("no such action", "f9")
+
+
 def test_keys_are_called_by_what_is_printed_on_them() -> None:
     assert [keys.word(key) for key in ("e", "f1", "space", "ctrl+x", "page up", "backspace")] == [
         "E", "F1", "Space", "Ctrl+X", "PgUp", "Backspace",

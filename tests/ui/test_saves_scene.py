@@ -1,6 +1,8 @@
 """The list of saved games."""
 
+import os
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,7 +12,9 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.saves import NEW, Saves
-from hoochgame.ui.scenes.saves_rows import advice, condition
+from hoochgame.ui.scenes.saves_rows import advice, condition, lack
+from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.text import width
 from hoochgame.ui.widgets.scroll_list import ScrollList
 from hoochgame.ui.words import described, ways_said
 
@@ -57,7 +61,7 @@ def test_arrows_choose_and_enter_opens(app: App, scene: Saves, porter: Porter) -
 def test_a_click_chooses_and_a_second_one_opens(app: App, scene: Saves, porter: Porter) -> None:
     for _ in range(2):
         click(app, rows(app).row_rect(3))
-    assert [path.name for path in porter.resumed] == ["game-4.jsonl"]
+    assert [path.name for path in porter.resumed] == ["game-5.jsonl"]
 
 
 def test_a_finished_game_is_watched_not_continued(app: App, scene: Saves, porter: Porter) -> None:
@@ -167,8 +171,9 @@ def test_the_list_is_sifted_and_sorted_and_what_is_chosen_stays(app: App, scene:
     press(app, pygame.K_RETURN)
     tab_to(app, ("order", "round"))
     press(app, pygame.K_RETURN)
-    rounds = [save.round for save in scene.saves]
+    rounds = [save.round for save in scene.saves if not save.trouble]
     assert rounds == sorted(rounds, reverse=True)
+    assert [bool(save.trouble) for save in scene.saves] == [False] * len(rounds) + [True]
 
 
 def test_a_game_is_named_in_the_list(app: App, scene: Saves, porter: Porter) -> None:
@@ -187,6 +192,34 @@ def test_a_damaged_game_cannot_be_named_and_says_what_to_do(app: App) -> None:
     assert "Mend it, or delete it" in advice(saved(1, trouble="x", chairs=0))
 
 
+def test_a_damaged_game_says_what_is_missing(app: App) -> None:
+    torn = saved(1, trouble="Line 42: the last line was cut short.")
+    assert condition(torn) == "It can be read up to round 4, move 40. What was played after that is missing."
+    whole = "Line 42: the last line was cut short. The game opens up to round 4."
+    assert lack(torn, app.look, 900) == whole
+    assert lack(torn, app.look, 400) == torn.trouble
+    for room in (60, 200, 600):
+        wordy = lack(saved(1, trouble="Line 42: " + "so much to say " * 60), app.look, room)
+        assert wordy.endswith(" …")
+        assert width("body", app.look.text(18), wordy) <= room
+
+
+def test_names_of_files_that_are_no_text_and_dates_that_cannot_be_are_drawn(app: App) -> None:
+    nameless = os.fsdecode(b"caf\xe9 \xff.jsonl")
+    trouble = f"{nameless} can't be opened. Line 1: this is not a Hoochgame save."
+    broken = replace(saved(1, trouble=trouble, chairs=0), path=Path(nameless), when=None)
+    porter = Porter([replace(saved(2), when=None), broken])
+    app.push(Saves(porter.doors))
+    assert app.step(0, [])
+    press(app, pygame.K_DELETE)
+    assert isinstance(app.scene, Confirm)
+    assert app.scene.question == "Hooch Stooges is thrown away for good."
+    press(app, pygame.K_n)
+    app.notice(trouble)
+    app.push(Title(porter.doors))
+    assert app.step(0, [])
+
+
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_nothing_overlaps_in_any_window(open_app, porter: Porter, size, ui_scale) -> None:
     app = open_app(size, ui_scale)
@@ -198,13 +231,17 @@ def test_nothing_overlaps_in_any_window(open_app, porter: Porter, size, ui_scale
         assert not [other.key for other in widgets[number + 1 :] if other.rect.colliderect(one.rect)], one.key
 
 
-def test_a_picture_kept_beside_the_save_goes_with_it(app: App, tmp_path) -> None:
-    path = tmp_path / "game.jsonl"
-    path.with_suffix(".png").write_bytes(b"a picture")
-    app.push(Saves(Porter([replace(saved(1), path=path)]).doors))
+def test_the_picture_of_a_game_goes_with_it(app: App) -> None:
+    place = app.places.picture("game")
+    place.parent.mkdir(parents=True)
+    place.write_bytes(b"a picture")
+    app.push(Saves(Porter([replace(saved(1), picture=place)]).doors))
+    press(app, pygame.K_DELETE)
+    press(app, pygame.K_n)
+    assert place.exists()
     press(app, pygame.K_DELETE)
     press(app, pygame.K_y)
-    assert not path.with_suffix(".png").exists()
+    assert not place.exists()
 
 
 # Games for one, tournaments, daily deals.

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,8 +13,9 @@ from ui_steps import Porter, click, click_on, form_scene, press, saved, tab_to, 
 from hoochgame import games
 from hoochgame.core.journal import Chair
 from hoochgame.storage.decks import keep
+from hoochgame.storage.listing import listing
+from hoochgame.storage.pictures import is_stale
 from hoochgame.storage.settings import Brought, Places, SetUp, load
-from hoochgame.ui import pictures
 from hoochgame.ui.app import App
 from hoochgame.ui.depicting import depict
 from hoochgame.ui.scenes.credits import Credits
@@ -43,6 +46,21 @@ def test_continue_opens_the_newest_unfinished_game(app: App, title: Title, porte
     assert [path.name for path in porter.resumed] == ["game-2.jsonl"]
     click_on(app, "continue")
     assert len(porter.resumed) == 2
+
+
+def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: App) -> None:
+    """However new they are, and in whatever order the list comes."""
+    bad, done = saved(1, trouble="Line 80: the last line was cut short."), saved(2, over=True)
+    undated = replace(saved(3), when=None, path=Path("/nowhere/undated.jsonl"))
+    whole, older = saved(7), saved(8)
+    for saves in permutations([bad, done, undated, whole, older]):
+        porter = Porter(saves)
+        scene = Title(porter.doors)
+        scene.saves = saves
+        assert scene.unfinished == whole
+    for left, best in (([bad, done, undated], undated), ([bad, done], bad), ([done], None)):
+        scene.saves = left
+        assert scene.unfinished == best
 
 
 def test_a_damaged_game_that_opens_can_be_continued(app: App) -> None:
@@ -146,9 +164,10 @@ def test_the_picture_of_the_table_is_shown_if_it_was_kept(open_app: Callable[...
     game = saved(1)
     picture = pygame.Surface((640, 360))
     picture.fill("#ff00ff")
-    path = tmp_path / "game.jsonl"
-    pygame.image.save(picture, path.with_suffix(".png"))
-    app.push(Title(Porter([type(game)(**{**vars(game), "path": path})]).doors))
+    place = app.places.picture("game")
+    place.parent.mkdir(parents=True)
+    pygame.image.save(picture, place)
+    app.push(Title(Porter([replace(game, picture=place)]).doors))
     app.step(0, [])
     scene = app.scene
     assert isinstance(scene, Title)
@@ -156,14 +175,6 @@ def test_the_picture_of_the_table_is_shown_if_it_was_kept(open_app: Callable[...
     shown = app.window.get_at(scene.scene_of_game.center)
     assert shown.r > 240
     assert shown.g < 15
-
-
-def test_something_else_in_place_of_the_picture_does_no_harm(open_app: Callable[..., App], tmp_path) -> None:
-    app = open_app((1920, 1080))
-    path = tmp_path / "game.jsonl"
-    path.with_suffix(".png").write_bytes(b"no picture")
-    app.push(Title(Porter([replace(saved(1), path=path)]).doors))
-    assert app.step(0, [])
 
 
 def test_the_picture_of_the_game_is_part_of_continue(app: App, title: Title, porter: Porter) -> None:
@@ -226,7 +237,7 @@ def test_the_saves_are_counted(app: App, title: Title, porter: Porter) -> None:
 def test_a_game_that_was_ended_by_force_gets_its_picture_once_the_title_stands(app: App, tmp_path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes(b"{}")
-    porter = Porter([replace(saved(1), path=path)])
+    porter = Porter([replace(saved(1), path=path, picture=app.places.picture("game"))])
     app.push(Title(porter.doors))
     app.step(0, [])
     assert porter.depicted == []
@@ -238,8 +249,8 @@ def test_a_game_that_was_ended_by_force_gets_its_picture_once_the_title_stands(a
 def test_the_missing_picture_is_drawn_from_the_save(app: App, places: Places) -> None:
     match = deal("he", 3, places)
     match.sink.close()
-    (path,) = places.saves.glob("*.jsonl")
-    assert pictures.is_stale(path)
-    depict(path)
-    assert not pictures.is_stale(path)
-    assert pygame.image.load(path.with_suffix(".png")).get_width() > 300
+    (save,) = listing(places, games.find_game)
+    assert is_stale(save)
+    depict(save.path, save.picture)
+    assert not is_stale(save)
+    assert pygame.image.load(save.picture).get_width() > 300

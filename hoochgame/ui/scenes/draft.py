@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from hoochgame.core.game import Game, HouseRule, ReadyList
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
-from hoochgame.storage.history import FIRST_DAY, day_of
+from hoochgame.storage.history import day_of
+from hoochgame.storage.moments import FIRST_DAY
 from hoochgame.storage.settings import Brought, SetUp, daily_seed, draw_seed
 from hoochgame.storage.settings import today as this_day
 from hoochgame.ui.dates import long_day

@@ -1,15 +1,14 @@
 """Saved games and replays: open, watch, name, delete; damaged files with the sentence about them."""
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from pathlib import Path
 
 import pygame
 
 from hoochgame.core.journal import LONGEST_NAME
 from hoochgame.core.language import _
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.listing import Summary
+from hoochgame.storage.listing import Summary, newest_first
+from hoochgame.storage.pictures import forget_picture
 from hoochgame.ui import images, paint, pictures, text
 from hoochgame.ui.doors import Doors
 from hoochgame.ui.scenes.confirm import Confirm
@@ -25,10 +24,10 @@ from hoochgame.ui.words import day_and_time, ways_said
 
 NEW = "new"  # what this is dismissed with if a first game shall be set up
 ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
-ORDERS: dict[str, Callable[[Summary], object]] = {
-    "when": lambda save: -save.when.timestamp(),
-    "name": lambda save: (naming(save).casefold(), -save.when.timestamp()),
-    "round": lambda save: (-save.round, -save.when.timestamp()),
+ORDERS: dict[str, Callable[[Summary], object]] = {  # within whole games, and then within damaged ones
+    "when": newest_first,
+    "name": lambda save: (bool(save.trouble), naming(save).casefold(), newest_first(save)),
+    "round": lambda save: (bool(save.trouble), -save.round, newest_first(save)),
 }
 
 
@@ -38,7 +37,7 @@ def kind_of(save: Summary) -> str:
 
 
 class Saves(FormScene):
-    """The newest first; what is chosen can be used with the buttons at the right or with Enter.
+    """The newest first, damaged files last; what is chosen can be used with the buttons at the right or with Enter.
 
     Dismisses with NEW if there was none and a first one shall be set up.
     """
@@ -239,19 +238,18 @@ class Saves(FormScene):
         save = self.save
         if save is None:
             return
-        words = _("{name} of {when} is thrown away for good.").format(name=naming(save), when=day_and_time(save.when))
-        path = save.path
+        dated, undated = _("{name} of {when} is thrown away for good."), _("{name} is thrown away for good.")
+        words = (dated if save.when else undated).format(name=naming(save), when=day_and_time(save.when))
         question = Confirm(_("Delete?"), words, _("Delete"), _("Keep"), danger=True)
-        self.app.push(question, lambda sure: self._delete(path) if sure else None)
+        self.app.push(question, lambda sure: self._delete(save) if sure else None)
 
-    def _delete(self, path: Path) -> None:
+    def _delete(self, save: Summary) -> None:
         try:
-            self.doors.delete(path)
+            self.doors.delete(save.path)
         except SaveFailed as problem:
             self.app.notice(str(problem))
         else:
-            with suppress(OSError):
-                pictures.kept_beside(path).unlink()
+            forget_picture(save)
         self.resize()
 
     # --- drawing
@@ -302,7 +300,7 @@ class Saves(FormScene):
         look, theme = self.look, self.look.theme
         if self.picture.height:
             art = pictures.of_game(save, self.picture.size, look)
-            surface.blit(pictures.rounded(("game", save.path, save.when), art, look.px(8)), self.picture)
+            surface.blit(pictures.rounded(("game", save.path, save.when, save.ply), art, look.px(8)), self.picture)
         room, px = self.words.copy(), look.text(18)
         line = text.line_height("body", px)
         clip = surface.get_clip()

@@ -33,7 +33,8 @@ def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summa
         return
     draw_players(surface, look, save, pygame.Rect(x, round(y), end - x, line))
     colour = theme.bad if save.trouble else theme.quiet if save.over else theme.good
-    words = as_much_as_fits([condition(save), *ways_said(save)], "body", look.text(18), end - x)
+    said = [lack(save, look, end - x)] if save.trouble else [condition(save), *ways_said(save)]
+    words = as_much_as_fits(said, "body", look.text(18), end - x)
     px = text.fit("body", look.text(18), words, end - x)
     text.draw(surface, "body", px, words, colour, (x, y + 1.5 * line))
 
@@ -44,7 +45,7 @@ def _draw_picture(surface: pygame.Surface, look: Look, plate: pygame.Rect, save:
     place = pygame.Rect(plate.x + look.px(18), plate.y + look.px(8), round(high * 1.5), high)
     if save.chairs:
         art = pictures.of_game(save, place.size, look)
-        surface.blit(pictures.rounded(("row", save.path, save.when), art, look.px(6)), place)
+        surface.blit(pictures.rounded(("row", save.path, save.when, save.ply), art, look.px(6)), place)
     else:
         paint.sunk(surface, look, place)
         icon = images.icon("shattered-glass", round(high * 0.5), look.theme.bad)
@@ -91,7 +92,8 @@ def naming(save: Summary) -> str:
 def condition(save: Summary) -> str:
     """How far the game is."""
     if save.trouble:
-        return _("Damaged; opens up to round {round}").format(round=save.round)
+        words = _("It can be read up to round {round}, move {move}. What was played after that is missing.")
+        return words.format(round=save.round, move=save.ply)
     if len(save.chairs) == 1 and not save.over:
         return _("Running, turn {turn}").format(turn=save.round)
     if len(save.chairs) == 1:
@@ -108,6 +110,16 @@ def condition(save: Summary) -> str:
         name = save.chairs[save.asked].name
         return _("Running, round {round}: {name} to move").format(round=save.round, name=name)
     return _("Running, round {round}").format(round=save.round)
+
+
+def lack(save: Summary, look: Look, room: int) -> str:
+    """What is wrong with a damaged file, and as far as there is room how much of the game is left."""
+    whole = _("{trouble} The game opens up to round {round}.").format(trouble=save.trouble, round=save.round)
+    fits = text.width("body", text.fit("body", look.text(18), whole, room), whole) <= room
+    if fits:
+        return whole
+    first, *more = text.wrap("body", look.text(18), save.trouble or "", room - look.px(24)) or [""]
+    return first + " …" if more else first
 
 
 def advice(save: Summary) -> str:

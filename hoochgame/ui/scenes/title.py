@@ -9,6 +9,7 @@ import hoochgame
 from hoochgame import games
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.listing import Summary, unfinished
+from hoochgame.storage.pictures import is_stale, tidy
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import keys, paint, pictures, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
@@ -35,10 +36,14 @@ class Title(FormScene):
         self.foot = (0, 0)
         self._stood = 0.0
         self._depicted: set[Path] = set()
+        self._tidied = False
         self._depicting: Callable[[], bool] | None = None
 
     def resize(self) -> None:
         self.saves = self.doors.listing(self.app.places)
+        if not self._tidied:
+            self._tidied = True
+            tidy(self.app.places, self.saves)
         super().resize()
 
     def wake(self) -> None:
@@ -53,8 +58,8 @@ class Title(FormScene):
                 self._depicting, self.dirty = None, True
         elif self._stood >= PATIENCE and (game := self.unfinished) and game.path not in self._depicted:
             self._depicted.add(game.path)
-            if self.scene_of_game and pictures.is_stale(game.path):
-                self._depicting = self.doors.depict(self.app, game.path)
+            if self.scene_of_game and is_stale(game):
+                self._depicting = self.doors.depict(self.app, game)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The picture of the game is part of the button below it."""
@@ -66,8 +71,8 @@ class Title(FormScene):
 
     @property
     def unfinished(self) -> Summary | None:
-        """The newest game that can be played on."""
-        return max(unfinished(self.saves), key=lambda save: save.when, default=None)
+        """The newest game that can be played on; a damaged one only where no other is left."""
+        return next(iter(unfinished(self.saves)), None)
 
     @property
     def last_set_up(self) -> SetUp | None:

@@ -12,7 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.history import note
-from hoochgame.storage.saves import path_of
+from hoochgame.storage.pictures import place_for
 from hoochgame.ui import memory
 from hoochgame.ui.focus import FocusRing, Spot
 from hoochgame.ui.scene import Scene
@@ -82,7 +82,7 @@ class Watching(Scene):
     def leave(self) -> None:
         self._note_result()
         self.session.close()
-        self.table.keep_picture(self.stage.board, self.session.match, path_of(self.session.match))
+        self.table.keep_picture(self.stage.board, self.session.match, place_for(self.app.places, self.session.match))
         memory.give_back()
 
     def wake(self) -> None:

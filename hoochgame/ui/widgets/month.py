@@ -9,7 +9,7 @@ from datetime import date, timedelta
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.storage.history import FIRST_DAY
+from hoochgame.storage.moments import FIRST_DAY
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.dates import long_day, month_and_year, weekdays
 from hoochgame.ui.theme import Look, mix

@@ -1,0 +1,276 @@
+"""A save may lie anywhere: whatever is done with it, nothing beside it changes."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+from saved_games import GAME, begun, blob_of, in_memory, play_on
+from shell import Shell
+from ui_steps import click_on, press
+
+from hoochgame.cli import parser
+from hoochgame.core.journal import line_of
+from hoochgame.games import find_game
+from hoochgame.storage.listing import listing
+from hoochgame.storage.pictures import place_for
+from hoochgame.storage.saves import copy_to_branch, path_of
+from hoochgame.storage.settings import Places, Settings
+from hoochgame.ui.app import App
+from hoochgame.ui.depicting import depict
+from hoochgame.ui.scenes.decks import Decks
+from hoochgame.ui.scenes.replay import Replay, open_replay
+from hoochgame.ui.scenes.saves import Saves
+from hoochgame.ui.scenes.table import TableScene, open_saved
+from hoochgame.ui.scenes.title import Title
+
+NAMES = ("holiday.jsonl", "game.png", "no ending", "torn.jsonl", "over.jsonl")
+IDS = ("test", "", "../../../pics/holiday", "/etc/passwd", "con", "a/b\\c:d", "..", "\0", "x\0y", "é" * 3000, "holiday")
+
+Row = tuple[str, int, int, int, bytes | str]
+
+
+def seen(folder: Path) -> list[Row]:
+    """All that can be told of a folder: names, kinds, what stands in them, when they were changed, which file it is."""
+    rows: list[Row] = []
+    for path in sorted([folder, *folder.rglob("*")]):
+        status = path.lstat()
+        what = os.readlink(path) if path.is_symlink() else path.read_bytes() if path.is_file() else ""
+        rows.append((str(path), status.st_mode, status.st_mtime_ns, status.st_ino, what))
+    return rows
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "player")
+
+
+@cache
+def blobs() -> tuple[bytes, bytes]:
+    """A game that can be gone on with, and one that is over."""
+    return blob_of(in_memory("human", "easy", plies=12)[0]), blob_of(in_memory("easy", "easy", plies=100_000)[0])
+
+
+@pytest.fixture
+def pics(tmp_path: Path) -> Path:
+    """The player's holiday pictures, with saves among them, and links by the names that a picture might have."""
+    folder = tmp_path / "pics"
+    folder.mkdir()
+    running, over = blobs()
+    (folder / "holiday.jsonl").write_bytes(running)
+    (folder / "game.png").write_bytes(running)
+    (folder / "no ending").write_bytes(running)
+    (folder / "torn.jsonl").write_bytes(running[:-4])
+    (folder / "over.jsonl").write_bytes(over)
+    for name in ("holiday.png", "test.png", "over.png", "no ending.png", "film.webp.part", ".film.webp", "film.part"):
+        (folder / name).write_bytes(b"the sea at dusk")
+    (folder / "precious.txt").write_bytes(b"a letter")
+    (folder / "game.webp").symlink_to(folder / "holiday.jsonl")
+    (folder / "torn.png").symlink_to(folder / "precious.txt")
+    (folder / "game.jsonl.png").symlink_to(folder / "not there")
+    return folder
+
+
+@pytest.fixture
+def untouched(pics: Path) -> Iterator[Path]:
+    """The same; at the end of the test nothing in it has changed, and nothing has come and gone."""
+    before = seen(pics)
+    yield pics
+    assert seen(pics) == before
+
+
+# Every command.
+
+Words = Callable[[Path, Path], list[object]]
+WITH_A_SAVE: dict[str, Words] = {
+    "resume": lambda save, out: ["--one-frame", "resume", save],
+    "replay": lambda save, out: ["--one-frame", "replay", save],
+    "show": lambda save, out: ["show", save],
+    "verify": lambda save, out: ["verify", save],
+    "shot": lambda save, out: ["shot", save, "--at", 1, "--size", "640x480", "--out", save.parent / "shot.png"],
+    "export": lambda save, out: [
+        "export", save, "--to", 2, "--size", "320x240", "--still", "--out", save.parent / "film.webp",
+    ],
+    "lists": lambda save, out: ["lists", "hooch-stooges", save],
+}  # fmt: skip
+WITHOUT: dict[str, Words] = {
+    "play": lambda save, out: ["--one-frame", "play", "hooch-stooges"],
+    "simulate": lambda save, out: [
+        "simulate", "hooch-stooges", "--seats", "random,random", "--games", 1, "--save-dir", out / "games",
+    ],
+}  # fmt: skip
+
+
+ORDERED = {"shot": "shot.png", "export": "film.webp"}
+
+
+def test_every_command_is_walked_here() -> None:
+    choices = next(action.choices for action in parser()._actions if isinstance(action, argparse._SubParsersAction))
+    assert set(choices) == {*WITH_A_SAVE, *WITHOUT, "bench"}  # which plays games of its own in memory
+
+
+@pytest.fixture
+def run(places: Places, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "dummy")
+    return Shell(places, capsys)
+
+
+@pytest.mark.parametrize("command", [*WITH_A_SAVE, *WITHOUT])
+def test_given_a_save_among_the_players_own_files_when_any_command_is_given_then_none_of_them_changes(
+    run: Shell, pics: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.chdir(pics)
+    before = seen(pics)
+    (tmp_path / "out").mkdir()
+    slow = command in ("resume", "replay", "export")
+    for name in NAMES[1:4:2] if slow else NAMES if command in WITH_A_SAVE else NAMES[:1]:
+        words = (WITH_A_SAVE | WITHOUT)[command](pics / name, tmp_path / "out")
+        assert run(*words) in (0, 1)
+        if name == "game.png" and command != "lists":
+            assert "hoochgame:" not in run.err
+    if command in ORDERED:  # the folder itself may tell that a file was made in it
+        (pics / ORDERED[command]).unlink()
+        before[0] = seen(pics)[0]
+    assert seen(pics) == before
+
+
+def test_given_a_game_among_the_players_own_files_when_it_goes_on_there_then_only_its_own_file_grows(
+    places: Places, pics: Path
+) -> None:
+    """That much was asked for."""
+    for name in ("holiday.jsonl", "game.png", "no ending"):
+        before, old = [row for row in seen(pics) if not row[0].endswith(name)], (pics / name).read_bytes()
+        app = App(Settings(lessons=False), places, headless=True)
+        open_saved(app, pics / name)
+        scene = app.scene
+        assert isinstance(scene, TableScene)
+        play_on(scene.session.match, 1)
+        app.step(0, [])
+        app.dismiss()
+        app.close()
+        assert [row for row in seen(pics) if not row[0].endswith(name)] == before
+        assert (pics / name).read_bytes().startswith(old)
+        assert (pics / name).read_bytes() != old
+        assert not places.pictures.exists()  # nobody would ever see it
+
+
+@pytest.mark.parametrize("command", ["shot", "export"])
+def test_given_a_save_that_ends_like_a_picture_when_it_shall_be_drawn_onto_itself_then_it_stays(
+    run: Shell, untouched: Path, command: str
+) -> None:
+    save = untouched / {"shot": "game.png", "export": "game.webp"}[command]
+    assert run(command, save, *(["--at", 1] if command == "shot" else ["--to", 1]), "--out", save) == 1
+    assert run.err == f"hoochgame: {save} is the save itself. Give the picture another name.\n"
+
+
+# Every scene.
+
+
+def open_app(places: Places) -> App:
+    return App(Settings(lessons=False), places, headless=True)
+
+
+def test_given_saves_elsewhere_when_they_are_watched_and_branched_then_nothing_beside_them_changes(
+    places: Places, untouched: Path
+) -> None:
+    app = open_app(places)
+    app.push(Title())
+    for name in NAMES:
+        open_replay(app, untouched / name)
+        scene = app.scene
+        assert isinstance(scene, Replay)
+        app.step(0.02, [])
+        press(app, pygame.K_END)
+        match = scene.film.match
+        assert path_of(copy_to_branch(match, 1, places, 7)).parent == places.saves.resolve()  # type: ignore[union-attr]
+        app.dismiss()
+    app.close()
+
+
+def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_deleted_then_no_picture_is_touched(
+    places: Places, pics: Path
+) -> None:
+    """The list takes a link for the game it leads to. A name goes into that very file, and to delete is to unlink."""
+    for name in ("holiday", "over", "torn"):
+        places.saves.mkdir(parents=True, exist_ok=True)
+        (places.saves / f"{name}.jsonl").symlink_to(pics / f"{name}.jsonl")
+    before = [row for row in seen(pics) if row[0].endswith((".png", ".txt"))]
+    app = open_app(places)
+    app.push(Title())
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    app.home()
+    scene = Saves(app.scene.doors)  # type: ignore[union-attr]
+    app.push(scene)
+    app.step(0, [])
+    first = scene.save
+    assert first
+    assert first.picture
+    depict(first.path, first.picture)
+    scene._rename("Sunday")
+    click_on(app, "watch")
+    app.step(0, [])
+    app.dismiss()
+    while scene.saves:
+        press(app, pygame.K_DELETE)
+        press(app, pygame.K_y)
+    app.close()
+    assert [row for row in seen(pics) if row[0].endswith((".png", ".txt"))] == before
+    assert {path.name for path in pics.iterdir()} >= {f"{name}.jsonl" for name in ("holiday", "over", "torn")}
+
+
+def test_given_a_save_that_is_dropped_on_the_window_then_nothing_beside_it_changes(
+    places: Places, untouched: Path
+) -> None:
+    app = open_app(places)
+    for scene in (Title(), Decks(GAME)):
+        app.push(scene)
+        app.step(0, [pygame.event.Event(pygame.DROPFILE, file=str(untouched / "holiday.jsonl"))])
+        app.step(0, [])
+    app.close()
+
+
+# Ids.
+
+
+def with_id(id: str) -> bytes:
+    match = in_memory("human", "easy", plies=4)[0]
+    return line_of(replace(match.header, id=id)) + b"".join(map(line_of, match.entries))
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_given_any_id_then_its_picture_lies_in_the_folder_of_pictures(
+    places: Places, untouched: Path, tmp_path: Path, id: str
+) -> None:
+    places.saves.mkdir(parents=True)
+    (places.saves / "a.jsonl").write_bytes(with_id(id))
+    outside = [row for row in seen(tmp_path) if "player" not in row[0]]
+    (save,) = listing(places, find_game)
+    assert save.id == id
+    assert save.picture is not None
+    app = open_app(places)
+    depict(save.path, save.picture)
+    assert [path.parent for path in places.pictures.iterdir()] == [places.pictures]
+    assert save.picture.is_file()
+    app.push(Title())
+    app.step(0, [])
+    assert save.picture.is_file()
+    app.close()
+    assert [row for row in seen(tmp_path) if "player" not in row[0]] == outside
+
+
+def test_given_two_ids_then_they_share_no_picture(places: Places) -> None:
+    assert len({places.picture(id) for id in IDS}) == len(IDS)
+
+
+def test_given_a_match_that_is_not_on_the_disk_then_it_has_no_picture(places: Places) -> None:
+    assert place_for(places, in_memory()[0]) is None
+    own = begun(places)
+    assert place_for(places, own) == places.picture(own.header.id)
