@@ -20,7 +20,7 @@ from hoochgame.storage.whole import write_whole
 
 FILE_NAME = "history.jsonl"  # beside the folder of saves, in which everything is taken for a game
 WON = "won"  # the figure that every title gives first
-FIRST_DAY = date(2000, 1, 1)  # with a daily deal: seeds by chance are far smaller
+FIRST_DAY = date(2000, 1, 1)  # with a daily deal: seeds by chance are far larger
 YEARS = range(2000, 9000)
 LONGEST_LINE = 1 << 16  # bytes
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
@@ -38,6 +38,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     figures: dict[str, int]
     free_undo: bool = False
     branched: bool = False  # played on from a moment of another game
+    seen: bool = False  # somebody knew its deal before, or looked at hidden cards
 
     def __post_init__(self) -> None:
         if not all(moment.year in YEARS for moment in (self.created, self.finished)):
@@ -50,7 +51,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def counts(self) -> bool:
         """Whether it is more than practice: nothing fateful could be taken back, nothing was known beforehand."""
-        return not self.free_undo and not self.branched
+        return not (self.free_undo or self.branched or self.seen)
 
     @property
     def day(self) -> date | None:
@@ -100,6 +101,14 @@ def read(places: Places) -> tuple[list[Played], str | None]:
     return sorted(known, key=lambda played: played.finished), trouble
 
 
+def glance(places: Places) -> list[Played]:
+    """What can be read of the file, which stays as it is whatever is wrong with it."""
+    try:
+        return _decoded(load(file_of(places)))[0]
+    except SaveFailed:
+        return []
+
+
 def note(places: Places, match: Match, now: datetime | None = None) -> str | None:
     """Keep the result of a game that a person has finished; a sentence if that went wrong.
 
@@ -146,7 +155,7 @@ def result_of(match: Match, now: datetime) -> Played | None:
     created = created if created.tzinfo else created.replace(tzinfo=UTC)
     return Played(
         header.id, game.id, created, now, header.seeds[0].seed, dict(header.rules), dict(figures),
-        match.free_undo, len(header.seeds) > 1,
+        match.free_undo, len(header.seeds) > 1, match.seen,
     )  # fmt: skip
 
 
@@ -236,20 +245,24 @@ class Tries(NamedTuple):
     times: int
     star: bool
     best: Played | None
+    practice: Played | None = None  # the last game that counted for nothing
 
 
 def tries(games: Iterable[Played], rule: HouseRule) -> dict[int, Tries]:
     """What became of each trial so far. Practice is left aside: it earns no star."""
     by_value: dict[int, list[Played]] = {value: [] for value in rule.trials}
+    practice: dict[int, Played] = {}
     for played in games:
         value = played.rules.get(rule.key, rule.default)
-        if played.counts and value in by_value:
+        if not played.counts:
+            practice[value] = played
+        elif value in by_value:
             by_value[value].append(played)
     found = {}
     for value, mine in by_value.items():
         asked = rule.trials[value].figures
         best = max(mine, key=lambda it: (it.won, *(it.figures.get(name, 0) for name in asked)), default=None)
-        found[value] = Tries(len(mine), best is not None and best.won, best)
+        found[value] = Tries(len(mine), best is not None and best.won, best, practice.get(value))
     return found
 
 
@@ -268,9 +281,9 @@ def _days_in_a_row(days: set[date], today: date) -> int:
 
 
 def days_played(games: Iterable[Played]) -> dict[date, bool]:
-    """The daily deals that were played, and whether they were won at least once."""
+    """The daily deals that were played, and whether they were won at least once; practice wins nothing."""
     found: dict[date, bool] = {}
     for played in games:
         if played.day:
-            found[played.day] = found.get(played.day, False) or played.won
+            found[played.day] = found.get(played.day, False) or (played.won and played.counts)
     return found

@@ -1,6 +1,6 @@
 """What the player chose, kept between sessions, and the folder it is kept in."""
 
-import random
+import secrets
 import shutil
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,6 +21,10 @@ UI_SCALES = (0.75, 2.5)
 AUTOMATIC = 0.0  # as a UI scale: by the size of the window
 WINDOW_MODES = ("window", "borderless", "full screen")
 PALETTES = ("standard", "protan", "deutan", "tritan")  # by kind of colour vision
+LARGEST_SEED = (1 << 63) - 1
+# Whoever knows a seed knows every card, and a short one is found by trying: twenty bits took 32 seconds with one seat's
+# view of the deal. So chance draws nineteen figures, which nobody can try through, and fewer were typed, or are a day.
+LEAST_SECRET = 10**18
 
 
 @dataclass(frozen=True)
@@ -168,7 +172,12 @@ def save(settings: Settings, places: Places) -> None:
 
 def draw_seed() -> int:
     """A fresh seed, from the system's randomness."""
-    return random.SystemRandom().randrange(1, 1_000_000)
+    return LEAST_SECRET + secrets.randbelow(LARGEST_SEED + 1 - LEAST_SECRET)
+
+
+def is_open(seed: int) -> bool:
+    """Whether a seed is open to anybody: so short that it was typed, or is a day, and that trying finds it."""
+    return seed < LEAST_SECRET
 
 
 def today() -> date:

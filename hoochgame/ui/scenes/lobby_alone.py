@@ -81,8 +81,8 @@ class Alone:
         look, at = self.look, self.heading
         middle = at.y + text.line_height("head", look.text(24)) // 2
         end = paint.heading(surface, look, _("Daily deal"), (at.x + look.px(4), middle)).right + look.px(20)
-        long = _("One deal a day: the same cards for everybody, difficulty as you like.")
-        words = _("The same cards for everybody.")
+        long = _("The same cards for everybody, and anybody can know them. Your first game on it counts.")
+        words = _("The same cards for everybody; the first game counts.")
         if text.width("body", look.text(18), long) <= at.right - end:
             words = long
         px = text.fit("body", look.text(18), words, at.right - end)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.storage.settings import LARGEST_SEED, is_open
 from hoochgame.ui import text
 from hoochgame.ui.dates import read_day
 from hoochgame.ui.theme import Look
@@ -22,8 +23,14 @@ if TYPE_CHECKING:
     from hoochgame.ui.scenes.lobby import Lobby
 
 DIGITS = "0123456789"
+FIGURES = len(str(LARGEST_SEED))
 ROW = 46  # px at 1080p
 GAP = 10
+
+
+def too_short() -> str:
+    """What a typed seed means for the fairness of a game."""
+    return _("So short a seed is open to anybody: trying out finds it, and with it every card.")
 
 
 class DealRows:
@@ -66,7 +73,8 @@ class DealRows:
             self.lobby.rebuild()
 
         choice = Choice("deal", options, self.plan.day is not None, choose, size=18)
-        choice.tooltip = _("The daily deal is the same for everybody on that day, if seats and rules are the same.")
+        choice.tooltip = _("The daily deal is the same for everybody on that day, if seats and rules are the same. "
+                           "Anybody can know every card of it. Only your first game on it counts.")  # fmt: skip
         self.put(choice, room)
 
     def _beside(self, row: pygame.Rect, label: str) -> tuple[pygame.Rect, pygame.Rect]:
@@ -78,15 +86,20 @@ class DealRows:
 
     def _seed(self, row: pygame.Rect) -> None:
         place, beside = self._beside(self._label("seed label", _("Seed"), row), _("New seed"))
-        entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=9, letters=DIGITS)
-        entry.tooltip = _("The same seed, seats and rules deal the same game. Whoever types it may know it.")
+        entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=FIGURES, letters=DIGITS)
+        entry.tooltip = _("The same seed, seats and rules deal the same game. Anybody who knows this number can know "
+                          "every card.")  # fmt: skip
+        if is_open(self.plan.seed):
+            entry.tooltip += "\n" + too_short()
         self.put(entry, place)
         fresh = self.lobby.change(self.plan.new_seed)
         self.put(Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18), beside)
 
     def _seed_typed(self, typed: str) -> None:
         if not self.plan.read_seed(typed):
-            self.lobby.app.notice(_("A seed is a number of at most nine figures."))
+            self.lobby.app.notice(_("A seed is a number up to {most}.").format(most=LARGEST_SEED))
+        elif self.plan.day is None and is_open(self.plan.seed):
+            self.lobby.app.notice(too_short())
         self.lobby.rebuild()
 
     def _day(self, row: pygame.Rect, day: date) -> None:
