@@ -124,11 +124,10 @@ def arena_commands(command: Command) -> None:
     one = command("verify", "arena:verify", _("decide every move again and compare"))
     save_argument(one, nargs="+")
 
-    seen = _("as this seat sees it, from 1 (a spectator), of a running game too")
     one = command("show", "arena:show", _("print the table as text"))
     save_argument(one)
     one.add_argument("--at", type=number(0), metavar="PLY", help=_("after this move; 0 is the deal (the last)"))
-    one.add_argument("--seat", type=number(1), help=seen)
+    seat_option(one, _("as this seat sees it, from 1 (a spectator), of a running game too"))
 
     one = command("shot", "picture:shot", _("draw the table into a picture file"))
     save_argument(one)
@@ -136,7 +135,7 @@ def arena_commands(command: Command) -> None:
     one.add_argument("--out", required=True, metavar="FILE.png", help=_("the picture file"))
     one.add_argument("--size", type=size, default=SIZE, metavar="WxH", help=_("of the window (1280x720)"))
     one.add_argument("--scale", type=number(75, 250), default=100, metavar="PERCENT", help=_("of all sizes (100)"))
-    one.add_argument("--seat", type=number(1), help=seen)
+    seat_option(one, _("as this seat sees it, from 1 (a spectator), of a running game too"))
 
     one = command("export", "picture:export", _("draw a replay as a moving picture"))
     save_argument(one)
@@ -145,8 +144,7 @@ def arena_commands(command: Command) -> None:
     one.add_argument("--to", dest="last", type=number(1), metavar="EVENT", help=_("the last event (the end)"))
     one.add_argument("--size", type=size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
     one.add_argument("--still", action="store_true", help=_("one picture an event, without motion"))
-    opened = _("with this seat's hand open, from 1 (no hand), of a running game too")
-    one.add_argument("--seat", type=number(1), help=opened)
+    seat_option(one, _("with this seat's hand open, from 1 (no hand), of a running game too"))
 
     one = command("bench", "arena:bench", _("measure how fast everything is"))
     one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
@@ -168,6 +166,11 @@ def seed_options(one: ArgumentParser, high: int, help: str) -> None:
         "--daily", nargs="?", type=day, const=True, metavar="YYYY-MM-DD",
         help=_("the deal of a day (today); anybody can know every card of it"),
     )  # fmt: skip
+
+
+def seat_option(one: ArgumentParser, help: str) -> None:
+    """Whose eyes; whoever has the file of a game may look at any hand in it."""
+    one.add_argument("--seat", type=number(1), help=help)
 
 
 def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:

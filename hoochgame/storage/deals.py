@@ -12,10 +12,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Header, read_header
+from hoochgame.storage.files import SaveFailed, load
 from hoochgame.storage.history import glance
 from hoochgame.storage.listing import SUFFIX
 from hoochgame.storage.settings import Places
+
+FILE_NAME = "deals.jsonl"  # beside the history: a line for each game that was begun, whatever becomes of its save
 
 
 class Deal(NamedTuple):
@@ -31,14 +36,28 @@ def deal_of(header: Header) -> Deal:
 
 
 def known_deals(places: Places) -> frozenset[Deal]:
-    """Those of all saves that are there, damaged ones too, and of all finished games in the history."""
+    """All on which a game was begun, as far as a save, damaged or not, the history or the list of deals can tell."""
     finished = (Deal(played.title, played.seed) for played in glance(places))
-    return frozenset([*finished, *(deal for _path, deal in _begun(places.saves))])
+    return frozenset([*_noted(places), *finished, *(deal for _path, deal in _begun(places.saves))])
 
 
 def saves_on(places: Places, deal: Deal) -> list[Path]:
     """The saves that were begun on a deal."""
     return [path for path, other in _begun(places.saves) if other == deal]
+
+
+def remember(places: Places, deal: Deal) -> None:
+    """A game was begun on this deal. Where that can't be noted its save still tells."""
+    line = b"\n" + msgspec.json.encode(deal) + b"\n"  # what was torn before it spoils no line but its own
+    with suppress(OSError), (places.folder / FILE_NAME).open("ab") as file:
+        file.write(line)
+
+
+def _noted(places: Places) -> Iterator[Deal]:
+    with suppress(SaveFailed):
+        for line in load(places.folder / FILE_NAME).splitlines():
+            with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                yield msgspec.json.decode(line, type=Deal)
 
 
 def _begun(folder: Path) -> Iterator[tuple[Path, Deal]]:

@@ -17,7 +17,7 @@ from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, tid
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.deals import Deal, known_deals, saves_on
+from hoochgame.storage.deals import Deal, known_deals, remember, saves_on
 from hoochgame.storage.files import SaveBusy, SaveFailed, SaveFile, check_free, load, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
 from hoochgame.storage.settings import Places
@@ -57,6 +57,7 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     except BaseException:
         _discard(file)
         raise
+    remember(places, deal)
     for path in others:
         with suppress(SaveFailed):
             mark_seen(path, lambda _title: game)

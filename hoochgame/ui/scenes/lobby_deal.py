@@ -12,7 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.storage.settings import LARGEST_SEED, is_open
 from hoochgame.ui import text
 from hoochgame.ui.dates import read_day
-from hoochgame.ui.theme import Look
+from hoochgame.ui.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.text_entry import TextEntry
@@ -77,15 +77,18 @@ class DealRows:
                            "Anybody can know every card of it. Only your first game on it counts.")  # fmt: skip
         self.put(choice, room)
 
-    def _beside(self, row: pygame.Rect, label: str) -> tuple[pygame.Rect, pygame.Rect]:
-        """Room for an entry, and for a button at its right."""
+    def _beside(self, row: pygame.Rect, label: str, least: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+        """Room for an entry, and for a button at its right; the entry has at least so much."""
         look = self.look
         wide = min(text.width("bold", look.text(18), label) + look.px(70), row.width // 2)
+        if row.width - wide - look.px(12) < least:
+            wide = row.height
         entry = pygame.Rect(row.x, row.y, row.width - wide - look.px(12), row.height)
         return entry, pygame.Rect(row.right - wide, row.y, wide, row.height)
 
     def _seed(self, row: pygame.Rect) -> None:
-        place, beside = self._beside(self._label("seed label", _("Seed"), row), _("New seed"))
+        need = text.width("bold", SMALLEST_TEXT, "8" * FIGURES) + 2 * self.look.px(14)
+        place, beside = self._beside(self._label("seed label", _("Seed"), row), _("New seed"), need)
         entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=FIGURES, letters=DIGITS)
         entry.tooltip = _("The same seed, seats and rules deal the same game. Anybody who knows this number can know "
                           "every card.")  # fmt: skip
@@ -93,7 +96,10 @@ class DealRows:
             entry.tooltip += "\n" + too_short()
         self.put(entry, place)
         fresh = self.lobby.change(self.plan.new_seed)
-        self.put(Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18), beside)
+        button = Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18)
+        if beside.width == beside.height:  # there is room for its sign only
+            button.label, button.tooltip = "", button.label
+        self.put(button, beside)
 
     def _seed_typed(self, typed: str) -> None:
         if not self.plan.read_seed(typed):

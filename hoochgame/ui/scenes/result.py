@@ -22,7 +22,7 @@ from hoochgame.ui.theme import SMALLEST_TEXT, mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.toggle import Choice, Option
-from hoochgame.ui.words import day_said, listed, practice_said, ways_played
+from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways_played
 
 Way = Literal["replay", "rematch", "again", "title"] | tuple[Literal["trial"], int]
 MOST_TOKENS = 3
@@ -300,16 +300,16 @@ class Result(FormScene):
         return place.right
 
     def _facts(self) -> list[str]:
-        state, header = self.match.state, self.match.header
-        deal = (day_said(self.match) or [_("seed {seed}").format(seed=header.seeds[0].seed)])[0]
-        moves = ngettext("{n} move", "{n} moves", self.match.ply).format(n=self.match.ply)
-        rules = ways_played(self.match)
-        if self.trial:  # the headline names it
-            rules = [stars_said([one.star for one in self.found.values()])]
-            rules += [_("{why}: practice earns no star").format(why=why) for why in practice_said(self.match)]
-        if (figures := figures_of(self.match)) is not None:
-            return [*figures_said(figures), *rules, deal, moves]
-        return [ngettext("{n} round", "{n} rounds", state.round).format(n=state.round), moves, deal, *rules]
+        match, rounds, figures = self.match, self.match.state.round, figures_of(self.match)
+        deal = (day_said(match) or [_("seed {seed}").format(seed=match.header.seeds[0].seed)])[0]
+        moves = ngettext("{n} move", "{n} moves", match.ply).format(n=match.ply)
+        if figures is None:
+            return [ngettext("{n} round", "{n} rounds", rounds).format(n=rounds), moves, deal, *ways_played(match)]
+        said = _("{why}: practice earns no star") if self.trial else _("{why}: practice")
+        practice = [said.format(why=why) for why in practice_said(match)]
+        stars = [stars_said([one.star for one in self.found.values()])]
+        rules = stars if self.trial else rules_said(match.game, match.header.rules)  # the headline names the trial
+        return [*figures_said(figures), *practice, *rules, deal, moves]
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         look, box = self.look, self.table
