@@ -179,12 +179,15 @@ def test_given_any_way_back_to_a_deal_then_its_second_game_is_practice_and_says_
 ) -> None:
     app.settings.animation_speed = 0.0
     first = begun(app, seed)
+    assert app._notice is None
     again(app, first)
     scene = app.scene
     assert isinstance(scene, TableScene)
     match = scene.session.match
     assert match is not first
     assert (match.header.seeds, match.header.seen) == (first.header.seeds, True)
+    assert app._notice
+    assert app._notice[0] == "You have seen this deal before: this game is practice."
     scene.menu()
     app.step(0.1, [])
     assert "a deal seen before" in widget(app, "house rules").words  # type: ignore[attr-defined]

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
@@ -321,6 +322,8 @@ def open_new(app: App, set_up: SetUp, *, seen: bool = False) -> None:
         scene.session.show_deal()
         scene.chronicle.catch_up(-1)
         app.push(scene)
+        if match.seen:
+            app.notice(_("You have seen this deal before: this game is practice."))
 
 
 def open_saved(app: App, path: Path) -> None:
