@@ -93,7 +93,8 @@ def window_commands(command: Command) -> None:
     table_options(one)
     one.add_argument("--seats", help=_("who sits where: human or a bot level, with commas"))
     one.add_argument("--names", help=_("names for the seats, with commas"))
-    seed_options(one, LARGEST, _("the same seed deals the same game"))
+    said = _("the same seed deals the same game; of a short one anybody can know every card")
+    seed_options(one, LARGEST, said)
 
     one = command("resume", "window:resume", _("go on with a game"))
     one.add_argument("save", nargs="?", metavar="SAVE", help=_("file, name or id; else the game played last"))
@@ -126,7 +127,7 @@ def arena_commands(command: Command) -> None:
     one = command("show", "arena:show", _("print the table as text"))
     save_argument(one)
     one.add_argument("--at", type=number(0), metavar="PLY", help=_("after this move; 0 is the deal (the last)"))
-    one.add_argument("--seat", type=number(1), help=_("as this seat sees it, from 1 (a spectator)"))
+    seat_option(one, _("as this seat sees it, from 1 (a spectator), of a running game too"))
 
     one = command("shot", "picture:shot", _("draw the table into a picture file"))
     save_argument(one)
@@ -134,7 +135,7 @@ def arena_commands(command: Command) -> None:
     one.add_argument("--out", required=True, metavar="FILE.png", help=_("the picture file"))
     one.add_argument("--size", type=size, default=SIZE, metavar="WxH", help=_("of the window (1280x720)"))
     one.add_argument("--scale", type=number(75, 250), default=100, metavar="PERCENT", help=_("of all sizes (100)"))
-    one.add_argument("--seat", type=number(1), help=_("as this seat sees it, from 1 (a spectator)"))
+    seat_option(one, _("as this seat sees it, from 1 (a spectator), of a running game too"))
 
     one = command("export", "picture:export", _("draw a replay as a moving picture"))
     save_argument(one)
@@ -143,7 +144,7 @@ def arena_commands(command: Command) -> None:
     one.add_argument("--to", dest="last", type=number(1), metavar="EVENT", help=_("the last event (the end)"))
     one.add_argument("--size", type=size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
     one.add_argument("--still", action="store_true", help=_("one picture an event, without motion"))
-    one.add_argument("--seat", type=number(1), help=_("with this seat's hand open, from 1 (no hand)"))
+    seat_option(one, _("with this seat's hand open, from 1 (no hand), of a running game too"))
 
     one = command("bench", "arena:bench", _("measure how fast everything is"))
     one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
@@ -162,8 +163,14 @@ def seed_options(one: ArgumentParser, high: int, help: str) -> None:
     either = one.add_mutually_exclusive_group()
     either.add_argument("--seed", type=number(0, high), help=help)
     either.add_argument(
-        "--daily", nargs="?", type=day, const=True, metavar="YYYY-MM-DD", help=_("the seed of a day (today)")
+        "--daily", nargs="?", type=day, const=True, metavar="YYYY-MM-DD",
+        help=_("the deal of a day (today); anybody can know every card of it"),
     )  # fmt: skip
+
+
+def seat_option(one: ArgumentParser, help: str) -> None:
+    """Whose eyes; whoever has the file of a game may look at any hand in it."""
+    one.add_argument("--seat", type=number(1), help=help)
 
 
 def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:

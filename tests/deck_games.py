@@ -15,11 +15,13 @@ DECK_HAND = find_game("deck-hand")
 SCURVY, CHEST, LAST = 4, 5, 8  # values of the rule: one with cards of its own, one that asks for two figures
 
 
-def begun_trial(value: int, seed: int = 1, kind: str = "human", *, free_undo: bool = False) -> Match:
+def begun_trial(
+    value: int, seed: int = 1, kind: str = "human", *, free_undo: bool = False, seen: bool = False
+) -> Match:
     """A challenge nobody has played yet."""
     return Match.begin(
         DECK_HAND, [Chair("Vera", kind, 0)], {"challenge": value}, seed=seed, created="2026-11-21T12:00:00+00:00",
-        id=f"trial-{value}-{seed}", free_undo=free_undo,
+        id=f"trial-{value}-{seed}", free_undo=free_undo, seen=seen,
     )  # fmt: skip
 
 

@@ -17,13 +17,13 @@ WON_SEED, LOST_SEED = 1, 9  # what becomes of the deal if the easy bot plays it,
 
 def begun_solo(
     seed: int = WON_SEED, kind: str = "human", *, id: str = "", rules: Mapping[str, int] | None = None,
-    created: str = "2026-11-21T12:00:00+00:00", free_undo: bool = False, sink: Sink | None = None,
+    created: str = "2026-11-21T12:00:00+00:00", free_undo: bool = False, seen: bool = False, sink: Sink | None = None,
 ) -> Match:  # fmt: skip
     """A deal nobody has played yet."""
     rules = {"difficulty": -1} if rules is None else rules
     return Match.begin(
         SOLO, [Chair("Vera", kind, 0)], rules, seed=seed, created=created, id=id or f"solo-{seed}",
-        free_undo=free_undo, sink=sink,
+        free_undo=free_undo, seen=seen, sink=sink,
     )  # fmt: skip
 
 

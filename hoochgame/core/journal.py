@@ -75,6 +75,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_def
     free_undo: bool = False
     parent: Parent | None = None
     lists: tuple[dict[str, int], ...] = ()  # what the seats brought along: cards by their id, and how many of each
+    seen: bool = False  # begun on a deal that somebody knew already
 
     def seed(self, ply: int) -> int:
         """The seed that the dice of this ply come from."""
@@ -127,10 +128,11 @@ class Reseated(Record, tag="seat", frozen=True):
 
 
 class Note(Record, tag="note", frozen=True):
-    """A name the players gave the game, or free undo switched."""
+    """A name the players gave the game, free undo switched, or that somebody has seen more than the seats show."""
 
     name: str | None = None
     free_undo: bool | None = None
+    seen: bool | None = None
 
 
 AnyEntry = Entry[Any, Any] | Concession[Any]

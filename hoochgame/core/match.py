@@ -50,6 +50,7 @@ class Match:
         self.chairs = list(header.chairs)
         self.name = tidy(header.name)
         self.free_undo = header.free_undo
+        self.seen = header.seen  # whether somebody knows more of it than its seats have shown
         self.entries: list[AnyEntry] = []
         self.states: list[Any] = [opening]
         self.undone: list[tuple[AnyEntry, Any]] = []
@@ -67,6 +68,7 @@ class Match:
         id: str,
         free_undo: bool = False,
         lists: Sequence[DeckList] = (),
+        seen: bool = False,
         sink: Sink | None = None,
     ) -> Match:
         """Deal a new game. Raises IllegalMove for seats, house rules or lists that the title does not take."""
@@ -76,7 +78,7 @@ class Match:
         opening, play = game.start(len(chairs), known, Dice(seed, 0), brought)
         header = Header(
             FORMAT, id, game.id, game.edition, known, tuple(chairs), (Seeding(0, seed),), created,
-            free_undo=free_undo, lists=tuple(map(dict, brought)),
+            free_undo=free_undo, lists=tuple(map(dict, brought)), seen=seen,
         )  # fmt: skip
         match = cls(game, header, opening, sink)
         deal: AnyEntry = Entry(0, TABLE, None, tuple(play.events))
@@ -241,7 +243,7 @@ class Match:
         header = Header(
             FORMAT, id, self.game.id, self.game.edition, self.header.rules, tuple(self.chairs),
             (*known, Seeding(ply + 1, seed)), created, free_undo=self.free_undo, parent=Parent(self.header.id, ply),
-            lists=self.header.lists,
+            lists=self.header.lists, seen=self.seen,
         )  # fmt: skip
         match = Match(self.game, header, self.states[0], sink)
         match.entries = self.entries[: ply + 1]
@@ -287,9 +289,10 @@ class Match:
                 if seat not in range(len(self.chairs)):
                     raise BrokenSave(number, _("there is no such seat."))
                 self.chairs[seat] = chair
-            case Note(name, free_undo):
+            case Note(name, free_undo, seen):
                 self.name = self.name if name is None else tidy(name)
                 self.free_undo = self.free_undo if free_undo is None else free_undo
+                self.seen = self.seen or bool(seen)  # what was seen stays seen
 
     def _fold(self, entry: AnyEntry, number: int) -> None:
         before = self.state

@@ -37,6 +37,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     figures: dict[str, int]
     free_undo: bool = False
     branched: bool = False  # played on from a moment of another game
+    seen: bool = False  # somebody knew its deal before, or looked at hidden cards
 
     @property
     def won(self) -> bool:
@@ -45,7 +46,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def counts(self) -> bool:
         """Whether it is more than practice: nothing fateful could be taken back, nothing was known beforehand."""
-        return not self.free_undo and not self.branched
+        return not (self.free_undo or self.branched or self.seen)
 
     @property
     def day(self) -> date | None:
@@ -62,7 +63,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
 def day_of(seed: int, known: date) -> date | None:
     """The day whose daily deal this seed is, if that day had come by the one that is known.
 
-    Seeds by chance are far smaller than that of the first day.
+    Seeds by chance are far larger than that of the last day.
     """
     with suppress(ValueError, OverflowError):
         day = date(seed // 10000, seed // 100 % 100, seed % 100)
@@ -89,6 +90,14 @@ def read(places: Places) -> tuple[list[Played], str | None]:
     except SaveFailed as problem:
         return [], str(problem)
     return sorted(games, key=lambda played: (plausible(played.finished) is not None, played.finished)), trouble
+
+
+def glance(places: Places) -> list[Played]:
+    """What can be read of the file, which stays as it is whatever is wrong with it."""
+    try:
+        return _decoded(load(file_of(places)))[0]
+    except SaveFailed:
+        return []
 
 
 def note(places: Places, match: Match, now: datetime | None = None) -> str | None:
@@ -133,7 +142,7 @@ def result_of(match: Match, now: datetime) -> Played | None:
     created = written(header.created) or now
     return Played(
         header.id, game.id, created, now, header.seeds[0].seed, dict(header.rules), dict(figures),
-        match.free_undo, len(header.seeds) > 1,
+        match.free_undo, len(header.seeds) > 1, match.seen,
     )  # fmt: skip
 
 
@@ -223,20 +232,24 @@ class Tries(NamedTuple):
     times: int
     star: bool
     best: Played | None
+    practice: Played | None = None  # the last game that counted for nothing
 
 
 def tries(games: Iterable[Played], rule: HouseRule) -> dict[int, Tries]:
     """What became of each trial so far. Practice is left aside: it earns no star."""
     by_value: dict[int, list[Played]] = {value: [] for value in rule.trials}
+    practice: dict[int, Played] = {}
     for played in games:
         value = played.rules.get(rule.key, rule.default)
-        if played.counts and value in by_value:
+        if not played.counts:
+            practice[value] = played
+        elif value in by_value:
             by_value[value].append(played)
     found = {}
     for value, mine in by_value.items():
         asked = rule.trials[value].figures
         best = max(mine, key=lambda it: (it.won, *(it.figures.get(name, 0) for name in asked)), default=None)
-        found[value] = Tries(len(mine), best is not None and best.won, best)
+        found[value] = Tries(len(mine), best is not None and best.won, best, practice.get(value))
     return found
 
 
@@ -255,9 +268,9 @@ def _days_in_a_row(days: set[date], today: date) -> int:
 
 
 def days_played(games: Iterable[Played]) -> dict[date, bool]:
-    """The daily deals that were played, and whether they were won at least once."""
+    """The daily deals that were played, and whether they were won at least once; practice wins nothing."""
     found: dict[date, bool] = {}
     for played in games:
         if played.day:
-            found[played.day] = found.get(played.day, False) or played.won
+            found[played.day] = found.get(played.day, False) or (played.won and played.counts)
     return found

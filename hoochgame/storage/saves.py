@@ -17,13 +17,14 @@ from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, tid
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.deals import Deal, known_deals, remember, saves_on
 from hoochgame.storage.files import SaveBusy, SaveFailed, SaveFile, check_free, load, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
 from hoochgame.storage.settings import Places
 
 __all__ = [
     "Opened", "SaveBusy", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch", "delete",
-    "listing", "path_of", "read", "rename", "resume", "store",
+    "listing", "mark_seen", "path_of", "read", "rename", "resume", "store",
 ]  # fmt: skip
 
 Find = Callable[[str], Game]
@@ -38,18 +39,29 @@ class Opened(NamedTuple):
 
 def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     places: Places, game: Game, chairs: Sequence[Chair], rules: Mapping[str, int], seed: int, free_undo: bool = False,
-    lists: Sequence[DeckList] = (),
+    lists: Sequence[DeckList] = (), seen: bool = False,
 ) -> Match:
-    """Deal a new game into a new file. Raises IllegalMove for a set-up that is refused, and SaveFailed."""
+    """Deal a new game into a new file. Raises IllegalMove for a set-up that is refused, and SaveFailed.
+
+    On a known deal it is practice; so is from now on every game on this deal that is still to be played on.
+    """
+    deal = Deal(game.id, seed)
+    known = seen or deal in known_deals(places)
+    others = saves_on(places, deal) if known else []
     file = _new_file(places)
     try:
-        return Match.begin(
+        match = Match.begin(
             game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
-            lists=lists, sink=file,
+            lists=lists, seen=known, sink=file,
         )  # fmt: skip
     except BaseException:
         _discard(file)
         raise
+    remember(places, deal)
+    for path in others:
+        with suppress(SaveFailed):
+            mark_seen(path, lambda _title: game)
+    return match
 
 
 def read(path: Path, find: Find) -> Opened:
@@ -120,6 +132,30 @@ def rename(path: Path, name: str) -> None:
         file.close()
     with suppress(OSError):
         os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
+
+
+def mark_seen(path: Path, find: Find) -> None:
+    """Note in an unfinished game that somebody knows more of it than its seats have shown; when it was last played
+    stays. Raises SaveFailed where nothing can be noted.
+    """
+    match, trouble = read(path, find)
+    if match.over or match.seen:
+        return
+    file = None if trouble else _writable(path)
+    if file is None:
+        raise SaveFailed(_("Nothing can be noted in {name}, so its hidden cards stay hidden.").format(name=path.name))
+    try:
+        _add(file, Note(seen=True))
+    finally:
+        file.close()
+
+
+def _add(file: SaveFile, note: Note) -> None:
+    """A note is no move: the game was last played when it was before."""
+    status = file.path.stat()
+    file.write(line_of(note))
+    with suppress(OSError):
+        os.utime(file.path, ns=(status.st_atime_ns, status.st_mtime_ns))
 
 
 def store(lines: Sequence[bytes], path: Path) -> None:

@@ -1,7 +1,7 @@
 """What the player chose, kept between sessions, and the folder it is kept in."""
 
 import os
-import random
+import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -28,6 +28,10 @@ AUTOMATIC = 0.0  # as a UI scale: by the size of the window
 WINDOW_MODES = ("window", "borderless", "full screen")
 WINDOW, SMALLEST_WINDOW, LARGEST_WINDOW = (1280, 720), (1024, 600), 8192
 PALETTES = ("standard", "protan", "deutan", "tritan")  # by kind of colour vision
+LARGEST_SEED = (1 << 63) - 1
+# Whoever knows a seed knows every card, and a short one is found by trying: twenty bits took 32 seconds with one seat's
+# view of the deal. So chance draws nineteen figures, which nobody can try through, and fewer were typed, or are a day.
+LEAST_SECRET = 10**18
 
 
 LARGEST = 1 << 20  # bytes of a settings file; one of ours has a few thousand
@@ -255,7 +259,12 @@ def _fields(settings: Settings) -> dict[str, object]:
 
 def draw_seed() -> int:
     """A fresh seed, from the system's randomness."""
-    return random.SystemRandom().randrange(1, 1_000_000)
+    return LEAST_SECRET + secrets.randbelow(LARGEST_SEED + 1 - LEAST_SECRET)
+
+
+def is_open(seed: int) -> bool:
+    """Whether a seed is open to anybody: so short that it was typed, or is a day, and that trying finds it."""
+    return seed < LEAST_SECRET
 
 
 def today() -> date:

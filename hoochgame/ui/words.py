@@ -113,7 +113,13 @@ def day_said(match: Match) -> list[str]:
 
 def ways_played(match: Match) -> list[str]:
     """By which rules a match is played."""
-    return [*rules_said(match.game, match.header.rules), *([_("free undo")] if match.free_undo else [])]
+    return [*rules_said(match.game, match.header.rules), *practice_said(match)]
+
+
+def practice_said(match: Match) -> list[str]:
+    """Why a match is practice, if it is."""
+    seen = _("a deal seen before") if match.header.seen else _("hidden cards seen")
+    return [*([_("free undo")] if match.free_undo else []), *([seen] if match.seen else [])]
 
 
 def ways_said(game: Summary) -> list[str]:

@@ -257,7 +257,8 @@ def test_the_best_game_is_the_one_with_most_of_what_the_goal_asks_for_first() ->
 
 def test_practice_earns_no_star() -> None:
     games = [tried(1, 12, won=1, free_undo=True), tried(1, 12, won=1, branched=True)]
-    assert tries(games, challenges())[1] == Tries(0, False, None)
+    games.append(msgspec.structs.replace(games[0], free_undo=False, seen=True))
+    assert tries(games, challenges())[1] == Tries(0, False, None, games[-1])
 
 
 def test_a_trial_of_another_version_is_left_aside() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.games import find_game
-from hoochgame.storage.settings import Brought, SetUp
+from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp
 from hoochgame.ui.scenes.draft import Draft, variant_word
 
 GAME = find_game("hooch-stooges")
@@ -86,7 +86,10 @@ def test_the_first_seat_goes_back_to_the_lot_when_it_is_gone(draft: Draft) -> No
     assert draft.rules["first"] == 0
 
 
-@pytest.mark.parametrize(("typed", "ok"), [("4711", True), ("0", True), ("", False), ("-1", False), ("9" * 12, False)])
+@pytest.mark.parametrize(("typed", "ok"), [
+    ("4711", True), ("0", True), ("9" * 12, True), (str(LARGEST_SEED), True),
+    ("", False), ("-1", False), (str(LARGEST_SEED + 1), False),
+])  # fmt: skip
 def test_a_typed_seed(draft: Draft, typed: str, ok: bool) -> None:
     assert draft.read_seed(typed) is ok
     if ok:

@@ -163,17 +163,17 @@ def test_a_daily_deal_is_called_by_its_day(app: App, said: list[str]) -> None:
     assert any("Daily deal of 21 November 2025" in line for line in said)
 
 
-@pytest.mark.parametrize(("seed", "first", "second", "key"), [
-    (WON_SEED, "rematch", "again", pygame.K_a), (LOST_SEED, "again", "rematch", pygame.K_n),
-])  # fmt: skip
-def test_enter_tries_a_lost_deal_again_and_deals_anew_after_a_won_one(
-    app: App, seed: int, first: str, second: str, key: int
-) -> None:
+@pytest.mark.parametrize(("seed", "label"), [(WON_SEED, "New deal"), (LOST_SEED, "Try again")])
+def test_enter_deals_anew_and_the_same_deal_is_practice(app: App, seed: int, label: str) -> None:
     results: list[object] = []
-    for pressed in (pygame.K_RETURN, key, pygame.K_r, pygame.K_t, pygame.K_ESCAPE):
+    for pressed in (pygame.K_RETURN, pygame.K_a, pygame.K_r, pygame.K_t, pygame.K_ESCAPE):
         app.push(Result(solo_game(seed)), results.append)
+        again, new = widget(app, "again"), widget(app, "rematch")
+        assert isinstance(again, Button)
+        assert isinstance(new, Button)
+        assert (again.label, again.sub, new.label) == ("Same deal", "practice", label)
         press(app, pressed)
-    assert results == [first, second, "replay", "title", None]
+    assert results == ["rematch", "again", "replay", "title", None]
 
 
 def test_the_history_opens_over_the_result(app: App) -> None:
@@ -231,12 +231,12 @@ def test_a_reached_challenge_is_a_star_and_leads_to_the_next(app: App, said: lis
     assert results == [("trial", CHEST)]
 
 
-def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_the_same_deal(
+def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_a_new_deal(
     app: App, said: list[str], festive: list[str]
 ) -> None:
     results: list[object] = []
     match = trial_game(CHEST, False)
-    for key in (pygame.K_RETURN, pygame.K_n):
+    for key in (pygame.K_RETURN, pygame.K_a):
         app.push(Result(match), results.append)
         app.step(0, [])
         press(app, key)
@@ -244,7 +244,7 @@ def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_the_sam
     assert "War Chest: missed" in said
     assert any(line.startswith("The goal is missed: ") for line in said)
     assert "0 of 8 stars" in facts(said)
-    assert results == ["again", "rematch"]
+    assert results == ["rematch", "again"]
 
 
 def test_with_all_stars_there_is_no_next_challenge(app: App) -> None:
@@ -262,6 +262,16 @@ def test_a_challenge_reached_in_practice_earns_no_star_and_says_so(app: App, sai
     app.step(0, [])
     assert "Scurvy Aboard: reached!" in said
     assert "practice earns no star" in facts(said)
+    assert "0 of 8 stars" in facts(said)
+
+
+def test_given_a_challenge_on_a_deal_seen_before_when_it_is_reached_then_there_is_no_star_and_it_is_said_why(
+    app: App, said: list[str]
+) -> None:
+    app.push(Result(trial_game(SCURVY, True, seen=True)))
+    app.step(0, [])
+    assert "Scurvy Aboard: reached!" in said
+    assert "a deal seen before: practice earns no star" in facts(said)
     assert "0 of 8 stars" in facts(said)
 
 
@@ -313,11 +323,12 @@ def test_what_follows_a_challenge_is_dealt_as_asked(
     app: App, monkeypatch: pytest.MonkeyPatch, way: object, value: int, same: bool
 ) -> None:
     match, dealt = trial_game(CHEST, False), []
-    monkeypatch.setattr(table, "open_new", lambda _app, set_up: dealt.append(set_up))
+    monkeypatch.setattr(table, "open_new", lambda _app, set_up, *, seen=False: dealt.append((set_up, seen)))
     monkeypatch.setattr(app, "home", lambda: None)
     scene = SimpleNamespace(app=app, session=SimpleNamespace(match=match))
     table.TableScene.result_closed(scene, way)  # type: ignore[arg-type] # all that it asks for
-    [set_up] = dealt
+    [(set_up, seen)] = dealt
+    assert seen is same
     assert (set_up.title, set_up.rules) == (DECK_HAND.id, {"challenge": value, "first": 0})
     assert [chair.name for chair in set_up.seats] == ["Vera"]
     assert (set_up.seed == match.header.seeds[0].seed) is same

@@ -11,14 +11,13 @@ from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.storage.history import day_of
 from hoochgame.storage.moments import FIRST_DAY
-from hoochgame.storage.settings import Brought, SetUp, daily_seed, draw_seed
+from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, daily_seed, draw_seed
 from hoochgame.storage.settings import today as this_day
 from hoochgame.ui.dates import long_day
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 COLOURS = range(6)
 LONGEST_NAME = 16
-LARGEST_SEED = 999_999_999
 
 
 class Draft:

@@ -38,7 +38,7 @@ class Sums:
         self.y = room.y
         sums = tally(shown[::-1], today)
         self._tiles(sums_said(game, sums))
-        words = _("Practice with free undo or from a replay is not counted.")
+        words = _("Practice is not counted: with free undo, from a replay, or with cards seen before.")
         high = text_height(self.look, words, room.width, size=16)
         if sums.practice and self.y + high + self._least(game) <= room.bottom:
             form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._place(high, 10))

@@ -72,9 +72,17 @@ def circumstances(game: Game, played: Played) -> list[str]:
     rule = named_rule(game)
     named = [value_word(rule, played.rules.get(rule.key, rule.default))] if rule and not rule.trials else []
     others = {key: value for key, value in played.rules.items() if rule is None or key != rule.key}
-    practice = [_("free undo")] if played.free_undo else []
-    practice += [_("played on from a replay")] if played.branched else []
-    return [deal, *named, *rules_said(game, others), *practice]
+    return [deal, *named, *rules_said(game, others), *practice_of(played)]
+
+
+def practice_of(played: Played) -> list[str]:
+    """Why a game counts as practice, if it does."""
+    reasons = {
+        _("free undo"): played.free_undo,
+        _("played on from a replay"): played.branched,
+        _("cards seen before"): played.seen,
+    }
+    return [why for why, holds in reasons.items() if holds]
 
 
 def ranking_figure(played: Played) -> tuple[str, int]:
@@ -117,6 +125,8 @@ def stars_said(stars: Sequence[bool]) -> str:
 
 def tried_said(found: Tries, trial: Trial) -> list[str]:
     """How it went at best, and how often it was tried; what matters most comes first."""
+    if found.best is None and found.practice is not None:
+        return [_("Only practice so far: {why}").format(why=", ".join(practice_of(found.practice)))]
     if found.best is None:
         return [_("Not tried yet")]
     best = [figure_said(name, found.best.figures.get(name, 0)) for name in trial.figures]

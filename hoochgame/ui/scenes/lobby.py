@@ -1,6 +1,6 @@
 """The lobby: which title, who sits where, by which rules, from which seed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from datetime import date
 
 import pygame
@@ -8,6 +8,7 @@ import pygame
 from hoochgame import games
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
+from hoochgame.storage.deals import Deal, known_deals
 from hoochgame.storage.history import Played, Tries, days_played, next_without_star, read, tries
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui import keys, paint, text
@@ -41,6 +42,7 @@ class Lobby(FormScene):
         self.doors = doors
         self.drafts: dict[str, Draft] = {}
         self.results: Sequence[Played] = ()
+        self.deals: Set[Deal] = frozenset()  # those that are known
         self.below: Alone | Trials | None = None
         self.shelf = self.seats = self.rules = pygame.Rect(0, 0, 0, 0)
         self.tools = 0  # where the buttons in the head of the seats begin
@@ -87,6 +89,7 @@ class Lobby(FormScene):
 
     def _recollect(self) -> None:
         self.results, trouble = read(self.app.places)
+        self.deals = known_deals(self.app.places)
         if trouble:
             self.app.notice(trouble)
 
@@ -289,6 +292,7 @@ class Lobby(FormScene):
             return next((words for words in said if text.width("body", px, words) <= room), "")
         seats = ngettext("{number} seat", "{number} seats", len(plan.chairs)).format(number=len(plan.chairs))
         parts = [] if self.below else [seats]
+        parts += [_("a deal seen before: practice")] if Deal(self.title, plan.seed) in self.deals else []
         parts += [daily_deal(plan.day)] if plan.day else []
         parts += [variant_word(plan.game, plan.rules)] if plan.variants else []
         parts += rules_said(plan.game, unvaried(plan.game, plan.rules))

@@ -10,6 +10,7 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.history import Tally, days_played, tally
 from hoochgame.ui import paint, text
+from hoochgame.ui.scenes.lobby_calendar import open_to_all
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.month import EDGE, Month
@@ -81,8 +82,8 @@ class Alone:
         look, at = self.look, self.heading
         middle = at.y + text.line_height("head", look.text(24)) // 2
         end = paint.heading(surface, look, _("Daily deal"), (at.x + look.px(4), middle)).right + look.px(20)
-        long = _("One deal a day: the same cards for everybody, difficulty as you like.")
-        words = _("The same cards for everybody.")
+        long = _("The same cards for everybody, so anybody can know them. Your first game on a day counts.")
+        words = open_to_all()
         if text.width("body", look.text(18), long) <= at.right - end:
             words = long
         px = text.fit("body", look.text(18), words, at.right - end)

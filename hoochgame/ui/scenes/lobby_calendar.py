@@ -11,10 +11,16 @@ from hoochgame.core.language import _
 from hoochgame.ui import paint, text
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.month import Month
 from hoochgame.ui.widgets.stack import halves
 
 CELL = 54
+
+
+def open_to_all() -> str:
+    """What is to be known about a daily deal, in few words."""
+    return _("Anybody can know these cards. Your first game counts.")
 
 
 class Calendar(FormScene):
@@ -32,12 +38,16 @@ class Calendar(FormScene):
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, low = look.px(32), look.scale.hit(58)
-        head = look.px(24) + text.line_height("title", look.text(36))
-        month = Month.height(look, max(36, look.px(CELL)))
         wide = min(window.width - 2 * pad, max(look.px(620), look.text(20) * 22))
+        said = text_height(look, open_to_all(), wide - 2 * pad)
+        title = look.px(24) + text.line_height("title", look.text(36))
+        head = title + said + look.px(8)
+        month = Month.height(look, max(36, look.px(CELL)))
         self.box = pygame.Rect(0, 0, wide, min(head + month + low + 2 * pad, window.height - 2 * look.px(16)))
         self.box.center = window.center
         inside = self.box.inflate(-2 * pad, 0)
+        label = Label("open", open_to_all(), "body", 18, look.theme.quiet, "m")
+        form.add(label, pygame.Rect(inside.x, self.box.y + title, inside.width, said))
         foot = pygame.Rect(inside.x, self.box.bottom - pad - low, inside.width, low)
         grid = Month("month", self.chosen, self.today, self.marks, self._choose)
         form.add(grid, pygame.Rect(inside.x, self.box.y + head, inside.width, foot.y - pad // 2 - self.box.y - head))

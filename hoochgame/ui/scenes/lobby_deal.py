@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.storage.settings import LARGEST_SEED, is_open
 from hoochgame.ui import text
 from hoochgame.ui.dates import read_day
-from hoochgame.ui.theme import Look
+from hoochgame.ui.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.text_entry import TextEntry
@@ -22,8 +23,14 @@ if TYPE_CHECKING:
     from hoochgame.ui.scenes.lobby import Lobby
 
 DIGITS = "0123456789"
+FIGURES = len(str(LARGEST_SEED))
 ROW = 46  # px at 1080p
 GAP = 10
+
+
+def too_short() -> str:
+    """What a typed seed means for the fairness of a game."""
+    return _("So short a seed is open to anybody: trying out finds it, and with it every card.")
 
 
 class DealRows:
@@ -66,27 +73,39 @@ class DealRows:
             self.lobby.rebuild()
 
         choice = Choice("deal", options, self.plan.day is not None, choose, size=18)
-        choice.tooltip = _("The daily deal is the same for everybody on that day, if seats and rules are the same.")
+        choice.tooltip = _("The daily deal is the same for everybody on that day, if seats and rules are the same. "
+                           "Anybody can know every card of it. Only your first game on it counts.")  # fmt: skip
         self.put(choice, room)
 
-    def _beside(self, row: pygame.Rect, label: str) -> tuple[pygame.Rect, pygame.Rect]:
-        """Room for an entry, and for a button at its right."""
+    def _beside(self, row: pygame.Rect, label: str, least: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+        """Room for an entry, and for a button at its right; the entry has at least so much."""
         look = self.look
         wide = min(text.width("bold", look.text(18), label) + look.px(70), row.width // 2)
+        if row.width - wide - look.px(12) < least:
+            wide = row.height
         entry = pygame.Rect(row.x, row.y, row.width - wide - look.px(12), row.height)
         return entry, pygame.Rect(row.right - wide, row.y, wide, row.height)
 
     def _seed(self, row: pygame.Rect) -> None:
-        place, beside = self._beside(self._label("seed label", _("Seed"), row), _("New seed"))
-        entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=9, letters=DIGITS)
-        entry.tooltip = _("The same seed, seats and rules deal the same game. Whoever types it may know it.")
+        need = text.width("bold", SMALLEST_TEXT, "8" * FIGURES) + 2 * self.look.px(14)
+        place, beside = self._beside(self._label("seed label", _("Seed"), row), _("New seed"), need)
+        entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=FIGURES, letters=DIGITS)
+        entry.tooltip = _("The same seed, seats and rules deal the same game. Anybody who knows this number can know "
+                          "every card.")  # fmt: skip
+        if is_open(self.plan.seed):
+            entry.tooltip += "\n" + too_short()
         self.put(entry, place)
         fresh = self.lobby.change(self.plan.new_seed)
-        self.put(Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18), beside)
+        button = Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18)
+        if beside.width == beside.height:  # there is room for its sign only
+            button.label, button.tooltip = "", button.label
+        self.put(button, beside)
 
     def _seed_typed(self, typed: str) -> None:
         if not self.plan.read_seed(typed):
-            self.lobby.app.notice(_("A seed is a number of at most nine figures."))
+            self.lobby.app.notice(_("A seed is a number up to {most}.").format(most=LARGEST_SEED))
+        elif self.plan.day is None and is_open(self.plan.seed):
+            self.lobby.app.notice(too_short())
         self.lobby.rebuild()
 
     def _day(self, row: pygame.Rect, day: date) -> None:

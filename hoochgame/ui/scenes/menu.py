@@ -98,7 +98,7 @@ class PauseMenu(FormScene):
             buttons.insert(3, (give_up, None))
         if self.alone:
             again = Button("again", _("Start again"), self._ask_again, icon="anticlockwise-rotation", size=22)
-            again.tooltip = _("The same deal, from its first turn.")
+            again.tooltip = _("The same deal, from its first turn, as practice.")
             buttons.insert(3, (again, None))
         return buttons
 
@@ -128,7 +128,8 @@ class PauseMenu(FormScene):
         if not self.concede:
             self.dismiss("again")
             return
-        words = _("The same deal begins anew. This game stays as it is, among the saved games.")
+        words = _("The same deal begins anew, and as you know it now it is practice. This game stays among the saved "
+                  "games, as practice too.")  # fmt: skip
         question = Confirm(_("Start again?"), words, _("Start again"), _("Play on"))
         self.app.push(question, lambda sure: self.dismiss("again") if sure else None)
 

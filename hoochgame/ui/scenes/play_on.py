@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from hoochgame.storage.settings import draw_seed
 from hoochgame.ui import paint, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.draft import level_word
+from hoochgame.ui.scenes.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.label import Label, text_height
@@ -113,14 +115,26 @@ class PlayOn(FormScene):
             text.draw(surface, "bold", px, chair.name, ink, (place.right + look.px(12), row.centery))
 
 
-def play_on(app: App, match: Match, ply: int | None, round: int) -> None:
-    """Ask who plays on from a ply, and sit down; none where the game was over."""
+def play_on(app: App, match: Match, ply: int | None, round: int, secrecy: Secrecy) -> None:
+    """Ask who plays on from a ply, and sit down; none where the game was over.
+
+    A person at the seat of a bot sees its hand, and may be asked about that, too.
+    """
     if ply is None:
         app.notice(_("The game was over by then. Wind back a little."))
         return
     gone = [match.game.rules.gone(match.at(ply), Seat(seat)) for seat in range(len(match.chairs))]
-    scene = PlayOn(match.chairs, gone, round)
-    app.push(scene, lambda chairs: branch(app, match, ply, chairs) if chairs else None)
+
+    def chosen(chairs: Sequence[Chair] | None) -> None:
+        if chairs is None:
+            return
+        sit_down = partial(branch, app, match, ply, chairs)
+        if any(new.human and not old.human for new, old in zip(chairs, match.chairs, strict=True)):
+            secrecy.ask(app, sit_down)
+        else:
+            sit_down()
+
+    app.push(PlayOn(match.chairs, gone, round), chosen)
 
 
 def branch(app: App, match: Match, ply: int, chairs: Sequence[Chair]) -> None:

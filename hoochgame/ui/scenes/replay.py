@@ -19,6 +19,7 @@ from hoochgame.ui.focus import FocusRing
 from hoochgame.ui.reel import screened
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.hands import HandTray, Held
+from hoochgame.ui.scenes.secrecy import Secrecy
 from hoochgame.ui.scenes.transport import SPEEDS, Transport
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.marks import Key
@@ -33,16 +34,17 @@ TABLE_SHARE = 0.8  # of the window's height
 class Replay(Scene):
     """Plays the moments of a match; any of them can be reached at once."""
 
-    def __init__(self, match: Match, at: int = 0) -> None:
+    def __init__(self, match: Match, at: int = 0, path: Path | None = None) -> None:
         super().__init__()
         self.match = match
         self.title_id = match.game.id
         self.table = find_table(match.game.id)
         self.film = self.table.film(match)
         self.at = at
+        self.secrecy = Secrecy(match, path)
         people = [Seat(i) for i, chair in enumerate(match.chairs) if chair.human]
         self.me = people[0] if people else Seat(0)
-        self.hands = frozenset({self.me}) if len(people) < 2 else frozenset[Seat]()
+        self.hands = self.secrecy.free & {self.me} if len(people) < 2 else frozenset[Seat]()
         self.playing = False
         self.speed = 1.0
         self.stage = self.table.stage(match.chairs)
@@ -207,7 +209,14 @@ class Replay(Scene):
         self.transport.rebuild()
 
     def open_hand(self, seat: Seat) -> None:
-        """Show or hide a hand; everybody stays where they sit."""
+        """Show or hide a hand, as far as that may be; everybody stays where they sit."""
+        if seat in self.secrecy.free:
+            self._open_hand(seat)
+        elif not self.secrecy.alone:
+            self.pause()
+            self.secrecy.ask(self.app, lambda: self._open_hand(seat))
+
+    def _open_hand(self, seat: Seat) -> None:
         self.hands = self.hands ^ {seat}
         self.chronicle = self.table.chronicle(self.match, self._eyes())
         self.stage.skip()
@@ -353,7 +362,7 @@ class Replay(Scene):
         from hoochgame.ui.scenes.play_on import play_on
 
         self.pause()
-        play_on(self.app, self.match, self.branch_ply, self.film.turn_of(self.at).round)
+        play_on(self.app, self.match, self.branch_ply, self.film.turn_of(self.at).round, self.secrecy)
 
     def go_to(self) -> None:
         """All turns and marks, to choose from."""
@@ -376,6 +385,6 @@ def open_replay(app: App, path: Path) -> None:
     except SaveFailed as problem:
         app.notice(str(problem))
         return
-    app.push(Replay(match))
+    app.push(Replay(match, path=path))
     if trouble:
         app.notice(trouble)

@@ -22,7 +22,7 @@ from hoochgame.ui.theme import SMALLEST_TEXT, mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.toggle import Choice, Option
-from hoochgame.ui.words import day_said, listed, ways_played
+from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways_played
 
 Way = Literal["replay", "rematch", "again", "title"] | tuple[Literal["trial"], int]
 MOST_TOKENS = 3
@@ -161,18 +161,18 @@ class Result(FormScene):
             form.add(button, pygame.Rect(row.x + number * (wide + gap), row.y, wide, row.height), key)
 
     def _again(self) -> list[tuple[Button, int | None]]:
-        """The ways to play once more, the amber one first: the same deal after a lost one, else another."""
+        """The ways to play once more, the amber one first. A deal that is known by now is only practice."""
         if not self.alone:
             rematch = Button(
                 "rematch", _("Rematch"), lambda: self._go("rematch"), keycap=_("Enter"), sub=_("the next seat begins"),
                 kind="primary", size=26,
             )  # fmt: skip
             return [(rematch, pygame.K_RETURN)]
-        again = Button("again", _("Try again"), lambda: self._go("again"), sub=_("the same deal"), size=22)
-        new = Button("rematch", _("New deal"), lambda: self._go("rematch"), sub=_("by chance"), size=22)
-        first, second = (new, again) if self.match.winners else (again, new)
-        if self.match.winners and (onward := self._onward()):
-            first, second = onward, new
+        again = Button("again", _("Same deal"), lambda: self._go("again"), sub=_("practice"), size=22)
+        again.tooltip = _("You know it now: it earns no star and no place among the results.")
+        label, sub = (_("New deal"), _("by chance")) if self.match.winners else (_("Try again"), _("a new deal"))
+        new = Button("rematch", label, lambda: self._go("rematch"), sub=sub, size=22)
+        first, second = (onward, new) if self.match.winners and (onward := self._onward()) else (new, again)
         first.kind, first.keycap, second.keycap = "primary", _("Enter"), "N" if second is new else "A"
         return [(first, pygame.K_RETURN), (second, pygame.K_n if second is new else pygame.K_a)]
 
@@ -300,16 +300,16 @@ class Result(FormScene):
         return place.right
 
     def _facts(self) -> list[str]:
-        state, header = self.match.state, self.match.header
-        deal = (day_said(self.match) or [_("seed {seed}").format(seed=header.seeds[0].seed)])[0]
-        moves = ngettext("{n} move", "{n} moves", self.match.ply).format(n=self.match.ply)
-        rules = ways_played(self.match)
-        if self.trial:  # the headline names it
-            rules = [_("free undo: practice earns no star")] if self.match.free_undo else []
-            rules.insert(0, stars_said([one.star for one in self.found.values()]))
-        if (figures := figures_of(self.match)) is not None:
-            return [*figures_said(figures), *rules, deal, moves]
-        return [ngettext("{n} round", "{n} rounds", state.round).format(n=state.round), moves, deal, *rules]
+        match, rounds, figures = self.match, self.match.state.round, figures_of(self.match)
+        deal = (day_said(match) or [_("seed {seed}").format(seed=match.header.seeds[0].seed)])[0]
+        moves = ngettext("{n} move", "{n} moves", match.ply).format(n=match.ply)
+        if figures is None:
+            return [ngettext("{n} round", "{n} rounds", rounds).format(n=rounds), moves, deal, *ways_played(match)]
+        said = _("{why}: practice earns no star") if self.trial else _("{why}: practice")
+        practice = [said.format(why=why) for why in practice_said(match)]
+        stars = [stars_said([one.star for one in self.found.values()])]
+        rules = stars if self.trial else rules_said(match.game, match.header.rules)  # the headline names the trial
+        return [*figures_said(figures), *practice, *rules, deal, moves]
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         look, box = self.look, self.table

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
@@ -284,7 +285,7 @@ class TableScene(Walking):
                 open_new(app, rematch(match))
             case "again":
                 app.home()
-                open_new(app, replace(rematch(match), seed=match.header.seeds[0].seed))
+                open_new(app, replace(rematch(match), seed=match.header.seeds[0].seed), seen=True)
             case ("trial", int(value)) if rule := match.game.trial_rule:
                 app.home()
                 set_up = rematch(match)
@@ -307,12 +308,12 @@ def thinker_for(app: App) -> Thinker:
     return ThinkingProcess(app.places.folder / "bots.log")
 
 
-def open_new(app: App, set_up: SetUp) -> None:
-    """Deal a new game and sit down."""
+def open_new(app: App, set_up: SetUp, *, seen: bool = False) -> None:
+    """Deal a new game and sit down; `seen` if the deal is known, whatever has become of the game that it was."""
     try:
         match = begin(
             app.places, find_game(set_up.title), set_up.seats, set_up.rules, set_up.seed, set_up.free_undo,
-            [brought.cards for brought in set_up.lists],
+            [brought.cards for brought in set_up.lists], seen,
         )  # fmt: skip
     except (IllegalMove, SaveFailed, LookupError) as problem:
         app.notice(str(problem))
@@ -321,6 +322,8 @@ def open_new(app: App, set_up: SetUp) -> None:
         scene.session.show_deal()
         scene.chronicle.catch_up(-1)
         app.push(scene)
+        if match.seen:
+            app.notice(_("You have seen this deal before: this game is practice."))
 
 
 def open_saved(app: App, path: Path) -> None:

@@ -167,11 +167,15 @@ class Transport:
         for seat, chair in enumerate(replay.match.chairs):
             shown = seat in replay.hands
             icon = "eye-target" if shown else "sight-disabled"
+            free, secrecy = seat in replay.secrecy.free, replay.secrecy
             button = Button(
-                ("hand", seat), chair.name, partial(replay.open_hand, Seat(seat)), icon=icon,
-                align="left", kind="primary" if shown else "normal", size=size,
+                ("hand", seat), chair.name, partial(replay.open_hand, Seat(seat)), icon=icon, align="left",
+                kind="primary" if shown else "normal" if free or not secrecy.alone else "off", size=size,
             )  # fmt: skip
             button.tooltip = _("Hide this hand") if shown else _("Show this hand")
+            if not free:
+                button.tooltip = _("This game is not over: only your own hand can be opened.")
+                button.tooltip = button.tooltip if secrecy.alone else _("This game is not over: you are asked first.")
             x = room.x + seat % columns * (wide + gap)
             y = room.y + head + seat // columns * (high + gap)
             self.form.add(button, pygame.Rect(x, y, wide, high))

@@ -124,9 +124,14 @@ class Film:
         told = []
         for event in events[start:end]:
             after = event.apply(state)
-            told.append(Telling(ply, opened(state, hands), event, opened(after, hands)))
+            told.append(Telling(ply, opened(state, hands), self._told(event, hands), opened(after, hands)))
             state = after
         return told
+
+    def _told(self, event: Event, hands: frozenset[Seat]) -> Event:
+        """As those may read it who see these hands: whole if one of the seats was told all of it."""
+        readings = [self.match.game.told(event, seat) for seat in (*sorted(hands), TABLE)]
+        return event if event in readings else readings[0]
 
     # Ways through it.
 

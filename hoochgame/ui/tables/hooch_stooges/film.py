@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
 from hoochgame.core.words import Ended, Event, Seat
+from hoochgame.core.zones import face_down
 from hoochgame.games.hooch_stooges.events import Busted, HqLost, SeatOut, TurfTaken, TurnBegan
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.games.hooch_stooges.view import covered
@@ -58,7 +59,8 @@ def noted(event: Event, before: Callable[[], State]) -> tuple[str, Seat] | None:
 def opened(state: State, hands: frozenset[Seat]) -> State:
     """The state with only these hands open."""
     gangs = tuple(gang if seat in hands else covered(gang) for seat, gang in enumerate(state.gangs))
-    return replace(state, gangs=gangs)
+    hidden = state.tournament and state.active not in hands  # what the active seat's own deck holds
+    return replace(state, gangs=gangs, deck=face_down(state.deck) if hidden else state.deck)
 
 
 def say(before: State, event: Event, names: Sequence[str], story: Story = STORY) -> str:

@@ -1,0 +1,54 @@
+"""What stays hidden in a replay of a game that is not over, and the question that lifts it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage.saves import SaveFailed, mark_seen
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.confirm import Confirm
+
+
+class Secrecy:
+    """Which hands may be shown. While the game goes on that is the only person's; where several play, or none, who
+    looks on is not known, so that it is asked first. What the answer opens makes practice of the game.
+    """
+
+    def __init__(self, match: Match, path: Path | None) -> None:
+        self.path = path
+        seats = [Seat(seat) for seat in range(len(match.chairs))]
+        people = [seat for seat in seats if match.chairs[seat].human]
+        self.everybody = frozenset(seats)
+        self.alone = len(people) == 1
+        self.free = self.everybody if match.over else frozenset(people) if self.alone else frozenset[Seat]()
+
+    @property
+    def lifted(self) -> bool:
+        """Whether nothing is hidden any more."""
+        return self.free == self.everybody
+
+    def ask(self, app: App, then: Callable[[], object]) -> None:
+        """Whether hidden hands shall be seen; then, or at once where that was answered before, this is done."""
+        if self.lifted:
+            then()
+            return
+        words = _("This game is not over, and hidden hands would come to light. From then on it is practice: "
+                  "it earns no star and no place in the history.")  # fmt: skip
+        question = Confirm(_("Look at hidden hands?"), words, _("Look"), _("Leave them hidden"), danger=True)
+        app.push(question, lambda sure: self._lift(app, then) if sure else None)
+
+    def _lift(self, app: App, then: Callable[[], object]) -> None:
+        """First it is noted in the save; where that fails everything stays hidden."""
+        try:
+            if self.path:
+                mark_seen(self.path, find_game)
+        except SaveFailed as problem:
+            app.notice(str(problem))
+            return
+        self.free = self.everybody
+        then()

@@ -1,0 +1,241 @@
+"""A deal counts once: for the first game on it, if that was over before another began."""
+
+import os
+import random
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from saved_games import GAME, begun, chairs
+from solo_games import SOLO, YOU
+
+from hoochgame.core.journal import Chair, Note, line_of
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
+from hoochgame.storage import deals
+from hoochgame.storage.deals import Deal, known_deals
+from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.history import day_of, file_of, note
+from hoochgame.storage.history import read as results
+from hoochgame.storage.saves import begin, copy_to_branch, delete, mark_seen, path_of, read, resume
+from hoochgame.storage.settings import LARGEST_SEED, Places, draw_seed, is_open, today
+
+VERA = (Chair("Vera", "human", 0),)
+SEED, OTHER = 5 * 10**18, 6 * 10**18
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "player")
+
+
+def solo(places: Places, seed: int = SEED, **rules: int) -> Match:
+    return begin(places, SOLO, VERA, rules, seed)
+
+
+def file(match: Match) -> Path:
+    path = path_of(match)
+    assert path
+    return path
+
+
+def leave(match: Match) -> Path:
+    """Close its save, as leaving the table does."""
+    match.sink.close()  # type: ignore[union-attr]
+    return file(match)
+
+
+def end(places: Places, match: Match) -> None:
+    match.concede(YOU)
+    note(places, match)
+    leave(match)
+
+
+def counting(places: Places) -> list[str]:
+    return [played.id for played in results(places)[0] if played.counts]
+
+
+# Seeds.
+
+
+@pytest.mark.parametrize("drawn", [lambda n: 0, lambda n: n - 1, lambda n: n // 2])
+def test_given_any_draw_then_a_fresh_seed_has_over_60_bits_and_is_no_day_and_nothing_short(
+    monkeypatch: pytest.MonkeyPatch, drawn: Callable[[int], int]
+) -> None:
+    asked: list[int] = []
+
+    def below(n: int) -> int:
+        asked.append(n)
+        return drawn(n)
+
+    monkeypatch.setattr(secrets, "randbelow", below)
+    seed = draw_seed()
+    assert asked[0] > 2**60
+    assert not is_open(seed)
+    assert seed <= LARGEST_SEED
+    assert len(str(seed)) == len(str(LARGEST_SEED))
+    assert day_of(seed, today()) is None
+
+
+def test_given_a_fresh_seed_when_its_game_is_saved_branched_and_listed_then_it_is_whole(places: Places) -> None:
+    match = solo(places, LARGEST_SEED)
+    branch = copy_to_branch(match, 0, places, LARGEST_SEED - 1)
+    end(places, match)
+    assert read(file(match), find_game).match.header.seeds[0].seed == LARGEST_SEED
+    assert [one.seed for one in read(leave(branch), find_game).match.header.seeds] == [LARGEST_SEED, LARGEST_SEED - 1]
+    assert results(places)[0][0].seed == LARGEST_SEED
+    assert Deal(SOLO.id, LARGEST_SEED) in known_deals(places)
+
+
+def test_given_a_game_that_nobody_has_seen_then_its_lines_are_those_of_before(places: Places) -> None:
+    header = solo(places).header
+    assert b"seen" not in line_of(header)
+    assert b"seen" not in line_of(Note(name="a"))
+    assert b"seen" not in line_of(Note(free_undo=True))
+
+
+# What is known.
+
+
+@pytest.mark.parametrize("rules", [{}, {"difficulty": 1}, {"hq_hits": 3}])
+def test_given_a_deal_begun_before_when_it_is_begun_by_any_rules_then_it_is_practice(
+    places: Places, rules: dict[str, int]
+) -> None:
+    first = solo(places)
+    assert not first.seen
+    end(places, first)
+    again = solo(places, **rules)
+    assert again.seen
+    end(places, again)
+    assert counting(places) == [first.header.id]
+
+
+def test_given_another_title_or_another_seed_then_nothing_is_known(places: Places) -> None:
+    solo(places)
+    assert not solo(places, OTHER).seen
+    assert not begun(places, seed=SEED).seen
+    assert begin(places, GAME, chairs("easy", "easy", "human"), {}, SEED).seen
+
+
+def test_given_a_known_deal_when_everything_older_is_deleted_then_it_stays_known_and_practice(places: Places) -> None:
+    delete(leave(solo(places)))
+    assert solo(places).seen, "a look at the cards, then away with the save, is a look"
+    second = next(places.saves.glob("*.jsonl"))
+    (places.folder / deals.FILE_NAME).unlink()
+    assert read(second, find_game).match.seen
+
+
+@pytest.mark.parametrize("lost", ["the list of deals", "the saves", "the list and the history"])
+def test_given_any_one_trace_of_a_deal_then_it_is_known(places: Places, lost: str) -> None:
+    end(places, solo(places))
+    if "list" in lost:
+        (places.folder / deals.FILE_NAME).unlink()
+    if "saves" in lost:
+        for path in places.saves.glob("*.jsonl"):
+            path.unlink()
+    if "history" in lost:
+        file_of(places).unlink()
+    assert known_deals(places) == {Deal(SOLO.id, SEED)}
+
+
+def test_given_damaged_files_then_what_can_be_read_is_known_and_nothing_is_changed(places: Places) -> None:
+    path = leave(solo(places))
+    torn = path.read_bytes()[:-20]
+    path.write_bytes(torn)
+    (places.saves / "empty.jsonl").touch()
+    (places.saves / "nonsense.jsonl").write_bytes(b"[" * 100_000)
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(places.saves / "pipe.jsonl")
+    (places.saves / "folder.jsonl").mkdir()
+    listed = places.folder / deals.FILE_NAME
+    listed.write_bytes(b'["hooch-st' + b'\n["deck-hand",7]\n' + b"[" * 100_000 + b"\n\xff\n[1,2]\n")
+    file_of(places).write_bytes(b'{"id":')
+    assert known_deals(places) == {Deal(SOLO.id, SEED), Deal("deck-hand", 7)}
+    assert solo(places).seen
+    assert path.read_bytes() == torn, "nothing is written behind a torn line"
+    assert file_of(places).read_bytes() == b'{"id":'
+    assert Deal(SOLO.id, SEED) in deals._noted(places)
+
+
+def test_given_no_folder_yet_then_nothing_is_known_and_nothing_is_made(places: Places) -> None:
+    assert known_deals(places) == frozenset()
+    assert not places.folder.exists()
+
+
+# Games that give a deal away.
+
+
+def test_given_a_running_game_when_its_deal_begins_anew_then_neither_counts(places: Places) -> None:
+    first = solo(places)
+    path = leave(first)
+    before = path.stat().st_mtime_ns
+    again = solo(places)
+    assert path.stat().st_mtime_ns == before, "it was not played"
+    end(places, again)
+    first, trouble = resume(path, places, find_game)
+    assert trouble is None
+    assert first.seen
+    end(places, first)
+    assert counting(places) == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_given_games_begun_left_ended_and_deleted_at_random_then_a_deal_counts_once_and_only_if_nothing_was_known(
+    places: Places, seed: int
+) -> None:
+    dice = random.Random(seed)
+    running: dict[Path, Match] = {}
+    traces: dict[int, list[str]] = {SEED: [], OTHER: []}  # what was done on each deal, in order
+    for _step in range(24):
+        way = dice.choice(["begin", "begin", "end", "delete"])
+        if way == "begin":
+            match = solo(places, dice.choice([SEED, OTHER]), hq_hits=dice.choice([1, 3]))
+            running[leave(match)] = match
+            traces[match.header.seeds[0].seed].append(f"begin {match.header.id}")
+        elif running:
+            path = dice.choice(list(running))
+            match = running.pop(path)
+            if way == "delete":
+                delete(path)
+                continue
+            match, _trouble = resume(path, places, find_game)
+            end(places, match)
+            traces[match.header.seeds[0].seed].append(f"end {match.header.id}")
+    counted = counting(places)
+    for trace in traces.values():
+        fair = {trace[1].removeprefix("end ")} if len(trace) > 1 and trace[1].startswith("end") else set()
+        assert {id for id in counted if f"end {id}" in trace} == fair
+
+
+# A look at hidden cards.
+
+
+def test_given_a_look_at_hidden_cards_then_it_is_noted_once_and_the_game_is_practice(places: Places) -> None:
+    path = leave(solo(places))
+    mark_seen(path, find_game)
+    blob = path.read_bytes()
+    mark_seen(path, find_game)
+    assert path.read_bytes() == blob
+    assert blob.endswith(b'{"is":"note","seen":true}\n')
+    match, _trouble = resume(path, places, find_game)
+    end(places, match)
+    assert counting(places) == []
+    assert copy_to_branch(match, 0, places, OTHER).seen
+
+
+def test_given_a_finished_game_then_a_look_changes_nothing(places: Places) -> None:
+    match = solo(places)
+    end(places, match)
+    blob = file(match).read_bytes()
+    mark_seen(file(match), find_game)
+    assert file(match).read_bytes() == blob
+
+
+def test_given_a_file_in_which_nothing_can_be_noted_then_it_is_refused_and_stays_as_it_is(places: Places) -> None:
+    path = leave(solo(places))
+    path.write_bytes(path.read_bytes() + b"{torn")
+    blob = path.read_bytes()
+    with pytest.raises(SaveFailed, match="its hidden cards stay hidden"):
+        mark_seen(path, find_game)
+    assert path.read_bytes() == blob
