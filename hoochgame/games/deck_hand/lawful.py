@@ -35,6 +35,7 @@ from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 
 DEEPEST = 60  # steps on an agenda, now or later; an honest one has a dozen
 ACTIVATED = 12  # steps that any card may lead to when it is used
+RICHEST = 1 << 30  # coins; no file is long enough to add up to them
 LATEST = 1 << 20  # rounds; each may be one or two later than the last
 DEAREST = 100  # coins, hooks or cards that any card speaks of
 RIVALS = (Turn, Over)  # all that stands on the agenda for a pirate whom nobody plays
@@ -165,7 +166,7 @@ def bounds_of(pirates: int, foes: int = 0) -> Bounds:
 
 def check_pirate(pirate: Pirate) -> None:
     """Raise ValueError unless what is said of a pirate agrees with what lies in front of it."""
-    if pirate.coins < 0:
+    if not 0 <= pirate.coins < RICHEST:
         raise ValueError(f"{pirate.coins} coins")
     if not set(pirate.known) <= set(pirate.hand):
         raise ValueError("cards are known that are not there")

@@ -41,7 +41,8 @@ DEEPEST = 60  # steps on an agenda, now or later; an honest one has a dozen
 GROWS = (Attack, Blocking, Swinging, Aiming, Activating, Claim, FreeChart, OpponentsDiscard)
 ROOM = 12  # places of the agenda that such a step may come to need
 LATEST = 1 << 20  # moves in a turn; after a few hundred it is over
-BOUNDLESS = range(1 << 53)  # what adds up from many small things
+RICHEST = 1 << 30  # hooch, or anything else that adds up; no file is long enough to come to that
+HEAPS = range(RICHEST)
 FRAME = (SettingUp, Control, Main, Cleanup, NextTurn, Finish)  # what goes on with a turn
 SOURCES = frozenset((
     "", INCOME, *(f"chart-{entry}" for entry in CHART), *(card.id for card in CARDS), *(turf.id for turf in TURFS)
@@ -164,8 +165,8 @@ def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
             "target": range(TURF, len(CARDS)), "kinds": range(NO_CARD, len(TURFS)), "slot": slot, "done": slot,
             "seat": whose, "victim": gang, "winners": seat, "attacker": seat,
             "defender": range(TABLE, gangs), "place": range(places), "entry": chart,
-            "die": range(1, 7), "n": BOUNDLESS if kind is HoochLost else small, "paid": small, "price": small,
-            "moves": range(LATEST), "round": range(LATEST), "bonus": BOUNDLESS if kind is StoogeSwung else small,
+            "die": range(1, 7), "n": HEAPS if kind is HoochLost else small, "paid": small, "price": small,
+            "moves": range(LATEST), "round": range(LATEST), "bonus": HEAPS if kind is StoogeSwung else small,
             "need": small, "hits": small, "cap": small, "dropped": small,
             "grade": tuple(GRADES.values()), "max_blockers": small, "max_cost": small, "max_health": small,
             "source": SOURCES, "reason": IN_COMPANY | set(ALONE),
@@ -176,7 +177,7 @@ def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
 
 def check_gang(gang: Gang) -> None:
     """Raise ValueError unless what is said of a gang agrees with what lies in front of it."""
-    if gang.hooch < 0:
+    if not 0 <= gang.hooch < RICHEST:
         raise ValueError(f"{gang.hooch} hooch")
     if not set(gang.swung) <= set(gang.crew) or not set(gang.known) <= {*gang.hand, *gang.aside}:
         raise ValueError("cards are swung or known that are not there")
