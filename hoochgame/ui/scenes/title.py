@@ -39,6 +39,7 @@ class Title(FormScene):
 
     def resize(self) -> None:
         self.saves = self.doors.listing(self.app.places)
+        self.waiting = any(save.waits for save in self.saves)
         super().resize()
 
     def wake(self) -> None:
@@ -47,6 +48,8 @@ class Title(FormScene):
     def update(self, dt: float) -> None:
         """Once the title has stood for a moment: a picture for a game that was ended by force."""
         super().update(dt)
+        if self.waiting:
+            self.resize()  # files that nobody has looked at yet come a few at a time
         self._stood += dt
         if self._depicting:
             if self._depicting():
@@ -182,7 +185,7 @@ class Title(FormScene):
         return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a title, seats and house rules")
 
     def _saves_words(self) -> str:
-        broken = sum(1 for save in self.saves if save.trouble is not None)
+        broken = sum(1 for save in self.saves if save.trouble is not None and not save.waits)
         over = sum(1 for save in self.saves if save.over and save.trouble is None)
         running = len(self.saves) - over - broken
         if not self.saves:
