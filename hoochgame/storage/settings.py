@@ -1,7 +1,10 @@
 """What the player chose, kept between sessions, and the folder it is kept in."""
 
+import errno
+import os
 import random
 import shutil
+import stat
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
@@ -16,6 +19,7 @@ from hoochgame.core.language import _
 from hoochgame.storage.whole import write_whole
 
 FILE_NAME = "settings.json"
+MOST_BYTES = 1 << 20
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation
 UI_SCALES = (0.75, 2.5)
 AUTOMATIC = 0.0  # as a UI scale: by the size of the window
@@ -120,7 +124,7 @@ def load(places: Places) -> tuple[Settings, str | None]:
     """
     try:
         _fetch(places)
-        text = places.settings.read_bytes()
+        text = _bytes(places.settings)
     except FileNotFoundError:
         return Settings(), None
     except OSError as problem:
@@ -132,6 +136,16 @@ def load(places: Places) -> tuple[Settings, str | None]:
         return Settings(), _("The settings file was damaged and is kept as {name}. All settings are new.").format(
             name=aside.name
         )
+
+
+def _bytes(path: Path) -> bytes:
+    """All of the file. Raises OSError, also for a pipe or a device, which might never end, and what is far too big."""
+    status = path.stat()
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(status.st_mode) or status.st_size > MOST_BYTES:
+        raise OSError(errno.EFBIG, _("this can't be a file of settings"))
+    return path.read_bytes()
 
 
 def decoded(text: bytes) -> Settings:

@@ -171,18 +171,18 @@ def test_given_an_index_that_lies_then_the_files_are_asked(places: Places, lie: 
 
 
 def test_given_more_than_can_be_read_at_once_then_the_newest_come_first_and_the_rest_with_the_next_lists(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    places: Places,
 ) -> None:
     paths = [path_of(play_on(begun(places), 5)) for _game in range(5)]
     for when, path in enumerate(paths):
         assert path is not None
         os.utime(path, (when, when))
-    monkeypatch.setattr(module, "AT_ONCE", 2 * paths[0].stat().st_size + 40)  # type: ignore[union-attr]
-    waits = [[save.waits for save in listing(places, find_game)] for _list in range(3)]
+    two = 2 * paths[0].stat().st_size + 40  # type: ignore[union-attr]
+    waits = [[save.waits for save in listing(places, find_game, two)] for _list in range(3)]
     assert waits == [[False] * 2 + [True] * 3, [False] * 4 + [True], [False] * 5]
     (places.saves / INDEX).unlink()
     (places.saves / INDEX).mkdir()  # no index can be kept
-    assert [sum(save.waits for save in listing(places, find_game)) for _list in range(3)] == [3, 1, 0]
+    assert [sum(save.waits for save in listing(places, find_game, two)) for _list in range(3)] == [3, 1, 0]
     assert not any(save.waits for save in whole_listing(places, find_game))
 
 
