@@ -11,7 +11,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.listing import SUFFIX, Summary, listing, unfinished
+from hoochgame.storage.listing import SUFFIX, Summary, unfinished, whole_listing
 from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.storage.settings import Places
 
@@ -28,7 +28,7 @@ def find_save(word: str, places: Places) -> Path:
             with suppress(OSError, ValueError):
                 if Path(name).name == name and (folder / name).is_file():
                     return folder / name
-    found = _by_start(word, places) or [save.path for save in listing(places, find_game) if word and save.name == word]
+    found = _by_start(word, places) or _by_name(word, places)
     if len(found) == 1:
         return found[0]
     if found:
@@ -45,6 +45,11 @@ def _by_start(word: str, places: Places) -> list[Path]:
     return []
 
 
+def _by_name(word: str, places: Places) -> list[Path]:
+    """Saves that their players call so."""
+    return [save.path for save in whole_listing(places, find_game) if word and save.name == word]
+
+
 def _folders(places: Places) -> list[Path]:
     with suppress(FileNotFoundError):
         return [places.saves, bundled("saves")]
@@ -53,7 +58,7 @@ def _folders(places: Places) -> list[Path]:
 
 def newest_unfinished(places: Places) -> Summary:
     """The game that was played last and is not over. Raises Failed."""
-    if running := unfinished(listing(places, find_game)):
+    if running := unfinished(whole_listing(places, find_game)):
         return running[0]
     raise Failed(_("There is no unfinished game to go on with."))
 

@@ -142,7 +142,7 @@ class DeckLists:
         return sorted(ids, key=place)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One title: its rules, its set-up, its eyes, and the types that its files are read with."""
 

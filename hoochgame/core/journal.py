@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Any, Generic, TypeVar, Union
@@ -15,7 +16,10 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 
 FORMAT = 1
-LINE_LIMIT = 1 << 20  # bytes; an honest line has a few hundred
+LINE_LIMIT = 1 << 16  # bytes; an honest line has a few hundred, and the header of many branches some thousands
+MOST_LINES = 60_000  # the longest of many games of random moves has a tenth of that
+SOMETHING = re.compile(rb"\S")
+MOST_RETRACED = 1_000_000  # entries that a file takes back and puts back
 DIGEST_EVERY = 100  # plies between two fingerprints of the state
 HUMAN = "human"
 LONGEST_NAME = 40
@@ -193,7 +197,11 @@ def check_header(header: Header, game: Game) -> None:
 
 
 @cache
-def _decoder(game_id: str, move: Any, event: Any) -> msgspec.json.Decoder[AnyRecord]:
+def _decoder(game: Game) -> msgspec.json.Decoder[AnyRecord]:
+    return _decoder_of(game.move, game.event)
+
+
+def _decoder_of(move: Any, event: Any) -> msgspec.json.Decoder[AnyRecord]:
     line = Union[Entry[move, event], Concession[event], Undone, Redone, Reseated, Note]  # noqa: UP007 - built at run time
     return msgspec.json.Decoder(line)
 
@@ -201,7 +209,7 @@ def _decoder(game_id: str, move: Any, event: Any) -> msgspec.json.Decoder[AnyRec
 def read_record(game: Game, line: bytes, number: int) -> AnyRecord:
     """A line after the header. Raises BrokenSave, naming line `number`, for anything that is not one."""
     try:
-        return _decoder(game.id, game.move, game.event).decode(line)
+        return _decoder(game).decode(line)
     except msgspec.ValidationError:
         raise BrokenSave(number, _("this is not written as a move of this game is.")) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -213,16 +221,17 @@ def lines_of(blob: bytes) -> Iterator[tuple[int, bytes]]:
 
     Raises BrokenSave for a line without end, torn when a write was cut short.
     """
-    number, start = 0, 0
-    while start < len(blob):
-        number += 1
+    number, start, lines = 1, 0, 0
+    while letter := SOMETHING.search(blob, start):  # millions of blank lines take no time
+        number += blob.count(b"\n", start, letter.start())
+        start = max(start, blob.rfind(b"\n", start, letter.start()) + 1)
         end = blob.find(b"\n", start)
-        if not (blob[start:] if end < 0 else blob[start : min(end, start + LINE_LIMIT)]).strip():
-            start = len(blob) if end < 0 else end + 1
-            continue
         if end < 0:
             raise BrokenSave(number, _("the last line was cut short."))
         if end - start > LINE_LIMIT:
             raise BrokenSave(number, _("this line is far too long for a move."))
+        if lines == MOST_LINES:
+            raise BrokenSave(number, _("there are far more lines than any game has."))
         yield number, blob[start:end]
-        start = end + 1
+        lines += 1
+        number, start = number + 1, end + 1

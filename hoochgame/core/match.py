@@ -10,6 +10,7 @@ from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import (
     DIGEST_EVERY,
     FORMAT,
+    MOST_RETRACED,
     AnyEntry,
     AnyRecord,
     BrokenSave,
@@ -55,6 +56,7 @@ class Match:
         self.states: list[Any] = [opening]
         self.undone: list[tuple[AnyEntry, Any]] = []
         self.options: tuple[Move, ...] = ()
+        self.retraced = 0  # entries taken back and put back while a file was read
 
     @classmethod
     def begin(  # noqa: PLR0913 - a set-up has this many parts
@@ -284,6 +286,9 @@ class Match:
                 limit = self.ply if isinstance(record, Undone) else len(self.undone)
                 if not 1 <= n <= limit:
                     raise BrokenSave(number, _("there are not {n} moves to take back or put back.").format(n=n))
+                self.retraced += n
+                if self.retraced > MOST_RETRACED:
+                    raise BrokenSave(number, _("far too much is taken back and put back."))
                 (self._back if isinstance(record, Undone) else self._forth)(n)
             case Reseated(seat, chair):
                 if seat not in range(len(self.chairs)):

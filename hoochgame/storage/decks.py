@@ -23,7 +23,8 @@ from hoochgame.storage.whole import write_whole
 
 SUFFIX = ".txt"
 DAMAGED = ".damaged"  # a file that could not be read is kept under this ending when its list is saved anew
-MOST_BYTES = 1 << 20
+MOST_BYTES = 1 << 16  # of one list; an honest one has a fiftieth of it
+MOST_AT_ONCE = 1 << 20  # of all lists together, which is read in a fraction of a second
 LONGEST_FILE_NAME = 40
 TAKEN_BY_SYSTEMS = re.compile(r"con|prn|aux|nul|com\d|lpt\d")  # no file may be called so on Windows
 
@@ -65,7 +66,11 @@ def kept_lists(places: Places, game: Game) -> list[Kept]:
     paths: list[Path] = []
     with suppress(OSError):
         paths = [path for path in _folder(places, game).iterdir() if path.suffix == SUFFIX and path.name[0] != "."]
-    return sorted((_kept(game, path) for path in paths), key=lambda kept: (kept.name.casefold(), kept.path.name))
+    found, left = [], MOST_AT_ONCE
+    for path in sorted(paths):
+        left -= _weight(path)
+        found.append(_kept(game, path) if left >= 0 else Kept(path, path.stem, {}, _too_many(path)))
+    return sorted(found, key=lambda kept: (kept.name.casefold(), kept.path.name))
 
 
 def find(places: Places, game: Game, name: str) -> Kept | None:
@@ -186,6 +191,18 @@ def _kept(game: Game, path: Path) -> Kept:
     return Kept(path, reading.name or path.stem, reading.cards, _trouble(path, reading) if reading.slips else "")
 
 
+def _weight(path: Path) -> int:
+    """How many bytes will be read of it."""
+    with suppress(OSError, RuntimeError):
+        size = path.stat().st_size
+        return size if size <= MOST_BYTES else 0
+    return 0
+
+
+def _too_many(path: Path) -> str:
+    return _("{name} was not read: there are too many lists.").format(name=path.name)
+
+
 def _trouble(path: Path, reading: Reading) -> str:
     """The first slip, and how many more there are."""
     short = replace(reading, slips=reading.slips[:1], more=reading.more + len(reading.slips) - 1)
@@ -254,8 +271,9 @@ def _load(path: Path) -> bytes:
             raise SaveFailed(_("{name} is not a file.").format(name=path))
         with path.open("rb") as file:
             blob = file.read(MOST_BYTES + 1)
-    if len(blob) > MOST_BYTES:
-        raise SaveFailed(_("{name} is far too big for a deck list.").format(name=path))
+    if (size := max(status.st_size, len(blob))) > MOST_BYTES:
+        words = _("{name} is {size} KB; a deck list can have {most} KB at most.")
+        raise SaveFailed(words.format(name=path, size=-(-size // 1024), most=MOST_BYTES // 1024))
     return blob
 
 

@@ -4,30 +4,17 @@ from __future__ import annotations
 
 import os
 import stat
-import sys
 import weakref
 from contextlib import suppress
 from pathlib import Path
 
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _
+from hoochgame.storage.locks import lock
 
-FILE_LIMIT = 64 << 20  # bytes; the longest game that the rules allow stays below
+MEGABYTE = 1 << 20
+FILE_LIMIT = 3 * MEGABYTE  # the longest of many games of random moves has a third of it; it is read within a second
 BINARY: int = getattr(os, "O_BINARY", 0)
-
-if sys.platform == "win32":
-    import msvcrt
-
-    LOCKED_BYTE = 0x7FFFFFF0  # beyond any save, so that reading is not hindered
-
-    def _lock(handle: int) -> None:
-        os.lseek(handle, LOCKED_BYTE, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _lock(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class SaveFailed(Exception):
@@ -64,7 +51,7 @@ class SaveFile:
 
     def _claim(self) -> None:
         try:
-            _lock(self._handle)
+            lock(self._handle)
         except (BlockingIOError, PermissionError) as error:
             self.close()
             text = _("{name} is open in another window of Hoochgame. Close it there first.")
@@ -81,6 +68,9 @@ class SaveFile:
         if not self._closer.alive:
             raise SaveFailed(_("{name} is not open for writing any more.").format(name=self.path.name))
         length = os.fstat(self._handle).st_size
+        if length + len(line) > FILE_LIMIT:
+            text = _("That was not saved, so it did not happen: {name} would be larger than a save can be, {most} MB.")
+            raise SaveFailed(text.format(name=self.path.name, most=FILE_LIMIT // MEGABYTE))
         try:
             rest = memoryview(line)
             while rest:
@@ -127,8 +117,8 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def load(path: Path) -> bytes:
-    """All of a save. Raises SaveFailed for what is missing, no file, unreadable, or far too big."""
+def load(path: Path, most: int = FILE_LIMIT) -> bytes:
+    """All of a file of ours. Raises SaveFailed for what is missing, no file, unreadable, or far too big."""
     try:
         status = path.stat()
         if stat.S_ISDIR(status.st_mode):
@@ -136,14 +126,15 @@ def load(path: Path) -> bytes:
         if not stat.S_ISREG(status.st_mode):
             raise SaveFailed(_("{name} is not a file.").format(name=path.name))
         with path.open("rb") as file:
-            blob = file.read(FILE_LIMIT + 1) if status.st_size <= FILE_LIMIT else None
+            blob = file.read(most + 1) if status.st_size <= most else b""
     except FileNotFoundError:
         raise SaveFailed(_("There is no file {name}.").format(name=path)) from None
     except (OSError, ValueError) as error:
         problem = reason(error) if isinstance(error, OSError) else error
         raise SaveFailed(_("{name} can't be read: {problem}.").format(name=path.name, problem=problem)) from None
-    if blob is None or len(blob) > FILE_LIMIT:
-        raise SaveFailed(_("{name} is far too big for a save.").format(name=path.name))
+    if (size := max(status.st_size, len(blob))) > most:
+        words = _("{name} is {size} MB; it can have {most} MB at most.")
+        raise SaveFailed(words.format(name=path.name, size=-(-size // MEGABYTE), most=most // MEGABYTE))
     return blob
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
@@ -14,14 +16,21 @@ import msgspec
 from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.storage.files import SaveFailed, load, reason
+from hoochgame.storage.files import BINARY, MEGABYTE, SaveFailed, load, reason
+from hoochgame.storage.locks import held
 from hoochgame.storage.moments import FIRST_DAY, local_day, plausible, written
-from hoochgame.storage.settings import Places, daily_seed, set_aside
+from hoochgame.storage.settings import Places, daily_seed
 from hoochgame.storage.whole import write_whole
 
 FILE_NAME = "history.jsonl"  # beside the folder of saves, in which everything is taken for a game
 WON = "won"  # the figure that every title gives first
+LOCK = ".history.lock"  # beside it, as the history itself may be replaced by a mended one
+MOST_BYTES = 4 * MEGABYTE  # five games a day for eight years
 LONGEST_LINE = 1 << 16  # bytes
+LONG_ENOUGH = re.compile(rb"[^\n]{60,}")  # a shorter line is no game
+TOO_SHORT = re.compile(rb"^(?=[^\n]*\S)[^\n]{1,59}$", re.MULTILINE)
+MOST = 1 << 53
+Figure = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 
 
@@ -33,8 +42,8 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     created: Moment
     finished: Moment
     seed: int
-    rules: dict[str, int]
-    figures: dict[str, int]
+    rules: dict[str, Figure]
+    figures: dict[str, Figure]
     free_undo: bool = False
     branched: bool = False  # played on from a moment of another game
     seen: bool = False  # somebody knew its deal before, or looked at hidden cards
@@ -83,10 +92,14 @@ def file_of(places: Places) -> Path:
 def read(places: Places) -> tuple[list[Played], str | None]:
     """All finished games, the latest last, those without a date first, and a sentence if the file has a fault.
 
-    A damaged one is set aside whole; what can be read of it goes on in a new one.
+    A damaged one is kept whole under another name; what can be read of it goes on.
     """
     try:
-        games, trouble = _known(places)
+        games, _rest, whole = _known(places)
+        trouble = None
+        if not whole:
+            with held(places.folder / LOCK):
+                games, trouble = _mended(places)
     except SaveFailed as problem:
         return [], str(problem)
     return sorted(games, key=lambda played: (plausible(played.finished) is not None, played.finished)), trouble
@@ -103,28 +116,23 @@ def glance(places: Places) -> list[Played]:
 def note(places: Places, match: Match, now: datetime | None = None) -> str | None:
     """Keep the result of a game that a person has finished; a sentence if that went wrong.
 
-    A game that ends anew, because its end was taken back, takes the place of its line.
+    A game that ends anew, because its end was taken back, takes the place of what was noted of it.
     """
     played = result_of(match, now or datetime.now(UTC))
     if played is None:
         return None
     try:
-        known, trouble = _known(places)
-        _keep(places, known, played)
+        places.folder.mkdir(parents=True, exist_ok=True)
+        with held(places.folder / LOCK):  # another window may note a game, too
+            known, trouble = _mended(places)
+            before = next((other for other in known if other.id == played.id), None)
+            if before is None or msgspec.structs.replace(before, finished=played.finished) != played:
+                _append(file_of(places), played)
     except SaveFailed as problem:  # what nobody can read nobody writes over
         return str(problem)
     except OSError as error:
         return _("The result could not be noted in your history: {problem}.").format(problem=reason(error))
     return trouble
-
-
-def _keep(places: Places, known: Sequence[Played], played: Played) -> None:
-    """At the end, or in the place of what was noted of the same game. Raises OSError."""
-    before = next((other for other in known if other.id == played.id), None)
-    if before is None:
-        _append(file_of(places), played)
-    elif msgspec.structs.replace(before, finished=played.finished) != played:
-        _write(places, [played if other.id == played.id else other for other in known])
 
 
 def figures_of(match: Match) -> Mapping[str, int] | None:
@@ -146,20 +154,21 @@ def result_of(match: Match, now: datetime) -> Played | None:
     )  # fmt: skip
 
 
-def _known(places: Places) -> tuple[list[Played], str | None]:
-    """What stands in the file, mended if it was damaged, with a sentence. Raises SaveFailed where it can't be read."""
+def _known(places: Places) -> tuple[list[Played], bytes, bool]:
+    """What stands in the file, all its bytes, and whether every line made sense. Raises SaveFailed."""
     if not os.path.lexists(file_of(places)):
-        return [], None
-    known, whole = _decoded(load(file_of(places)))
-    return known, None if whole else _mend(places, known)
+        return [], b"", True
+    blob = load(file_of(places), MOST_BYTES)
+    known, whole = _decoded(blob)
+    return known, blob, whole
 
 
 def _decoded(blob: bytes) -> tuple[list[Played], bool]:
     """The games, each once with what was noted of it last, and whether every line made sense."""
     found: dict[str, Played] = {}
-    whole = not blob or blob.endswith(b"\n")
+    whole = (not blob or blob.endswith(b"\n")) and not TOO_SHORT.search(blob)
     decoder = msgspec.json.Decoder(Played)
-    for line in blob.splitlines():
+    for line in LONG_ENOUGH.findall(blob):
         try:
             if len(line) > LONGEST_LINE:
                 raise ValueError("no game has so much to tell")
@@ -171,26 +180,49 @@ def _decoded(blob: bytes) -> tuple[list[Played], bool]:
     return list(found.values()), whole
 
 
-def _mend(places: Places, known: Sequence[Played]) -> str:
-    """Set a damaged file aside and go on with what is good of it."""
-    aside = set_aside(file_of(places))
-    words = _("Some lines of your history are damaged. The file is kept as {name}; the rest goes on.")
+def _mended(places: Places) -> tuple[list[Played], str | None]:
+    """What stands in the file, now that nobody else writes to it, and a sentence if it had to be mended.
+
+    Raises SaveFailed where it can't be read.
+    """
+    known, blob, whole = _known(places)
+    if whole:
+        return known, None
+    path, number = file_of(places), 1
+    while (kept := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
+        number += 1
     with suppress(OSError):
-        _write(places, known)
-    return words.format(name=aside.name)
+        write_whole(kept, blob)  # first: whatever happens then, nothing is lost
+        write_whole(path, b"".join(map(_line, known)))
+    words = _("Some lines of your history are damaged. The file is kept as {name}; the rest goes on.")
+    return known, words.format(name=kept.name)
+
+
+def _line(played: Played) -> bytes:
+    return msgspec.json.encode(played) + b"\n"
 
 
 def _append(path: Path, played: Played) -> None:
-    """In one piece, on the disk when it returns."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("ab") as file:
-        file.write(msgspec.json.encode(played) + b"\n")
-        file.flush()
-        os.fsync(file.fileno())
+    """In one piece, on the disk when it returns. Raises OSError, and SaveFailed for what would be too much to read."""
+    handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | BINARY, 0o666)
+    try:
+        length, line = os.fstat(handle).st_size, _line(played)
+        if length and not _ends_a_line(handle):  # it could not be mended
+            line = b"\n" + line
+        if length + len(line) > MOST_BYTES:
+            raise SaveFailed(_("Your history is full: {name} has {most} MB.").format(
+                name=path.name, most=MOST_BYTES // MEGABYTE))  # fmt: skip
+        if os.write(handle, line) < len(line):
+            os.ftruncate(handle, length)
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
-def _write(places: Places, known: Iterable[Played]) -> None:
-    write_whole(file_of(places), b"".join(msgspec.json.encode(played) + b"\n" for played in known))
+def _ends_a_line(handle: int) -> bool:
+    os.lseek(handle, -1, os.SEEK_END)
+    return os.read(handle, 1) == b"\n"
 
 
 # What it adds up to.

@@ -4,10 +4,12 @@ import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from pathlib import Path
 
 from hoochgame.core.language import SOURCE, _, speak
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.files import load as read
 
 ASKED_IN = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which gettext looks
 
@@ -32,8 +34,7 @@ def load(code: str) -> tuple[NullTranslations, str | None]:
     there = code in languages()
     for path in sorted((_folder() / code).glob("*.mo")) if there and code != SOURCE else ():
         try:
-            with path.open("rb") as file:
-                part = GNUTranslations(file)
+            part = GNUTranslations(BytesIO(read(path)))
         except Exception as error:  # whatever a damaged file leads the reader into
             broken = f"{path.name}: {error}"
             continue

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from math import inf
 from pathlib import Path
 
 import msgspec
 
+import hoochgame
 from hoochgame.core.game import Game
-from hoochgame.core.journal import BrokenSave, Chair
+from hoochgame.core.journal import LONGEST_REASON, BrokenSave, Chair
+from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
+from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
-from hoochgame.storage.files import SaveFailed, load, unreadable
+from hoochgame.storage.files import FILE_LIMIT, MEGABYTE, SaveFailed, load, unreadable
 from hoochgame.storage.moments import stamped
 from hoochgame.storage.settings import Places
 from hoochgame.storage.whole import write_whole
 
 SUFFIX = ".jsonl"
 INDEX = ".index.json"
+AT_ONCE = MEGABYTE  # so much is read for one list, in a fraction of a second; the rest waits for the next one
+INDEX_LIMIT = 8 * MEGABYTE  # some twenty thousand games
+LONGEST_TROUBLE = 2 * LONGEST_REASON
+MOST = 1 << 31  # rounds, or moves
 
 
 @dataclass(frozen=True)
@@ -49,6 +57,7 @@ class Summary:
     rules: Mapping[str, int] = field(default_factory=dict)
     free_undo: bool = False
     picture: Path | None = None  # where one of its table is kept, if there is one
+    waits: bool = False  # nobody has looked at it yet: the next list may say more
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,19 +80,33 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     parent: str = ""
     rules: dict[str, int] = msgspec.field(default_factory=dict)
     free_undo: bool = False
+    told: str = ""  # by which version of the program, in which language: what is wrong with it
+
+    @property
+    def sensible(self) -> bool:
+        """Whether its parts agree: anybody may have written the index."""
+        seats = range(len(self.chairs))
+        asked = self.asked is None or self.asked in seats
+        return asked and set(self.winners) <= set(seats) and 0 <= self.round < MOST and 0 <= self.ply < MOST
 
 
-def listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
+def listing(places: Places, find: Callable[[str], Game], at_once: float = AT_ONCE) -> list[Summary]:
     """All saved games, those played last first, damaged ones at the end.
 
-    It never fails: a file that can't be read says so itself.
+    It never fails: a file that can't be read says so itself. It never takes long, either: what is new to it is read
+    from the newest on, until that is enough for one list.
     """
     index = _load_index(places)
-    fresh = {}
-    for path, status in _files(places.saves):
+    fresh, waiting, read = {}, [], 0
+    for path, status in sorted(_files(places.saves), key=_newest_first):
         known = index.get(path.name)
         if known is None or not _still_true(known, status, find):
+            size = status.st_size if status.st_size <= FILE_LIMIT else 0  # what is far too big is refused unread
+            if read and read + size > at_once:
+                waiting.append(_not_yet(path, status))
+                continue
             known = _look(path, status, find)
+            read += 0 if known.trouble and not known.told else size
         fresh[path.name] = known
     if fresh != index:
         _save_index(places, fresh)
@@ -91,12 +114,28 @@ def listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
         _summary(places.saves / name, known, places.picture(known.id) if known.chairs else None)
         for name, known in fresh.items()
     ]
-    return sorted(sorted(games, key=lambda game: game.path.name, reverse=True), key=newest_first)
+    return sorted(sorted([*waiting, *games], key=lambda game: game.path.name, reverse=True), key=newest_first)
 
 
 def newest_first(save: Summary) -> tuple[bool, float]:
     """What a list is sorted by: whole games before damaged ones; those of an unknown date come after all others."""
     return bool(save.trouble), -save.when.timestamp() if save.when else inf
+
+
+def _newest_first(file: tuple[Path, os.stat_result]) -> tuple[int, str]:
+    path, status = file
+    return -status.st_mtime_ns, path.name
+
+
+def _not_yet(path: Path, status: os.stat_result) -> Summary:
+    words = _("{name} has not been looked at yet.").format(name=path.name)
+    known = Known(status.st_size, status.st_mtime_ns, None, None, trouble=words)
+    return replace(_summary(path, known), waits=True)
+
+
+def whole_listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
+    """The same for whoever can wait until all are read."""
+    return listing(places, find, math.inf)
 
 
 def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
@@ -126,12 +165,24 @@ def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:
 
 
 def _still_true(known: Known, status: os.stat_result, find: Callable[[str], Game]) -> bool:
-    if known.trouble or (known.size, known.changed) != (status.st_size, status.st_mtime_ns):
-        return False  # another version of the program may open what this one could not
-    try:
-        return find(known.title).edition == known.edition
-    except LookupError:
+    if (known.size, known.changed) != (status.st_size, status.st_mtime_ns):
         return False
+    if known.trouble and known.told != _telling():
+        return False  # another version of the program may open what this one could not
+    if known.trouble and not known.title:
+        return True
+    try:
+        game = find(known.title)
+        game.check_seats(len(known.chairs))
+        game.check_rules(known.rules)
+    except (LookupError, IllegalMove):
+        return False
+    return known.edition == game.edition and known.sensible
+
+
+def _telling() -> str:
+    """Who says what is wrong with a file: this version of the program, in the language on the screen."""
+    return f"{hoochgame.__version__} {spoken()}"
 
 
 def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Known:
@@ -139,7 +190,7 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Kn
     try:
         match, trouble = Match.read(find, load(path))
     except BrokenSave as error:
-        return Known(size, changed, None, None, trouble=str(unreadable(path, error)))
+        return Known(size, changed, None, None, trouble=str(unreadable(path, error)), told=_telling())
     except SaveFailed as error:
         return Known(size, changed, None, None, trouble=str(error))
     header = match.header
@@ -147,7 +198,7 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Kn
         size, changed, match.asked, header.seeds[0].seed if len(header.seeds) == 1 else None, match.game.edition,
         match.game.id, tuple(match.chairs), match.state.round, match.ply, match.over, match.winners, match.name,
         str(trouble) if trouble else None, header.id, header.parent.id if header.parent else "", header.rules,
-        match.free_undo,
+        match.free_undo, _telling() if trouble else "",
     )  # fmt: skip
 
 
@@ -159,13 +210,21 @@ def _summary(path: Path, known: Known, picture: Path | None = None) -> Summary:
     )  # fmt: skip
 
 
+_unwritten: dict[Path, dict[str, Known]] = {}  # by folder: an index that could not be written, for this session
+
+
 def _load_index(places: Places) -> dict[str, Known]:
-    with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return msgspec.json.decode((places.saves / INDEX).read_bytes(), type=dict[str, Known])
+    if (index := _unwritten.get(places.saves)) is not None:
+        return index
+    with suppress(SaveFailed, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        known = msgspec.json.decode(load(places.saves / INDEX, INDEX_LIMIT), type=dict[str, Known])
+        return {name: one for name, one in known.items() if len(one.trouble or "") <= LONGEST_TROUBLE}
     return {}
 
 
 def _save_index(places: Places, index: dict[str, Known]) -> None:
     """It only saves time, so nobody minds when it can't be written, as with names of files that are no words."""
+    _unwritten[places.saves] = index
     with suppress(OSError, UnicodeEncodeError):
         write_whole(places.saves / INDEX, msgspec.json.encode(index))
+        del _unwritten[places.saves]

@@ -105,6 +105,16 @@ def test_given_a_file_that_another_process_plays_then_it_is_busy_until_that_one_
     SaveFile(path).write(b"one\n")  # a lock never outlives its process
 
 
+def test_given_a_save_as_large_as_can_be_then_it_grows_no_further(tmp_path: Path) -> None:
+    file = new(tmp_path)
+    file.write(b"x" * (FILE_LIMIT - 4) + b"\n")
+    with pytest.raises(SaveFailed, match=r"did not happen: a\.jsonl would be larger than a save can be, 3 MB\."):
+        file.write(b"one\n")
+    assert len(load(file.path)) == FILE_LIMIT - 3
+    file.write(b"on\n")
+    assert len(load(file.path)) == FILE_LIMIT
+
+
 def test_given_the_same_file_twice_in_one_program_then_the_first_gives_way(tmp_path: Path) -> None:
     first = new(tmp_path)
     second = SaveFile(first.path)
@@ -144,7 +154,7 @@ def test_given_what_is_no_file_to_read_then_a_sentence_says_what_it_is(tmp_path:
         case "too big":
             with path.open("wb") as file:
                 file.truncate(FILE_LIMIT + 1)
-            sentence = "x is far too big for a save."
+            sentence = "x is 4 MB; it can have 3 MB at most."
         case "name too long":
             path = tmp_path / ("x" * 5000)
             sentence = "can't be read: "

@@ -1,8 +1,14 @@
 """The history of results: a line a game, whatever becomes of its save and whatever is done to the file."""
 
+import os
 import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date, datetime, timedelta
 from pathlib import Path
+from time import perf_counter
 
 import msgspec
 import pytest
@@ -14,7 +20,7 @@ from solo_games import LOST_SEED, WON_SEED, YOU, begun_solo, play_out, solo_game
 from hoochgame.core.game import HouseRule
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.storage import history
+from hoochgame.storage import history, locks
 from hoochgame.storage.history import (
     Played,
     Tries,
@@ -156,13 +162,126 @@ def test_what_cannot_be_read_is_said_and_left_alone(places: Places, monkeypatch:
 
 
 def test_a_full_disk_is_said(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
+    note(places, solo_game(LOST_SEED), NOON)
+    before, real = file_of(places).read_bytes(), os.write
 
-    monkeypatch.setattr(history, "_append", full)
+    def half(handle: int, line: bytes) -> int:
+        return real(handle, line[:9])
+
+    monkeypatch.setattr(os, "write", half)
     assert note(places, solo_game(), NOON) == (
         "The result could not be noted in your history: No space left on device."
     )
+    assert file_of(places).read_bytes() == before
+
+
+def test_a_full_history_is_said_and_still_read(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    note(places, solo_game(LOST_SEED), NOON)
+    monkeypatch.setattr(history, "MOST_BYTES", file_of(places).stat().st_size + 20)
+    assert "Your history is full: history.jsonl has" in (note(places, solo_game(), NOON) or "")
+    assert len(read(places)[0]) == 1
+
+
+def test_a_history_far_too_large_is_refused_with_its_size(places: Places) -> None:
+    places.folder.mkdir()
+    with file_of(places).open("wb") as file:
+        file.truncate(63 << 20)
+    sentence = "history.jsonl is 63 MB; it can have 4 MB at most."
+    assert read(places) == ([], sentence)
+    assert note(places, solo_game(), NOON) == sentence
+    assert file_of(places).stat().st_size == 63 << 20
+
+
+@pytest.mark.parametrize("line", [b"\n", b"{\n", b" " * 70 + b"\n", b"x" * 60 + b"\n", GOOD + b"\n"], ids=len)
+def test_a_history_as_large_as_can_be_is_read_within_a_second(places: Places, line: bytes) -> None:
+    places.folder.mkdir()
+    file_of(places).write_bytes(line * (history.MOST_BYTES // len(line)))
+    start = perf_counter()
+    known, trouble = read(places)
+    assert perf_counter() - start < 1
+    assert (len(known), trouble is None) == (line[:-1] == GOOD, not line.strip() or line[:-1] == GOOD)
+
+
+# Several windows at once.
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from msgspec.structs import replace
+sys.path.insert(0, sys.argv[1])
+from solo_games import solo_game
+from hoochgame.storage.history import note
+from hoochgame.storage.settings import Places
+match = solo_game()
+for number in range(30):
+    match.header = replace(match.header, id=f"{sys.argv[3]}{number}")
+    assert note(Places(Path(sys.argv[2])), match) is None
+"""
+
+
+def test_two_programs_at_once_lose_no_line(places: Places) -> None:
+    words = [sys.executable, "-c", PROGRAM, Path(__file__).parent.parent, places.folder]
+    programs = [subprocess.Popen([*words, name]) for name in "ab"]
+    assert [program.wait(60) for program in programs] == [0, 0]
+    known, trouble = read(places)
+    assert trouble is None
+    assert {kept.id for kept in known} == {f"{name}{number}" for name in "ab" for number in range(30)}
+
+
+def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_lost(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places.folder.mkdir()
+    file_of(places).write_bytes(GOOD + b"\nnonsense\n")
+    real = history.held
+
+    @contextmanager
+    def late(path: Path) -> Iterator[bool]:
+        with file_of(places).open("ab") as file:
+            file.write(msgspec.json.encode(played("theirs")) + b"\n")
+        with real(path) as locked:
+            yield locked
+
+    monkeypatch.setattr(history, "held", late)
+    assert {kept.id for kept in read(places)[0]} == {"good", "theirs"}
+    monkeypatch.undo()
+    assert {kept.id for kept in read(places)[0]} == {"good", "theirs"}
+
+
+def test_half_a_line_of_another_program_is_no_damage(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    places.folder.mkdir()
+    line = msgspec.json.encode(played("theirs")) + b"\n"
+    file_of(places).write_bytes(GOOD + b"\n" + line[:50])
+    real = history.held
+
+    @contextmanager
+    def late(path: Path) -> Iterator[bool]:
+        with file_of(places).open("ab") as file:
+            file.write(line[50:])
+        with real(path) as locked:
+            yield locked
+
+    monkeypatch.setattr(history, "held", late)
+    known, trouble = read(places)
+    assert ({kept.id for kept in known}, trouble) == ({"good", "theirs"}, None)
+
+
+@pytest.mark.parametrize("obstacle", ["a folder", "another program"])
+def test_a_lock_that_can_not_be_had_keeps_nobody_from_noting(
+    places: Places, obstacle: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places.folder.mkdir()
+    monkeypatch.setattr(locks, "PATIENCE", 0.02)
+    lock = places.folder / history.LOCK
+    if obstacle == "a folder":
+        lock.mkdir()
+        assert note(places, solo_game(), NOON) is None
+    else:
+        with locks.held(lock) as mine:
+            assert mine
+            assert note(places, solo_game(), NOON) is None
+    assert len(read(places)[0]) == 1
 
 
 # Daily deals.

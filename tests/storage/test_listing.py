@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import msgspec
 import pytest
 from saved_games import GAME, begun, blob_of, file_with, in_memory, play_on, play_out
 
+import hoochgame
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import listing as module
-from hoochgame.storage.listing import INDEX, listing, unfinished
-from hoochgame.storage.saves import SaveFailed, path_of, resume
+from hoochgame.storage.files import FILE_LIMIT, SaveFailed
+from hoochgame.storage.listing import INDEX, listing, unfinished, whole_listing
+from hoochgame.storage.saves import path_of, resume
 from hoochgame.storage.settings import Places
 
 
@@ -74,12 +78,12 @@ def test_given_a_list_read_before_then_only_changed_files_are_read_again(
     listing(places, find_game)
     read: list[str] = []
     real = module.load
-    monkeypatch.setattr(module, "load", lambda path: read.append(path.name) or real(path))
+    monkeypatch.setattr(module, "load", lambda path, *most: read.append(path.name) or real(path, *most))
     assert len(listing(places, find_game)) == 3
-    assert read == []
+    assert read == [INDEX]
     matches[1].play(matches[1].options[0])
     plies = {save.path.stem: save.ply for save in listing(places, find_game)}
-    assert read == [f"{matches[1].header.id}.jsonl"]
+    assert read == [INDEX, INDEX, f"{matches[1].header.id}.jsonl"]
     assert plies[matches[1].header.id] == 6
 
 
@@ -153,3 +157,104 @@ def test_given_an_index_of_an_older_version_then_every_file_is_read_anew(places:
         del known["asked"]
     (places.saves / INDEX).write_bytes(msgspec.json.encode(index))
     assert listing(places, find_game) == [before]
+
+
+HOSTILE_INDEXES: dict[str, Callable[[dict[str, Any]], object]] = {
+    "names of no file": lambda index: index.update({"a\0b.jsonl": one(index), "../../x.jsonl": one(index)}),
+    "a path": lambda index: index.update({"/etc/passwd.jsonl": one(index), "": one(index)}),
+    "a seat too many": lambda index: one(index).update(asked=7),
+    "a winner who does not play": lambda index: one(index).update(winners=[-1]),
+    "nobody at the table": lambda index: one(index).update(chairs=[]),
+    "a rule that is none": lambda index: one(index).update(rules={"hq_hits": 77}),
+    "another title": lambda index: one(index).update(title="chess"),
+    "before the first round": lambda index: one(index).update(round=-1),
+    "a long complaint": lambda index: one(index).update(trouble="x" * 100_000),
+}
+
+
+def one(index: dict[str, Any]) -> dict[str, Any]:
+    return next(iter(index.values()))
+
+
+@pytest.mark.parametrize("lie", HOSTILE_INDEXES)
+def test_given_an_index_that_lies_then_the_files_are_asked(places: Places, lie: str) -> None:
+    begun(places)
+    honest = listing(places, find_game)
+    index = msgspec.json.decode((places.saves / INDEX).read_bytes())
+    HOSTILE_INDEXES[lie](index)
+    (places.saves / INDEX).write_bytes(msgspec.json.encode(index))
+    assert listing(places, find_game) == honest
+    assert len(msgspec.json.decode((places.saves / INDEX).read_bytes())) == 1
+
+
+def test_given_more_than_can_be_read_at_once_then_the_newest_come_first_and_the_rest_with_the_next_lists(
+    places: Places,
+) -> None:
+    paths = [path_of(play_on(begun(places), 5)) for _game in range(5)]
+    for when, path in enumerate(paths):
+        assert path is not None
+        os.utime(path, (when, when))
+    two = 2 * paths[0].stat().st_size + 40  # type: ignore[union-attr]
+    waits = [[save.waits for save in listing(places, find_game, two)] for _list in range(3)]
+    assert waits == [[False] * 2 + [True] * 3, [False] * 4 + [True], [False] * 5]
+    (places.saves / INDEX).unlink()
+    (places.saves / INDEX).mkdir()  # no index can be kept
+    assert [sum(save.waits for save in listing(places, find_game, two)) for _list in range(3)] == [3, 1, 0]
+    assert not any(save.waits for save in whole_listing(places, find_game))
+
+
+def test_given_files_that_can_not_be_read_then_those_that_can_need_not_wait_for_them(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = path_of(play_on(begun(places), 5))
+    assert old is not None
+    os.utime(old, (0, 0))
+    for name in "abc":
+        file_with(places.saves, b"x" * module.AT_ONCE, f"{name}.jsonl")
+    real = module.load
+
+    def denied(path: Path, *most: int) -> bytes:
+        if path.stem in "abc":
+            raise SaveFailed("denied")
+        return real(path, *most)
+
+    monkeypatch.setattr(module, "load", denied)
+    assert [save.waits for save in listing(places, find_game)] == [False] * 4
+
+
+def test_given_damaged_files_then_they_are_read_once_as_long_as_the_same_program_says_so(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places.saves.mkdir(parents=True)
+    file_with(places.saves, b"hello\n", "foreign.jsonl")
+    file_with(places.saves, blob_of(in_memory(plies=3)[0])[:-4], "torn.jsonl")
+    first = listing(places, find_game)
+    read: list[Path] = []
+    real = module._look
+    monkeypatch.setattr(module, "_look", lambda path, *rest: read.append(path) or real(path, *rest))
+    assert (listing(places, find_game), read) == (first, [])
+    monkeypatch.setattr(hoochgame, "__version__", "99")
+    assert (listing(places, find_game), len(read)) == (first, 2)
+
+
+def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(places: Places) -> None:
+    places.saves.mkdir(parents=True)
+    lines = in_memory(plies=5)[1]
+    rest = FILE_LIMIT - sum(map(len, lines))
+    fillers = (b"\n", b'{"is":"note"}\n', b'{"is":"undo","n":5}\n{"is":"redo","n":5}\n', b"x" * 999 + b"\n")
+    for number, filler in enumerate(fillers * 2):
+        file_with(places.saves, b"".join(lines) + filler * (rest // len(filler)), f"{number}.jsonl")
+    file_with(places.saves, b"\n" * (FILE_LIMIT + 1), "huge.jsonl")
+    os.mkfifo(places.saves / "pipe.jsonl")
+    (places.saves / "zero.jsonl").symlink_to("/dev/zero")
+    (places.saves / "nowhere.jsonl").symlink_to("nowhere.jsonl")
+    for _list in range(20):
+        start = perf_counter()
+        saves = listing(places, find_game)
+        assert perf_counter() - start < 1
+        if not any(save.waits for save in saves):
+            break
+    assert {save.path.name: save.trouble for save in saves}["huge.jsonl"] == (
+        "huge.jsonl is 4 MB; it can have 3 MB at most."
+    )
+    assert not any(save.waits for save in saves)

@@ -2,23 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any
 
-from hoochgame.core.bounds import Bounds
-from hoochgame.core.words import TABLE, Event, Next
+from hoochgame.core.bounds import Bounds, check_frame, check_last
+from hoochgame.core.words import TABLE, Event, Next, Seat
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.events import FirstSeatDrawn
 from hoochgame.games.deck_hand.ground import belongings
 from hoochgame.games.deck_hand.model import GAP, Pirate, State
-from hoochgame.games.deck_hand.moves import Effect, Laying, Over, Turn
+from hoochgame.games.deck_hand.moves import (
+    Activate,
+    AnyEffect,
+    AnyStep,
+    Dealing,
+    Discard,
+    Effect,
+    Firing,
+    Laying,
+    Main,
+    Opponents,
+    Over,
+    Pay,
+    Refresh,
+    Reveal,
+    Rob,
+    Turn,
+)
+from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 
-DEEPEST = 200  # steps on an agenda; an honest one has two dozen
-RICHEST = 100_000  # coins
+DEEPEST = 60  # steps on an agenda, now or later; an honest one has a dozen
+ACTIVATED = 12  # steps that any card may lead to when it is used
+RICHEST = 1 << 30  # coins; no file is long enough to add up to them
+LATEST = 1 << 20  # rounds; each may be one or two later than the last
 DEAREST = 100  # coins, hooks or cards that any card speaks of
 RIVALS = (Turn, Over)  # all that stands on the agenda for a pirate whom nobody plays
+FRAME = (Dealing, Turn, Over, Main, Refresh, Firing, Laying)  # what goes on with a turn
+SKIPPED = frozenset(  # what cannot always be carried out: whatever asks
+    kind.__name__ for kind, rule in TABLE_OF_CONTENTS.items() if issubclass(kind, Effect) and rule.answer
+)
+SOURCES = frozenset(("", *(card.id for card in CARDS)))
+GIVEN_UP, GOAL = "DH-R69", "DH-C1"
+ENDINGS = frozenset((GOAL, "DH-E6", "DH-E7", "DH-E8", GIVEN_UP))
 
 
 def check(before: State, events: Sequence[Any], after: State) -> None:
@@ -27,48 +54,111 @@ def check(before: State, events: Sequence[Any], after: State) -> None:
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
             bounds.check(thing)
+    check_last(events)
+    if after.agenda:
+        check_agenda(after)
+    else:
+        check_end(after)
     check_table(after)
+    if after.round not in (before.round, before.round + 1, before.round + 2):  # the Rival's turn may come between
+        raise ValueError("rounds are left out")
     for was, pirate in zip(before.pirates, after.pirates, strict=True):
         if pirate is not was:
             check_pirate(pirate)
     check_cards(before, after)
 
 
-def check_table(state: State) -> None:
-    """Raise ValueError unless the game could go on from here, or is over."""
-    if len(state.agenda) > DEEPEST:
+def check_agenda(state: State) -> None:
+    """Raise ValueError unless the game can go on from here, to its end."""
+    seat, agenda = state.active, state.agenda
+    check_frame(agenda, (Over(seat), Main(seat), *within(agenda[2:4], seat)), FRAME)
+    if any(at + room(step, len(state.pirates)) > DEEPEST for at, step in enumerate(agenda)):
         raise ValueError("far too many steps")
-    if not (state.agenda or state.reason):
+    if any(TABLE in (step.seat, step.foe if isinstance(step, Rob) else seat) for step in agenda):
+        raise ValueError("nobody is to do it, or to lose by it")
+    if not all(sensible(step, state.challenge > 0) for step in agenda):
+        raise ValueError("nobody will do it, or lose by it")
+    if state.winners or state.reason:
+        raise ValueError("it is over, and goes on")
+    if state.pirates[seat].rival:
+        raise ValueError("the Rival is to answer")
+    if any(isinstance(step, Laying) and step.card not in state.pirates[seat].aside for step in agenda):
+        raise ValueError("a card is to be laid that nobody played")
+
+
+def within(above: Sequence[AnyStep], seat: Seat) -> tuple[AnyStep, ...]:
+    """What else goes on with the turn: new cards after whatever fires, or a card that was played and is to be laid."""
+    kinds = tuple(map(type, above))
+    if kinds == (Refresh, Firing):
+        return (Refresh(seat), Firing(seat, ()))
+    return (Laying(seat, 0),) if kinds[:1] == (Laying,) else ()
+
+
+def room(step: AnyStep, pirates: int) -> int:
+    """How many places of the agenda a step may come to need at most."""
+    if isinstance(step, Activate):
+        return ACTIVATED
+    return 1 + pirates * sum(room(op, pirates) for op in inner(step))
+
+
+def sensible(step: AnyStep, alone: bool) -> bool:
+    """Whether whatever it leads to has somebody who does it, and somebody who loses by it.
+
+    The Rival can only lose; whom a card robs is known when a deck is revealed.
+    """
+    for op in inner(step):
+        if isinstance(op, Rob) and not isinstance(step, Reveal):
+            return False
+        if alone and isinstance(step, Opponents) and not isinstance(op, Discard | Pay):
+            return False
+        if not sensible(op, alone):
+            return False
+    return True
+
+
+def inner(step: AnyStep) -> Iterator[AnyEffect]:
+    """The operations that a step leads to."""
+    return (op for name in ("do", "then", "otherwise") for op in getattr(step, name, ()))
+
+
+def check_end(state: State) -> None:
+    """Raise ValueError unless somebody has won for a reason, or a challenge is lost."""
+    winners = set(state.winners)
+    alone = state.challenge > 0
+    if not state.reason or len(winners) != len(state.winners) or not (winners or alone):
         raise ValueError("nobody knows why it is over")
+    if alone != (state.reason == GOAL) and state.reason != GIVEN_UP:
+        raise ValueError("another game ends so")
+    if state.reason == GIVEN_UP and len(winners) != state.seats - 1:
+        raise ValueError("nobody has given up")
+
+
+def check_table(state: State) -> None:
+    """Raise ValueError unless the table is as it was dealt."""
     if state.active not in range(len(state.pirates)) or len(state.supply) != NUMBERS.supply:
         raise ValueError("the table is not dealt")
     if min(state.actions, state.used, state.buys, state.supply_deck, state.reload) < 0:
         raise ValueError("less than nothing is left")
     if len(state.market) != state.supply_deck + state.reload:
         raise ValueError("the decks are not what nobody has seen")
-    due = [step for step in state.agenda if type(step) is Laying]
-    if any(step.card not in state.pirates[step.seat].aside for step in due) or len(set(due)) < len(due):
-        raise ValueError("a card is to be laid that nobody played")
-    if state.pirates[state.active].rival and state.agenda:
-        raise ValueError("the Rival is to answer")
 
 
 @cache
 def bounds_of(pirates: int, foes: int = 0) -> Bounds:
     """What the numbers may be with so many pirates at the table; nobody plays the last `foes` of them."""
-    card, slot, amount, small = range(len(CARDS)), range(NUMBERS.supply), range(RICHEST), range(DEAREST)
+    card, slot, small = range(len(CARDS)), range(NUMBERS.supply), range(DEAREST)
     pirate, seat, anybody = range(pirates), range(pirates - foes), range(TABLE, pirates)
 
-    def known(kind: Any) -> Mapping[str, Container[int]]:
+    def known(kind: Any) -> Mapping[str, Container[Any]]:
         if issubclass(kind, Event):
             whose: Container[int] = seat if kind is FirstSeatDrawn else pirate
         else:
             whose = pirate if kind in RIVALS else range(TABLE, pirates - foes)  # nobody is asked for a foe
-        n = small if issubclass(kind, Effect) else amount
         return {
             "card": card, "cards": card, "old": card, "slot": slot, "seat": whose, "victim": pirate, "owner": pirate,
-            "receiver": pirate, "winners": seat, "foe": anybody, "n": n, "price": small, "round": amount,
-            "actions": small, "max_cost": small, "cost": small, "max_hooks": range(-9, 99),
+            "receiver": pirate, "winners": seat, "foe": anybody, "n": small, "price": small,
+            "round": range(LATEST), "actions": small, "max_cost": small, "cost": small, "max_hooks": range(-9, 99),
+            "what": SKIPPED, "source": SOURCES, "reason": ENDINGS,
         }  # fmt: skip
 
     return Bounds(known)

@@ -4,19 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any
 
-from hoochgame.core.bounds import Bounds
+from hoochgame.core.bounds import Bounds, check_frame, check_last
 from hoochgame.core.words import TABLE, Next, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
-from hoochgame.games.hooch_stooges.content import CARDS, GRADES, NUMBERS, TURFS, box, starter_deck
-from hoochgame.games.hooch_stooges.events import FirstSeatDrawn, TurnBegan
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, CONTENT, GRADES, NUMBERS, TURFS, box, starter_deck
+from hoochgame.games.hooch_stooges.events import INCOME, FirstSeatDrawn, HoochLost, StoogeSwung, TurnBegan
 from hoochgame.games.hooch_stooges.ground import belongings
 from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD, Gang, Stall, State
-from hoochgame.games.hooch_stooges.moves import ANY, TURF, Effect, Finish, Unswing
+from hoochgame.games.hooch_stooges.moves import (
+    ANY,
+    TURF,
+    Activating,
+    Aiming,
+    Attack,
+    Blocking,
+    Claim,
+    Cleanup,
+    Control,
+    Finish,
+    FreeChart,
+    LayAside,
+    Main,
+    NextTurn,
+    OpponentsDiscard,
+    SettingUp,
+    Swinging,
+    Topple,
+    TurnUp,
+    Unswing,
+)
 
-DEEPEST = 200  # steps on an agenda; an honest one has a dozen
-RICHEST = 100_000  # hooch
+DEEPEST = 60  # steps on an agenda, now or later; an honest one has a dozen
+GROWS = (Attack, Blocking, Swinging, Aiming, Activating, Claim, FreeChart, OpponentsDiscard)
+ROOM = 12  # places of the agenda that such a step may come to need
+LATEST = 1 << 20  # moves in a turn; after a few hundred it is over
+RICHEST = 1 << 30  # hooch, or anything else that adds up; no file is long enough to come to that
+HEAPS = range(RICHEST)
+FRAME = (SettingUp, Control, Main, Cleanup, NextTurn, Finish)  # what goes on with a turn
+SOURCES = frozenset((
+    "", INCOME, *(f"chart-{entry}" for entry in CHART), *(card.id for card in CARDS), *(turf.id for turf in TURFS)
+))  # fmt: skip
+LAST_ONE, LAST_ROUND, NINE_TURFS = "HS-GEN-02", "HS-GEN-09", "HS-FRM-02"
+HQ_TAKEN, OUT_OF_TURNS, GIVEN_UP = "HS-SOL-23", "HS-SOL-24", "HS-ELM-09"
+IN_COMPANY = frozenset((LAST_ONE, LAST_ROUND, NINE_TURFS))
+ALONE = {HQ_TAKEN: 1, OUT_OF_TURNS: 0, GIVEN_UP: 0}  # by reason: how many have won then
 
 
 def check(before: State, events: Sequence[Any], after: State) -> None:
@@ -25,6 +59,11 @@ def check(before: State, events: Sequence[Any], after: State) -> None:
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
             bounds.check(thing)
+    check_last(events)
+    if after.agenda:
+        check_agenda(after)
+    else:
+        check_end(after)
     check_table(after)
     if after.city is not before.city or after.active != before.active:
         check_city(after)
@@ -36,18 +75,59 @@ def check(before: State, events: Sequence[Any], after: State) -> None:
     check_cards(before, after)
 
 
-def check_table(state: State) -> None:
-    """Raise ValueError unless the game could go on from here, or is over."""
-    if len(state.agenda) > DEEPEST:
+def check_agenda(state: State) -> None:
+    """Raise ValueError unless the game can go on from here, to its end."""
+    seat, agenda = state.active, state.agenda
+    played = agenda[3] if len(agenda) > 3 else None  # a scheme that is being carried out
+    finish = (Finish(seat, played.card),) if isinstance(played, Finish) else ()
+    check_frame(agenda, (NextTurn(TABLE), Cleanup(seat), Main(seat), *finish), FRAME)
+    if any(at + (ROOM if isinstance(step, GROWS) else 1) > DEEPEST for at, step in enumerate(agenda)):
         raise ValueError("far too many steps")
-    if not any(gang.alive for gang in state.gangs) or not (state.agenda or state.reason):
-        raise ValueError("nobody is left, or nobody knows why it is over")
+    if state.winners or state.reason:
+        raise ValueError("it is over, and goes on")
+    gang = state.gangs[seat]
+    if any(step.card not in gang.resolving for step in finish) and gang.alive:
+        raise ValueError("a scheme is to be finished that nobody plays")
+    if any(type(step) is Aiming for step in agenda[:-1]) or not all(is_its_own(state, step) for step in agenda[3:]):
+        raise ValueError("a step is another seat's")
+
+
+def is_its_own(state: State, step: Any) -> bool:
+    """Whether the step is its seat's: others than the active one only block, and lay aside what all turn up."""
+    match step:
+        case TurnUp(seat):
+            return bool(seat == TABLE)
+        case Topple() if state.foes:  # nothing there leads to it
+            return False
+        case LayAside(seat):
+            return bool(seat != TABLE)
+        case Blocking(seat, raid):
+            return bool(seat == raid.defender and raid.attacker == state.active)
+        case Swinging(seat, raid):
+            return bool(seat == raid.attacker == state.active)
+        case Aiming(seat, raid, stooge):
+            gang = state.gangs[seat]
+            return bool(seat == raid.attacker == state.active and stooge in gang.crew and stooge not in gang.swung)
+    return bool(step.seat == state.active)
+
+
+def check_end(state: State) -> None:
+    """Raise ValueError unless somebody has won for a reason, or a game for one is lost."""
+    winners = set(state.winners)
+    if len(winners) != len(state.winners) or not winners <= set(range(state.seats)):
+        raise ValueError("nobody knows who has won")
+    if len(winners) != ALONE.get(state.reason) if state.foes else not winners or state.reason not in IN_COMPANY:
+        raise ValueError("nobody knows why it is over")
+
+
+def check_table(state: State) -> None:
+    """Raise ValueError unless the table is as it was dealt."""
+    if not any(gang.alive for gang in state.gangs):
+        raise ValueError("nobody is left")
     if state.active not in range(state.seats) or not lineups_are_dealt(state):
         raise ValueError("the table is not dealt")
     if state.round not in range(1, state.round_limit + 1):
         raise ValueError(f"there is no round {state.round}")
-    if not schemes_can_finish(state):
-        raise ValueError("a scheme is to be finished that nobody plays")
 
 
 def check_city(state: State) -> None:
@@ -70,32 +150,26 @@ def lineups_are_dealt(state: State) -> bool:
     return all(len(stall.lineup) == NUMBERS.lineup for stall in stalls)
 
 
-def schemes_can_finish(state: State) -> bool:
-    """Whether each scheme that is still to be finished lies in front of its seat, and is so but once."""
-    due = [step for step in state.agenda if type(step) is Finish and state.gangs[step.seat].alive]
-    return len({step.card for step in due}) == len(due) and all(
-        step.card in state.gangs[step.seat].resolving for step in due
-    )
-
-
 @cache
 def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
     """What the numbers may be with so many gangs and places at the table; nobody plays the last `foes` gangs."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
+    chart = frozenset(CONTENT.solo.chart if foes else NUMBERS.chart)
     gang, seat, asked = range(gangs), range(gangs - foes), range(TABLE, gangs - foes)  # nobody is asked for a foe
 
-    def known(kind: Any) -> Mapping[str, Container[int]]:
+    def known(kind: Any) -> Mapping[str, Container[Any]]:
         whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
-        amount = small if issubclass(kind, Effect) else range(RICHEST)
         return {
             "card": card, "cards": card, "guards": range(NO_GUARD, len(CARDS)), "enemy": card, "old": card,
             "blockers": card, "stooges": card, "stooge": range(-1, len(CARDS)) if kind is Unswing else card,
             "target": range(TURF, len(CARDS)), "kinds": range(NO_CARD, len(TURFS)), "slot": slot, "done": slot,
             "seat": whose, "victim": gang, "winners": seat, "attacker": seat,
-            "defender": range(TABLE, gangs), "place": range(places), "entry": frozenset(NUMBERS.chart),
-            "die": range(1, 7), "n": amount, "paid": amount, "price": amount, "moves": amount, "round": amount,
-            "bonus": small, "need": small, "hits": small, "cap": small, "dropped": small,
+            "defender": range(TABLE, gangs), "place": range(places), "entry": chart,
+            "die": range(1, 7), "n": HEAPS if kind is HoochLost else small, "paid": small, "price": small,
+            "moves": range(LATEST), "round": range(LATEST), "bonus": HEAPS if kind is StoogeSwung else small,
+            "need": small, "hits": small, "cap": small, "dropped": small,
             "grade": tuple(GRADES.values()), "max_blockers": small, "max_cost": small, "max_health": small,
+            "source": SOURCES, "reason": IN_COMPANY | set(ALONE),
         }  # fmt: skip
 
     return Bounds(known)
@@ -114,13 +188,13 @@ def check_gang(gang: Gang) -> None:
 def check_cards(before: State, after: State) -> None:
     """Raise ValueError unless every card is still there, and in one place."""
     there = whereabouts(after)
-    if len(set(there)) != len(there) or len(there) != sum(len(zone) - zone.count(GAP) for zone in zones(before)):
+    if len({*there}) != len(there) or len(there) != len(whereabouts(before)):
         raise ValueError("a card is missing, or in two places")
 
 
 def whereabouts(state: State) -> list[int]:
     """Every card of the game."""
-    return [card for zone in zones(state) for card in zone if card != GAP]
+    return list(filter(GAP.__ne__, chain.from_iterable(zones(state))))
 
 
 def zones(state: State) -> list[tuple[int, ...]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Union
 
 from hoochgame.core.words import Step
-from hoochgame.games.hooch_stooges.moves import AnyStep
+from hoochgame.games.hooch_stooges.moves import AnyStep, SettingUp
 
 
-class Posting(Step, frozen=True):
+class Posting(SettingUp, frozen=True):
     """Deal the city and the cards, and post the enemies. `grade`: health that every enemy has more than in the file."""
 
     grade: int = 0

@@ -56,11 +56,18 @@ class Saves(FormScene):
 
     def resize(self) -> None:
         self.everything = self.doors.listing(self.app.places)
+        self.waiting = any(save.waits for save in self.everything)
         self._select()
         super().resize()
 
     def wake(self) -> None:
         self.resize()
+
+    def update(self, dt: float) -> None:
+        """Files that nobody has looked at yet come a few at a time."""
+        super().update(dt)
+        if self.waiting:
+            self.resize()
 
     def _select(self) -> None:
         """Filter and sort; what was chosen stays so while it is shown."""

@@ -44,6 +44,7 @@ class Title(FormScene):
         if not self._tidied:
             self._tidied = True
             tidy(self.app.places, self.saves)
+        self.waiting = any(save.waits for save in self.saves)
         super().resize()
 
     def wake(self) -> None:
@@ -52,6 +53,8 @@ class Title(FormScene):
     def update(self, dt: float) -> None:
         """Once the title has stood for a moment: a picture for a game that was ended by force."""
         super().update(dt)
+        if self.waiting:
+            self.resize()  # files that nobody has looked at yet come a few at a time
         self._stood += dt
         if self._depicting:
             if self._depicting():
@@ -187,7 +190,7 @@ class Title(FormScene):
         return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a title, seats and house rules")
 
     def _saves_words(self) -> str:
-        broken = sum(1 for save in self.saves if save.trouble is not None)
+        broken = sum(1 for save in self.saves if save.trouble is not None and not save.waits)
         over = sum(1 for save in self.saves if save.over and save.trouble is None)
         running = len(self.saves) - over - broken
         if not self.saves:

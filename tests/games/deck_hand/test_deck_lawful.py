@@ -11,12 +11,12 @@ from deck_table import A, B
 from msgspec.structs import replace
 from random_play import random_game
 
-from hoochgame.core.bounds import numeric
+from hoochgame.core.bounds import names
 from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardDiscarded, CardTaken
-from hoochgame.games.deck_hand.events import AnyEvent, TurnBegan
-from hoochgame.games.deck_hand.lawful import bounds_of, check
+from hoochgame.games.deck_hand.events import AnyEvent, CoinsGained, EffectSkipped, TurnBegan
+from hoochgame.games.deck_hand.lawful import SKIPPED, bounds_of, check
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
 
@@ -24,10 +24,10 @@ KINDS = sorted({*get_args(AnyEvent), *get_args(m.AnyStep)} - {Next[m.AnyStep]}, 
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_given_an_event_or_a_step_then_each_of_its_numbers_has_bounds(kind: Any) -> None:
+def test_given_an_event_or_a_step_then_each_of_its_numbers_and_words_has_bounds(kind: Any) -> None:
     shape = msgspec.inspect.type_info(kind)
     for field, known in zip(shape.fields, bounds_of(2).of(kind), strict=True):
-        assert (known is not None) == numeric(field.type), field.name
+        assert (known is not None) == names(field.type), field.name
 
 
 def test_given_a_rival_then_it_is_asked_nothing() -> None:
@@ -49,6 +49,22 @@ def test_given_a_number_that_names_nothing_then_it_is_found_out_inside_other_thi
         bounds_of(4).check(m.Turn(Seat(4)))
 
 
+def nested(deep: int) -> m.AnyEffect:
+    """Opponents whose opponents have opponents."""
+    return m.Opponents(A, who="each", do=(nested(deep - 1),) * 3 if deep else (m.Discard(B),))
+
+
+def test_given_a_word_that_names_nothing_then_it_is_found_out() -> None:
+    for lie in (
+        EffectSkipped(A, "fist_fight", "Fly"), EffectSkipped(A, "anchor", "Draw"), EffectSkipped(A, "", "GainCoins"),
+        CoinsGained(A, 1, "\x00"), m.Draw(A, source="Lookout"), Ended((A,), "DH-E5"),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match="names"):
+            bounds_of(2).check(lie)
+    for word in SKIPPED:
+        bounds_of(2).check(EffectSkipped(A, "", word))
+
+
 LIES: dict[str, Callable[[State], State]] = {
     "a card twice": lambda s: s.pirate(A, hand=(*s.pirates[A].hand, s.pirates[A].hand[0])),
     "a card lost": lambda s: s.pirate(A, hand=s.pirates[A].hand[1:]),
@@ -64,6 +80,23 @@ LIES: dict[str, Callable[[State], State]] = {
     "less than no supply deck": lambda s: replace(s, supply_deck=-1, reload=s.reload + s.supply_deck + 1),
     "a larger supply deck": lambda s: replace(s, supply_deck=s.supply_deck + 1),
     "over without a reason": lambda s: replace(s, agenda=()),
+    "over, and on it goes": lambda s: replace(s, winners=(A,), reason="DH-E6"),
+    "over without a winner": lambda s: replace(s, agenda=(), reason="DH-E6"),
+    "won twice": lambda s: replace(s, agenda=(), winners=(A, A), reason="DH-E6"),
+    "won by a goal that nobody has": lambda s: replace(s, agenda=(), winners=(A,), reason="DH-C1"),
+    "given up by nobody": lambda s: replace(s, agenda=(), winners=(A, B), reason="DH-R69"),
+    "nobody is next": lambda s: replace(s, agenda=s.agenda[1:]),
+    "another is next": lambda s: replace(s, agenda=(m.Over(B), *s.agenda[1:])),
+    "nothing to do": lambda s: replace(s, agenda=(s.agenda[0], m.Discard(A))),
+    "the wrong way round": lambda s: replace(s, agenda=s.agenda[::-1]),
+    "a turn in a turn": lambda s: replace(s, agenda=(*s.agenda, *s.agenda)),
+    "a deal in a turn": lambda s: replace(s, agenda=(*s.agenda, m.Dealing(TABLE))),
+    "an effect on nobody": lambda s: replace(s, agenda=(*s.agenda, m.Discard(TABLE))),
+    "a robber of nobody": lambda s: replace(s, agenda=(*s.agenda, m.Rob(A, n=1))),
+    "a robber of nobody in time": lambda s: replace(
+        s, agenda=(*s.agenda, m.Opponents(A, who="one", do=(m.Rob(A, n=1),)))
+    ),
+    "effects without end": lambda s: replace(s, agenda=(*s.agenda, nested(4))),
     "a card that nobody plays": lambda s: replace(s, agenda=(*s.agenda, m.Laying(A, s.pirates[A].hand[0]))),
     "steps without end": lambda s: replace(s, agenda=s.agenda * 120),
 }
@@ -81,6 +114,10 @@ SOLO_LIES: dict[str, Callable[[State], State]] = {
     "coins": lambda s: s.pirate(B, coins=1),
     "a deck": lambda s: s.pirate(B, deck=s.pirates[B].stash, stash=()),
     "a hand": lambda s: s.pirate(B, hand=s.pirates[B].stash[:1], stash=s.pirates[B].stash[1:]),
+    "an effect that it should feel": lambda s: replace(
+        s, agenda=(*s.agenda, m.Opponents(A, who="one", do=(m.Steal(A, max_cost=9),)))
+    ),
+    "a win in company": lambda s: replace(s, agenda=(), winners=(A,), reason="DH-E6"),
     "a turn to play": lambda s: replace(s, active=B),
 }
 

@@ -14,12 +14,12 @@ from random_play import random_game
 from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardDropped, StoogeLost
-from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurnBegan
+from hoochgame.games.hooch_stooges.events import INCOME, AnyEvent, HoochGained, StoogeSwung, TurnBegan
 from hoochgame.games.hooch_stooges.lawful import bounds_of, check
 from hoochgame.games.hooch_stooges.model import Stall, State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.events import AnyEvent as AnySoloEvent
-from hoochgame.games.starting_solo.moves import AnySoloStep
+from hoochgame.games.starting_solo.moves import AnySoloStep, Posting
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 ALL = {*get_args(AnyEvent), *get_args(AnySoloEvent), *get_args(m.AnyStep), *get_args(AnySoloStep), m.Raid}
@@ -27,10 +27,11 @@ KINDS = sorted(ALL - {Next[m.AnyStep], Next[AnySoloStep]}, key=lambda kind: kind
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_given_an_event_or_a_step_then_each_of_its_numbers_has_bounds(kind: Any) -> None:
+def test_given_an_event_or_a_step_then_each_of_its_numbers_and_words_has_bounds(kind: Any) -> None:
     fields = msgspec.structs.fields(kind)
     for field, known in zip(fields, bounds_of(2, 11, 1).of(kind), strict=True):
-        assert (known is not None) == (field.type in (int, Seat, tuple[int, ...], tuple[Seat, ...])), field.name
+        names = field.type in (int, str, Seat, tuple[int, ...], tuple[Seat, ...])
+        assert (known is not None) == names, field.name
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -54,6 +55,17 @@ def test_given_an_honest_tournament_then_every_ply_is_lawful(seats: int) -> None
         check(ply.before, ply.events, ply.after)
 
 
+def test_given_a_word_that_names_nothing_then_it_is_found_out() -> None:
+    for lie in (
+        HoochGained(Seat(0), 1, "\x00"), m.Draw(Seat(0), source="chart-7"), m.GainHooch(Seat(0), source="Lookout"),
+        Ended((Seat(0),), "HS-GEN-01"),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match="names"):
+            bounds_of(2, 11).check(lie)
+    for word in ("", INCOME, "chart-30", "lookout", "cellar", "blight-tougher"):
+        bounds_of(2, 11).check(HoochGained(Seat(0), 1, word))
+
+
 def test_given_a_gang_that_nobody_plays_then_it_is_asked_nothing_and_has_no_turn() -> None:
     for thing in (m.Main(Seat(1)), m.Attack(Seat(1)), TurnBegan(Seat(1), 2), Ended((Seat(1),), "HS-SOL-23")):
         bounds_of(2, 11).check(thing)
@@ -70,6 +82,10 @@ SOLO_LIES: dict[str, Callable[[State], State]] = {
     "a guard at home": lambda s: s.turf(10, guard=740),
     "the eleventh turn": lambda s: replace(s, round=11),
     "the enemy's turn": lambda s: replace(s, active=Seat(1)),
+    "lost for nothing": lambda s: replace(s, agenda=(), reason="HS-GEN-02"),
+    "won and lost": lambda s: replace(s, agenda=(), winners=(Seat(0),), reason="HS-SOL-24"),
+    "a deal in a turn": lambda s: replace(s, agenda=(*s.agenda, Posting(TABLE))),
+    "the mob's HQ blown up": lambda s: replace(s, agenda=(*s.agenda, m.Topple(Seat(0)))),
     "an own stall": lambda s: s.gang(Seat(0), stall=Stall()),
     "a guard that was never beaten": lambda s: s.gang(Seat(1), crew=s.gangs[1].crew[1:]),
 }
@@ -106,6 +122,11 @@ def test_given_a_tournament_that_no_rule_leads_to_then_it_is_found_out(lie: str)
         check(state, (), TOURNAMENT_LIES[lie](state))
 
 
+def raid(state: State) -> m.Raid:
+    """An attack on no matter what."""
+    return m.Raid(attacker=state.active, place=3)
+
+
 LIES: dict[str, Callable[[State], State]] = {
     "a card twice": lambda s: s.gang(Seat(0), hand=(*s.gangs[0].hand, s.gangs[0].hand[0])),
     "a card lost": lambda s: replace(s, deck=s.deck[1:]),
@@ -122,6 +143,23 @@ LIES: dict[str, Callable[[State], State]] = {
     "a guard": lambda s: s.turf(0, guard=740),
     "a stall": lambda s: s.gang(Seat(0), stall=Stall()),
     "over without a winner": lambda s: replace(s, agenda=()),
+    "over, and on it goes": lambda s: replace(s, winners=(Seat(0),), reason="HS-GEN-02"),
+    "won by nobody": lambda s: replace(s, agenda=(), reason="HS-GEN-02"),
+    "won twice": lambda s: replace(s, agenda=(), winners=(Seat(0),) * 2, reason="HS-GEN-02"),
+    "won alone": lambda s: replace(s, agenda=(), winners=(Seat(0),), reason="HS-SOL-23"),
+    "nobody is next": lambda s: replace(s, agenda=s.agenda[1:]),
+    "no cleanup": lambda s: replace(s, agenda=(s.agenda[0], s.agenda[2])),
+    "nothing to do": lambda s: replace(s, agenda=(*s.agenda[:2], m.Attack(s.active))),
+    "the wrong way round": lambda s: replace(s, agenda=s.agenda[::-1]),
+    "another's main step": lambda s: replace(s, agenda=(*s.agenda[:2], m.Main(Seat(1 - s.active)))),
+    "a turn in a turn": lambda s: replace(s, agenda=(*s.agenda, *s.agenda)),
+    "a deal in a turn": lambda s: replace(s, agenda=(*s.agenda, m.SettingUp(TABLE))),
+    "income again and again": lambda s: replace(s, agenda=(*s.agenda, m.Control(s.active))),
+    "another's attack": lambda s: replace(s, agenda=(*s.agenda, m.Attack(Seat(1 - s.active)))),
+    "an attack on nobody's account": lambda s: replace(s, agenda=(*s.agenda, m.Attack(TABLE))),
+    "an effect of nobody": lambda s: replace(s, agenda=(*s.agenda, m.Draw(TABLE))),
+    "a stooge that is not there": lambda s: replace(s, agenda=(*s.agenda, m.Aiming(s.active, raid(s), 7))),
+    "as much as can be": lambda s: replace(s, agenda=(*s.agenda, *[m.LayAside(Seat(0))] * 47, m.Attack(s.active))),
     "a scheme that nobody plays": lambda s: replace(s, agenda=(*s.agenda, m.Finish(Seat(0), s.gangs[0].hand[0]))),
     "steps without end": lambda s: replace(s, agenda=s.agenda * 100),
 }

@@ -1,0 +1,61 @@
+"""Locks on files, which the system drops with the process that holds them: no lock is ever stale."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+PATIENCE = 0.5  # seconds that a window may wait for another
+PAUSE = 0.01
+FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+
+if sys.platform == "win32":
+    import msvcrt
+
+    LOCKED_BYTE = 0x7FFFFFF0  # beyond any save, so that reading is not hindered
+
+    def lock(handle: int) -> None:
+        """Claim an open file. Raises BlockingIOError or PermissionError while another holds it, and OSError."""
+        os.lseek(handle, LOCKED_BYTE, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def lock(handle: int) -> None:
+        """Claim an open file. Raises BlockingIOError or PermissionError while another holds it, and OSError."""
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextmanager
+def held(path: Path) -> Iterator[bool]:
+    """Hold the lock of this file, made for nothing else; whether that worked, which not every file system can."""
+    try:
+        handle = os.open(path, FLAGS, 0o666)
+    except OSError:
+        yield False
+        return
+    try:
+        yield _locked(handle)
+    finally:
+        with suppress(OSError):
+            os.close(handle)
+
+
+def _locked(handle: int) -> bool:
+    """Claim it as soon as it is free, if that does not take too long."""
+    give_up = time.monotonic() + PATIENCE
+    while True:
+        try:
+            lock(handle)
+        except (BlockingIOError, PermissionError):
+            if time.monotonic() > give_up:
+                return False
+            time.sleep(PAUSE)
+        except OSError:
+            return False
+        else:
+            return True

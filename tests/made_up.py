@@ -1,0 +1,109 @@
+"""Events and steps made up at random, of which every number and word by itself makes sense: as hostile as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+from msgspec.inspect import (
+    BoolType,
+    IntType,
+    LiteralType,
+    StrType,
+    StructType,
+    UnionType,
+    VarTupleType,
+    type_info,
+)
+
+from hoochgame.core.bounds import Bounds
+from hoochgame.core.match import Match
+from hoochgame.core.words import Next
+from hoochgame.games.deck_hand import lawful as deck_lawful
+from hoochgame.games.hooch_stooges import lawful as hooch_lawful
+
+DEEPEST = 3  # operations within operations
+
+
+def bounds_of(match: Match) -> Bounds:
+    """What numbers and words may be at this table."""
+    state = match.state
+    if match.game.id == "deck-hand":
+        return deck_lawful.bounds_of(len(state.pirates), len(state.pirates) - state.seats)
+    return hooch_lawful.bounds_of(len(state.gangs), len(state.city), state.foes)
+
+
+def events_and_steps(match: Match) -> tuple[list[Any], list[Any]]:
+    """All kinds that a file of this title may have; those of events without the one that holds the steps."""
+    [following] = [kind for kind in get_args(match.game.event) if kind.__name__ == Next.__name__ or _is_next(kind)]
+    events = [kind for kind in get_args(match.game.event) if kind is not following]
+    return events, list(get_args(get_args(following)[0]))
+
+
+def _is_next(kind: Any) -> bool:
+    return getattr(kind, "__origin__", None) is Next
+
+
+class Inventor:
+    """Makes up things of any kind within the bounds of a table."""
+
+    def __init__(self, bounds: Bounds, random: Random) -> None:
+        self.bounds, self.random = bounds, random
+
+    def thing(self, kind: Any, depth: int = 0) -> Any:
+        """An event, a step, or what is in one."""
+        shape, known = type_info(kind), self.bounds.known(kind)
+        assert isinstance(shape, StructType)
+        return kind(**{
+            field.name: self.value(field.type, lambda name=field.name: self.one_of(known[name]), depth)
+            for field in shape.fields
+        })  # fmt: skip
+
+    def value(self, shape: Any, known: Callable[[], Any], depth: int) -> Any:
+        match shape:
+            case IntType() | StrType():
+                return known()
+            case BoolType():
+                return self.random.random() < 0.5
+            case LiteralType(values):
+                return self.random.choice(values)
+            case VarTupleType(item):
+                most = 3 if depth < DEEPEST else 0
+                return tuple(self.value(item, known, depth + 1) for _i in range(self.random.randint(0, most)))
+            case UnionType(types):
+                return self.value(self.random.choice(types), known, depth)
+            case StructType(cls):
+                return self.thing(cls, depth + 1)
+        raise AssertionError(shape)
+
+    def one_of(self, known: Any) -> Any:
+        """Small numbers rather than large ones, but also the very last."""
+        values = known if isinstance(known, range) else sorted(known)
+        if len(values) > 200 and self.random.random() < 0.3:
+            return self.random.choice((values[0], values[-1]))
+        return values[self.random.randrange(min(len(values), self.random.choice((3, 1000))))]
+
+
+def plain(thing: Any) -> Any:
+    """As it stands in a file."""
+    return msgspec.to_builtins(thing)
+
+
+def invented(match: Match, record: dict[str, Any], random: Random) -> dict[str, Any]:
+    """A line of a file in which more happens, or more is to happen, than did."""
+    inventor = Inventor(bounds_of(match), random)
+    kinds, steps = events_and_steps(match)
+    events = list(record["events"])
+    for _i in range(random.choice((0, 0, 1, 2))):
+        events.insert(random.randint(0, len(events)), plain(inventor.thing(random.choice(kinds))))
+    following = [i for i, event in enumerate(events) if event[0] == "Next"]
+    if following and random.random() < 0.8:
+        at = following[-1]
+        todo = list(events[at][1])
+        for _i in range(random.choice((1, 1, 2, 5))):
+            step = plain(inventor.thing(random.choice(steps)))
+            todo.insert(0, {**step, "seat": record["seat"]} if random.random() < 0.8 else step)
+        events[at] = ["Next", todo]
+    return {**record, "events": events}

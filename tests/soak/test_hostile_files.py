@@ -1,0 +1,219 @@
+"""Thousands of mutated files through all that reads them: nothing fails, nothing is slow, nothing is lost."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+from time import perf_counter, process_time
+
+import pytest
+from hostile_files import DECK_HAND, HOOCH, Vandal
+from saved_games import play_on
+from solo_games import solo_game
+
+from hoochgame.arena.verify import verify
+from hoochgame.commands.arena import teller
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import BrokenSave, tidy
+from hoochgame.core.match import Match
+from hoochgame.core.show import clean, show
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage import decks, history, saves, settings
+from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.listing import INDEX, listing
+from hoochgame.storage.settings import Places
+
+ROOT = Path(__file__).parent.parent.parent
+PATIENCE = 1.0  # seconds of work ...
+PATIENCE_WITH_OTHERS = 8.0  # ... and of waiting, as others may be at work on this computer
+
+
+@contextmanager
+def soon() -> Iterator[None]:
+    """What is done here takes the window no more than a second."""
+    worked, waited = process_time(), perf_counter()
+    yield
+    assert process_time() - worked < PATIENCE
+    assert perf_counter() - waited < PATIENCE_WITH_OTHERS
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file below the folder."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+class Home:
+    """A player's folder, and one beside it with files of others."""
+
+    def __init__(self, folder: Path) -> None:
+        self.places = Places(folder / "data")
+        self.outside = folder / "outside"
+
+    def clear(self) -> None:
+        for folder in (self.places.folder, self.outside):
+            shutil.rmtree(folder, ignore_errors=True)
+        self.places.saves.mkdir(parents=True)
+        self.outside.mkdir()
+        for name in ("game.png", "game.txt", "settings.json", "history.jsonl"):
+            (self.outside / name).write_bytes(b"holiday")
+
+    def kept(self, blob: bytes) -> bool:
+        """Whether these bytes are still there, under any name."""
+        return blob in contents(self.places.folder).values()
+
+
+# What is done with a file of each kind.
+
+
+def try_save(home: Home, blob: bytes, random: Random) -> None:
+    """Listed, looked at, told, decided again, gone on with, noted and thrown away."""
+    inside = random.random() < 0.5
+    path = (home.places.saves if inside else home.outside) / "game.jsonl"
+    path.write_bytes(blob)
+    beside = {name: words for name, words in contents(home.outside).items() if name != path.name}
+    with soon():
+        assert len(listing(home.places, find_game)) == inside
+    with suppress(SaveFailed), soon():
+        match, trouble = saves.read(path, find_game)
+        tell(match, random)
+        with suppress(BrokenSave):
+            verify(blob, find_game)
+        with soon():
+            played, sentence = saves.resume(path, home.places, find_game)
+        assert (saves.path_of(played) == path.resolve()) == (trouble is None) == (sentence is None)
+        go_on(home, played, random)
+        if trouble is not None:
+            assert path.read_bytes() == blob, "a damaged file stays as it was"
+    assert path.read_bytes().startswith(blob)
+    assert {name: words for name, words in contents(home.outside).items() if name != path.name} == beside
+
+
+def tell(match: Match, random: Random) -> None:
+    """The table and what happened, for any eyes."""
+    seat, ply = Seat(random.randrange(-1, len(match.chairs))), random.randint(0, match.ply)
+    words = teller(match.game)
+    assert show(match, ply, seat, words)
+    game, names = match.game, list(map(clean, match.names))
+    for at in range(max(0, ply - 5), ply + 1):
+        seen = game.view(match.states[at], seat)
+        words(seen, [game.told(event, seat) for event in match.entries[at].events], names)
+    if match.asked is not None:
+        seen = game.view(match.state, match.asked)
+        assert all(isinstance(game.wish(seen, match.asked, option), float | int) for option in match.options)
+        game.guess(seen, Dice(ply, 1))
+    game.worth(match.state)
+
+
+def go_on(home: Home, match: Match, random: Random) -> None:
+    """Played on for some moves, each of which is there when the file is opened anew."""
+    with soon():
+        play_on(match, random.choice((0, 1, 1, 3)), random.randrange(99))
+        history.note(home.places, match)
+    path = saves.path_of(match)
+    assert path
+    again, trouble = saves.read(path, find_game)
+    assert (again.ply, again.states, trouble) == (match.ply, match.states, None)
+    match.sink.close()  # type: ignore[union-attr] # it is a file
+
+
+def try_settings(home: Home, blob: bytes, random: Random) -> None:
+    """Read and written anew."""
+    home.places.settings.write_bytes(blob)
+    with soon():
+        chosen, trouble = settings.load(home.places)
+        settings.save(chosen, home.places)
+    assert trouble is None or home.kept(blob)
+    assert settings.load(home.places) == (chosen, None)
+
+
+def try_history(home: Home, blob: bytes, random: Random) -> None:
+    """Read, added to, and counted."""
+    path = history.file_of(home.places)
+    path.write_bytes(blob)
+    with soon():
+        known, trouble = history.read(home.places)
+        if trouble is None:
+            assert path.read_bytes() == blob
+        for rule in (DECK_HAND.trial_rule,):
+            assert rule
+            history.tries(known, rule)
+        history.tally(known, settings.today())
+        history.days_played(known)
+        assert history.note(home.places, SOLO_GAME) is None
+    assert home.kept(blob) or path.read_bytes().startswith(blob)
+    ids = {played.id for played in history.read(home.places)[0]}
+    assert ids == {played.id for played in known} | {SOLO_GAME.header.id}
+
+
+SOLO_GAME = solo_game()
+
+
+def try_list(home: Home, blob: bytes, random: Random) -> None:
+    """Listed, saved anew, copied, thrown away and brought back."""
+    folder = home.places.decks / HOOCH.id
+    folder.mkdir(parents=True)
+    (folder / "game.txt").write_bytes(blob)
+    with soon(), suppress(SaveFailed):
+        [kept] = decks.kept_lists(home.places, HOOCH)
+        decks.keep(home.places, HOOCH, decks.free_name(home.places, HOOCH, tidy(kept.name)), kept.cards, kept)
+        assert not kept.trouble or home.kept(blob)
+        decks.restore(decks.delete(decks.kept_lists(home.places, HOOCH)[0]))
+
+
+def try_index(home: Home, blob: bytes, random: Random) -> None:
+    """The list is that of the files, whatever the index says, but for what only their reading could tell."""
+    path = home.places.saves / "game.jsonl"
+    path.write_bytes(VANDAL.honest["save"][0])
+    honest = listing(home.places, find_game)
+    status = path.stat()
+    marked = blob.replace(b'"size": 0', b'"size": %d' % status.st_size)
+    marked = marked.replace(b'"changed": 0', b'"changed": %d' % status.st_mtime_ns)
+    (home.places.saves / INDEX).write_bytes(marked)
+    with soon():
+        [save] = listing(home.places, find_game)
+    assert (save.path, save.when) == (honest[0].path, honest[0].when)
+    assert not save.chairs or all(seat in range(len(save.chairs)) for seat in (*save.winners, save.asked or 0))
+
+
+TRIALS: dict[str, Callable[[Home, bytes, Random], None]] = {
+    "save": try_save, "settings": try_settings, "history": try_history, "list": try_list, "index": try_index,
+}  # fmt: skip
+VANDAL = Vandal(1)
+
+
+def vandalise(folder: Path, kind: str, seed: int, files: int) -> None:
+    """So many files of a kind, each in a home of its own."""
+    home, vandal = Home(folder), Vandal(seed)
+    for number in range(files):
+        home.clear()
+        blob = vandal.file(kind)
+        try:
+            TRIALS[kind](home, blob, vandal.random)
+        except BaseException:
+            (folder / f"{kind}-{seed}-{number}").write_bytes(blob)  # to look at
+            raise
+
+
+@pytest.mark.parametrize(("kind", "files"), [("save", 60), ("settings", 60), ("history", 30), ("list", 15), ("index", 60)])
+def test_given_mutated_files_then_nothing_fails_is_slow_or_lost(tmp_path: Path, kind: str, files: int) -> None:
+    vandalise(tmp_path, kind, 3, files)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("kind", "files"),
+    [("save", 26_000), ("settings", 8_000), ("history", 7_000), ("list", 4_000), ("index", 5_000)],
+)
+def test_given_fifty_thousand_mutated_files_then_nothing_fails_is_slow_or_lost(
+    tmp_path: Path, kind: str, files: int
+) -> None:
+    vandalise(tmp_path, kind, 4, files)
