@@ -94,10 +94,18 @@ def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
 def unfinished(saves: Sequence[Summary]) -> list[Summary]:
     """The games that can be gone on with, in the order given.
 
-    One that was cut short is among them, until it goes on in a file of its own.
+    One that was cut short is among them, until it goes on in a file of its own. Of a game that stands in several
+    files, because it had to move, only one is: the first that is whole.
     """
     parents = {save.parent for save in saves if save.parent}
-    return [save for save in saves if save.chairs and not save.over and not (save.trouble and save.id in parents)]
+    standing: dict[str, Summary] = {}
+    for save in sorted(saves, key=lambda save: save.trouble is not None):
+        standing.setdefault(save.id, save)
+    return [
+        save for save in saves
+        if save.chairs and not save.over and not (save.trouble and save.id in parents)
+        and (standing[save.id] is save or not save.id)
+    ]  # fmt: skip
 
 
 def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:
