@@ -140,9 +140,12 @@ _open_files: weakref.WeakValueDictionary[Path, SaveFile] = weakref.WeakValueDict
 
 
 def _written_beside(path: Path, data: bytes) -> LockedFile:
-    """A new file with a number behind the name. Raises OSError."""
+    """A new file with a number behind the name. Raises OSError.
+
+    Such a name is the later one of two, so that it stands first in the list also if both were written at once.
+    """
     for number in count(2):
-        free = path.with_stem(f"{path.stem}-{number}")
+        free = path.with_stem(f"{path.stem}_{number}")
         with suppress(FileExistsError):
             return LockedFile(free, write_new(free, data))
     raise AssertionError("there is a number for every file")

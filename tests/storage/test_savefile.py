@@ -210,12 +210,12 @@ def test_given_a_save_outside_of_the_data_folder_when_it_vanishes_then_it_goes_o
     match, _trouble = resume(path, places, find_game)
     path.unlink()
     play_on(match, 1)
-    assert path_of(match) == (stick / "holiday-2.jsonl").resolve()
+    assert path_of(match) == (stick / "holiday_2.jsonl").resolve()
     stick.rename(tmp_path / "pulled out")
     play_on(match, 1)
-    assert path_of(match) == (places.saves / "holiday-2.jsonl").resolve()
+    assert path_of(match) == (places.saves / "holiday_2.jsonl").resolve()
     assert match.sink.news().endswith(f"The game goes on in {path_of(match)}.")  # type: ignore[union-attr]
-    assert same_game(read(places.saves / "holiday-2.jsonl", find_game).match, match)
+    assert same_game(read(places.saves / "holiday_2.jsonl", find_game).match, match)
     assert not stick.exists(), "no folder is made where a stick was"
 
 
@@ -272,7 +272,7 @@ def test_given_a_disk_that_fails_then_the_file_is_never_written_again_and_a_fres
     with pytest.raises(OSError, match="Bad file descriptor"):
         os.fstat(handle)
     new = path_of(match)
-    assert new == old.with_stem(old.stem + "-2")
+    assert new == old.with_stem(old.stem + "_2")
     sentence = f"{old.name} can't be written any more: Input/output error. The game goes on in {new.name}."
     assert match.sink.news() == sentence  # type: ignore[union-attr]
     stays = old.read_bytes()
