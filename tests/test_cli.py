@@ -19,8 +19,7 @@ from hoochgame.commands import arena, window
 from hoochgame.commands.failure import Failed
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage import files
-from hoochgame.storage.files import SaveBusy
+from hoochgame.storage.files import LockedFile, SaveBusy
 from hoochgame.storage.listing import listing
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places, SetUp
@@ -292,10 +291,10 @@ def test_given_a_game_that_is_open_elsewhere_when_resumed_then_a_sentence_says_s
 ) -> None:
     match = begun(places)
 
-    def busy(path: Path, new: bool = False) -> None:
+    def busy(path: Path) -> None:
         raise SaveBusy("It is open in another window.")
 
-    monkeypatch.setattr(files, "SaveFile", busy)
+    monkeypatch.setattr(LockedFile, "open", busy)
     assert run("resume", match.header.id) == 1
     assert run.err == "hoochgame: It is open in another window.\n"
 

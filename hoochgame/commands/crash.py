@@ -11,7 +11,7 @@ from pathlib import Path
 
 import hoochgame
 from hoochgame.core.language import _
-from hoochgame.storage.files import open_paths
+from hoochgame.storage.savefile import open_paths
 from hoochgame.storage.settings import Places, find_places
 
 

@@ -11,6 +11,7 @@ from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import find_save, newest_unfinished
 from hoochgame.core.language import _
 from hoochgame.storage.settings import Places, SetUp, draw_seed, load
+from hoochgame.storage.sweep import sweep
 from hoochgame.ui import keys
 from hoochgame.ui.app import App, NoDisplay
 from hoochgame.ui.scenes.title import Title
@@ -20,6 +21,7 @@ Then = Callable[[App], None]
 
 def open_window(args: Namespace, places: Places, then: Then | None = None) -> int:
     """Run the app from its title screen, or from where `then` goes; or draw once. Raises Failed without a screen."""
+    sweep(places)
     settings, trouble = load(places, keys.fits)
     try:
         app = App(settings, places, language=args.language or "")

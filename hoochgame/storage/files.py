@@ -1,7 +1,8 @@
-"""Save files on the disk: written line by line, locked while they are played, read within bounds."""
+"""Files of the player on the disk: read within bounds, locked while they grow."""
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import weakref
@@ -11,10 +12,11 @@ from pathlib import Path
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _
 from hoochgame.storage.locks import lock
+from hoochgame.storage.whole import BINARY, write_all
 
 MEGABYTE = 1 << 20
 FILE_LIMIT = 3 * MEGABYTE  # the longest of many games of random moves has a third of it; it is read within a second
-BINARY: int = getattr(os, "O_BINARY", 0)
+NO_ROOM = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
 class SaveFailed(Exception):
@@ -25,96 +27,82 @@ class SaveBusy(SaveFailed):
     """Another process has this game open."""
 
 
+class NoRoom(OSError):
+    """The disk is full, and nothing of the line is in the file."""
+
+
 def reason(error: OSError) -> str:
     """What the system says, without its error number."""
     return error.strerror or str(error)
 
 
-class SaveFile:
-    """The file behind a match: a sink that has each line on the disk before it returns.
+class LockedFile:
+    """A file of this program alone that only grows. It is closed when nobody holds it any more."""
 
-    The system holds the lock, and drops it with the process: no lock is ever stale.
-    """
+    def __init__(self, path: Path, handle: int) -> None:
+        """Take over a handle that is locked."""
+        self.path = path
+        self._handle = handle
+        self._closer = weakref.finalize(self, os.close, handle)
+        self._length = os.fstat(handle).st_size
+        self._blind = self._leads_here() is False
 
-    def __init__(self, path: Path, new: bool = False) -> None:
-        """Open and lock a file. Raises SaveBusy, FileExistsError for a `new` one that is there, and OSError."""
-        self.path = path.resolve()
-        if (older := _open_files.get(self.path)) is not None:
-            older.close()  # this very program opens its game anew: the one from before is over
-        flags = os.O_RDWR | os.O_APPEND | BINARY | (os.O_CREAT | os.O_EXCL if new else 0)
-        self._handle = os.open(self.path, flags, 0o644)
-        self._closer = weakref.finalize(self, os.close, self._handle)
-        self._claim()
-        _open_files[self.path] = self
-        if new:
-            _sync_folder(self.path.parent)
-
-    def _claim(self) -> None:
-        try:
-            lock(self._handle)
-        except (BlockingIOError, PermissionError) as error:
-            self.close()
+    @classmethod
+    def open(cls, path: Path) -> LockedFile:
+        """A file that is there. Raises SaveBusy, and OSError."""
+        file = cls(path, os.open(path, os.O_RDWR | os.O_APPEND | BINARY))
+        if not lock(file._handle):
+            file.close()
             text = _("{name} is open in another window of Hoochgame. Close it there first.")
-            raise SaveBusy(text.format(name=self.path.name)) from error
-        except OSError:
-            pass  # a file system without locks
+            raise SaveBusy(text.format(name=path.name))
+        return file
 
-    def __call__(self, line: bytes) -> None:
-        """A match calls its sink."""
-        self.write(line)
+    @property
+    def alive(self) -> bool:
+        """Whether it is still open."""
+        return self._closer.alive
 
-    def write(self, line: bytes) -> None:
-        """Append and wait for the disk. Raises SaveFailed, and then the file is as long as before."""
-        if not self._closer.alive:
-            raise SaveFailed(_("{name} is not open for writing any more.").format(name=self.path.name))
-        length = os.fstat(self._handle).st_size
-        if length + len(line) > FILE_LIMIT:
-            text = _("That was not saved, so it did not happen: {name} would be larger than a save can be, {most} MB.")
-            raise SaveFailed(text.format(name=self.path.name, most=FILE_LIMIT // MEGABYTE))
+    def untouched(self) -> bool:
+        """Whether its path still leads to it, and nobody else has made it longer or shorter."""
+        here = self._leads_here()
+        return (here or (here is False and self._blind)) and os.fstat(self._handle).st_size == self._length
+
+    def _leads_here(self) -> bool | None:
+        """Whether the path leads to this file; None where it leads nowhere.
+
+        Some systems give a file another number each time they are asked: there only its absence is noticed.
+        """
         try:
-            rest = memoryview(line)
-            while rest:
-                rest = rest[os.write(self._handle, rest) :]
-            os.fsync(self._handle)
+            return os.path.samestat(os.stat(self.path), os.fstat(self._handle))
+        except OSError:
+            return None
+
+    def append(self, line: bytes) -> None:
+        """On the disk when it returns. Raises NoRoom, and OSError where the file is not to be trusted any more.
+
+        A failed sync is never tried again: the system may have forgotten what it could not write, and say that all
+        is well the next time.
+        """
+        try:
+            write_all(self._handle, line)
         except OSError as error:
-            self._shorten(length)
-            text = _("That was not saved, so it did not happen: {problem}.")
-            raise SaveFailed(text.format(problem=reason(error))) from error
+            if error.errno in NO_ROOM and self.take_back():
+                raise NoRoom(error.errno, error.strerror) from error
+            raise
+        os.fsync(self._handle)
+        self._length += len(line)
 
-    def _shorten(self, length: int) -> None:
-        """Take back a line that was written in part. Where even that fails, nothing may follow it."""
-        try:
-            os.ftruncate(self._handle, length)
-        except OSError:
-            self.close()
+    def take_back(self) -> bool:
+        """What was written of a line that does not count goes; false where the disk does not obey."""
+        with suppress(OSError):
+            os.ftruncate(self._handle, self._length)
+            return True
+        return False
 
     def close(self) -> None:
-        """Give the file and its lock up; writing to it is an error from now on."""
-        self._closer()
-
-
-_open_files: weakref.WeakValueDictionary[Path, SaveFile] = weakref.WeakValueDictionary()
-
-
-def open_paths() -> list[Path]:
-    """The saves that this program is writing now."""
-    return sorted(path for path, file in _open_files.items() if file._closer.alive)
-
-
-def check_free(path: Path) -> None:
-    """Raise SaveBusy while another process plays this game."""
-    with suppress(OSError, RuntimeError):
-        SaveFile(path).close()
-
-
-def _sync_folder(folder: Path) -> None:
-    """A new file is there after a power cut, too, where the system can promise that."""
-    with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+        """Give the file and its lock up."""
+        with suppress(OSError):
+            self._closer()
 
 
 def load(path: Path, most: int = FILE_LIMIT) -> bytes:

@@ -147,11 +147,17 @@ def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
 def unfinished(saves: Sequence[Summary]) -> list[Summary]:
     """The games that can be gone on with, the newest first.
 
-    One that was cut short comes after all that are whole, and only until it goes on in a file of its own.
+    One that was cut short comes after all that are whole, and only until it goes on in a file of its own. Of a game
+    that stands in several files, because it had to move, only the first of these is offered.
     """
     parents = {save.parent for save in saves if save.parent}
-    found = [save for save in saves if save.chairs and not save.over and not (save.trouble and save.id in parents)]
-    return sorted(found, key=newest_first)
+    standing: dict[str, Summary] = {}
+    for save in sorted(saves, key=newest_first):
+        standing.setdefault(save.id or str(save.path), save)
+    return [
+        save for save in standing.values()
+        if save.chairs and not save.over and not (save.trouble and save.id in parents)
+    ]  # fmt: skip
 
 
 def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:

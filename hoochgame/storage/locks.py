@@ -1,4 +1,4 @@
-"""Locks on files, which the system drops with the process that holds them: no lock is ever stale."""
+"""Locks on files: the system holds them, and drops them with the program, so none is ever stale."""
 
 from __future__ import annotations
 
@@ -18,16 +18,25 @@ if sys.platform == "win32":
 
     LOCKED_BYTE = 0x7FFFFFF0  # beyond any save, so that reading is not hindered
 
-    def lock(handle: int) -> None:
-        """Claim an open file. Raises BlockingIOError or PermissionError while another holds it, and OSError."""
+    def _lock(handle: int) -> None:
         os.lseek(handle, LOCKED_BYTE, os.SEEK_SET)
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def lock(handle: int) -> None:
-        """Claim an open file. Raises BlockingIOError or PermissionError while another holds it, and OSError."""
+    def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def lock(handle: int) -> bool:
+    """Hold an open file until it is closed; false where another program has it."""
+    try:
+        _lock(handle)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        pass  # a file system without locks
+    return True
 
 
 @contextmanager
@@ -48,14 +57,8 @@ def held(path: Path) -> Iterator[bool]:
 def _locked(handle: int) -> bool:
     """Claim it as soon as it is free, if that does not take too long."""
     give_up = time.monotonic() + PATIENCE
-    while True:
-        try:
-            lock(handle)
-        except (BlockingIOError, PermissionError):
-            if time.monotonic() > give_up:
-                return False
-            time.sleep(PAUSE)
-        except OSError:
+    while not lock(handle):
+        if time.monotonic() > give_up:
             return False
-        else:
-            return True
+        time.sleep(PAUSE)
+    return True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -13,14 +13,16 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from hoochgame.core.game import DeckList, Game
-from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, tidy
+from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, lines_of, tidy
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.deals import Deal, known_deals, remember, saves_on
-from hoochgame.storage.files import SaveBusy, SaveFailed, SaveFile, check_free, load, reason, unreadable
+from hoochgame.storage.files import SaveBusy, SaveFailed, load, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
+from hoochgame.storage.savefile import SaveFile, check_free, opened
 from hoochgame.storage.settings import Places
+from hoochgame.storage.whole import make_folder, write_new
 
 __all__ = [
     "Opened", "SaveBusy", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch", "delete",
@@ -49,14 +51,10 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     known = seen or deal in known_deals(places)
     others = saves_on(places, deal) if known else []
     file = _new_file(places)
-    try:
-        match = Match.begin(
-            game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
-            lists=lists, seen=known, sink=file,
-        )  # fmt: skip
-    except BaseException:
-        _discard(file)
-        raise
+    match = Match.begin(
+        game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
+        lists=lists, seen=known, sink=file,
+    )  # fmt: skip
     remember(places, deal)
     for path in others:
         with suppress(SaveFailed):
@@ -79,9 +77,9 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
     What is damaged, came with the program or can't be written to stays as it is: the game goes on in a new file,
     and a sentence says so. Raises SaveFailed, and SaveBusy when another process plays this game.
     """
-    file = _writable(path)
+    file = _writable(path, places)
     try:
-        blob = load(path)
+        blob = load(path) if file is None else file.journal
         match, trouble = Match.read(find, blob, file)
     except BrokenSave as error:
         raise unreadable(path, error) from None
@@ -99,13 +97,8 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
 
 def copy_to_branch(match: Match, ply: int, places: Places, seed: int) -> Match:
     """A new game, in a new file, that shares another's past up to a ply. Raises IndexError and SaveFailed."""
-    match.at(ply)
     file = _new_file(places)
-    try:
-        return match.branch(ply, file.path.stem, _now(), seed, file)
-    except BaseException:
-        _discard(file)
-        raise
+    return match.branch(ply, file.path.stem, _now(), seed, file)
 
 
 def delete(path: Path) -> None:
@@ -119,65 +112,60 @@ def delete(path: Path) -> None:
 
 
 def rename(path: Path, name: str) -> None:
-    """Give a game a name, in its own file; when it was last played stays. Raises SaveFailed."""
+    """Give a game a name, in its own file. Raises SaveFailed."""
     try:
-        status = path.stat()
-        file = SaveFile(path)
+        _add(path, Note(name=tidy(name)))
     except OSError as error:
         text = _("{name} can't be renamed: {problem}.")
         raise SaveFailed(text.format(name=path.name, problem=reason(error))) from None
+    except BrokenSave as error:
+        raise SaveFailed(_("{name} can't be renamed. {trouble}").format(name=path.name, trouble=error)) from None
+
+
+def mark_seen(path: Path, find: Find) -> None:
+    """Note in an unfinished game that somebody knows more of it than its seats have shown.
+
+    Raises SaveFailed where nothing can be noted.
+    """
+    match = read(path, find).match
+    if match.over or match.seen:
+        return
     try:
-        file.write(line_of(Note(name=tidy(name))))
+        if _came_with_the_program(path):
+            raise PermissionError
+        _add(path, Note(seen=True))
+    except (OSError, BrokenSave):
+        words = _("Nothing can be noted in {name}, so its hidden cards stay hidden.")
+        raise SaveFailed(words.format(name=path.name)) from None
+
+
+def _add(path: Path, note: Note) -> None:
+    """A note is no move: the game was last played when it was before.
+
+    Raises BrokenSave for a line that was cut short, behind which nothing is put; SaveFailed, and OSError.
+    """
+    status = path.stat()
+    for _line in lines_of(load(path)):
+        pass
+    file = opened(path)
+    try:
+        file.append(line_of(note))
+    except OSError:
+        file.take_back()
+        raise
     finally:
         file.close()
     with suppress(OSError):
         os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
 
 
-def mark_seen(path: Path, find: Find) -> None:
-    """Note in an unfinished game that somebody knows more of it than its seats have shown; when it was last played
-    stays. Raises SaveFailed where nothing can be noted.
-    """
-    match, trouble = read(path, find)
-    if match.over or match.seen:
-        return
-    file = None if trouble else _writable(path)
-    if file is None:
-        raise SaveFailed(_("Nothing can be noted in {name}, so its hidden cards stay hidden.").format(name=path.name))
-    try:
-        _add(file, Note(seen=True))
-    finally:
-        file.close()
-
-
-def _add(file: SaveFile, note: Note) -> None:
-    """A note is no move: the game was last played when it was before."""
-    status = file.path.stat()
-    file.write(line_of(note))
-    with suppress(OSError):
-        os.utime(file.path, ns=(status.st_atime_ns, status.st_mtime_ns))
-
-
 def store(lines: Sequence[bytes], path: Path) -> None:
     """Write a whole journal to a file that is not there yet, all of it or nothing. Raises SaveFailed."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("xb") as file, _whole(path):
-            file.writelines(lines)
-            file.flush()
+        make_folder(path.parent)
+        os.close(write_new(path, b"".join(lines)))
     except OSError as error:
         raise SaveFailed(_("{name} can't be written: {problem}.").format(name=path, problem=reason(error))) from None
-
-
-@contextmanager
-def _whole(path: Path) -> Iterator[None]:
-    """A new file that could not be written to its end does not stay."""
-    try:
-        yield
-    except OSError:
-        with suppress(OSError):
-            path.unlink()
-        raise
 
 
 def path_of(match: Match) -> Path | None:
@@ -190,33 +178,24 @@ def _now() -> str:
 
 
 def _new_file(places: Places) -> SaveFile:
-    """An empty save whose name sorts by time and is its id."""
-    try:
-        places.saves.mkdir(parents=True, exist_ok=True)
-        while True:
-            now = datetime.now(UTC)
-            id = f"{now:%Y-%m-%d-%H%M%S}-{now.microsecond // 1000:03}-{secrets.token_hex(3)}"
-            with suppress(FileExistsError):
-                return SaveFile(places.saves / (id + SUFFIX), new=True)
-    except OSError as error:
-        text = _("No game can be saved in {folder}: {problem}.")
-        raise SaveFailed(text.format(folder=places.saves, problem=reason(error))) from None
+    """A save that is not there yet; its name sorts by time and is its id."""
+    now = datetime.now(UTC)
+    id = f"{now:%Y-%m-%d-%H%M%S}-{now.microsecond // 1000:03}-{secrets.token_hex(3)}"
+    return SaveFile(places.saves / (id + SUFFIX), new=True)
 
 
-def _discard(file: SaveFile) -> None:
-    """Nothing was dealt, so nothing stays behind."""
-    file.close()
-    with suppress(OSError):
-        file.path.unlink()
-
-
-def _writable(path: Path) -> SaveFile | None:
-    """The locked file, unless it came with the program or may not be changed."""
+def _came_with_the_program(path: Path) -> bool:
     with suppress(FileNotFoundError, RuntimeError):
-        if path.resolve().is_relative_to(bundled("saves").resolve()):
-            return None
+        return path.resolve().is_relative_to(bundled("saves").resolve())
+    return False
+
+
+def _writable(path: Path, places: Places) -> SaveFile | None:
+    """The locked file, unless it came with the program or may not be changed."""
+    if _came_with_the_program(path):
+        return None
     try:
-        return SaveFile(path)
+        return SaveFile(path, places.saves) if path.is_file() else None
     except (OSError, RuntimeError):  # the latter for links that lead in a circle
         return None
 
@@ -227,9 +206,5 @@ def _copy(blob: bytes, trouble: BrokenSave | None, match: Match, places: Places,
     file = _new_file(places)
     header = replace(match.header, id=file.path.stem, created=_now(), parent=Parent(match.header.id, match.ply))
     whole = line_of(header) + b"".join(line + b"\n" for line in good)
-    try:
-        file.write(whole)
-    except SaveFailed:
-        _discard(file)
-        raise
+    file.write(whole)
     return Match.read(find, whole, file)[0]

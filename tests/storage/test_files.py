@@ -1,9 +1,8 @@
-"""The file behind a match: on the disk before anything is shown, whole or not at all, and one player's at a time."""
+"""Files on the disk: what grows is one program's at a time, and what is no file to read says what it is."""
 
 from __future__ import annotations
 
 import errno
-import gc
 import os
 import subprocess
 import sys
@@ -11,75 +10,39 @@ from pathlib import Path
 
 import pytest
 
-from hoochgame.storage.files import FILE_LIMIT, SaveBusy, SaveFailed, SaveFile, load, open_paths
+from hoochgame.storage.files import FILE_LIMIT, LockedFile, NoRoom, SaveBusy, SaveFailed, load
 
 FULL = Path("/dev/full")
 
 
-def new(tmp_path: Path, name: str = "a.jsonl") -> SaveFile:
-    return SaveFile(tmp_path / name, new=True)
-
-
-def no_space(*args: object) -> int:
-    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-
-def test_given_lines_when_written_then_they_are_on_the_disk_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    synced: list[bytes] = []
-    real = os.fsync
-
-    def fsync(handle: int) -> None:
-        real(handle)
-        synced.append((tmp_path / "a.jsonl").read_bytes())
-
-    file = new(tmp_path)
-    monkeypatch.setattr(os, "fsync", fsync)
-    file.write(b"one\n")
-    file(b"two\n")
-    assert synced == [b"one\n", b"one\ntwo\n"], "the line was synced before `write` returned"
-
-
-def test_given_a_full_disk_then_a_sentence_says_so_and_nothing_of_the_line_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = new(tmp_path)
-    file.write(b"one\n")
-    real = os.write
-    written = []
-
-    def half(handle: int, line: bytes) -> int:
-        if written:
-            return no_space()
-        written.append(real(handle, bytes(line)[:2]))
-        return 2
-
-    monkeypatch.setattr(os, "write", half)
-    with pytest.raises(SaveFailed, match="not saved, so it did not happen: No space left on device"):
-        file.write(b"two\n")
-    assert load(file.path) == b"one\n"
-    monkeypatch.undo()
-    file.write(b"three\n")
-    assert load(file.path) == b"one\nthree\n"
-
-
-def test_given_a_disk_that_fails_when_syncing_then_the_line_is_taken_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = new(tmp_path)
-    monkeypatch.setattr(os, "fsync", no_space)
-    with pytest.raises(SaveFailed):
-        file.write(b"one\n")
-    assert load(file.path) == b""
-
-
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full, a device that is always full")
 def test_given_the_full_device_then_writing_fails_and_goes_on_failing() -> None:
-    file = SaveFile(FULL)
+    file = LockedFile.open(FULL)
     for _try in range(2):
-        with pytest.raises(SaveFailed):
-            file.write(b"one\n")
+        with pytest.raises(OSError, match="No space left"):
+            file.append(b"one\n")
+
+
+def test_given_a_full_disk_when_a_line_is_appended_then_nothing_of_it_stays_and_there_may_be_room_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a"
+    path.write_bytes(b"one\n")
+    file = LockedFile.open(path)
+    real = os.write
+
+    def half(handle: int, line: bytes) -> int:
+        if len(line) < 4:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return real(handle, bytes(line)[:2])
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", half)
+        with pytest.raises(NoRoom):
+            file.append(b"two\n")
+    assert path.read_bytes() == b"one\n"
+    file.append(b"three\n")
+    assert path.read_bytes() == b"one\nthree\n"
 
 
 def test_given_a_file_that_another_process_plays_then_it_is_busy_until_that_one_dies(tmp_path: Path) -> None:
@@ -88,8 +51,9 @@ def test_given_a_file_that_another_process_plays_then_it_is_busy_until_that_one_
         [
             "import sys, time",
             "from pathlib import Path",
-            "from hoochgame.storage.files import SaveFile",
+            "from hoochgame.storage.savefile import SaveFile",
             "file = SaveFile(Path(sys.argv[1]), new=True)",
+            "file.write(b'zero\\n')",
             "print('open', flush=True)",
             "time.sleep(60)",
         ]
@@ -98,44 +62,11 @@ def test_given_a_file_that_another_process_plays_then_it_is_busy_until_that_one_
     assert child.stdout is not None
     assert child.stdout.readline() == b"open\n"
     with pytest.raises(SaveBusy, match=r"a\.jsonl is open in another window of Hoochgame"):
-        SaveFile(path)
+        LockedFile.open(path)
     child.kill()
     child.wait()
     child.stdout.close()
-    SaveFile(path).write(b"one\n")  # a lock never outlives its process
-
-
-def test_given_a_save_as_large_as_can_be_then_it_grows_no_further(tmp_path: Path) -> None:
-    file = new(tmp_path)
-    file.write(b"x" * (FILE_LIMIT - 4) + b"\n")
-    with pytest.raises(SaveFailed, match=r"did not happen: a\.jsonl would be larger than a save can be, 3 MB\."):
-        file.write(b"one\n")
-    assert len(load(file.path)) == FILE_LIMIT - 3
-    file.write(b"on\n")
-    assert len(load(file.path)) == FILE_LIMIT
-
-
-def test_given_the_same_file_twice_in_one_program_then_the_first_gives_way(tmp_path: Path) -> None:
-    first = new(tmp_path)
-    second = SaveFile(first.path)
-    with pytest.raises(SaveFailed, match="not open for writing any more"):
-        first.write(b"one\n")
-    second.write(b"two\n")
-    assert open_paths() == [first.path]
-
-
-def test_given_a_match_that_nobody_holds_any_more_then_its_file_is_closed(tmp_path: Path) -> None:
-    file = new(tmp_path)
-    assert open_paths() == [file.path]
-    del file
-    gc.collect()
-    assert open_paths() == []
-
-
-def test_given_a_name_that_is_taken_then_a_new_file_is_not_made(tmp_path: Path) -> None:
-    new(tmp_path).close()
-    with pytest.raises(FileExistsError):
-        new(tmp_path)
+    LockedFile.open(path).append(b"one\n")  # a lock never outlives its process
 
 
 @pytest.mark.parametrize("kind", ["nothing", "folder", "pipe", "too big", "name too long", "zero in the name"])

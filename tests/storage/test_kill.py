@@ -1,100 +1,207 @@
-"""A program that is killed at any moment has lost nothing that it had shown."""
+"""A program that is killed at any moment has lost nothing that it had shown, and leaves nothing half made."""
 
 from __future__ import annotations
 
+import json
+import os
 import random
-import signal
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+from doomed import ACTS, ALL, LISTS, NEW_GAME, NEXT, Facts, Order, digest, facts_of
 from saved_games import begun, play_on
 
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage.listing import listing, unfinished
-from hoochgame.storage.saves import path_of, resume
+from hoochgame.storage import decks, history, settings
+from hoochgame.storage.listing import listing
+from hoochgame.storage.saves import path_of, read
 from hoochgame.storage.settings import Places
+from hoochgame.storage.sweep import JUST_MADE, sweep
+from hoochgame.storage.whole import PART
 
-# Plays, takes back and puts back at random; whatever it says it has shown.
-CHILD = """
-import random, sys
-from pathlib import Path
-from saved_games import begun, play_on
-from hoochgame.storage.saves import resume
-from hoochgame.storage.settings import Places
-from hoochgame.games import find_game
-
-places, taste = Places(Path(sys.argv[1])), random.Random(int(sys.argv[2]))
-found = sorted(places.saves.glob("*.jsonl"))
-match = resume(found[-1], places, find_game)[0] if found else begun(places, "human", "human", "easy", free_undo=True)
-
-def shown():
-    print(match.ply, len(match.undone), match.game.digest_of(match.state), flush=True)
-
-shown()
-while not match.over:
-    dice = taste.random()
-    if dice < 0.05 and match.undo_refusal() is None:
-        match.undo()
-    elif dice < 0.10 and match.redo_refusal() is None:
-        match.redo()
-    else:
-        play_on(match, 1, taste.randrange(1000))
-    shown()
-"""
+TESTS = Path(__file__).parents[1]
+no_windows = pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL, which Windows does not have")
 
 
-def play_and_kill(places: Places, seed: int, shown: int, delay: float) -> list[bytes]:
-    """Let a child play until it has shown so many states, then a moment longer, and kill it; all that it showed."""
-    command = [sys.executable, "-c", CHILD, str(places.folder), str(seed)]
-    paths = [str(Path(__file__).parent.parent), str(Path(__file__).parent.parent.parent)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, env={"PYTHONPATH": ":".join(paths)}) as child:
-        assert child.stdout is not None
-        lines = [child.stdout.readline() for _state in range(shown)]
-        try:
-            child.wait(delay)
-        except subprocess.TimeoutExpired:
-            child.send_signal(signal.SIGKILL)
-        lines += child.stdout.readlines()
-    return [line for line in lines if line.endswith(b"\n")]
+class Warm:
+    """The process that forks what is killed."""
+
+    def __init__(self) -> None:
+        paths = os.pathsep.join([str(TESTS), str(TESTS.parent)])
+        self.process = subprocess.Popen(
+            [sys.executable, str(TESTS / "doomed.py")], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": paths},
+        )  # fmt: skip
+
+    def run(self, order: Order) -> list[tuple[str, Facts]]:
+        """All that the program said in its life."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(msgspec.json.encode(order) + b"\n")
+        self.process.stdin.flush()
+        said = []
+        while (line := self.process.stdout.readline()) != b"\n":
+            assert line, "the warm process has ended"
+            said.append(tuple(json.loads(line)))
+        return said
+
+    def close(self) -> None:
+        self.process.communicate()
 
 
-def facts(match: Match) -> bytes:
-    return f"{match.ply} {len(match.undone)} {match.game.digest_of(match.state)}\n".encode()
+@pytest.fixture(scope="module")
+def warm() -> Iterator[Warm]:
+    process = Warm()
+    yield process
+    process.close()
 
 
-def check(tmp_path: Path, seed: int) -> None:
-    """Kill a game twice; each time what was shown last, or one step more, is there."""
-    places, dice = Places(tmp_path / f"data-{seed}"), random.Random(seed)
-    for _life in range(2):
-        shown = play_and_kill(places, seed, dice.randrange(1, 60), dice.uniform(0, 0.02))
-        assert shown
-        save = unfinished(listing(places, find_game))[0]
-        match, sentence = resume(save.path, places, find_game)
-        behind = path_of(match)
-        assert behind is not None
-        # A kill may cut a line short that was just being written: then it stays, and a new file goes on.
-        assert (sentence is None) == (behind == save.path.resolve()) == (save.trouble is None)
-        if facts(match) != shown[-1]:  # one step was on the disk that had not been shown yet
-            lines = behind.read_bytes().splitlines(keepends=True)
-            before, _trouble = Match.read(find_game, b"".join(lines[:-1]))
-            assert facts(before) == shown[-1]
-        del match
+class Bereaved:
+    """Whoever looks after a kill at what is there, and knows what was acknowledged."""
+
+    def __init__(self, warm: Warm, folder: Path) -> None:
+        self.warm = warm
+        self.folder = folder
+        self.places = Places(folder / "data", folder / "config")
+        (folder / "outside").mkdir(parents=True)
+        self.known: Facts = {}
+
+    def life(self, **more: Any) -> bool:
+        """One more program; whether it came to its end."""
+        said = self.warm.run(Order(folder=str(self.folder), **more))
+        pending: Facts = {}
+        touched: set[str] = set()
+        for kind, facts in said:
+            assert kind != "error", facts
+            touched |= set(facts)
+            pending = facts if kind == "will" else {}
+            if kind == "done":
+                self.known |= facts
+        self.check(touched, pending)
+        return bool(said) and said[-1][0] == "end"
+
+    def check(self, touched: set[str], pending: Facts) -> None:
+        """What was touched is as it was acknowledged, or as it was about to be; all else is whole."""
+        self.check_saves(NEW_GAME in pending)
+        found = self.found(touched - {NEW_GAME})
+        for key, is_new in found.items():
+            if key not in pending:
+                assert is_new == self.known.get(key), f"{key} is not as it was acknowledged"
+        if NEXT in pending.values():
+            for key in pending.keys() & found.keys():
+                if found[key] != self.known[key]:
+                    assert self.found({key}, without_last_line=True)[key] == self.known[key]
+        elif pending:
+            there = {key: found[key] for key in pending}
+            assert there in (pending, {key: self.known.get(key) for key in pending}), "all of it or nothing"
+        self.known |= found
+        self.check_no_part_stays()
+
+    def check_saves(self, one_may_be_new: bool) -> None:
+        """No empty and no half file stands in the list; each game is in it, where it was played last."""
+        saves = listing(self.places, find_game)
+        self.paths = {f"game {save.id}": save.path for save in reversed(saves)}
+        assert [save.trouble for save in saves if save.trouble] == []
+        new = self.paths.keys() - self.known.keys()
+        assert len(new) <= one_may_be_new
+        self.known |= self.found(new)
+        assert self.paths.keys() == {key for key in self.known if key.startswith("game ")}
+
+    def check_no_part_stays(self) -> None:
+        """The next start sweeps; that of a program that was only just about to write, a minute later."""
+        for path in self.folder.rglob(".*"):
+            past = path.stat().st_mtime - JUST_MADE - 1
+            os.utime(path, (past, past))
+        sweep(self.places)
+        there = [path for path in self.folder.rglob("*") if path.is_file()]
+        assert [p for p in there if PART.fullmatch(p.name) and self.folder / "outside" not in p.parents] == []
+        strange = {p.name for p in there if p.suffix not in (".jsonl", ".json", ".txt", ".png", ".part")}
+        assert strange == set(), "another kind of leftover"
+
+    def found(self, keys: set[str], without_last_line: bool = False) -> Facts:
+        """What is really there."""
+        found: Facts = {}
+        noted, trouble = history.read(self.places) if any(k.startswith("history ") for k in keys) else ([], None)
+        assert trouble is None
+        for key in keys:
+            kind, _space, name = key.partition(" ")
+            if kind == "game":
+                blob = self.paths[key].read_bytes()
+                if without_last_line:
+                    blob = blob[: blob.rindex(b"\n", 0, -1) + 1]
+                match, wrong = Match.read(find_game, blob)
+                assert wrong is None
+                found[key] = facts_of(match)
+            elif kind == "settings":
+                mine, wrong_settings = settings.load(self.places)
+                assert wrong_settings is None
+                found[key] = mine.volume_all if self.places.settings.exists() else None
+            elif kind == "list":
+                kept = decks.find(self.places, LISTS, name)
+                assert kept is None or not kept.trouble
+                found[key] = dict(kept.cards) if kept else None
+            elif kind == "history":
+                found[key] = True if name in {played.id for played in noted} else None
+            else:
+                found[key] = digest(Path(name).read_bytes()) if Path(name).exists() else None
+        return found
 
 
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL, which Windows does not have")
-def test_given_a_killed_game_when_resumed_then_nothing_shown_is_lost(tmp_path: Path, seed: int) -> None:
-    check(tmp_path, seed)
+def at_each_call(warm: Warm, folder: Path, acts: list[str]) -> int:
+    """Kill before and after every single call of each act; how many kills that were."""
+    kills = 0
+    for act in acts:
+        for number in count():
+            ended = []
+            for after in (False, True):
+                bereaved = Bereaved(warm, folder / f"{act} {number} {after}")
+                assert bereaved.life(seed=1, acts=["begin", "list_cards"], seconds=60)
+                ended.append(bereaved.life(seed=5, acts=[act], at=number, after=after))
+                shutil.rmtree(bereaved.folder)
+            kills += ended.count(False)
+            if all(ended):
+                break
+    return kills
+
+
+def at_any_moment(warm: Warm, folder: Path, kills: int, seed: int) -> None:
+    """Kill programs that do all sorts of things, after some milliseconds each."""
+    dice = random.Random(seed)
+    while kills > 0:
+        bereaved = Bereaved(warm, folder / str(kills))
+        for _life in range(10):
+            acts = dice.choices(ALL, k=60)
+            kills -= not bereaved.life(seed=dice.randrange(1 << 30), acts=acts, seconds=dice.uniform(0.0005, 0.12))
+        shutil.rmtree(bereaved.folder)
+
+
+@no_windows
+def test_given_a_kill_before_or_after_any_call_then_nothing_acknowledged_is_lost_and_nothing_half_stays(
+    warm: Warm, tmp_path: Path
+) -> None:
+    assert at_each_call(warm, tmp_path, ["begin", "settle"]) > 20
+
+
+@no_windows
+def test_given_kills_at_any_moment_then_nothing_acknowledged_is_lost_and_nothing_half_stays(
+    warm: Warm, tmp_path: Path
+) -> None:
+    at_any_moment(warm, tmp_path, 10, seed=1)
 
 
 @pytest.mark.soak
-@pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL, which Windows does not have")
-def test_given_two_hundred_kills_then_nothing_shown_is_ever_lost(tmp_path: Path) -> None:
-    for seed in range(100, 200):
-        check(tmp_path, seed)
+@no_windows
+def test_given_two_thousand_kills_then_nothing_acknowledged_is_ever_lost(warm: Warm, tmp_path: Path) -> None:
+    kills = at_each_call(warm, tmp_path, ACTS)
+    at_any_moment(warm, tmp_path / "moments", 2000 - kills, seed=2)
 
 
 def test_given_a_file_cut_at_any_byte_then_it_opens_up_to_the_last_whole_line(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import saves
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.files import LockedFile
 from hoochgame.storage.saves import SaveFailed, begin, copy_to_branch, delete, path_of, read, rename, resume, store
 from hoochgame.storage.settings import Places
 
@@ -51,7 +52,7 @@ def test_given_a_set_up_that_is_refused_then_no_file_stays_behind(
 ) -> None:
     with pytest.raises(IllegalMove):
         begin(places, GAME, chairs(*kinds), rules, 1)
-    assert list(places.saves.iterdir()) == []
+    assert not places.folder.exists()
 
 
 def test_given_a_disk_that_is_full_from_the_start_then_no_file_stays_behind(
@@ -187,13 +188,10 @@ def test_given_a_file_that_may_not_be_written_then_the_game_goes_on_in_a_new_one
     match, _lines = in_memory(plies=10)
     old = file_with(tmp_path, blob_of(match))
 
-    def read_only(path: Path, new: bool = False) -> saves.SaveFile:
-        if path == old:
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        return real(path, new)
+    def read_only(path: Path) -> LockedFile:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    real = saves.SaveFile
-    monkeypatch.setattr(saves, "SaveFile", read_only)
+    monkeypatch.setattr(LockedFile, "open", read_only)
     again, sentence = resume(old, places, find_game)
     assert sentence is not None
     assert sentence.startswith("game.jsonl stays as it is; the game goes on in ")

@@ -46,7 +46,8 @@ class History(FormScene):
         if trouble:
             self.app.notice(trouble)
         self.everything = [played for played in reversed(known) if played.title == self.game.id]
-        self.saves = {save.id: save.path for save in self.doors.listing(self.app.places) if save.chairs}
+        listed = reversed(self.doors.listing(self.app.places))  # of a game in several files the one played last counts
+        self.saves = {save.id: save.path for save in listed if save.chairs}
         self._select()
         super().resize()
 

@@ -95,6 +95,8 @@ class Watching(Scene):
 
     def update(self, dt: float) -> None:
         self._age(dt)
+        if news := self.session.news():
+            self.app.notice(news)
         was = self.stage.moving
         self.stage.update(dt)
         if not self.stage.running:

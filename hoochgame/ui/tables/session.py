@@ -200,6 +200,10 @@ class Session:
         """The next bot need not be followed at leisure."""
         self._waited = max(self._waited, self.pace)
 
+    def news(self) -> str:
+        """What the players must know of their save, once: the game goes on in another file."""
+        return self.match.sink.news() if isinstance(self.match.sink, SaveFile) else ""
+
     def close(self) -> None:
         """The table is left; its save is closed."""
         self.thinker.close()

@@ -1,0 +1,51 @@
+"""What a program that was ended by force has left half written in the player's folders goes at the next start."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from hoochgame.storage.locks import lock
+from hoochgame.storage.settings import Places
+from hoochgame.storage.whole import BINARY, PART
+
+JUST_MADE = 60.0  # seconds in which an empty file may still be about to be locked and written
+
+
+def sweep(places: Places) -> None:
+    """Remove the files that nobody will finish. It never fails, and never touches what a living program writes."""
+    for folder in _folders(places):
+        for path in _parts(folder):
+            with suppress(OSError):
+                _remove(path)
+
+
+def _folders(places: Places) -> Iterator[Path]:
+    """Wherever this program writes files of the player's by itself."""
+    yield from {places.folder, places.settings.parent, places.saves, places.pictures}
+    with suppress(OSError), os.scandir(places.decks) as titles:
+        yield from [Path(title.path) for title in titles if title.is_dir(follow_symlinks=False)]
+
+
+def _parts(folder: Path) -> list[Path]:
+    with suppress(OSError), os.scandir(folder) as entries:
+        return [
+            Path(entry.path) for entry in entries if PART.fullmatch(entry.name) and entry.is_file(follow_symlinks=False)
+        ]
+    return []
+
+
+def _remove(path: Path) -> None:
+    """Unless its lock is held. Raises OSError."""
+    handle = os.open(path, os.O_RDWR | BINARY)
+    try:
+        status = os.fstat(handle)
+        forgotten = status.st_size > 0 or time.time() - status.st_mtime > JUST_MADE
+        free = forgotten and lock(handle)
+    finally:
+        os.close(handle)
+    if free:
+        os.unlink(path)

@@ -1,0 +1,159 @@
+"""Files that are there whole or not at all, and what is left of them when a program is killed."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from file_layer import failing, layer
+
+from hoochgame.games import GAMES
+from hoochgame.storage.settings import Places
+from hoochgame.storage.sweep import JUST_MADE, sweep
+from hoochgame.storage.whole import PART, Part, make_folder, write_new, write_whole
+
+
+def replaced(path: Path) -> None:
+    write_whole(path, b"new")
+
+
+def made(path: Path) -> None:
+    os.close(write_new(path, b"new"))
+
+
+@pytest.mark.parametrize("way", [replaced, made])
+@pytest.mark.parametrize("error", [errno.EIO, errno.ENOSPC, "short", "short, then full"])
+def test_given_any_call_that_fails_then_the_file_is_the_old_or_the_new_one_and_nothing_lies_beside_it(
+    tmp_path: Path, way: Callable[[Path], None], error: int | str
+) -> None:
+    def ready(name: str) -> Path:
+        folder = tmp_path / name
+        folder.mkdir()
+        if way is replaced:
+            (folder / "file").write_bytes(b"old")
+        return folder
+
+    path = ready("calls") / "file"
+    with layer(lambda number, name: None) as calls:
+        way(path)
+    for at, name in enumerate(calls):
+        if isinstance(error, str) and name != "write":
+            continue
+        folder = ready(str(at))
+        try:
+            with layer(failing(at, error)):
+                way(folder / "file")
+        except OSError:
+            whole = {b"old", b"new"}
+        else:
+            whole = {b"new"}
+        there = {path: path.read_bytes() for path in folder.iterdir() if not PART.fullmatch(path.name)}
+        assert set(there) <= {folder / "file"}
+        assert there or way is made
+        assert set(there.values()) <= whole
+        assert name == "unlink" or len(list(folder.iterdir())) == len(there), "a part stays only if it can't be removed"
+        sweep(Places(folder))
+        assert {path: path.read_bytes() for path in folder.iterdir()} == there
+
+
+def test_given_a_name_that_is_taken_then_it_stays_whose_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+    with pytest.raises(FileExistsError):
+        write_new(path, b"new")
+    path.unlink()
+    path.symlink_to(tmp_path / "nowhere")
+    with pytest.raises(FileExistsError):
+        write_new(path, b"new")
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_given_a_file_system_without_links_then_a_new_file_is_made_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_links(*paths: object) -> None:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+    monkeypatch.setattr(os, "link", no_links)
+    made(tmp_path / "file")
+    with pytest.raises(FileExistsError):
+        made(tmp_path / "file")
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"new"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows opens no folders")
+@pytest.mark.parametrize("way", [replaced, made, lambda path: make_folder(path / "a" / "b")])
+def test_given_a_file_or_folder_that_is_made_or_replaced_then_the_folder_it_is_in_is_synced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: Callable[[Path], None]
+) -> None:
+    def fsync(handle: int) -> None:
+        synced.append(os.fstat(handle).st_ino)
+        order.append(sorted(path.name for path in tmp_path.rglob("*") if not PART.fullmatch(path.name)))
+
+    synced: list[int] = []
+    order: list[list[str]] = []
+    monkeypatch.setattr(os, "fsync", fsync)
+    way(tmp_path / "file")
+    assert tmp_path.stat().st_ino in synced
+    assert order[synced.index(tmp_path.stat().st_ino)], "after it had its name"
+
+
+# The sweep.
+
+
+def folders(places: Places) -> list[Path]:
+    """Where this program writes by itself."""
+    return [places.folder, places.settings.parent, places.saves, *(places.decks / game.id for game in GAMES)]
+
+
+def test_given_parts_that_nobody_writes_any_more_then_they_go_and_nothing_else_does(tmp_path: Path) -> None:
+    places = Places(tmp_path / "data", tmp_path / "config")
+    part = f".hoochgame-{'0a' * 8}.part"
+    others = ["settings.json", "history.jsonl", ".index.json", "x.jsonl.part", part + "x", "x" + part, part[1:]]
+    for folder in [*folders(places), tmp_path, tmp_path / "data" / "screenshots"]:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in (*others, part):
+            (folder / name).write_bytes(b"x")
+    sweep(places)
+    for folder in folders(places):
+        assert {path.name for path in folder.iterdir() if path.is_file()} == set(others)
+    for folder in (tmp_path, tmp_path / "data" / "screenshots"):
+        assert (folder / part).exists(), "that is none of the places it writes to by itself"
+
+
+def test_given_no_folders_or_what_is_no_file_then_sweeping_does_nothing(tmp_path: Path) -> None:
+    places = Places(tmp_path / "data")
+    sweep(places)
+    assert not places.folder.exists()
+    places.folder.mkdir()
+    (tmp_path / "mine").write_bytes(b"x")
+    (places.folder / f".hoochgame-{'0' * 16}.part").symlink_to(tmp_path / "mine")
+    (places.folder / f".hoochgame-{'1' * 16}.part").mkdir()
+    sweep(places)
+    assert len(list(places.folder.iterdir())) == 2
+    assert (tmp_path / "mine").exists()
+
+
+def test_given_a_part_that_is_being_written_then_it_is_left_until_its_program_has_gone(tmp_path: Path) -> None:
+    places = Places(tmp_path)
+    with Part(tmp_path, b"half of it") as part:
+        sweep(places)
+        part.publish(tmp_path / "file")
+        sweep(places)
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_given_an_empty_part_then_it_goes_once_it_is_sure_that_nobody_has_just_made_it(tmp_path: Path) -> None:
+    path = tmp_path / f".hoochgame-{'0' * 16}.part"
+    path.touch()
+    sweep(Places(tmp_path))
+    assert path.exists()
+    past = time.time() - JUST_MADE - 1
+    os.utime(path, (past, past))
+    sweep(Places(tmp_path))
+    assert not path.exists()
