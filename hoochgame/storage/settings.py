@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 from platformdirs import user_config_path, user_data_path
 
-from hoochgame.core.journal import Chair
+from hoochgame.core.journal import Chair, tidy
 from hoochgame.core.language import _
 from hoochgame.storage.bounded import read_bounded
 from hoochgame.storage.by_hand import UNFIT, entries, held, parsed, strangers, understood
@@ -28,10 +28,9 @@ AUTOMATIC = 0.0  # as a UI scale: by the size of the window
 WINDOW_MODES = ("window", "borderless", "full screen")
 WINDOW, SMALLEST_WINDOW, LARGEST_WINDOW = (1280, 720), (1024, 600), 8192
 PALETTES = ("standard", "protan", "deutan", "tritan")  # by kind of colour vision
-
-
 LARGEST = 1 << 20  # bytes of a settings file; one of ours has a few thousand
 MOST_SEATS, LONGEST_NAME = 12, 1000  # in a file; no game comes near them
+MOST_NAMED = 8  # fields in a sentence
 WHOLE = [FILE_NAME]  # what is wrong with a file that holds no settings at all
 
 Fits = Callable[[str, str], bool]  # whether an action may be bound to a key
@@ -178,7 +177,7 @@ def load(places: Places, fits: Fits = anything) -> tuple[Settings, str | None]:
         words = _("The settings file was damaged and is kept as {name}. All settings are new.")
     else:
         words = _("Some settings made no sense and are as at first: {fields}. The old file is kept as {name}.")
-    return settings, words.format(name=aside.name, fields=", ".join(wrong))
+    return settings, words.format(name=aside.name, fields=", ".join(map(tidy, wrong[:MOST_NAMED])))
 
 
 def save(settings: Settings, places: Places) -> None:
@@ -229,7 +228,7 @@ def decoded(text: bytes, fits: Fits = anything) -> tuple[Settings, list[str]]:
     fields = parsed(text)
     if fields is None:
         return Settings(), WHOLE
-    if fields.pop("full_screen", None) is True:  # of a version that only knew windows and full screen
+    if isinstance(fields.get("full_screen"), bool) and fields.pop("full_screen"):  # of a version without other modes
         fields.setdefault("window_mode", "full screen")
     types = {field.name: field.type for field in msgspec.structs.fields(Settings) if field.name != "others"}
     found: dict[str, Any] = {"others": strangers({name: it for name, it in fields.items() if name not in types})}
