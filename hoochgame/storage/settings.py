@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 from platformdirs import user_config_path, user_data_path
 
-from hoochgame.core.journal import Chair
+from hoochgame.core.journal import Chair, tidy
 from hoochgame.core.language import _
 from hoochgame.storage.bounded import read_bounded
 from hoochgame.storage.by_hand import UNFIT, entries, held, parsed, strangers, understood
@@ -32,10 +32,9 @@ LARGEST_SEED = (1 << 63) - 1
 # Whoever knows a seed knows every card, and a short one is found by trying: twenty bits took 32 seconds with one seat's
 # view of the deal. So chance draws nineteen figures, which nobody can try through, and fewer were typed, or are a day.
 LEAST_SECRET = 10**18
-
-
 LARGEST = 1 << 20  # bytes of a settings file; one of ours has a few thousand
 MOST_SEATS, LONGEST_NAME = 12, 1000  # in a file; no game comes near them
+MOST_NAMED = 8  # fields in a sentence
 WHOLE = [FILE_NAME]  # what is wrong with a file that holds no settings at all
 
 Fits = Callable[[str, str], bool]  # whether an action may be bound to a key
@@ -182,7 +181,7 @@ def load(places: Places, fits: Fits = anything) -> tuple[Settings, str | None]:
         words = _("The settings file was damaged and is kept as {name}. All settings are new.")
     else:
         words = _("Some settings made no sense and are as at first: {fields}. The old file is kept as {name}.")
-    return settings, words.format(name=aside.name, fields=", ".join(wrong))
+    return settings, words.format(name=aside.name, fields=", ".join(map(tidy, wrong[:MOST_NAMED])))
 
 
 def save(settings: Settings, places: Places) -> None:
@@ -233,7 +232,7 @@ def decoded(text: bytes, fits: Fits = anything) -> tuple[Settings, list[str]]:
     fields = parsed(text)
     if fields is None:
         return Settings(), WHOLE
-    if fields.pop("full_screen", None) is True:  # of a version that only knew windows and full screen
+    if isinstance(fields.get("full_screen"), bool) and fields.pop("full_screen"):  # of a version without other modes
         fields.setdefault("window_mode", "full screen")
     types = {field.name: field.type for field in msgspec.structs.fields(Settings) if field.name != "others"}
     found: dict[str, Any] = {"others": strangers({name: it for name, it in fields.items() if name not in types})}

@@ -69,6 +69,7 @@ NO_PICTURES: dict[str, Callable[[], bytes]] = {
     "a head of gigabytes": lambda: png((2**31 - 1, 2**31 - 1), chunk(b"IDAT", zlib.compress(bytes(99)))),
     "a head of hundreds of megabytes": lambda: png((11_000, 11_000), chunk(b"IDAT", zlib.compress(bytes(99)))),
     "a head of nothing": lambda: png((0, 0), chunk(b"IDAT", b"")),
+    "a picture that is far too large": lambda: honest(size=(2 * WIDTH, 4000)),
     "words that unpack to gigabytes": lambda: png(SIZE, chunk(b"zTXt", b"a\0\0" + poured(900))),
     "thousands of little pieces": lambda: png(SIZE, chunk(b"tEXt", b"a\0b") * 60_000),
     "more bytes than any": lambda: honest() + bytes(2 << 20),

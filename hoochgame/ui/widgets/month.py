@@ -150,7 +150,10 @@ class Month(Widget):
         return True
 
     def _go(self, day: date) -> None:
-        self.choose(max(FIRST_DAY, min(day, self.today)))
+        """As far as there are days; to choose a day twice is to take it, and no arrow does that."""
+        day = max(FIRST_DAY, min(day, self.today))
+        if day != self.chosen:
+            self.choose(day)
 
     def about(self) -> About:
         """The day that the mouse or the keyboard is on."""
