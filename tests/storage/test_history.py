@@ -302,6 +302,18 @@ def test_the_daily_deals_that_were_played_are_won_if_they_were_won_once() -> Non
     assert days_played(games) == {TODAY: False, TODAY - timedelta(days=1): True}
 
 
+def test_given_a_day_that_was_lost_when_its_deal_is_won_in_practice_then_it_stays_lost() -> None:
+    again = msgspec.structs.replace(daily(0), seen=True)
+    assert days_played([daily(0, won=0), again]) == {TODAY: False}
+    sums = tally([daily(0, won=0), again], TODAY)
+    assert (sums.games, sums.won, sums.practice, sums.days) == (1, 0, 1, 1)
+
+
+def test_given_a_game_that_nobody_had_seen_then_its_line_is_that_of_before() -> None:
+    assert b"seen" not in GOOD
+    assert msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(played(), seen=True)), type=Played).seen
+
+
 def test_a_branch_of_a_daily_deal_is_no_daily_deal() -> None:
     assert played(seed=daily_seed(TODAY), branched=True).day is None
 

@@ -30,7 +30,7 @@ GAP = 10
 
 def too_short() -> str:
     """What a typed seed means for the fairness of a game."""
-    return _("So short a seed is open to anybody: trying out finds it, and with it every card.")
+    return _("So short a seed is open to anybody: it can be found by trying, and with it every card.")
 
 
 class DealRows:
