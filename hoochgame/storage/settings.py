@@ -131,7 +131,7 @@ def load(places: Places) -> tuple[Settings, str | None]:
         return Settings(), _("The settings could not be read ({problem}).").format(problem=problem.strerror)
     try:
         return decoded(text), None
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         aside = set_aside(places.settings)
         return Settings(), _("The settings file was damaged and is kept as {name}. All settings are new.").format(
             name=aside.name
