@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from hoochgame.core.journal import BrokenSave, Chair, line_of
 from hoochgame.core.listtext import write
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
+from hoochgame.storage.history import Played
 from hoochgame.storage.settings import Brought, Settings, SetUp
 
 SOLO, DECK_HAND, HOOCH = map(find_game, ("starting-solo", "deck-hand", "hooch-stooges"))
@@ -102,14 +104,15 @@ def settings_files(seed: int) -> list[bytes]:
 
 def histories(seed: int) -> list[bytes]:
     """Results of games for one."""
-    line = (
-        '{"id":"g%d","title":"%s","created":"2026-11-0%dT10:00:00Z","finished":"2026-11-0%dT11:00:00Z","seed":%d,'
-        '"rules":{%s},"figures":{%s}}\n'
-    )
-    solo, sea = '"won":%d,"turns_left":3,"defeated":4', '"won":%d,"hooks":9,"coins":4,"thefts":1'
-    lines = [line % (n, SOLO.id, n, n, 20261100 + n, '"difficulty":0,"hq_hits":1', solo % (n % 2)) for n in range(1, 6)]
-    lines += [line % (n, DECK_HAND.id, n, n, seed, '"challenge":%d,"first":0' % n, sea % (n % 2)) for n in range(6, 9)]
-    return ["".join(lines).encode()]
+    found = []
+    for n in range(1, 9):
+        begun = datetime(2026, 11, n, 10, tzinfo=UTC)
+        solo = {"won": n % 2, "turns_left": 3, "defeated": n}, {"difficulty": 0, "hq_hits": 1}
+        sea = {"won": n % 2, "hooks": 9, "coins": n, "thefts": 1}, {"challenge": n, "first": 0}
+        title, (figures, rules) = (SOLO.id, solo) if n < 5 else (DECK_HAND.id, sea)
+        played = Played(f"g{n}", title, begun, begun + timedelta(hours=1), 20261100 + n, rules, figures)
+        found.append(msgspec.json.encode(played) + b"\n")
+    return [b"".join(found)]
 
 
 def deck_lists(seed: int) -> list[bytes]:

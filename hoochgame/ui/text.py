@@ -22,7 +22,7 @@ FONTS = {  # role -> family and weight of the published file
     "num": "bebas-neue-latin-400-normal",
     "fell": "im-fell-english-latin-400-normal",
 }
-OWN, EXTENDED, SPARE = "own", "extended", "spare"  # faces of a role
+OWN, EXTENDED, SPARE, NONE = "own", "extended", "spare", ""  # faces of a role
 _kept = SurfaceCache(12 * 1024 * 1024)
 
 
@@ -51,8 +51,12 @@ def _spare(px: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=4096)
 def _face(role: str, px: int, letter: str) -> str:
-    """The first face that has the letter."""
-    if letter.isascii() or _has(font(role, px), letter):
+    """The first face that has the letter; none for what nobody could see."""
+    if letter.isascii() and letter != "\0":
+        return OWN
+    if not letter.isprintable() or not font(role, px).size(letter)[0]:
+        return NONE
+    if _has(font(role, px), letter):
         return OWN
     if role != "fell" and _has(font(role, px, True), letter):
         return EXTENDED
@@ -80,8 +84,8 @@ def _letters(text: str) -> str:
 def _cut(role: str, px: int, text: str) -> tuple[tuple[str, str], ...]:
     """The text cut where the face changes; nearly always one piece."""
     # By the name of the face: of a font that was dropped from its cache and opened anew there may be two.
-    text = _letters(text)
-    return tuple(("".join(letters), face) for face, letters in groupby(text, partial(_face, role, px))) or (("", OWN),)
+    cut = (("".join(letters), face) for face, letters in groupby(_letters(text), partial(_face, role, px)))
+    return tuple((run, face) for run, face in cut if face != NONE) or (("", OWN),)
 
 
 def _runs(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:
@@ -135,7 +139,8 @@ def _drop(role: str, px: int, text: str) -> int:
     if text.isascii():
         return 0
     face = font(role, px)
-    highest, usual = (max((m[3] for m in face.metrics(words) if m), default=0) for words in (_letters(text), "H"))
+    seen = "".join(run for run, _face in _cut(role, px, text))
+    highest, usual = (max((m[3] for m in face.metrics(words) if m), default=0) for words in (seen, "H"))
     return max(0, highest - max(usual, face.get_ascent()))
 
 

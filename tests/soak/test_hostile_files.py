@@ -8,18 +8,24 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import shutil
-from collections.abc import Callable, Iterator
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 
+import msgspec
+import pygame
 import pytest
-from hostile_files import DECK_HAND, HOOCH, Vandal
+from hostile_files import DECK_HAND, HONEST, HOOCH, SOLO, Vandal
 from saved_games import play_on
 from solo_games import solo_game
+from ui_steps import press
 
 from hoochgame.arena.verify import verify
+from hoochgame.bots import LEVELS
 from hoochgame.commands.arena import teller
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import BrokenSave, tidy
@@ -31,6 +37,16 @@ from hoochgame.storage import decks, history, saves, settings
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import INDEX, listing
 from hoochgame.storage.settings import Places
+from hoochgame.ui.app import App
+from hoochgame.ui.doors import DOORS
+from hoochgame.ui.scenes.decks import Decks
+from hoochgame.ui.scenes.history import History
+from hoochgame.ui.scenes.lobby import Lobby
+from hoochgame.ui.scenes.replay import Replay, open_replay
+from hoochgame.ui.scenes.saves import Saves
+from hoochgame.ui.scenes.settings import NAMES, SettingsScene
+from hoochgame.ui.scenes.table import open_saved
+from hoochgame.ui.scenes.title import Title
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 1.0  # seconds of work ...
@@ -184,36 +200,208 @@ def try_index(home: Home, blob: bytes, random: Random) -> None:
     assert not save.chairs or all(seat in range(len(save.chairs)) for seat in (*save.winners, save.asked or 0))
 
 
-TRIALS: dict[str, Callable[[Home, bytes, Random], None]] = {
+Trials = Mapping[str, Callable[[Home, bytes, Random], None]]
+TRIALS: Trials = {
     "save": try_save, "settings": try_settings, "history": try_history, "list": try_list, "index": try_index,
 }  # fmt: skip
 VANDAL = Vandal(1)
 
 
-def vandalise(folder: Path, kind: str, seed: int, files: int) -> None:
+# In the window.
+
+
+@contextmanager
+def window(places: Places) -> Iterator[App]:
+    """One without a screen, with the settings that lie there."""
+    chosen, _trouble = settings.load(places)
+    app = App(msgspec.structs.replace(chosen, window_mode="window", window=(1024, 600)), places, headless=True)
+    try:
+        yield app
+    finally:
+        while app.scene:
+            app.dismiss()
+        app.close()
+
+
+def look_around(app: App, random: Random, frames: int = 3) -> None:
+    """Some frames, with the mouse here and there."""
+    for _frame in range(frames):
+        at = (random.randrange(1024), random.randrange(600))
+        with soon():
+            app.step(0.4, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+
+
+def watch_save(home: Home, blob: bytes, random: Random) -> None:
+    """In the list, in the theatre at its last moments, with all that moves and all that is told, and on the table."""
+    path = home.places.saves / "game.jsonl"
+    path.write_bytes(blob)
+    with window(home.places) as app:
+        app.push(Saves(DOORS))
+        look_around(app, random, 1)
+        with soon():
+            open_replay(app, path)
+        if isinstance(scene := app.scene, Replay):
+            for at in {0, max(0, scene.film.last - random.randrange(12)), scene.film.last}:
+                with soon():
+                    scene.wind_to(at)
+                look_around(app, random, 2)
+            scene.wind_to(max(0, scene.film.last - 6))
+            press(app, pygame.K_SPACE)
+            look_around(app, random, 12)
+            app.dismiss()
+        with soon():
+            open_saved(app, path)
+        look_around(app, random, 4)
+
+
+def watch_settings(home: Home, blob: bytes, random: Random) -> None:
+    """Title, lobby and every chapter of the settings."""
+    home.places.settings.write_bytes(blob)
+    with window(home.places) as app:
+        app.push(Title())
+        look_around(app, random, 2)
+        for title in (HOOCH.id, SOLO.id, DECK_HAND.id):
+            app.push(Lobby(LEVELS, title))
+            look_around(app, random, 2)
+            app.dismiss()
+        for chapter in NAMES:
+            app.push(SettingsScene(chapter))
+            look_around(app, random, 1)
+            app.dismiss()
+
+
+def watch_history(home: Home, blob: bytes, random: Random) -> None:
+    """The history of either title, and the lobby with its stars."""
+    history.file_of(home.places).write_bytes(blob)
+    with window(home.places) as app:
+        for title in (SOLO.id, DECK_HAND.id):
+            app.push(History(title))
+            look_around(app, random, 2)
+            press(app, pygame.K_DOWN)
+            app.dismiss()
+            app.push(Lobby(LEVELS, title))
+            look_around(app, random, 2)
+            app.dismiss()
+
+
+def watch_list(home: Home, blob: bytes, random: Random) -> None:
+    """The shelf of lists."""
+    folder = home.places.decks / HOOCH.id
+    folder.mkdir(parents=True)
+    (folder / "game.txt").write_bytes(blob)
+    with window(home.places) as app:
+        app.push(Decks(HOOCH))
+        look_around(app, random, 2)
+        press(app, pygame.K_DOWN)
+        look_around(app, random, 1)
+
+
+def watch_index(home: Home, blob: bytes, random: Random) -> None:
+    """The list of games."""
+    try_index(home, blob, random)
+    with window(home.places) as app:
+        app.push(Saves(DOORS))
+        look_around(app, random, 2)
+        press(app, pygame.K_DOWN)
+        look_around(app, random, 1)
+
+
+WATCHED: Trials = {
+    "save": watch_save, "settings": watch_settings, "history": watch_history, "list": watch_list, "index": watch_index,
+}  # fmt: skip
+
+
+# From the command line.
+
+COMMANDS: dict[str, Sequence[str]] = {
+    "show": ("show", "SAVE"), "show for a seat": ("show", "SAVE", "--seat", "1"), "verify": ("verify", "SAVE"),
+    "resume": ("--one-frame", "resume", "SAVE"), "replay": ("--one-frame", "replay", "SAVE"),
+    "shot": ("shot", "SAVE", "--at", "0", "--out", "OUT.png", "--size", "640x480"),
+    "export": ("export", "SAVE", "--out", "OUT.gif", "--to", "2", "--still", "--size", "320x240"),
+    "lists": ("lists", HOOCH.id, "LIST"), "all lists": ("lists",), "title": ("--one-frame",),
+}  # fmt: skip
+
+
+def run_command(home: Home, vandal: Vandal, name: str) -> None:
+    """A process of its own, among hostile files of every kind; with a save from elsewhere."""
+    save, wish = home.outside / "game.jsonl", home.outside / "wish.txt"
+    for path, kind in (
+        (save, "save"), (wish, "list"), (home.places.settings, "settings"), (history.file_of(home.places), "history"),
+        (home.places.saves / "game.jsonl", "save"), (home.places.decks / HOOCH.id / "game.txt", "list"),
+        (home.places.saves / INDEX, "index"),
+    ):  # fmt: skip
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(vandal.file(kind))
+    before = contents(home.outside)
+    words = {"SAVE": str(save), "LIST": str(wish), "OUT.png": str(home.places.folder / "out.png")}
+    words["OUT.gif"] = str(home.places.folder / "out.gif")
+    done = subprocess.run(
+        [sys.executable, "-m", "hoochgame", "--data-dir", str(home.places.folder),
+         *(words.get(word, word) for word in COMMANDS[name])],
+        cwd=ROOT, capture_output=True, timeout=60, check=False,
+    )  # fmt: skip
+    said = done.stdout + done.stderr
+    assert done.returncode in (0, 1), said
+    assert done.returncode == 0 or done.stderr.strip() or name == "verify", "a failure is told"
+    assert b"Traceback" not in said
+    assert not (home.places.folder / "crashes").exists(), said
+    assert contents(home.outside) == before
+
+
+# How much of it.
+
+
+def vandalise(folder: Path, kind: str, seed: int, files: int, trials: Trials = TRIALS) -> None:
     """So many files of a kind, each in a home of its own."""
     home, vandal = Home(folder), Vandal(seed)
     for number in range(files):
         home.clear()
         blob = vandal.file(kind)
         try:
-            TRIALS[kind](home, blob, vandal.random)
+            trials[kind](home, blob, vandal.random)
         except BaseException:
             (folder / f"{kind}-{seed}-{number}").write_bytes(blob)  # to look at
             raise
 
 
-@pytest.mark.parametrize(("kind", "files"), [("save", 60), ("settings", 60), ("history", 30), ("list", 15), ("index", 60)])
-def test_given_mutated_files_then_nothing_fails_is_slow_or_lost(tmp_path: Path, kind: str, files: int) -> None:
-    vandalise(tmp_path, kind, 3, files)
+SOME = {"save": 25, "settings": 30, "history": 12, "list": 6, "index": 6}
+ALL = {"save": 26_000, "settings": 8_000, "history": 7_000, "list": 4_000, "index": 5_000}
+WATCHED_OFTEN = {"save": 600, "settings": 150, "history": 150, "list": 50, "index": 50}
+
+
+@pytest.mark.parametrize("kind", HONEST)
+def test_given_mutated_files_then_nothing_fails_is_slow_or_lost(tmp_path: Path, kind: str) -> None:
+    vandalise(tmp_path, kind, 3, SOME[kind])
+
+
+@pytest.mark.parametrize("kind", HONEST)
+def test_given_mutated_files_then_the_window_shows_what_there_is(tmp_path: Path, kind: str) -> None:
+    vandalise(tmp_path, kind, 5, 1, WATCHED)
+
+
+@pytest.mark.parametrize("name", ["show", "replay"])
+def test_given_a_mutated_file_then_a_command_tells_what_there_is(tmp_path: Path, name: str) -> None:
+    home = Home(tmp_path)
+    home.clear()
+    run_command(home, Vandal(6), name)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(
-    ("kind", "files"),
-    [("save", 26_000), ("settings", 8_000), ("history", 7_000), ("list", 4_000), ("index", 5_000)],
-)
-def test_given_fifty_thousand_mutated_files_then_nothing_fails_is_slow_or_lost(
-    tmp_path: Path, kind: str, files: int
-) -> None:
-    vandalise(tmp_path, kind, 4, files)
+@pytest.mark.parametrize("kind", HONEST)
+def test_given_fifty_thousand_mutated_files_then_nothing_fails_is_slow_or_lost(tmp_path: Path, kind: str) -> None:
+    vandalise(tmp_path, kind, 4, ALL[kind])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", HONEST)
+def test_given_a_thousand_mutated_files_then_the_window_shows_what_there_is(tmp_path: Path, kind: str) -> None:
+    vandalise(tmp_path, kind, 7, WATCHED_OFTEN[kind], WATCHED)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", COMMANDS)
+def test_given_hundreds_of_mutated_files_then_every_command_tells_what_there_is(tmp_path: Path, name: str) -> None:
+    home, vandal = Home(tmp_path), Vandal(len(name) + 10)
+    for _time in range(30):
+        home.clear()
+        run_command(home, vandal, name)

@@ -299,7 +299,7 @@ def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(p
     (tmp_path / "huge").write_bytes(b"# \n" * 1_000_000)
     (tmp_path / "empty").write_text("# nothing\n")
     for name, sentence in (
-        ("gone", "There is no file "), (".", "is not a file"), ("huge", "is 2930 KB; a deck list can have 64 KB at most"),
+        ("gone", "There is no file "), (".", "is not a file"), ("huge", "is 2930 KB; a deck list can have 64 KB"),
         ("x\0y", "can't be read"),
         ("empty", "There is no card in empty."),
     ):  # fmt: skip

@@ -2,9 +2,11 @@
 
 from datetime import datetime
 
+import pygame
 import pytest
 from ui_steps import saved
 
+from hoochgame.ui import text
 from hoochgame.ui.words import day_and_time, described, listed, title_name
 
 NOON = datetime(2026, 11, 20, 12).astimezone()
@@ -37,3 +39,14 @@ def test_a_game_in_one_line() -> None:
 def test_a_title_goes_by_its_name() -> None:
     assert title_name("hooch-stooges") == "Hooch Stooges"
     assert title_name("chess") == "chess"
+
+
+@pytest.mark.parametrize(
+    "letters", ["\ufe0f", "\u200b", "\u202e", "\0", "\ud800", "\u0301", "\x1b", "Vera ❤\ufe0f", "a\0b"]
+)
+def test_letters_that_nobody_can_see_are_left_out(letters: str) -> None:
+    """Players, and files, have names with emoji, marks of direction, and worse."""
+    for words in (letters, letters + "Vera", "Vera" + letters):
+        assert text.render("body", 20, words, "#ffffff").get_width() == text.width("body", 20, words)
+        text.render("body", 20, words, "#ffffff", spacing=2)
+        text.draw(pygame.Surface((200, 50)), "body", 20, words, "#ffffff", (0, 20))
