@@ -10,6 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Event, Seat
 from hoochgame.core.zones import face_down, less, without
 from hoochgame.games.deck_hand.model import GAP, Slot, State
+from hoochgame.games.deck_hand.moves import Firing
 
 
 class CardEvent(Event, frozen=True):
@@ -115,7 +116,7 @@ class DeckMade(Event, frozen=True):
         in_sight = {*pirate.stash, *pirate.aside}
         known = tuple(card for card in pirate.owned if card not in in_sight)
         deck = tuple(sorted(pirate.stash)) if state.reads(self.seat) else face_down(pirate.stash)
-        return state.pirate(self.seat, deck=deck, stash=(), known=known)
+        return leave_stash(state, self.seat, pirate.stash, deck=deck, known=known)
 
 
 class CardPlayed(CardEvent, frozen=True):
@@ -197,7 +198,7 @@ class CardStolen(CardEvent, frozen=True):
         """DH-R46."""
         loser = state.pirates[self.victim]
         thefts = state.pirates[self.seat].thefts + 1
-        state = state.pirate(self.victim, stash=without(loser.stash, self.card), owned=without(loser.owned, self.card))
+        state = leave_stash(state, self.victim, (self.card,), owned=without(loser.owned, self.card))
         return stashed(state, self.seat, self.card, thefts=thefts)
 
 
@@ -228,7 +229,7 @@ class CardScrapped(CardEvent, frozen=True):
         if self.zone == "hand":
             state = leave_hand(state, self.seat, self.card, owned=owned)
         else:
-            state = state.pirate(self.seat, owned=owned, stash=without(pirate.stash, self.card))
+            state = leave_stash(state, self.seat, (self.card,), owned=owned)
         return replace(state, under=(*state.under, self.card))
 
 
@@ -263,6 +264,14 @@ def leave_hand(state: State, seat: Seat, card: int, **changes: tuple[int, ...]) 
     pirate = state.pirates[seat]
     known = without(pirate.known, card) if card in pirate.known else pirate.known
     return state.pirate(seat, hand=without(pirate.hand, card), known=known, **changes)
+
+
+def leave_stash(state: State, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]) -> State:
+    """Cards leave a stash; those that were still to act in step 1 do not, even if they come back (DH-R78)."""
+    pirate = state.pirates[seat]
+    due = {card for step in state.agenda if isinstance(step, Firing) and step.seat == seat for card in step.cards}
+    lapsed = pirate.lapsed + tuple(card for card in cards if card in due and card not in pirate.lapsed)
+    return state.pirate(seat, stash=less(pirate.stash, cards), lapsed=lapsed, **changes)
 
 
 def stashed(state: State, seat: Seat, card: int, **changes: int) -> State:

@@ -9,7 +9,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, KIND, NUMBERS
-from hoochgame.games.deck_hand.ground import for_sale, opponents
+from hoochgame.games.deck_hand.ground import due, for_sale, opponents
 from hoochgame.games.deck_hand.model import GAP, Pirate, State
 from hoochgame.games.deck_hand.rules import RULES
 
@@ -18,19 +18,21 @@ ACTIONS = (m.PlayCard, m.Buy, m.EndTurn)
 
 def alike(state: State, move: Move) -> Move:
     """The listed option that stands for this move, where it names another copy of the same card in the same zone."""
-    if isinstance(move, m.PlayCard | m.Pick | m.Give | m.Fire):
+    if state.agenda and isinstance(move, m.PlayCard | m.Pick | m.Give | m.Fire):
+        twins = copies(state, move.card)
         for option in RULES.options(state):
-            if type(option) is type(move) and twins(state, option.card, move.card):
-                twin = replace(move, card=option.card)
-                if twin == option:
-                    return twin
+            if type(option) is type(move) and option.card in twins and replace(move, card=option.card) == option:
+                return option
     return move
 
 
-def twins(state: State, one: int, other: int) -> bool:
-    """Whether these are copies of one card, and lie in one hand or one stash."""
-    zones = (zone for pirate in state.pirates for zone in (pirate.hand, pirate.stash) if one in zone)
-    return other >= 0 and any(other in zone and KIND[one] == KIND[other] for zone in zones)
+def copies(state: State, card: int) -> list[int]:
+    """The cards that would do as well: of the same kind, in the same hand or stash, and in step 1 still to act."""
+    step = state.agenda[-1]
+    zones = [zone for pirate in state.pirates for zone in (pirate.hand, pirate.stash)]
+    if isinstance(step, m.Firing):
+        zones = [due(state, step)]
+    return [other for zone in zones if card in zone for other in zone if card >= 0 and KIND[other] == KIND[card]]
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:

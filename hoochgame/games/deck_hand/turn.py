@@ -32,7 +32,18 @@ from hoochgame.games.deck_hand.content import (
 from hoochgame.games.deck_hand.effects import at_once
 from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
 from hoochgame.games.deck_hand.goals import reached
-from hoochgame.games.deck_hand.ground import belongings, by_age, challenge, draw, hooks, of_each_kind, opponents
+from hoochgame.games.deck_hand.ground import (
+    belongings,
+    by_age,
+    challenge,
+    draw,
+    due,
+    goes_first,
+    held,
+    hooks,
+    of_each_kind,
+    opponents,
+)
 from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, Pirate, Slot, State
 
 # Set-up.
@@ -115,9 +126,8 @@ def begin(play: Play, seat: Seat) -> None:
 
 
 def can_fire(state: State, step: m.Firing) -> tuple[Move, ...]:
-    """Those that still lie in the stash; their owner puts them in order (DH-R19, DH-R20)."""
-    stash = state.pirates[step.seat].stash
-    return tuple(map(m.Fire, of_each_kind(card for card in step.cards if card in stash)))
+    """Their owner puts them in order (DH-R20)."""
+    return tuple(map(m.Fire, of_each_kind(due(state, step))))
 
 
 def fire(play: Play, step: m.Firing, move: m.Fire) -> None:
@@ -148,7 +158,7 @@ def may_act(state: State) -> bool:
 def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
     """DH-T8, DH-T10; a Buy that was gained pays first (DH-R28)."""
     pirate, act = state.pirates[step.seat], may_act(state)
-    moves: list[Move] = [*map(m.PlayCard, of_each_kind(pirate.hand))] if act else []
+    moves: list[Move] = [*map(m.PlayCard, held(pirate))] if act else []
     payers = ((True,) if state.buys else ()) + ((False,) if act else ())
     if payers:
         coins = pirate.coins
@@ -169,6 +179,7 @@ def main(play: Play, step: m.Main, move: Move) -> None:
 
 def play_card(play: Play, step: m.Main, card: int) -> None:
     """DH-T9: it reaches the stash when all that it does is done."""
+    card = goes_first(play.state.pirates[step.seat], card)
     play.record(CardPlayed(step.seat, card))
     if left := at_once(play, plays(step.seat, card)):
         play.then(*left, m.Laying(step.seat, card), step)

@@ -9,7 +9,7 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, KIND
-from hoochgame.games.hooch_stooges.ground import about_to_unswing, opponents, ready
+from hoochgame.games.hooch_stooges.ground import about_to_unswing, goes_first, opponents, ready
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.turn import price
 
@@ -35,7 +35,7 @@ def alike(state: State, move: Move) -> Move:
 
 
 def twins(state: State, card: int) -> list[int]:
-    """The first card of the zone it lies in that is like it in all respects."""
+    """The card that stands for it: the first one of its zone, or of its hand to go, that is like it in all respects."""
     if not 0 <= card < len(CARDS):
         return []
     swung, rallied = state.gangs[state.agenda[-1].seat].swung, state.perks.rallied
@@ -46,7 +46,8 @@ def twins(state: State, card: int) -> list[int]:
             if card in zone:
                 groups = (swung, rallied, rallying, blocking)
                 marks = [(KIND[c], *(c in group for group in groups)) if c >= 0 else () for c in zone]
-                return [zone[marks.index(marks[zone.index(card)])]]
+                first = zone[marks.index(marks[zone.index(card)])]
+                return [goes_first(gang, first) if zone is gang.hand else first]
     return []
 
 

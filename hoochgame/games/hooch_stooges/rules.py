@@ -10,7 +10,7 @@ from hoochgame.core.zones import without
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, steps
-from hoochgame.games.hooch_stooges.ground import firsts
+from hoochgame.games.hooch_stooges.ground import held
 from hoochgame.games.hooch_stooges.model import GAP, State
 
 
@@ -85,7 +85,7 @@ class Book:
             return ()
         seat = step.seat
         gang, useful = state.gangs[seat], self.rules.useful
-        hand = firsts(gang.hand)
+        hand = held(gang)
         budget = gang.hooch + state.perks.discount
         return (
             m.EndTurn(),
@@ -108,7 +108,7 @@ class Book:
         payable = step.free or turf.cost <= gang.hooch
         if not (payable or gang.hand) or not self.rules.useful(state, steps(seat, turf.do)):
             return ()
-        return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, firsts(gang.hand)))
+        return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, held(gang)))
 
     def free_entries(self, state: State, step: m.FreeChart) -> tuple[Move, ...]:
         """Entries up to that number that would do something."""

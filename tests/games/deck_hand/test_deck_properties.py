@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 from deck_invariants import check
-from deck_refusals import alike_copies_lead_to_alike_tables, refusals_agree_with_the_options
+from deck_refusals import refusals_agree_with_the_options
 from deck_table import CLAUSES, in_full_swing
 from hash_seeds import HASH_SEEDS, digests
 from random_play import random_game, random_match
@@ -80,12 +80,6 @@ def test_refusals_agree_with_the_options_against_the_rival():
     for ply in random_game(DECK_HAND, 1, 9, SOLO[3]):
         if ply.number % 20 == 0:
             refusals_agree_with_the_options(ply.after, (Seat(0), Seat(1)), CITED)
-
-
-def test_alike_copies_do_the_same():
-    for ply in random_game(DECK_HAND, 3, 8, start=in_full_swing(3, 8)):
-        if ply.number % 10 == 0:
-            alike_copies_lead_to_alike_tables(ply.after)
 
 
 def test_guesses_hit_the_truth_no_more_often_than_chance():
@@ -172,7 +166,6 @@ def test_two_thousand_games_keep_every_law():
             if figures["plies"] % 997 == 0:
                 asked = ply.after.agenda[-1].seat if ply.after.agenda else Seat(0)
                 refusals_agree_with_the_options(ply.after, (asked, Seat((asked + 1) % seats)), CITED)
-                alike_copies_lead_to_alike_tables(ply.after)
                 figures["refusal sweeps"] += 1
         figures[ply.after.reason] += 1
     print(dict(figures))
