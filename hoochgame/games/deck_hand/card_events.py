@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -16,6 +16,8 @@ from hoochgame.games.deck_hand.moves import Firing
 class CardEvent(Event, frozen=True):
     """An event after which a deck may be empty, a stash no longer, or a slot of the supply."""
 
+    final_clause: ClassVar[str] = "DH-R70"
+
 
 class TurnedUp(CardEvent, frozen=True):
     """An event in which a card came off a deck."""
@@ -26,21 +28,29 @@ class TurnedUp(CardEvent, frozen=True):
 
     def why_final(self) -> str:
         """Undo's reason."""
-        return _("A card came off a deck.")
+        return _("A card came off a deck, so this can't be taken back.")
 
 
 class SupplyDealt(TurnedUp, frozen=True):
-    """The first cards for sale, off the reload deck."""
+    """The first cards for sale, off the reload deck.
+
+    Those that a challenge has laid out are named again where they come last; older files do not name them.
+    """
 
     cards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """DH-S8."""
-        slots = state.supply
-        for card in self.cards:
-            slots = (*slots, Slot(card, len(slots)))
-        market, reload = less(state.market, self.cards), state.reload - len(self.cards)
-        return replace(state, supply=slots, laid=len(slots), market=market, reload=reload)
+        """DH-S8, DH-R76."""
+        laid_out = [slot.card for slot in state.supply]
+        row = [*(card for card in laid_out if card not in self.cards), *self.cards]
+        fresh = [card for card in row if card not in laid_out]
+        return replace(
+            state,
+            supply=tuple(Slot(card, place) for place, card in enumerate(row)),
+            laid=len(row),
+            market=less(state.market, fresh),
+            reload=state.reload - len(fresh),
+        )
 
 
 class SlotFilled(TurnedUp, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hoochgame.core.play import Play
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
-from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, Challenge
+from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, Challenge
 from hoochgame.games.deck_hand.events import EndBrought
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, State
 from hoochgame.games.deck_hand.moves import Firing
@@ -45,6 +45,16 @@ def due(state: State, step: Firing) -> tuple[int, ...]:
     """The cards that may still act in step 1: they have lain in the stash since it began (DH-R19, DH-R78)."""
     pirate = state.pirates[step.seat]
     return tuple(card for card in step.cards if card in pirate.stash and card not in pirate.lapsed)
+
+
+def too_many_turns(state: State, seat: Seat) -> bool:
+    """Whether a seat has had more turns than a game lasts in which anybody buys (DH-R68)."""
+    return state.pirates[seat].turns > NUMBERS.turns_per_seat
+
+
+def stalled(state: State) -> bool:
+    """Whether the end has come because nobody buys any more, so that nobody brought it (DH-R77)."""
+    return state.ender != NOBODY and too_many_turns(state, state.ender)
 
 
 def for_sale(state: State) -> tuple[int, ...]:

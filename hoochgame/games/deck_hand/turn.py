@@ -43,6 +43,8 @@ from hoochgame.games.deck_hand.ground import (
     hooks,
     of_each_kind,
     opponents,
+    stalled,
+    too_many_turns,
 )
 from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, Pirate, Slot, State
 
@@ -87,9 +89,10 @@ def rival() -> Pirate:
 
 
 def deal(play: Play, step: m.Dealing) -> None:
-    """DH-S6 to DH-S8, DH-T1."""
+    """DH-S6 to DH-S8, DH-T1; what a challenge has laid out takes the last places (DH-R76)."""
     state: State = play.state
-    play.record(SupplyDealt(play.dice.pick(state.market, NUMBERS.supply - len(state.supply))))
+    laid_out = tuple(slot.card for slot in state.supply)
+    play.record(SupplyDealt(play.dice.pick(state.market, NUMBERS.supply - len(laid_out)) + laid_out))
     if state.first == NOBODY:
         play.record(FirstSeatDrawn(Seat(play.dice.below(len(state.pirates)))))
     play.then(m.Turn(play.state.first))
@@ -113,7 +116,7 @@ def begin(play: Play, seat: Seat) -> None:
     lap = state.round + (seat == state.first and state.active != NOBODY)
     rival = state.pirates[seat].rival
     play.record(TurnBegan(seat, lap, 0 if rival else actions))
-    if play.state.pirates[seat].turns > NUMBERS.turns_per_seat and state.ender == NOBODY:
+    if state.ender == NOBODY and too_many_turns(play.state, seat):
         play.record(EndBrought(seat, True))
     if trial and rival:
         rival_takes(play, seat, trial.pace)
@@ -213,7 +216,7 @@ def over(play: Play, step: m.Over) -> None:
 
 
 def finish(play: Play) -> None:
-    """Most hooks, then most coins, then who brought the end; what is level still is shared (DH-E5 to DH-E8)."""
+    """Most hooks, then most coins, then who brought the end; what is level still is shared (DH-E5 to DH-E8, DH-R77)."""
     state: State = play.state
     if state.challenge:
         play.record(Ended((YOU,) if reached(state) else (), "DH-C1"))
@@ -226,7 +229,7 @@ def finish(play: Play) -> None:
 def rank(state: State, seat: Seat) -> tuple[int, int, bool]:
     """By what a seat is compared with the others."""
     pirate = state.pirates[seat]
-    return hooks(belongings(pirate)), pirate.coins, state.ender == seat
+    return hooks(belongings(pirate)), pirate.coins, state.ender == seat and not stalled(state)
 
 
 def reason(ranks: list[tuple[int, int, bool]]) -> str:

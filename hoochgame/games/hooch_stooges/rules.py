@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from hoochgame.core.language import mark
+from hoochgame.core.refusal import Refusal
 from hoochgame.core.rules import Rule, Rules, asks, offered, runs
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.core.zones import without
@@ -69,8 +71,12 @@ class Book:
     Starting Solo is another book: a shorter chart, and some rows of its own.
     """
 
-    def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule]) -> None:
-        """`own` rows stand in the place of those of the base game, or join them."""
+    def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule], no_entry: Refusal) -> None:
+        """`own` rows stand in the place of those of the base game, or join them.
+
+        `no_entry` is what is said of an entry that the chart lacks; it lists those there are.
+        """
+        self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
         asking: dict[type[Step], Rule] = {
             m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed),
@@ -117,7 +123,9 @@ class Book:
         return tuple(map(m.PickEntry, fits))
 
 
-HOOCH_STOOGES = Book(NUMBERS.chart, {})
+HOOCH_STOOGES = Book(
+    NUMBERS.chart, {}, Refusal("no_entry", mark("The chart has {most} and {last}."), "HS-CHT-01")
+)
 RULES = HOOCH_STOOGES.rules
 FREELY = frozenset(  # cards that always do something when they are played
     n for n, card in enumerate(CARDS) if card.stooge or any(RULES.table[type(op)].can is None for op in card.do)
