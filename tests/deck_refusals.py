@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
-from typing import Any
 
-from deck_invariants import OTHER_DICE
-
-from hoochgame.core.dice import Dice
-from hoochgame.core.play import Play
 from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
@@ -48,24 +43,3 @@ def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], claus
                 assert refusal.clause in clauses
                 codes[refusal.code] += 1
     return codes
-
-
-def alike_copies_lead_to_alike_tables(state: State) -> None:
-    """A move that names another copy than the listed one does the same thing."""
-    options = set(DECK_HAND.rules.options(state))
-    for move in every_move(state) if options else ():
-        twin = DECK_HAND.alike(state, move)
-        if move not in options and twin in options and not isinstance(move, m.Fire):
-            mine, listed = (Play(DECK_HAND.rules, state, Dice(OTHER_DICE)).take(x).state for x in (move, twin))
-            assert kinds_of(mine) == kinds_of(listed), (move, twin)
-
-
-def kinds_of(state: State) -> list[Any]:
-    """A state with the printed cards in the place of the numbers of their copies, where no dice have been."""
-    zones = ("hand", "stash", "aside", "owned")
-    return [
-        [[sorted(CARDS[card].id for card in getattr(pirate, zone)) for zone in zones] for pirate in state.pirates],
-        [(pirate.coins, pirate.thefts, len(pirate.deck)) for pirate in state.pirates],
-        state.actions, state.used, state.buys, state.active, state.supply_deck,
-        [type(step) for step in state.agenda],
-    ]  # fmt: skip

@@ -17,7 +17,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Event, Move, Seat
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, MARKET, NUMBERS, Goal, starter_deck
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, HOOKS, MARKET, NUMBERS, Goal, starter_deck
 from hoochgame.games.deck_hand.ground import belongings, hooks
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Slot, State
 from hoochgame.games.deck_hand.title import DECK_HAND
@@ -46,6 +46,16 @@ def party(seat: Seat = A, nth: int = 0) -> int:
 def names(cards: tuple[int, ...]) -> list[str]:
     """What these cards are, in order."""
     return [CARDS[card].id for card in cards]
+
+
+def hoard(n: int, but: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Cards of the market with so many hooks in all, as few as there may be; none of the others named."""
+    found: list[int] = []
+    for one in sorted(set(range(len(MARKET))).difference(but), key=lambda one: -HOOKS[one]):
+        if 0 < HOOKS[one] <= n - hooks(found):
+            found.append(one)
+    assert hooks(found) == n
+    return tuple(found)
 
 
 def decided(state: State, goal: Goal) -> bool:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
-from hooch_invariants import OTHER_DICE, game_of
+from hooch_invariants import game_of
 
-from hoochgame.core.dice import Dice
-from hoochgame.core.play import Play
 from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK
 from hoochgame.games.hooch_stooges.lawful import whereabouts
-from hoochgame.games.hooch_stooges.model import GAP, Gang, State
+from hoochgame.games.hooch_stooges.model import GAP, State
 
 
 def every_move(state: State) -> list[Move]:
@@ -45,32 +42,3 @@ def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], claus
                 assert refusal.clause in clauses
                 codes[refusal.code] += 1
     return codes
-
-
-def alike_copies_lead_to_alike_tables(state: State) -> None:
-    """A move that names another copy than the listed one does the same thing."""
-    game = game_of(state)
-    options = set(game.rules.options(state))
-    if not options:
-        return
-    for move in every_move(state):
-        twin = game.alike(state, move)
-        if move not in options and twin in options:
-            mine, listed = (Play(game.rules, state, Dice(OTHER_DICE)).take(x).state for x in (move, twin))
-            assert kinds_of(mine) == kinds_of(listed), (move, twin)
-
-
-def kinds_of(state: State) -> list[Any]:
-    """A state with the printed cards in the place of the numbers of their copies."""
-    marks = state.perks.rallied
-
-    def names(cards: tuple[int, ...], gang: Gang) -> list[Any]:
-        return sorted((CARDS[c].id, c in gang.swung, c in marks) for c in cards)
-
-    zones = ("hand", "discard", "crew", "aside", "removed")
-    return [
-        [[names(getattr(gang, zone), gang) for zone in zones] for gang in state.gangs],
-        [gang.hooch for gang in state.gangs],
-        state.city, state.lineup, state.active,
-        [type(step) for step in state.agenda],
-    ]  # fmt: skip

@@ -25,9 +25,10 @@ class Trial:
     """A goal that one player alone sets out for. `figures` of the result are what it asks for, the first one first."""
 
     name: str
-    sentence: str  # the goal
+    sentence: str  # the goal, its numbers in braces
     figures: tuple[str, ...]
     terms: Callable[[], Sequence[str]]  # what is special about it, each in a sentence of the language on the screen
+    numbers: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def called(self) -> str:
@@ -37,7 +38,7 @@ class Trial:
     @property
     def goal(self) -> str:
         """What has to be done, in the language on the screen."""
-        return pgettext("challenge", self.sentence)
+        return pgettext("challenge", self.sentence).format(**self.numbers)
 
 
 @dataclass(frozen=True)

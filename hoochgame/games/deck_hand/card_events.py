@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -10,10 +10,13 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Event, Seat
 from hoochgame.core.zones import face_down, less, without
 from hoochgame.games.deck_hand.model import GAP, Slot, State
+from hoochgame.games.deck_hand.moves import Firing
 
 
 class CardEvent(Event, frozen=True):
     """An event after which a deck may be empty, a stash no longer, or a slot of the supply."""
+
+    final_clause: ClassVar[str] = "DH-R70"
 
 
 class TurnedUp(CardEvent, frozen=True):
@@ -25,21 +28,29 @@ class TurnedUp(CardEvent, frozen=True):
 
     def why_final(self) -> str:
         """Undo's reason."""
-        return _("A card came off a deck.")
+        return _("A card came off a deck, so this can't be taken back.")
 
 
 class SupplyDealt(TurnedUp, frozen=True):
-    """The first cards for sale, off the reload deck."""
+    """The first cards for sale, off the reload deck.
+
+    Those that a challenge has laid out are named again where they come last; older files do not name them.
+    """
 
     cards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """DH-S8."""
-        slots = state.supply
-        for card in self.cards:
-            slots = (*slots, Slot(card, len(slots)))
-        market, reload = less(state.market, self.cards), state.reload - len(self.cards)
-        return replace(state, supply=slots, laid=len(slots), market=market, reload=reload)
+        """DH-S8, DH-R76."""
+        laid_out = [slot.card for slot in state.supply]
+        row = [*(card for card in laid_out if card not in self.cards), *self.cards]
+        fresh = [card for card in row if card not in laid_out]
+        return replace(
+            state,
+            supply=tuple(Slot(card, place) for place, card in enumerate(row)),
+            laid=len(row),
+            market=less(state.market, fresh),
+            reload=state.reload - len(fresh),
+        )
 
 
 class SlotFilled(TurnedUp, frozen=True):
@@ -115,7 +126,7 @@ class DeckMade(Event, frozen=True):
         in_sight = {*pirate.stash, *pirate.aside}
         known = tuple(card for card in pirate.owned if card not in in_sight)
         deck = tuple(sorted(pirate.stash)) if state.reads(self.seat) else face_down(pirate.stash)
-        return state.pirate(self.seat, deck=deck, stash=(), known=known)
+        return leave_stash(state, self.seat, pirate.stash, deck=deck, known=known)
 
 
 class CardPlayed(CardEvent, frozen=True):
@@ -197,7 +208,7 @@ class CardStolen(CardEvent, frozen=True):
         """DH-R46."""
         loser = state.pirates[self.victim]
         thefts = state.pirates[self.seat].thefts + 1
-        state = state.pirate(self.victim, stash=without(loser.stash, self.card), owned=without(loser.owned, self.card))
+        state = leave_stash(state, self.victim, (self.card,), owned=without(loser.owned, self.card))
         return stashed(state, self.seat, self.card, thefts=thefts)
 
 
@@ -228,7 +239,7 @@ class CardScrapped(CardEvent, frozen=True):
         if self.zone == "hand":
             state = leave_hand(state, self.seat, self.card, owned=owned)
         else:
-            state = state.pirate(self.seat, owned=owned, stash=without(pirate.stash, self.card))
+            state = leave_stash(state, self.seat, (self.card,), owned=owned)
         return replace(state, under=(*state.under, self.card))
 
 
@@ -263,6 +274,14 @@ def leave_hand(state: State, seat: Seat, card: int, **changes: tuple[int, ...]) 
     pirate = state.pirates[seat]
     known = without(pirate.known, card) if card in pirate.known else pirate.known
     return state.pirate(seat, hand=without(pirate.hand, card), known=known, **changes)
+
+
+def leave_stash(state: State, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]) -> State:
+    """Cards leave a stash; those that were still to act in step 1 do not, even if they come back (DH-R78)."""
+    pirate = state.pirates[seat]
+    due = {card for step in state.agenda if isinstance(step, Firing) and step.seat == seat for card in step.cards}
+    lapsed = pirate.lapsed + tuple(card for card in cards if card in due and card not in pirate.lapsed)
+    return state.pirate(seat, stash=less(pirate.stash, cards), lapsed=lapsed, **changes)
 
 
 def stashed(state: State, seat: Seat, card: int, **changes: int) -> State:

@@ -58,7 +58,10 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Challenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game for one against the Rival. `stash` and `supply` hold these cards at first."""
+    """A game for one against the Rival. `stash` and `supply` hold these cards at first.
+
+    Its sentence names its `numbers` in braces, so that each of them stands in one place.
+    """
 
     id: str
     name: str
@@ -68,6 +71,14 @@ class Challenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stash: tuple[str, ...] = ()
     supply: tuple[str, ...] = ()
     actions: int | None = None
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """The numbers that its sentence may name."""
+        goal = self.goal
+        asked = {"hooks": goal.hooks, "coins": goal.coins, "thefts": goal.thefts, "cards": goal.most_cards}
+        terms = {"pace": self.pace, "actions": self.actions, "stash": len(self.stash)}
+        return {name: n for name, n in {**asked, **terms}.items() if n is not None}
 
 
 class Rival(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -33,6 +33,8 @@ from hoochgame.games.deck_hand.events import (
 from hoochgame.games.deck_hand.ground import (
     draw,
     for_sale,
+    goes_first,
+    held,
     holder,
     hooks,
     of_each_kind,
@@ -59,7 +61,7 @@ def cards_to_reload(state: State, step: m.Reload) -> tuple[Move, ...]:
 
 def cards_to_discard(state: State, step: m.Discard) -> tuple[Move, ...]:
     """DH-I9: of the own hand, by its owner's choice (DH-R40)."""
-    return tuple(map(m.Pick, of_each_kind(state.pirates[step.seat].hand)))
+    return tuple(map(m.Pick, held(state.pirates[step.seat])))
 
 
 def opponents_to_ask(state: State, step: m.Opponents) -> tuple[Move, ...]:
@@ -111,7 +113,7 @@ def cards_to_give(state: State, step: m.GiveAway) -> tuple[Move, ...]:
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned or not pirate.hand:
         return ()
-    fits = [card for card in of_each_kind(pirate.hand) if HOOKS[card] <= step.max_hooks]
+    fits = [card for card in held(pirate) if HOOKS[card] <= step.max_hooks]
     return (*(m.Give(card, seat) for card in fits for seat in opponents(state, step.seat)), m.Decline())
 
 
@@ -120,7 +122,8 @@ def cards_to_scrap(state: State, step: m.Scrap) -> tuple[Move, ...]:
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned:
         return ()
-    waste = tuple(m.Pick(card) for zone in step.zones for card in of_each_kind(getattr(pirate, zone)))
+    zones = (held(pirate) if zone == "hand" else of_each_kind(pirate.stash) for zone in step.zones)
+    waste = tuple(m.Pick(card) for zone in zones for card in zone)
     return (*waste, m.Decline()) if waste else ()
 
 
@@ -191,7 +194,7 @@ def reload(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> None:
 
 def discard(play: Play, step: m.Discard, move: m.Pick) -> None:
     """DH-I9."""
-    play.record(CardDiscarded(step.seat, move.card))
+    play.record(CardDiscarded(step.seat, goes_first(play.state.pirates[step.seat], move.card)))
     once_more(play, step)
 
 
@@ -240,14 +243,17 @@ def take(play: Play, step: m.Take, move: m.Pick) -> None:
 def give(play: Play, step: m.GiveAway, move: m.Give | m.Decline) -> None:
     """From hand to another's stash."""
     if isinstance(move, m.Give):
-        play.record(CardGiven(step.seat, move.seat, move.card))
+        play.record(CardGiven(step.seat, move.seat, goes_first(play.state.pirates[step.seat], move.card)))
 
 
 def scrap(play: Play, step: m.Scrap, move: m.Pick | m.Decline) -> None:
     """Under the reload deck."""
     if isinstance(move, m.Pick):
-        zone: Literal["hand", "stash"] = "hand" if move.card in play.state.pirates[step.seat].hand else "stash"
-        play.record(CardScrapped(step.seat, move.card, zone))
+        pirate = play.state.pirates[step.seat]
+        if move.card in pirate.hand:
+            play.record(CardScrapped(step.seat, goes_first(pirate, move.card), "hand"))
+        else:
+            play.record(CardScrapped(step.seat, move.card, "stash"))
         once_more(play, step)
 
 

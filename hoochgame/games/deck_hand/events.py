@@ -49,7 +49,7 @@ class TurnBegan(Event, frozen=True):
     def apply(self, state: State) -> State:
         """DH-T7, DH-E4; what was left of the turn before is lost (DH-R23, DH-R27)."""
         turns = state.pirates[self.seat].turns + 1
-        began = state.pirate(self.seat, turns=turns)
+        began = state.pirate(self.seat, turns=turns, lapsed=())
         return replace(began, active=self.seat, round=self.round, actions=self.actions, used=0, buys=0)
 
 

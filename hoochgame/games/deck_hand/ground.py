@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from hoochgame.core.play import Play
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
-from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, Challenge
+from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, Challenge
 from hoochgame.games.deck_hand.events import EndBrought
 from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, State
+from hoochgame.games.deck_hand.moves import Firing
 
 
 def opponents(state: State, seat: Seat) -> list[Seat]:
@@ -26,6 +27,34 @@ def challenge(state: State) -> Challenge | None:
 def of_each_kind(cards: Iterable[int]) -> Iterable[int]:
     """One card of each kind: alike copies are one option. Ask it of cards in one zone."""
     return {KIND[card]: card for card in cards}.values()
+
+
+def goes_first(pirate: Pirate, card: int) -> int:
+    """The copy that leaves a hand when this card does: one that everybody knows of, if there is one (DH-R79)."""
+    if card in pirate.known:
+        return card
+    return next((known for known in pirate.known if KIND[known] == KIND[card]), card)
+
+
+def held(pirate: Pirate) -> list[int]:
+    """One card of each kind in a hand: the copy that would leave it."""
+    return [goes_first(pirate, card) for card in of_each_kind(pirate.hand)]
+
+
+def due(state: State, step: Firing) -> tuple[int, ...]:
+    """The cards that may still act in step 1: they have lain in the stash since it began (DH-R19, DH-R78)."""
+    pirate = state.pirates[step.seat]
+    return tuple(card for card in step.cards if card in pirate.stash and card not in pirate.lapsed)
+
+
+def too_many_turns(state: State, seat: Seat) -> bool:
+    """Whether a seat has had more turns than a game lasts in which anybody buys (DH-R68)."""
+    return state.pirates[seat].turns > NUMBERS.turns_per_seat
+
+
+def stalled(state: State) -> bool:
+    """Whether the end has come because nobody buys any more, so that nobody brought it (DH-R77)."""
+    return state.ender != NOBODY and too_many_turns(state, state.ender)
 
 
 def for_sale(state: State) -> tuple[int, ...]:

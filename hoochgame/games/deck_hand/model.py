@@ -20,7 +20,8 @@ class Pirate(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     """Everything in front of one seat. `top` are the uppermost cards of the deck, once they have been revealed.
 
     `known` are the cards in hand that everybody has seen go there, or can work out. `owned` is public: all that a
-    seat ever gained or lost was seen. A `rival` has nothing but its stash, and nobody plays it.
+    seat ever gained or lost was seen. `lapsed` are cards that left the stash in step 1 before their turn came.
+    A `rival` has nothing but its stash, and nobody plays it.
     """
 
     deck: tuple[int, ...] = ()
@@ -29,6 +30,7 @@ class Pirate(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     hand: tuple[int, ...] = ()
     known: tuple[int, ...] = ()
     stash: tuple[int, ...] = ()
+    lapsed: tuple[int, ...] = ()
     aside: tuple[int, ...] = ()
     coins: int = 0
     thefts: int = 0

@@ -8,29 +8,32 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import CARDS, COST, KIND, NUMBERS
-from hoochgame.games.deck_hand.ground import for_sale, opponents
+from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, KIND, NUMBERS, plays
+from hoochgame.games.deck_hand.ground import due, for_sale, opponents
 from hoochgame.games.deck_hand.model import GAP, Pirate, State
 from hoochgame.games.deck_hand.rules import RULES
 
 ACTIONS = (m.PlayCard, m.Buy, m.EndTurn)
+NAMING = (m.Pick, m.Give, m.Fire)
 
 
 def alike(state: State, move: Move) -> Move:
     """The listed option that stands for this move, where it names another copy of the same card in the same zone."""
-    if isinstance(move, m.PlayCard | m.Pick | m.Give | m.Fire):
+    if state.agenda and isinstance(move, m.PlayCard | m.Pick | m.Give | m.Fire):
+        twins = copies(state, move.card)
         for option in RULES.options(state):
-            if type(option) is type(move) and twins(state, option.card, move.card):
-                twin = replace(move, card=option.card)
-                if twin == option:
-                    return twin
+            if type(option) is type(move) and option.card in twins and replace(move, card=option.card) == option:
+                return option
     return move
 
 
-def twins(state: State, one: int, other: int) -> bool:
-    """Whether these are copies of one card, and lie in one hand or one stash."""
-    zones = (zone for pirate in state.pirates for zone in (pirate.hand, pirate.stash) if one in zone)
-    return other >= 0 and any(other in zone and KIND[one] == KIND[other] for zone in zones)
+def copies(state: State, card: int) -> list[int]:
+    """The cards that would do as well: of the same kind, in the same hand or stash, and in step 1 still to act."""
+    step = state.agenda[-1]
+    zones = [zone for pirate in state.pirates for zone in (pirate.hand, pirate.stash)]
+    if isinstance(step, m.Firing):
+        zones = [due(state, step)]
+    return [other for zone in zones if card in zone for other in zone if card >= 0 and KIND[other] == KIND[card]]
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -48,26 +51,31 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
     if move in options or alike(state, move) in options:
         return None
     if isinstance(step, m.Main):
-        return main_step(state, state.pirates[seat], move)
+        return main_step(state, seat, move)
     if isinstance(move, ACTIONS):
         return Refusal("effect_pending", _("First answer what is asked."), "DH-G3")
-    return in_effect(state, seat, step, move)
+    return in_effect(state, step, move)
 
 
-def main_step(state: State, pirate: Pirate, move: Move) -> Refusal:
+def main_step(state: State, seat: Seat, move: Move) -> Refusal:
     """Nothing is open; the seat may act."""
     match move:
-        case m.PlayCard(card):
-            held = card in pirate.hand
-            return no_action(state) or (not_applicable() if held else not_in_hand())
+        case m.PlayCard():
+            return no_action(state) or Refusal("card_not_in_hand", _("That card is not in your hand."), "DH-T8")
         case m.Buy(card, free):
-            return no_purchase(state, pirate, card, free)
-    return not_applicable()
+            return no_purchase(state, state.pirates[seat], card, free)
+        case m.Fire():
+            return Refusal("too_late", _("What acts at the start of your turn has acted."), "DH-T3")
+    words = _("Nothing is asked of you now: play a card, buy one or end your turn.")
+    return left_out(state, seat, move) or Refusal("too_late", words, "DH-G3")
 
 
-def not_in_hand() -> Refusal:
-    """DH-T8."""
-    return Refusal("card_not_in_hand", _("That card is not in your hand."), "DH-T8")
+def left_out(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Why the card that was played last did not ask for this; nobody knows which it was once it is shuffled away."""
+    pirate = state.pirates[seat]
+    cards = (pirate.stash[-1:] or pirate.owned) if state.used else ()
+    reasons = (out_of_reach(state, step, move) for card in cards for step in plays(seat, card))
+    return next(filter(None, reasons), None)
 
 
 def no_purchase(state: State, pirate: Pirate, card: int, free: bool) -> Refusal:
@@ -92,26 +100,45 @@ def no_action(state: State) -> Refusal | None:
     return None
 
 
-def in_effect(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+def in_effect(state: State, step: m.AnyStep, move: Move) -> Refusal:
     """A card asks for something else."""
-    few, others = NUMBERS.fewest_owned, [state.pirates[other] for other in opponents(state, seat)]
     match step, move:
         case m.Discard(), m.Decline():
             return Refusal("choice_required", _("A card must be discarded."), "DH-I9")
         case _, m.Decline():
             return Refusal("choice_required", _("You cannot leave that out."), "DH-G3")
+        case m.Firing(), m.Fire(card) if is_card(card):
+            words = _("That card does not act now: each acts once, if it has stayed in your stash.")
+            return Refusal("not_applicable", words, "DH-T3")
+    asked = {type(option) for option in RULES.options(state)}
+    if isinstance(move, NAMING) and not is_card(move.card) and asked.intersection(NAMING):
+        return Refusal("not_applicable", _("Pick a card."), "DH-G11")
+    nothing = Refusal("not_applicable", _("That would do nothing here."), "DH-G11")
+    return out_of_reach(state, step, move) or nothing
+
+
+def out_of_reach(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
+    """Why an operation does not get at what the move names: four cards that somebody keeps, a price, its hooks."""
+    few, mine = NUMBERS.fewest_owned, state.pirates[step.seat]
+    others = [state.pirates[other] for other in opponents(state, step.seat)]
+    match step, move:
         case m.Steal(), m.Pick(card) if any(card in p.stash and len(p.owned) <= few for p in others):
             words = _("Nobody can be left with fewer than {n} cards.").format(n=few)
             return Refusal("target_owns_minimum", words, "DH-G12")
-        case m.GiveAway() | m.Scrap(), m.Give() | m.Pick() if len(state.pirates[seat].owned) <= few:
+        case (m.GiveAway(), m.Give()) | (m.Scrap(), m.Pick()) if len(mine.owned) <= few:
             words = _("You own {n} cards only, and must keep them.").format(n=few)
             return Refusal("minimum_cards", words, "DH-G12")
-        case m.Steal() | m.Activate() | m.Take(), m.Pick(card) if 0 <= card < len(CARDS) and COST[card] > step.max_cost:
+        case m.GiveAway(), m.Give(card) if is_card(card) and HOOKS[card] > step.max_hooks:
+            words = _("Only a card with {n} hooks or fewer.").format(n=step.max_hooks)
+            return Refusal("not_applicable", words, "DH-G11")
+        case m.Steal() | m.Activate() | m.Take(), m.Pick(card) if is_card(card) and COST[card] > step.max_cost:
             words = _("Only a card that costs {n} or less.").format(n=step.max_cost)
             return Refusal("not_applicable", words, "DH-G11")
-    return not_applicable()
+        case m.Activate(), m.Pick(card) if is_card(card) and ACTIVATES[card]:
+            return Refusal("not_applicable", _("A card that uses cards cannot be used itself."), "DH-R48")
+    return None
 
 
-def not_applicable() -> Refusal:
-    """DH-G10, DH-G11."""
-    return Refusal("not_applicable", _("That would do nothing here."), "DH-G11")
+def is_card(number: int) -> bool:
+    """Whether there is such a card; a gap and a back are none."""
+    return 0 <= number < len(CARDS)

@@ -11,7 +11,7 @@ from hoochgame.core.words import HIDDEN, Move, Seat, Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
-from hoochgame.games.deck_hand.ground import challenge
+from hoochgame.games.deck_hand.ground import challenge, stalled
 from hoochgame.games.deck_hand.model import GAP, NOBODY, State
 from hoochgame.games.deck_hand.rules import RULES
 from hoochgame.games.deck_hand.score import score
@@ -44,6 +44,8 @@ def turn(seen: State, names: Sequence[str]) -> Part:
         words = _("The last turns: {name} has brought the end.")
         if seen.pirates[seen.ender].rival:
             words = _("The last turns: the Rival has brought the end.")
+        if stalled(seen):
+            words = _("The last turns: nobody buys any more.")
         lines.append(words.format(name=names[seen.ender]))
     lines.append(_("Asked: {name}, {what}").format(name=names[step.seat], what=asked(step)))
     if step.seat == seen.eyes:

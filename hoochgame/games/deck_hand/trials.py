@@ -41,6 +41,8 @@ def listed(ids: Sequence[str]) -> str:
 
 
 TRIALS = {
-    value: Trial(challenge.name, challenge.sentence, figures(challenge.goal), partial(terms, challenge))
+    value: Trial(
+        challenge.name, challenge.sentence, figures(challenge.goal), partial(terms, challenge), challenge.numbers
+    )
     for value, challenge in enumerate(CHALLENGES, 1)
 }

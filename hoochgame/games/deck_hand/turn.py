@@ -32,7 +32,20 @@ from hoochgame.games.deck_hand.content import (
 from hoochgame.games.deck_hand.effects import at_once
 from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
 from hoochgame.games.deck_hand.goals import reached
-from hoochgame.games.deck_hand.ground import belongings, by_age, challenge, draw, hooks, of_each_kind, opponents
+from hoochgame.games.deck_hand.ground import (
+    belongings,
+    by_age,
+    challenge,
+    draw,
+    due,
+    goes_first,
+    held,
+    hooks,
+    of_each_kind,
+    opponents,
+    stalled,
+    too_many_turns,
+)
 from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, Pirate, Slot, State
 
 # Set-up.
@@ -76,9 +89,10 @@ def rival() -> Pirate:
 
 
 def deal(play: Play, step: m.Dealing) -> None:
-    """DH-S6 to DH-S8, DH-T1."""
+    """DH-S6 to DH-S8, DH-T1; what a challenge has laid out takes the last places (DH-R76)."""
     state: State = play.state
-    play.record(SupplyDealt(play.dice.pick(state.market, NUMBERS.supply - len(state.supply))))
+    laid_out = tuple(slot.card for slot in state.supply)
+    play.record(SupplyDealt(play.dice.pick(state.market, NUMBERS.supply - len(laid_out)) + laid_out))
     if state.first == NOBODY:
         play.record(FirstSeatDrawn(Seat(play.dice.below(len(state.pirates)))))
     play.then(m.Turn(play.state.first))
@@ -102,7 +116,7 @@ def begin(play: Play, seat: Seat) -> None:
     lap = state.round + (seat == state.first and state.active != NOBODY)
     rival = state.pirates[seat].rival
     play.record(TurnBegan(seat, lap, 0 if rival else actions))
-    if play.state.pirates[seat].turns > NUMBERS.turns_per_seat and state.ender == NOBODY:
+    if state.ender == NOBODY and too_many_turns(play.state, seat):
         play.record(EndBrought(seat, True))
     if trial and rival:
         rival_takes(play, seat, trial.pace)
@@ -115,9 +129,8 @@ def begin(play: Play, seat: Seat) -> None:
 
 
 def can_fire(state: State, step: m.Firing) -> tuple[Move, ...]:
-    """Those that still lie in the stash; their owner puts them in order (DH-R19, DH-R20)."""
-    stash = state.pirates[step.seat].stash
-    return tuple(map(m.Fire, of_each_kind(card for card in step.cards if card in stash)))
+    """Their owner puts them in order (DH-R20)."""
+    return tuple(map(m.Fire, of_each_kind(due(state, step))))
 
 
 def fire(play: Play, step: m.Firing, move: m.Fire) -> None:
@@ -148,7 +161,7 @@ def may_act(state: State) -> bool:
 def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
     """DH-T8, DH-T10; a Buy that was gained pays first (DH-R28)."""
     pirate, act = state.pirates[step.seat], may_act(state)
-    moves: list[Move] = [*map(m.PlayCard, of_each_kind(pirate.hand))] if act else []
+    moves: list[Move] = [*map(m.PlayCard, held(pirate))] if act else []
     payers = ((True,) if state.buys else ()) + ((False,) if act else ())
     if payers:
         coins = pirate.coins
@@ -169,6 +182,7 @@ def main(play: Play, step: m.Main, move: Move) -> None:
 
 def play_card(play: Play, step: m.Main, card: int) -> None:
     """DH-T9: it reaches the stash when all that it does is done."""
+    card = goes_first(play.state.pirates[step.seat], card)
     play.record(CardPlayed(step.seat, card))
     if left := at_once(play, plays(step.seat, card)):
         play.then(*left, m.Laying(step.seat, card), step)
@@ -202,7 +216,7 @@ def over(play: Play, step: m.Over) -> None:
 
 
 def finish(play: Play) -> None:
-    """Most hooks, then most coins, then who brought the end; what is level still is shared (DH-E5 to DH-E8)."""
+    """Most hooks, then most coins, then who brought the end; what is level still is shared (DH-E5 to DH-E8, DH-R77)."""
     state: State = play.state
     if state.challenge:
         play.record(Ended((YOU,) if reached(state) else (), "DH-C1"))
@@ -215,7 +229,7 @@ def finish(play: Play) -> None:
 def rank(state: State, seat: Seat) -> tuple[int, int, bool]:
     """By what a seat is compared with the others."""
     pirate = state.pirates[seat]
-    return hooks(belongings(pirate)), pirate.coins, state.ender == seat
+    return hooks(belongings(pirate)), pirate.coins, state.ender == seat and not stalled(state)
 
 
 def reason(ranks: list[tuple[int, int, bool]]) -> str:

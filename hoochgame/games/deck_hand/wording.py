@@ -40,4 +40,4 @@ def challenge_name(challenge: Challenge) -> str:
 
 def challenge_sentence(challenge: Challenge) -> str:
     """What has to be done."""
-    return pgettext("challenge", challenge.sentence)
+    return pgettext("challenge", challenge.sentence).format(**challenge.numbers)

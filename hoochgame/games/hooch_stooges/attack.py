@@ -28,7 +28,16 @@ from hoochgame.games.hooch_stooges.events import (
     StoogeBlocked,
     StoogeSwung,
 )
-from hoochgame.games.hooch_stooges.ground import alike_stooges, firsts, leaves, reach, ready, take_turf
+from hoochgame.games.hooch_stooges.ground import (
+    alike_stooges,
+    firsts,
+    goes_first,
+    held,
+    leaves,
+    reach,
+    ready,
+    take_turf,
+)
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 
 Take = Callable[[Play, Seat, int], None]
@@ -210,12 +219,12 @@ def drop_stooge(play: Play, step: m.DropStooge, move: m.Pick) -> None:
 
 def hand(state: State, step: m.AnyStep) -> tuple[Move, ...]:
     """One card of the hand."""
-    return tuple(map(m.Pick, firsts(state.gangs[step.seat].hand)))
+    return tuple(map(m.Pick, held(state.gangs[step.seat])))
 
 
 def drop_card(play: Play, step: m.DropCard, move: m.Pick) -> None:
     """HS-BST-02."""
-    play.record(CardDropped(step.seat, move.card))
+    play.record(CardDropped(step.seat, goes_first(play.state.gangs[step.seat], move.card)))
 
 
 def lose_hooch(play: Play, step: m.LoseHooch) -> None:

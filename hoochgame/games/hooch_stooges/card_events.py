@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -15,13 +15,15 @@ from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, State
 class Dealt(Event, frozen=True):
     """An event in which cards came off a deck."""
 
+    final_clause: ClassVar[str] = "R-110"
+
     def fateful(self, mover: Seat) -> bool:
         """A card that came to light stays known."""
         return True
 
     def why_final(self) -> str:
         """Undo's reason."""
-        return _("A card came off a deck.")
+        return _("A card came off a deck, so this can't be taken back.")
 
 
 class LineupDealt(Dealt, frozen=True):
@@ -167,6 +169,8 @@ class CardLaidAside(Event, frozen=True):
 
 class CardsTurnedUp(Event, frozen=True):
     """What a seat had laid aside is discarded."""
+
+    final_clause: ClassVar[str] = "R-110"
 
     seat: Seat
     cards: tuple[int, ...]

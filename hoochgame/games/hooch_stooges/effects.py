@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from hoochgame.core.play import Play
@@ -34,6 +32,8 @@ from hoochgame.games.hooch_stooges.ground import (
     draw,
     eliminate,
     firsts,
+    goes_first,
+    held,
     leaves,
     opponents,
     owned,
@@ -118,8 +118,9 @@ def slots_to_replace(state: State, step: m.ReplaceLineup) -> tuple[Move, ...]:
 
 def cards_to_remove(state: State, step: m.RemoveCard) -> tuple[Move, ...]:
     """Own cards, or enough of it. Of alike cards the one in the discard pile goes last."""
-    zones = [getattr(state.gangs[step.seat], zone) for zone in step.zones]
-    cards = tuple(card for zone in zones for card in firsts(zone))
+    gang = state.gangs[step.seat]
+    zones = (held(gang) if zone == "hand" else firsts(gang.discard) for zone in step.zones)
+    cards = tuple(card for zone in zones for card in zone)
     return (m.Decline(), *map(m.Pick, cards)) if step.n and cards else ()
 
 
@@ -149,8 +150,8 @@ def turf_to_squat(state: State, step: m.TakeNeutralTurf) -> tuple[Move, ...]:
 
 def cards_to_cycle(state: State, step: m.CycleHand) -> tuple[Move, ...]:
     """One more card, or no more."""
-    hand = state.gangs[step.seat].hand
-    return (m.Decline(), *map(m.Pick, firsts(hand))) if hand and step.dropped < step.n else ()
+    hand = held(state.gangs[step.seat])
+    return (m.Decline(), *map(m.Pick, hand)) if hand and step.dropped < step.n else ()
 
 
 def rivals_with_hq(state: State, step: m.Topple) -> tuple[Move, ...]:
@@ -236,7 +237,7 @@ def ask_to_discard(play: Play, rivals: list[Seat], step: m.OpponentsDiscard) -> 
 
 def lay_aside(play: Play, step: m.LayAside, move: m.Pick) -> None:
     """One card at a time."""
-    play.record(CardLaidAside(step.seat, move.card))
+    play.record(CardLaidAside(step.seat, goes_first(play.state.gangs[step.seat], move.card)))
     if step.n > 1:
         play.then(replace(step, n=step.n - 1))
 
@@ -285,8 +286,11 @@ def replace_lineup(play: Play, step: m.ReplaceLineup, move: m.Pick | m.Decline) 
 def remove_card(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline) -> None:
     """Up to n, one at a time."""
     if isinstance(move, m.Pick):
-        zone: Literal["hand", "discard"] = "hand" if move.card in play.state.gangs[step.seat].hand else "discard"
-        play.record(CardRemoved(step.seat, move.card, zone))
+        gang = play.state.gangs[step.seat]
+        if move.card in gang.hand:
+            play.record(CardRemoved(step.seat, goes_first(gang, move.card), "hand"))
+        else:
+            play.record(CardRemoved(step.seat, move.card, "discard"))
         if step.n > 1:
             play.then(replace(step, n=step.n - 1))
 
@@ -326,7 +330,7 @@ def cycle_hand(play: Play, step: m.CycleHand, move: m.Pick | m.Decline) -> None:
     """Discard first ..."""
     if isinstance(move, m.Decline):
         return cycled(play, step)
-    play.record(CardDropped(step.seat, move.card))
+    play.record(CardDropped(step.seat, goes_first(play.state.gangs[step.seat], move.card)))
     return play.then(replace(step, dropped=step.dropped + 1))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Union
+from typing import ClassVar, Union
 
 from msgspec.structs import replace
 
@@ -38,13 +38,15 @@ INCOME = "income"
 class DiceRolled(Event, frozen=True):
     """An event with a die in it."""
 
+    final_clause: ClassVar[str] = "R-110"
+
     def fateful(self, mover: Seat) -> bool:
         """A rolled die stays rolled."""
         return True
 
     def why_final(self) -> str:
         """Undo's reason."""
-        return _("Dice were rolled.")
+        return _("Dice were rolled, so this can't be taken back.")
 
 
 class CityDealt(Dealt, frozen=True):
@@ -282,6 +284,8 @@ class HqLost(Event, frozen=True):
 
 class SeatOut(Event, frozen=True):
     """A seat leaves the game with all it has. `cards`: everything it owned."""
+
+    final_clause: ClassVar[str] = "R-110"
 
     seat: Seat
     cards: tuple[int, ...]

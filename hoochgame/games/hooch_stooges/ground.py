@@ -50,6 +50,19 @@ def firsts(cards: Iterable[int]) -> tuple[int, ...]:
     return tuple(kinds.values())
 
 
+def goes_first(gang: Gang, card: int) -> int:
+    """The copy that leaves a hand when this card does: one that everybody knows of, if there is one (R-109)."""
+    if card in gang.known:
+        return card
+    return next((known for known in gang.known if KIND[known] == KIND[card] and known in gang.hand), card)
+
+
+def held(gang: Gang) -> tuple[int, ...]:
+    """One card of each kind in a hand: the copy that would leave it."""
+    cards = firsts(gang.hand)
+    return tuple(goes_first(gang, card) for card in cards) if gang.known else cards
+
+
 def alike_stooges(state: State, seat: Seat) -> tuple[int, ...]:
     """One stooge in play of each kind and position."""
     swung, rallied, rallying = state.gangs[seat].swung, state.perks.rallied, about_to_unswing(state)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, mark
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.rules import Rules
-from hoochgame.core.words import Move, Seat
+from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import facing
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, KIND
-from hoochgame.games.hooch_stooges.ground import about_to_unswing, opponents, ready
+from hoochgame.games.hooch_stooges.content import CARDS, KIND, TURFS, steps
+from hoochgame.games.hooch_stooges.ground import about_to_unswing, goes_first
 from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.hooch_stooges.turn import price
 
 ANSWERS = (m.Block, m.Pick, m.Decline, m.Accept)  # what other seats are asked for, too
@@ -35,7 +35,7 @@ def alike(state: State, move: Move) -> Move:
 
 
 def twins(state: State, card: int) -> list[int]:
-    """The first card of the zone it lies in that is like it in all respects."""
+    """The card that stands for it: the first one of its zone, or of its hand to go, that is like it in all respects."""
     if not 0 <= card < len(CARDS):
         return []
     swung, rallied = state.gangs[state.agenda[-1].seat].swung, state.perks.rallied
@@ -46,7 +46,8 @@ def twins(state: State, card: int) -> list[int]:
             if card in zone:
                 groups = (swung, rallied, rallying, blocking)
                 marks = [(KIND[c], *(c in group for group in groups)) if c >= 0 else () for c in zone]
-                return [zone[marks.index(marks[zone.index(card)])]]
+                first = zone[marks.index(marks[zone.index(card)])]
+                return [goes_first(gang, first) if zone is gang.hand else first]
     return []
 
 
@@ -57,8 +58,8 @@ def raid_of(state: State) -> m.Raid:
     return step.raid
 
 
-def refuse(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
-    """The reason, or None for a move that is allowed. Order: over, out, turn, open question, place, target, price."""
+def refuse(book: Book, state: State, seat: Seat, move: Move) -> Refusal | None:
+    """The reason, or None for a move that is allowed."""
     if not state.agenda:
         return Refusal("over", _("The game is over."), "HS-GEN-02")
     if seat not in range(state.seats):
@@ -68,10 +69,10 @@ def refuse(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None
     step = state.agenda[-1]
     if step.seat != seat:
         return not_now(state, seat, step, move)
-    options = rules.options(state)
+    options = book.rules.options(state)
     if move in options or alike(state, move) in options:
         return None
-    return explain(state, seat, step, move)
+    return explain(book, state, seat, move)
 
 
 def not_now(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
@@ -85,19 +86,23 @@ def not_now(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     return Refusal("not_your_turn", _("Wait for your turn."), "HS-TRN-04")
 
 
-def explain(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
+def explain(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
     """The asked seat named something that is not offered."""
+    step = state.agenda[-1]
     match step:
         case m.Main():
-            return main_step(state, seat, move)
+            return main_step(book, state, seat, move)
         case m.Activating():
-            return ability_window(state, seat, move)
+            return ability_window(state, seat, step, move)
         case m.Swinging() | m.Aiming():
             return in_attack(state, seat, step, move)
         case m.Attack() if isinstance(move, m.PickTurf):
             return Refusal("not_adjacent", _("Pick your own turf or one next to it."), "HS-ATK-03")
     if isinstance(step, IN_ATTACK) and isinstance(move, ACTIONS):
         return finish_first()
+    a_card_is_asked = any(isinstance(option, m.Pick) for option in book.rules.options(state))
+    if a_card_is_asked and isinstance(move, m.Pick) and move.card not in range(len(CARDS)):
+        return Refusal("bad_choice", _("Pick a card."), "HS-MAIN-03")
     return bad_choice()
 
 
@@ -108,7 +113,7 @@ def too_many(raid: m.Raid) -> Refusal:
     return Refusal("too_many", _("{n} blockers at most.").format(n=raid.max_blockers), "HS-ATK-06")
 
 
-def main_step(state: State, seat: Seat, move: Move) -> Refusal:
+def main_step(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
     """Nothing is open; the seat may act."""
     gang = state.gangs[seat]
     match move:
@@ -116,28 +121,32 @@ def main_step(state: State, seat: Seat, move: Move) -> Refusal:
             clause = "HS-PLY-01" if isinstance(move, m.PlayCard) else "HS-DSC-02"
             return Refusal("not_in_hand", _("That card is not in your hand."), clause)
         case m.PlayCard(card):
-            return scheme_does_nothing(state, seat, card)
+            return scheme_does_nothing(book, state, seat, card)
         case m.Buy(card):
             return no_purchase(state, seat, card)
         case m.Try(entry):
-            return no_entry(state, seat, entry)
+            return no_entry(book, state, seat, entry)
         case m.PickTurf() | m.Swing() | m.Aim():
             words = _("Only in an attack: play an Attack card, or pay 6 on the chart.")
             return Refusal("no_effect", words, "HS-ATK-01")
-    return bad_choice()
+        case m.Block():
+            return Refusal("too_late", _("Nobody attacks now, so there is nothing to block."), "HS-ATK-06")
+    words = _("Nothing is asked of you now: play a card, discard one, buy, use the chart or end your turn.")
+    return Refusal("too_late", words, "HS-ATK-18")
 
 
-def scheme_does_nothing(state: State, seat: Seat, card: int) -> Refusal:
+def scheme_does_nothing(book: Book, state: State, seat: Seat, card: int) -> Refusal:
     """HS-GEN-05."""
-    if any(isinstance(op, m.Attack) for op in CARDS[card].do) and not ready(state, seat):
-        return no_stooge()
+    todo = steps(seat, CARDS[card].do)
+    if raids := tuple(step for step in todo if isinstance(step, m.Attack)):
+        return idle(book, state, raids)
     return Refusal("no_effect", _("That card would do nothing now."), "HS-GEN-05")
 
 
 def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
     """HS-BUY."""
     if all(c == GAP for c in state.lineup):
-        return Refusal("empty_lineup", _("The lineup is empty."), "HS-BUY-07")
+        return EMPTY_LINEUP.said()
     if any(gang.stall and card in gang.stall.lineup for gang in state.gangs):
         return Refusal("not_your_lineup", _("That card is not in your own lineup."), "HS-TOU-02")
     if card == GAP or card not in state.lineup:
@@ -145,40 +154,36 @@ def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
     return no_hooch(price(state, card), state.gangs[seat].hooch, "HS-BUY-02")
 
 
-def no_entry(state: State, seat: Seat, entry: int) -> Refusal:
+def no_entry(book: Book, state: State, seat: Seat, entry: int) -> Refusal:
     """HS-CHT."""
-    if entry not in CHART:
-        return Refusal("no_entry", _("The chart has 1, 2, 3, 4, 5, 6 and 30."), "HS-CHT-01")
-    if reason := no_use(state, seat, entry):
-        return reason
+    if entry not in book.chart:
+        *most, last = map(str, book.chart)
+        refusal = book.no_entry.said()
+        return refusal._replace(text=refusal.text.format(most=", ".join(most), last=last))
+    todo = steps(seat, book.chart[entry])
+    if not book.rules.useful(state, todo):
+        return idle(book, state, todo)
     return no_hooch(entry, state.gangs[seat].hooch, "HS-CHT-02")
 
 
-def no_use(state: State, seat: Seat, entry: int) -> Refusal | None:
-    """Why an entry of the chart could do nothing now, whatever it costs."""
-    gang = state.gangs[seat]
-    lineup_empty = all(c == GAP for c in state.lineup)
-    match entry:
-        case 1 | 5 if lineup_empty:
-            return Refusal("empty_lineup", _("The lineup is empty."), "HS-BUY-07")
-        case 1 if not (state.deck or state.under):
-            return Refusal("no_effect", _("The main deck is empty."), "HS-CHT-10")
-        case 2 if state.perks.no_busts:
-            return Refusal("already", _("You are already safe from busts this turn."), "HS-CHT-12")
-        case 3 if not (gang.deck or gang.discard):
-            return Refusal("no_effect", _("You have no card left to draw."), "HS-CHT-13")
-        case 4 if not any(state.gangs[s].hand for s in opponents(state, seat)):
-            return Refusal("no_effect", _("Nobody has a card to discard."), "HS-CHT-14")
-        case 6 if not ready(state, seat):
-            return no_stooge()
-        case 30 if not any(t.hq not in (seat, -1) for t in state.city):
-            return Refusal("no_effect", _("No opponent has an HQ token."), "HS-CHT-17")
-    return None
+EMPTY_LINEUP = Refusal("empty_lineup", mark("The lineup is empty."), "HS-BUY-07")
+IDLE: dict[type[Step], Refusal] = {  # why an operation would change nothing, where its rule says so
+    m.ReplaceLineup: Refusal("no_effect", mark("The main deck is empty."), "HS-CHT-10"),
+    m.NoBusts: Refusal("already", mark("You are already safe from busts this turn."), "HS-CHT-12"),
+    m.Draw: Refusal("no_effect", mark("You have no card left to draw."), "HS-CHT-13"),
+    m.OpponentsDiscard: Refusal("no_effect", mark("Nobody has a card to discard."), "HS-CHT-14"),
+    m.TakeLineup: EMPTY_LINEUP,
+    m.Attack: Refusal("no_stooge", mark("You need a stooge in play that has not swung yet."), "HS-CHT-16"),
+    m.Topple: Refusal("no_effect", mark("No opponent has an HQ token."), "HS-CHT-17"),
+}
 
 
-def no_stooge() -> Refusal:
-    """HS-CHT-16."""
-    return Refusal("no_stooge", _("You need a stooge in play that has not swung yet."), "HS-CHT-16")
+def idle(book: Book, state: State, todo: tuple[m.AnyEffect, ...]) -> Refusal:
+    """The reason of the first operation; without anything for sale that is the reason for all that ask for it."""
+    kind = type(todo[0])
+    if kind is m.ReplaceLineup and not book.rules.useful(state, (m.TakeLineup(todo[0].seat, m.ANY),)):
+        kind = m.TakeLineup
+    return IDLE[kind].said()
 
 
 def no_hooch(cost: int, hooch: int, clause: str) -> Refusal:
@@ -186,13 +191,16 @@ def no_hooch(cost: int, hooch: int, clause: str) -> Refusal:
     return Refusal("no_hooch", _("That costs {cost}; you have {hooch}.").format(cost=cost, hooch=hooch), clause)
 
 
-def ability_window(state: State, seat: Seat, move: Move) -> Refusal:
+def ability_window(state: State, seat: Seat, step: m.Activating, move: Move) -> Refusal:
     """Only the ability is on offer."""
+    gang = state.gangs[seat]
     match move:
-        case m.Cash(card) if card not in state.gangs[seat].hand:
+        case m.Cash(card) if card not in gang.hand:
             return Refusal("not_in_hand", _("That card is not in your hand."), "HS-DSC-02")
         case m.Accept():
-            return Refusal("no_hooch", _("You cannot pay for this ability yet."), "HS-ATK-18")
+            words = _("This ability costs {cost}; you have {hooch}. Discard cards until you can pay for it.")
+            cost = TURFS[state.city[step.place].kind].cost
+            return Refusal("no_hooch", words.format(cost=cost, hooch=gang.hooch), "HS-ATK-18")
         case m.PlayCard() | m.Cash() | m.Buy() | m.Try():
             return finish_first()
     return bad_choice()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from hoochgame.core.language import mark
+from hoochgame.core.refusal import Refusal
 from hoochgame.core.rules import Rule, Rules, asks, offered, runs
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.core.zones import without
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, steps
-from hoochgame.games.hooch_stooges.ground import firsts
+from hoochgame.games.hooch_stooges.ground import held
 from hoochgame.games.hooch_stooges.model import GAP, State
 
 
@@ -71,8 +73,12 @@ class Book:
     Starting Solo is another book: a shorter chart, and some rows of its own.
     """
 
-    def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule]) -> None:
-        """`own` rows stand in the place of those of the base game, or join them."""
+    def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule], no_entry: Refusal) -> None:
+        """`own` rows stand in the place of those of the base game, or join them.
+
+        `no_entry` is what is said of an entry that the chart lacks; it lists those there are.
+        """
+        self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
         asking: dict[type[Step], Rule] = {
             m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed, private=True),
@@ -87,7 +93,7 @@ class Book:
             return ()
         seat = step.seat
         gang, useful = state.gangs[seat], self.rules.useful
-        hand = firsts(gang.hand)
+        hand = held(gang)
         budget = gang.hooch + state.perks.discount
         return (
             m.EndTurn(),
@@ -110,7 +116,7 @@ class Book:
         payable = step.free or turf.cost <= gang.hooch
         if not (payable or gang.hand) or not self.rules.useful(state, steps(seat, turf.do)):
             return ()
-        return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, firsts(gang.hand)))
+        return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, held(gang)))
 
     def free_entries(self, state: State, step: m.FreeChart) -> tuple[Move, ...]:
         """Entries up to that number that would do something."""
@@ -119,7 +125,9 @@ class Book:
         return tuple(map(m.PickEntry, fits))
 
 
-HOOCH_STOOGES = Book(NUMBERS.chart, {})
+HOOCH_STOOGES = Book(
+    NUMBERS.chart, {}, Refusal("no_entry", mark("The chart has {most} and {last}."), "HS-CHT-01")
+)
 RULES = HOOCH_STOOGES.rules
 FREELY = frozenset(  # cards that always do something when they are played
     n for n, card in enumerate(CARDS) if card.stooge or any(RULES.table[type(op)].can is None for op in card.do)

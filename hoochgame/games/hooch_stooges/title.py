@@ -17,6 +17,7 @@ from hoochgame.games.hooch_stooges.lawful import check
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import AnyMove
 from hoochgame.games.hooch_stooges.refuse import alike, refuse
+from hoochgame.games.hooch_stooges.rules import HOOCH_STOOGES as BOOK
 from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.games.hooch_stooges.score import worth
 from hoochgame.games.hooch_stooges.text import table
@@ -96,7 +97,7 @@ HOOCH_STOOGES = Game(
     event=AnyEvent,
     edition=EDITION,
     opening=opening,
-    refuse=partial(refuse, RULES),
+    refuse=partial(refuse, BOOK),
     alike=alike,
     concede=concede,
     view=view,

@@ -43,7 +43,7 @@ from hoochgame.games.hooch_stooges.events import (
     TurnBegan,
     Unswung,
 )
-from hoochgame.games.hooch_stooges.ground import draw, living, owned, refill, unveiled
+from hoochgame.games.hooch_stooges.ground import draw, goes_first, living, owned, refill, unveiled
 from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Stall, State, Turf
 
 
@@ -142,7 +142,7 @@ def main(play: Play, step: m.Main, move: Move) -> None:
         case m.PlayCard(card):
             play.then(*play_card(play, seat, card), again)
         case m.Cash(card):
-            play.record(CardCashed(seat, card, CARDS[card].hooch))
+            cash(play, seat, card)
             play.then(again)
         case m.Buy(card):
             buy(play, seat, card)
@@ -153,11 +153,16 @@ def main(play: Play, step: m.Main, move: Move) -> None:
 
 def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
     """HS-PLY."""
-    printed = CARDS[card]
+    card, printed = goes_first(play.state.gangs[seat], card), CARDS[card]
     play.record(CardPlayed(seat, card, printed.stooge))
     if printed.stooge:
         return steps(seat, ON_PLAY[card])
     return (*steps(seat, printed.do), m.Finish(seat, card))
+
+
+def cash(play: Play, seat: Seat, card: int) -> None:
+    """HS-DSC-01."""
+    play.record(CardCashed(seat, goes_first(play.state.gangs[seat], card), CARDS[card].hooch))
 
 
 def buy(play: Play, seat: Seat, card: int) -> None:
@@ -207,7 +212,7 @@ def activate(play: Play, step: m.Activating, move: Move) -> None:
             play.record(AbilityUsed(seat, step.place, 0 if step.free else turf.cost))
             play.then(*steps(seat, turf.do))
         case m.Cash(card):
-            play.record(CardCashed(seat, card, CARDS[card].hooch))
+            cash(play, seat, card)
             play.then(step)
 
 

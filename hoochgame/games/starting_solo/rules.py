@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hoochgame.core.game import DeckList
+from hoochgame.core.language import mark
 from hoochgame.core.play import Play
+from hoochgame.core.refusal import Refusal
 from hoochgame.core.rules import asks, offered, runs
 from hoochgame.core.words import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import attack, effects, turn
@@ -154,4 +156,5 @@ SOLO = Book(
         m.DefeatStooge: asks(stooges_to_defeat, effects.defeat_stooge, can=offered),
         Counter: runs(counter),
     },
+    Refusal("no_entry", mark("The chart of Starting Solo has {most} and {last}."), "HS-SOL-20"),
 )

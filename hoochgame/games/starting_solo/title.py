@@ -26,11 +26,9 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
     """The base game's reasons, and those that only hold here."""
     if state.agenda and state.agenda[-1].seat == seat:
         match state.agenda[-1], move:
-            case m.Main(), m.Try(entry) if entry not in SOLO.chart:
-                return Refusal("no_entry", _("The chart of Starting Solo has 1, 2, 3, 5 and 6."), "HS-SOL-20")
             case m.Attack(), m.PickTurf(place) if place == HOME:
                 return Refusal("no_effect", _("There is nothing to gain at home."), "HS-SOL-08")
-    return base.refuse(SOLO.rules, state, seat, move)
+    return base.refuse(SOLO, state, seat, move)
 
 
 def defeated(state: State) -> int:

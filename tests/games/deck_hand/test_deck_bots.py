@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from deck_table import CE, FF, A, B, Table, asking, card, fight, party, rival, run, table
+from deck_table import CE, FF, A, B, Table, asking, card, fight, hoard, party, rival, run, table
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.dice import Dice
@@ -117,8 +117,8 @@ def test_it_uses_what_brings_most():
 
 def test_it_does_not_spend_the_war_chest_it_has_to_keep():
     """DH-C14"""
-    stash = (card("buried_chest"), card("black_flag"))
-    on = table(challenge="s5", b=rival(), stash=stash, coins=8, supply_deck=1, supply=(card("grapnel"),))
+    stash, grapnel = hoard(16), card("grapnel", 2)
+    on = table(challenge="s5", b=rival(), stash=stash, coins=7, supply_deck=1, supply=(grapnel,))
     assert easy(on) == m.EndTurn()
 
 

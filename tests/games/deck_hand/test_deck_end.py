@@ -8,7 +8,7 @@ from deck_table import CE, FF, FOR_SALE, A, B, C, D, asking, card, fight, refuse
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import Ended
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.card_events import CardsDrawn, HandDiscarded
+from hoochgame.games.deck_hand.card_events import CardsDrawn, HandDiscarded, SlotFilled
 from hoochgame.games.deck_hand.events import EndBrought, TurnBegan
 from hoochgame.games.deck_hand.model import NOBODY
 from hoochgame.games.deck_hand.score import score
@@ -122,6 +122,23 @@ def test_after_sixty_turns_each_the_supply_deck_counts_as_empty():
     assert now.state.supply_deck == 22, "the cards stay counted"
     assert now.state.actions == 2
     assert not run(turn(active=B, turns=59, b={"turns": 59})).saw(EndBrought)
+
+
+@pytest.mark.parametrize("left", [1, 9])
+def test_when_nobody_buys_any_more_nobody_has_brought_the_end(left):
+    """DH-R77, DH-R68, DH-S10: gaps are filled, also with the last card there is, and a tie is shared."""
+    stash = {"stash": (LOG,), "b": {"stash": (card("captains_log", 1),), "coins": 3, "turns": 60}}
+    on = run(turn(turns=60, coins=3, supply_deck=left, **stash))
+    assert on.saw(EndBrought) == [EndBrought(A, stalled=True)]
+    cheap = FOR_SALE[0]
+    bought = run(on, m.Buy(cheap))
+    assert bought.saw(SlotFilled)
+    assert bought.state.supply_deck == left - 1
+    assert not bought.saw(EndBrought)
+    level = run(on, m.EndTurn(), m.EndTurn())
+    assert level.saw(Ended) == [Ended((A, B), "DH-E8")]
+    ahead = run(bought, m.EndTurn(), m.EndTurn())
+    assert ahead.saw(Ended) == [Ended((B,), "DH-E7")], "the coin is what parts them"
 
 
 def test_whoever_gives_up_leaves_the_win_to_the_others():

@@ -4,14 +4,14 @@ from itertools import product
 from typing import Any
 
 import pytest
-from deck_table import CE, FF, A, card, decided, party, rival, table
+from deck_table import CE, FF, A, card, decided, hoard, party, rival, table
 
 from hoochgame.games.deck_hand.content import CHALLENGES
 from hoochgame.games.deck_hand.goals import Part, parts, reached
 from hoochgame.games.deck_hand.model import State
 
 SCURVY, CHEST = card("scurvy_hand"), card("buried_chest")
-HOARDS = ((), (CHEST,), (CHEST, card("buried_chest", 1)), (CHEST, card("buried_chest", 1), SCURVY))
+HOARDS = ((), (CHEST,), hoard(19), (*hoard(22), SCURVY))
 
 
 def begun(id: str) -> State:
@@ -27,8 +27,8 @@ def test_without_a_challenge_nothing_is_asked() -> None:
 def test_a_challenge_is_won_when_all_its_parts_hold(id: str) -> None:
     goal = CHALLENGES[begun(id).challenge - 1].goal
     found = set()
-    for hoard, coins, thefts, many in product(HOARDS, (0, 8), (0, 3), (False, True)):
-        stash = hoard + tuple(range(20, 34)) * many
+    for much, coins, thefts, many in product(HOARDS, (0, 8), (0, 8), (False, True)):
+        stash = much + tuple(range(20, 34)) * many
         state = begun(id).pirate(A, deck=(), stash=stash, owned=stash, coins=coins, thefts=thefts)
         holds = all(part.holds for part in parts(state))
         assert holds == reached(state) == decided(state, goal)
@@ -41,22 +41,20 @@ def of(id: str, **changes: Any) -> tuple[Part, ...]:
 
 
 def test_the_parts_of_the_eight_goals() -> None:
-    two = (CHEST, card("buried_chest", 1))
-    worth = 2 * 6
-    starters = (FF, CE, party(A, 1))
-    assert of("s1", owned=two) == (Part("hooks", worth, 12, True),)
-    assert of("s1", owned=(CHEST,)) == (Part("hooks", 6, 12, False),)
-    assert of("s2", owned=()) == (Part("rival", 0, 0, False),)
-    assert of("s2", owned=two) == (Part("rival", worth, 0, True),)
-    assert of("s3", owned=two) == (Part("hooks", worth, 10, True),)
-    assert of("s4", owned=(*two, SCURVY)) == (
-        Part("hooks", worth - 1, 10, True), Part("copies", 1, 0, False, "scurvy_hand"),
+    much, starters = hoard(19), (FF, CE, party(A, 1))
+    assert of("s1", owned=much) == (Part("hooks", 19, 18, True),)
+    assert of("s1", owned=(CHEST,)) == (Part("hooks", 6, 18, False),)
+    assert of("s2", owned=()) == (Part("hooks", 0, 18, False), Part("rival", 0, 0, False))
+    assert of("s2", owned=much) == (Part("hooks", 19, 18, True), Part("rival", 19, 0, True))
+    assert of("s3", owned=much, coins=1) == (Part("hooks", 19, 10, True), Part("coins", 1, 2, False))
+    assert of("s4", owned=(*much, SCURVY), coins=1) == (
+        Part("hooks", 18, 18, True), Part("coins", 1, 1, True), Part("copies", 1, 0, False, "scurvy_hand"),
     )  # fmt: skip
-    assert of("s4", owned=starters)[1] == Part("copies", 0, 0, True, "scurvy_hand")
-    assert of("s5", owned=two, coins=7) == (Part("hooks", worth, 10, True), Part("coins", 7, 8, False))
-    assert of("s5", owned=(), coins=8)[1] == Part("coins", 8, 8, True)
-    assert of("s6", thefts=2) == (Part("thefts", 2, 3, False),)
-    assert of("s6", thefts=4) == (Part("thefts", 4, 3, True),)
-    assert of("s7", owned=tuple(range(13)))[1] == Part("cards", 13, 13, True)
-    assert of("s7", owned=tuple(range(14)))[1] == Part("cards", 14, 13, False)
-    assert of("s8", owned=(CHEST,)) == (Part("hooks", 6, 9, False),)
+    assert of("s4", owned=starters)[2] == Part("copies", 0, 0, True, "scurvy_hand")
+    assert of("s5", owned=much, coins=6) == (Part("hooks", 19, 16, True), Part("coins", 6, 7, False))
+    assert of("s5", owned=(), coins=8)[1] == Part("coins", 8, 7, True)
+    assert of("s6", owned=much, thefts=7) == (Part("hooks", 19, 17, True), Part("thefts", 7, 8, False))
+    assert of("s6", thefts=9)[1] == Part("thefts", 9, 8, True)
+    assert of("s7", owned=tuple(range(12)))[1] == Part("cards", 12, 12, True)
+    assert of("s7", owned=tuple(range(13)))[1] == Part("cards", 13, 12, False)
+    assert of("s8", owned=(CHEST,), thefts=3) == (Part("hooks", 6, 12, False), Part("thefts", 3, 3, True))

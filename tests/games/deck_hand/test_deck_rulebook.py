@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 from deck_table import CLAUSES, RULEBOOK
 
 from hoochgame.games import deck_hand
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, NUMBERS
 from hoochgame.ui.rulebook import rulebook
 
 CLAUSE = re.compile(r"DH-[A-Z]\d+")
@@ -27,7 +28,7 @@ def test_the_clauses_are_numbered_without_gap_or_repetition():
         groups.setdefault(clause[:4], []).append(int(clause[4:]))
     assert list(groups) == [f"DH-{letter}" for letter in "STGIECR"]
     assert all(numbers == list(range(1, len(numbers) + 1)) for numbers in groups.values())
-    assert len(groups["DH-R"]) == 75
+    assert len(groups["DH-R"]) == 79
 
 
 @pytest.mark.parametrize("clause", [*(c for c in CLAUSES if c[3] != "R"), *SCENARIOS, *LAWS])
@@ -54,7 +55,7 @@ def test_each_clause_the_rulebook_names_is_in_it():
 
 def test_each_ruling_names_clauses_and_answers_a_question():
     rulings = re.findall(r"^- \*\*(DH-R\d+)\*\* \(([^)]*)\) .+?\? - .+\.$", RULEBOOK, re.MULTILINE)
-    assert len(rulings) == 75
+    assert len(rulings) == 79
     for ruling, clauses in rulings:
         assert set(clauses.split(", ")) <= {clause for clause in CLAUSES if clause[3] != "R"}, ruling
 
@@ -66,6 +67,18 @@ def test_the_application_reads_it():
     assert [chapter.code for chapter in book.chapters if chapter.code] == [f"DH-{letter}" for letter in "STGIEC"]
     named = set(re.findall(r"\{(\w+)\}", RULEBOOK)) | set(re.findall(r"card:(\w+)", RULEBOOK))
     assert named <= {card.id for card in CARDS}
+
+
+@pytest.mark.parametrize("book", ["rulebook.md", "rulebook.de.md"])
+@pytest.mark.parametrize(("number", "challenge"), list(enumerate(CHALLENGES)))
+def test_the_rulebook_has_the_numbers_of_each_goal(number, challenge, book):
+    """DH-C10, DH-C11, DH-C12, DH-C13, DH-C14, DH-C15, DH-C16, DH-C17"""
+    lines = files(deck_hand).joinpath(book).read_text("utf-8").splitlines()
+    (told,) = (line for line in lines if line.startswith(f"- **DH-C{10 + number}** {challenge.id}, "))
+    goal, named = challenge.goal, {int(n) for n in re.findall(r"(?<![\w*])\d+", told.split(": ", 1)[1])}
+    asked = {n for n in (goal.hooks, goal.coins, goal.thefts, goal.most_cards) if n is not None}
+    terms = {n for n in (challenge.pace, challenge.actions, len(challenge.stash), NUMBERS.actions) if n}
+    assert asked <= named <= asked | terms
 
 
 def test_the_challenges_are_told_as_the_content_has_them():

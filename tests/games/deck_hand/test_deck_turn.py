@@ -17,12 +17,14 @@ from deck_table import (
     card,
     fight,
     party,
+    refusal,
     refused,
     run,
     table,
     turn,
 )
 
+from hoochgame.core.words import HIDDEN
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import (
     CardBought,
@@ -33,6 +35,7 @@ from hoochgame.games.deck_hand.card_events import (
     HandDiscarded,
     SlotFilled,
 )
+from hoochgame.games.deck_hand.content import starter_deck
 from hoochgame.games.deck_hand.events import CoinsGained, EffectSkipped, EndBrought, StashFired, TurnBegan
 from hoochgame.games.deck_hand.model import GAP
 
@@ -117,6 +120,50 @@ def test_a_card_that_has_left_the_stash_does_not_fire_and_one_that_came_waits():
     now = run(asking(m.Firing(A, (MAP,)), stash=(lone,)))
     assert not now.saw(StashFired)
     assert now.main_again()
+
+
+def test_where_nothing_is_asked_an_answer_comes_too_late():
+    """DH-G3, DH-T3, DH-I2"""
+    on = table(hand=(FF, MAP), stash=(SCURVY,), b={"stash": (LANTERN,)})
+    answers = (m.Accept(), m.Decline(), m.PickSeat(B), m.InOrder((B,)), m.Fire(SCURVY), m.Give(FF, B))
+    picks = [m.Pick(one) for one in (FF, MAP, SCURVY, LANTERN, LOOKOUT, GAP, HIDDEN, 999)]
+    for move in (*answers, *picks):
+        said = refusal(on, move)
+        assert said
+        assert said.code == "too_late"
+        assert "First answer" not in said.text
+    assert refusal(on, m.Fire(SCURVY)) == ("too_late", "What acts at the start of your turn has acted.", "DH-T3")
+
+
+def test_what_a_card_left_out_is_said_when_it_is_asked_for_after_all():
+    """DH-X35, DH-X46, DH-X52, DH-G12: nobody was asked, and the reason is that of the question."""
+    four = {"deck": (FF, CE), "supply": FOR_SALE}
+    crate, gang, smuggler = card("lemon_crate"), card("press_gang"), card("smuggler")
+    now = run(table(hand=(crate, FF_2), **four), m.PlayCard(crate), m.Decline())
+    assert now.main_again()
+    assert refused(now, m.Pick(FF_2)) == "minimum_cards"
+    now = run(table(hand=(gang, FF_2), **four), m.PlayCard(gang))
+    assert refused(now, m.Give(FF_2, B)) == "minimum_cards"
+    now = run(table(hand=(smuggler,), supply=(SMUGGLER,)), m.PlayCard(smuggler))
+    assert refusal(now, m.Pick(SMUGGLER)) == ("not_applicable", "Only a card that costs 3 or less.", "DH-G11")
+    grapnel = card("grapnel")
+    now = run(table(hand=(grapnel,), b={"stash": (fight(B),), "deck": (fight(B, 1), *starter_deck(B)[2:])}),
+              m.PlayCard(grapnel))  # fmt: skip
+    assert refused(now, m.Pick(fight(B))) == "target_owns_minimum"
+
+
+def test_a_pick_that_is_no_card_is_asked_for_a_card():
+    """DH-G11"""
+    for step in (m.Discard(A), m.Reload(A), m.Take(A, max_cost=3), m.Scrap(A, zones=("hand",))):
+        asked = run(table(agenda=(m.Over(A), m.Main(A), step), hand=(FF, MAP)))
+        for number in (GAP, HIDDEN, 999):
+            assert refusal(asked, m.Pick(number)) == ("not_applicable", "Pick a card.", "DH-G11")
+
+
+def test_a_card_with_hooks_is_not_given_where_only_duds_are():
+    """DH-G11, DH-R48"""
+    asked = run(table(agenda=(m.Over(A), m.Main(A), m.GiveAway(A, max_hooks=0)), hand=(FF, MAP)))
+    assert refusal(asked, m.Give(MAP, B)) == ("not_applicable", "Only a card with 0 hooks or fewer.", "DH-G11")
 
 
 def test_the_old_hand_is_still_there_when_cards_fire():

@@ -163,9 +163,35 @@ def test_a_match_takes_back_a_purchase_only_when_nothing_came_to_light():
     if isinstance(match.state.agenda[-1], m.Draw):
         match.play(m.Accept())
     assert len(fresh) == 2
-    with pytest.raises(IllegalMove, match="A card came off a deck") as caught:
+    with pytest.raises(IllegalMove, match="A card came off a deck, so this can't be taken back") as caught:
         match.undo()
     assert caught.value.refusal.code == "fateful"
+
+
+def test_every_event_that_undo_stops_at_names_the_ruling():
+    """DH-R70"""
+    final = (SupplyDealt, FirstSeatDrawn, CardsDrawn, HandDiscarded, CardDiscarded)
+    assert {kind.final_clause for kind in final} == {"DH-R70"}
+
+
+# Copies.
+
+
+@pytest.mark.parametrize("named", [FF, FF_2])
+@pytest.mark.parametrize("known", [FF, FF_2])
+def test_of_two_alike_cards_the_one_that_all_know_goes_first(named, known):
+    """DH-R79, DH-R59: whichever is meant, so that the one that is left is a card like any other."""
+    hand = {"hand": (FF, FF_2, CE), "known": (known,), "deck": (CE_2, LEMON)}
+    for on, move in (
+        (table(**hand), m.PlayCard(named)),
+        (asking(m.Discard(A), **hand), m.Pick(named)),
+        (asking(m.Scrap(A, zones=("hand",)), **hand), m.Pick(named)),
+        (asking(m.GiveAway(A, max_hooks=0), **hand), m.Give(named, B)),
+    ):
+        now = run(on, move)
+        assert (now.a.known, set(now.a.hand) & {FF, FF_2}) == ((), {FF, FF_2} - {known})
+        offered = {option.card for option in on.options if isinstance(option, m.PlayCard | m.Pick | m.Give)}
+        assert offered & {FF, FF_2} == {known}
 
 
 # Guesses.

@@ -1,7 +1,7 @@
 """The worth of a position: who is ahead, and how sure that is."""
 
 import pytest
-from deck_table import A, B, C, card, party, rival, table
+from deck_table import A, B, C, card, hoard, party, rival, table
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Ended
@@ -10,7 +10,7 @@ from hoochgame.games.deck_hand.content import CHALLENGES
 from hoochgame.games.deck_hand.worth import worth
 from hoochgame.storage.bundled import bundled
 
-CHEST, CHEST_2 = card("buried_chest"), card("buried_chest", 1)
+CHEST = card("buried_chest")
 POOR = tuple(card("scurvy_hand", nth) for nth in range(3)) + tuple(card("cabin_boy", nth) for nth in range(3))
 
 
@@ -55,7 +55,7 @@ def challenged(id, **more):
 def test_a_challenge_begins_on_course_and_hangs_on_its_goal(trial):
     stash = tuple(card(id, nth) for nth, id in enumerate(trial.stash))
     assert challenged(trial.id, stash=stash) == pytest.approx(0.5, abs=0.1)
-    reached = {"stash": (CHEST, CHEST_2), "coins": 8, "thefts": 3}
+    reached = {"stash": hoard(20), "coins": 8, "thefts": 8}
     assert min(challenged(trial.id, supply_deck=left, **reached) for left in (10, 1)) > 0.5
     assert challenged(trial.id, supply_deck=1, **reached) > 0.8
     behind = [challenged(trial.id, supply_deck=left, stash=POOR) for left in (10, 1)]
@@ -64,9 +64,9 @@ def test_a_challenge_begins_on_course_and_hangs_on_its_goal(trial):
 
 
 def test_a_challenge_stands_as_its_worst_part():
-    rich, poor = ({"stash": (CHEST, CHEST_2), "coins": coins, "supply_deck": 4} for coins in (8, 0))
+    rich, poor = ({"stash": hoard(20), "coins": coins, "supply_deck": 4} for coins in (8, 0))
     assert challenged("s5", **rich) > 0.5 > challenged("s5", **poor)
-    assert challenged("s5", **poor) == challenged("s5", **{**poor, "stash": (CHEST, CHEST_2, card("black_flag"))})
+    assert challenged("s5", **poor) == challenged("s5", **{**poor, "stash": hoard(26)})
 
 
 @pytest.mark.parametrize("sample", ["deck-hand-2", "deck-hand-4"])

@@ -28,7 +28,7 @@ def test_rules_of_a_game_in_company_name_no_trial() -> None:
 
 
 @pytest.mark.parametrize(("id", "figures"), [
-    ("s1", ("hooks",)), ("s2", ("hooks",)), ("s5", ("coins", "hooks")), ("s6", ("thefts",)), ("s7", ("hooks",)),
+    ("s1", ("hooks",)), ("s2", ("hooks",)), ("s5", ("coins", "hooks")), ("s6", ("thefts", "hooks")), ("s7", ("hooks",)),
 ])  # fmt: skip
 def test_the_figures_that_a_goal_asks_for_are_told(id: str, figures: tuple[str, ...]) -> None:
     assert BY_ID[id].figures == figures

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from hash_seeds import HASH_SEEDS, digests
 from hooch_invariants import belongings, check
-from hooch_refusals import alike_copies_lead_to_alike_tables, refusals_agree_with_the_options
+from hooch_refusals import refusals_agree_with_the_options
 from hooch_table import CLAUSES, in_full_swing
 from random_play import random_game, random_match, undone_and_redone
 
@@ -73,12 +73,6 @@ def test_refusals_of_a_finished_game():
     *_, last = random_game(HOOCH_STOOGES, 2, 3, {"round_limit": 2})
     codes = refusals_agree_with_the_options(last.after, (Seat(0), Seat(1), TABLE), CITED)
     assert set(codes) == {"over"}
-
-
-def test_alike_copies_do_the_same():
-    for ply in random_game(HOOCH_STOOGES, 4, 8, limit=300, eager=True, start=in_full_swing(4, 8)):
-        if ply.number % 20 == 0:
-            alike_copies_lead_to_alike_tables(ply.after)
 
 
 def test_guesses_hit_the_truth_no_more_often_than_chance():
@@ -161,7 +155,6 @@ def test_a_thousand_games_keep_every_law():
             if figures["plies"] % 997 == 0:
                 asked = ply.after.agenda[-1].seat if ply.after.agenda else Seat(0)
                 refusals_agree_with_the_options(ply.after, (asked, Seat((asked + 1) % seats)), CITED)
-                alike_copies_lead_to_alike_tables(ply.after)
                 figures["refusal sweeps"] += 1
         figures[ply.after.reason] += 1
     print(dict(figures))

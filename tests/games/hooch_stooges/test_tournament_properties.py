@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 from hash_seeds import HASH_SEEDS, digests
 from hooch_invariants import check
-from hooch_refusals import alike_copies_lead_to_alike_tables, refusals_agree_with_the_options
+from hooch_refusals import refusals_agree_with_the_options
 from hooch_table import CLAUSES, in_full_swing
 from random_play import random_game, random_match, undone_and_redone
 
@@ -59,13 +59,6 @@ def test_refusals_agree_with_the_options_over_every_move():
         if ply.number % 30 == 0:
             asked = ply.after.agenda[-1].seat
             refusals_agree_with_the_options(ply.after, (asked, Seat((asked + 1) % 3), TABLE), CITED)
-
-
-def test_alike_copies_do_the_same():
-    rules = {"tournament": 1}
-    for ply in random_game(HOOCH_STOOGES, 3, 8, rules, limit=200, eager=True, start=in_full_swing(3, 8, **rules)):
-        if ply.number % 25 == 0:
-            alike_copies_lead_to_alike_tables(ply.after)
 
 
 def test_two_worlds_that_look_the_same_look_the_same_in_every_byte():
@@ -137,7 +130,6 @@ def test_a_thousand_games_keep_every_law(quarter):
             if figures["plies"] % 1997 == 0:
                 asked = ply.after.agenda[-1].seat if ply.after.agenda else Seat(0)
                 refusals_agree_with_the_options(ply.after, (asked, Seat((asked + 1) % seats)), CITED)
-                alike_copies_lead_to_alike_tables(ply.after)
                 figures["refusal sweeps"] += 1
         figures[ply.after.reason] += 1
     print(dict(figures))

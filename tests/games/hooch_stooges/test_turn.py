@@ -28,21 +28,21 @@ from hooch_table import (
     why,
 )
 
-from hoochgame.core.words import TABLE, Next
+from hoochgame.core.words import HIDDEN, TABLE, Next
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import (
     Drawn,
     HandDiscarded,
     Reshuffled,
 )
-from hoochgame.games.hooch_stooges.content import DIAGRAMS
+from hoochgame.games.hooch_stooges.content import DIAGRAMS, NUMBERS
 from hoochgame.games.hooch_stooges.events import (
     HoochGained,
     MainClosed,
     TurnBegan,
     Unswung,
 )
-from hoochgame.games.hooch_stooges.model import Perks
+from hoochgame.games.hooch_stooges.model import GAP, Perks
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 # HS-TRN
@@ -167,6 +167,36 @@ def test_an_open_question_comes_first():
     for move in (m.Buy(FOR_SALE[0]), m.EndTurn(), m.PlayCard(MONEY[0]), m.Cash(MONEY[0]), m.Try(1), m.Pick(MONEY[0])):
         refusal = HOOCH_STOOGES.refuse(before.state, A, move)
         assert refusal == ("bad_choice", "First answer what is asked.", "HS-MAIN-03")
+
+
+def test_where_nothing_is_asked_an_answer_comes_too_late():
+    """HS-MAIN-01, HS-ATK-06, HS-ATK-18"""
+    on = table(hand=MONEY[:2], crew=GOONS, hooch=9)
+    picks = [m.Pick(one) for one in (MONEY[0], GOON, FOR_SALE[0], GAP, HIDDEN, 999)]
+    for move in (m.Accept(), m.Decline(), m.PickSeat(B), m.PickEntry(3), *picks):
+        refusal = HOOCH_STOOGES.refuse(on.state, A, move)
+        assert refusal
+        assert (refusal.code, refusal.clause) == ("too_late", "HS-ATK-18")
+        assert refusal.text.startswith("Nothing is asked of you now")
+    assert HOOCH_STOOGES.refuse(on.state, A, m.Block(GOON))[::2] == ("too_late", "HS-ATK-06")
+
+
+def test_a_pick_that_is_no_card_is_asked_for_a_card():
+    """HS-MAIN-03"""
+    asked = run(table(hooch=9), m.Try(5), dice=[2])
+    for number in (GAP, HIDDEN, 999):
+        refusal = HOOCH_STOOGES.refuse(asked.state, A, m.Pick(number))
+        assert refusal == ("bad_choice", "Pick a card.", "HS-MAIN-03")
+
+
+@pytest.mark.parametrize("entry", NUMBERS.chart)
+def test_a_try_that_would_do_nothing_says_why_whatever_it_costs(entry):
+    """HS-GEN-05: what decides is the rule of the operation, and each has its sentence."""
+    bare = table(no_hq=(B,), perks=Perks(no_busts=True), lineup=(), main_deck=(), hooch=40)
+    refusal = HOOCH_STOOGES.refuse(bare.state, A, m.Try(entry))
+    assert refusal
+    assert refusal.code in ("no_effect", "already", "empty_lineup", "no_stooge")
+    assert HOOCH_STOOGES.refuse(bare.state.gang(A, hooch=0), A, m.Try(entry)) == refusal
 
 
 def test_after_250_moves_the_main_step_closes_by_itself():

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
+import pytest
 from hooch_table import (
     ATTACK,
     FOR_SALE,
@@ -145,7 +147,43 @@ def test_undo_reaches_behind_what_everybody_knew():
 
 def test_undo_says_why_it_stops():
     texts = [event.why_final() for event in (Drawn(A, ()), StoogeSwung(A, 0, 0, 0, 1, 0, 1), SeatOut(A, ()))]
-    assert texts == ["A card came off a deck.", "Dice were rolled.", "Something new has come to light."]
+    assert texts == [
+        "A card came off a deck, so this can't be taken back.", "Dice were rolled, so this can't be taken back.",
+        "Something new has come to light.",
+    ]  # fmt: skip
+
+
+def test_every_event_that_undo_stops_at_names_the_ruling():
+    """R-110"""
+    assert {kind.final_clause for kind in (Drawn, StoogeSwung, CardsTurnedUp, SeatOut, ChartRolled)} == {"R-110"}
+
+
+# Copies.
+
+
+@pytest.mark.parametrize("named", MONEY[:2])
+@pytest.mark.parametrize("known", MONEY[:2])
+def test_of_two_alike_cards_the_one_that_all_know_goes_first(named, known):
+    """HS-GEN-08, R-109: whichever is meant, so that the one that is left is a card like any other."""
+    mine = {"hand": (*MONEY[:2], GOON), "known": (known,), "deck": (ATTACK,)}
+    for on, move in (
+        (table(**mine), m.PlayCard(named)),
+        (table(**mine), m.Cash(named)),
+        (run(table(**mine, hooch=9), m.Try(2), dice=[1]), m.Pick(named)),
+        (asking(m.LayAside(A), **mine), m.Pick(named)),
+        (asking(m.RemoveCard(A, zones=("hand",), n=1), **mine), m.Pick(named)),
+        (asking(m.CycleHand(A, n=1), **mine), m.Pick(named)),
+    ):
+        now = run(on, move)
+        assert set(now.a.hand).intersection(MONEY[:2]) == {*MONEY[:2]} - {known}
+        assert set(now.a.known) <= {*now.a.aside}
+        offered = {option.card for option in on.options if isinstance(option, m.PlayCard | m.Cash | m.Pick)}
+        assert offered.intersection(MONEY[:2]) == {known}
+
+
+def asking(step: Any, **mine: Any) -> Table:
+    """A's turn, with this step of a card at work."""
+    return table(agenda=(m.NextTurn(TABLE), m.Cleanup(A), m.Main(A), step), **mine)
 
 
 # Guesses.

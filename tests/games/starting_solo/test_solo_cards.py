@@ -104,7 +104,7 @@ def test_refusals_of_the_base_game_hold_here():
     assert refused(on, m.Buy(on.state.lineup[0])) == "no_hooch"
     assert refused(table(lineup=(GAP,) * 5, main_deck=(), hooch=5), m.Try(1)) == "empty_lineup"
     assert refused(on, m.PickTurf(FRONT)) == "no_effect"
-    assert refused(on, m.Pick(MABEL)) == "bad_choice"
+    assert refused(on, m.Pick(MABEL)) == "too_late"
     assert refused(on, m.EndTurn(), TABLE) == "not_asked"
     assert "30" not in why(table(hooch=99), m.Try(7))
 

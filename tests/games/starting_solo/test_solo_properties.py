@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from hash_seeds import HASH_SEEDS, digests
 from hooch_invariants import check
-from hooch_refusals import alike_copies_lead_to_alike_tables, refusals_agree_with_the_options
+from hooch_refusals import refusals_agree_with_the_options
 from hooch_table import CLAUSES
 from random_play import random_game, random_match, undone_and_redone
 from solo_table import in_full_swing
@@ -57,12 +57,6 @@ def test_refusals_agree_with_the_options_over_every_move():
         if ply.number % 12 == 0:
             refusals_agree_with_the_options(ply.after, (YOU, ENEMY, TABLE), CITED)
     assert set(refusals_agree_with_the_options(ply.after, (YOU, TABLE), CITED)) == {"over"}
-
-
-def test_alike_copies_do_the_same():
-    for ply in random_game(STARTING_SOLO, 1, 8, eager=True, start=in_full_swing(8)):
-        if ply.number % 15 == 0:
-            alike_copies_lead_to_alike_tables(ply.after)
 
 
 @pytest.mark.parametrize("seed", [3, 4])
@@ -118,7 +112,6 @@ def test_a_thousand_games_keep_every_law():
             figures["counters"] += sum(isinstance(event, Countered) for event in ply.events)
             if figures["plies"] % 397 == 0:
                 refusals_agree_with_the_options(ply.after, (YOU, ENEMY), CITED)
-                alike_copies_lead_to_alike_tables(ply.after)
                 figures["refusal sweeps"] += 1
         figures[ply.after.reason] += 1
     print(dict(figures))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
+from hoochgame.games.deck_hand.ground import stalled
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.animation import ease_out, overshoot
@@ -268,7 +269,7 @@ class LedgerView:
         size, y = round(px * 1.1), lane.name.bottom - round(px * 0.9)
         surface.blit(token("coin", size), (lane.name.x, y - size // 2))
         at = text.draw(surface, "num", px, str(row.coins), look.theme.text, (lane.name.x + size + look.px(6), y))
-        if self.state.ender == row.seat:
+        if self.state.ender == row.seat and not stalled(self.state):
             bell = images.icon("ships-bell", size, look.theme.accent)
             surface.blit(bell, (at.right + look.px(18), y - size // 2))
 

@@ -54,7 +54,7 @@ def end_brought(act: Act, event: e.EndBrought) -> Animation:
 
 
 def last_turns(act: Act, event: e.EndBrought) -> Plaque:
-    below = _("Nobody buys any more: {who} brings the end")
+    below = _("Nobody buys any more: the end comes")
     if not event.stalled:
         below = _("The supply deck is empty: {who} brings the end")
         if act.state.pirates[event.seat].rival:

@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, COST, EACH_TURN, HOOKS
-from hoochgame.games.deck_hand.ground import for_sale, of_each_kind
+from hoochgame.games.deck_hand.ground import due, for_sale, of_each_kind, stalled
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.tables.deck_hand.asking import actions_left, counted, named, what_is_left
 from hoochgame.ui.tables.deck_hand.picking import no_card_to_give
@@ -99,6 +99,8 @@ def aside(view: State, names: Names) -> str:
         words = _("Last turns: {name} has brought the end.")
         if view.pirates[view.ender].rival:
             words = _("Last turn: the Rival has brought the end.")
+        if stalled(view):
+            words = _("Last turns: nobody buys any more.")
         return words.format(name=names[view.ender])
     if view.supply_deck <= NEAR_END * len(view.pirates):
         n = view.supply_deck
@@ -152,8 +154,7 @@ LAST: Mapping[str, Callable[[], str]] = {
 
 
 def firing(view: State, step: m.Firing, names: Names) -> str:
-    stash = view.pirates[step.seat].stash
-    kinds = list(of_each_kind(card for card in step.cards if card in stash))
+    kinds = list(of_each_kind(due(view, step)))
     if len(kinds) == 1:
         return _("Start of your turn: {card} acts in your stash.").format(card=named(kinds[0]))
     return _("Start of your turn: which card of your stash acts next?")

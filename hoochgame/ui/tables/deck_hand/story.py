@@ -97,7 +97,7 @@ def turn_began(event: e.TurnBegan, told: Told) -> Line:
 
 
 def end_brought(event: e.EndBrought, told: Told) -> Line:
-    template = _("Nobody buys any more: {who} brings the end")
+    template = _("Nobody buys any more: the end comes")
     if not event.stalled:
         template = _("The supply deck is empty: {who} brings the end")
         if told.before.pirates[event.seat].rival:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.ground import challenge
+from hoochgame.games.deck_hand.ground import challenge, stalled
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.tables.deck_hand.asking import Asked, Lines, actions_left, counted
 from hoochgame.ui.tables.deck_hand.goals import progress, taken_next
@@ -28,6 +28,8 @@ def supply_deck(asked: Asked, key: Key) -> Tip:
     title = _("Supply deck: {n} of {all} cards left").format(n=n, all=full)
     if view.ender != NOBODY:
         words = _("{name} has brought the end. Each of the others has one last turn, with one Action.")
+        if stalled(view):
+            words = _("Nobody buys any more. Each of the others has one last turn, with one Action.")
         return Tip(title, ((words.format(name=asked.names[view.ender]), True),), "", "DH-E3")
     end = _("With its last card the end comes: this turn is played out, and each of the others has one last turn.")
     lines: Lines = ((_("It fills the gaps of the supply."), False), (end, False))
