@@ -26,8 +26,8 @@ class Rule(NamedTuple):
 
     `options(state, step)`; `answer(play, step, move)`; `alone(play, step)` where there is nothing to ask;
     `can(state, step)`: whether the step would change anything now; `waited_for`: others wait for this step,
-    so it runs alone even when its seat has left; `private`: what it offers hangs on cards that only its seat reads,
-    so that not even a lone option may be answered in a way that others notice.
+    so it runs alone even when its seat has left; `private(state, step)`: only its seat can tell whether there
+    is a choice, so that not even a lone option may be answered in a way that others notice.
     """
 
     options: Options
@@ -35,7 +35,12 @@ class Rule(NamedTuple):
     alone: Alone
     can: Can | None = None
     waited_for: bool = False
-    private: bool = False
+    private: Can | None = None
+
+
+def always(state: Any, step: Any) -> bool:
+    """As the `private` of a rule: a hand decides whether there is a choice."""
+    return True
 
 
 def nothing(play: Play, step: Step) -> None:
@@ -54,7 +59,7 @@ def runs(alone: Alone, can: Can | None = None) -> Rule:
 
 def asks(  # noqa: PLR0913, PLR0917 - a row has this many columns
     options: Options, answer: Answer, otherwise: Alone = nothing, can: Can | None = None, waited_for: bool = False,
-    private: bool = False,
+    private: Can | None = None,
 ) -> Rule:  # fmt: skip
     """A step that waits for an answer; without any option `otherwise` happens, as a rule nothing."""
     return Rule(options, answer, otherwise, can, waited_for, private)
@@ -88,8 +93,12 @@ class Rules:
         return ask(state, step)
 
     def private(self, state: Any) -> bool:
-        """Whether the options of the top step tell something of cards that only its seat may read."""
-        return bool(state.agenda) and self.table[type(state.agenda[-1])].private
+        """Whether only the asked seat can tell if the top step leaves it a choice."""
+        if not state.agenda:
+            return False
+        step = state.agenda[-1]
+        rule = self.table[type(step)]
+        return rule.private is not None and rule.private(state, step)
 
     def decide(self, play: Play, step: Step, move: Move | None) -> None:
         """Carry out the top step. The steps of a seat that has left do nothing, unless others wait for them."""

@@ -64,6 +64,11 @@ def cards_to_discard(state: State, step: m.Discard) -> tuple[Move, ...]:
     return tuple(map(m.Pick, held(state.pirates[step.seat])))
 
 
+def has_several(state: State, step: m.Discard) -> bool:
+    """Whether there may be a choice. Of a single card in hand everybody knows that it must go (DH-R75)."""
+    return len(state.pirates[step.seat].hand) > 1
+
+
 def opponents_to_ask(state: State, step: m.Opponents) -> tuple[Move, ...]:
     """One whom it would change (DH-G11, DH-R73), or the order of all of them, if there are several (DH-R74)."""
     seats = changed(state, step)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.core.rules import Rule, Rules, asks, runs
+from hoochgame.core.rules import Rule, Rules, always, asks, runs
 from hoochgame.core.words import Seat, Step
 from hoochgame.games.deck_hand import effects, turn
 from hoochgame.games.deck_hand import moves as m
@@ -21,7 +21,7 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
     m.Turn: runs(turn.first_turn),
     m.Firing: asks(turn.can_fire, turn.fire),
     m.Refresh: runs(turn.refresh),
-    m.Main: asks(turn.main_moves, turn.main, private=True),
+    m.Main: asks(turn.main_moves, turn.main, private=always),
     m.Laying: runs(turn.lay),
     m.Over: runs(turn.over),
     # operations
@@ -33,13 +33,13 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
     m.Compare: runs(effects.compare),
     m.Draw: asks(effects.may_draw, effects.draw_or_not, otherwise=effects.skipped),
     m.Reload: asks(effects.cards_to_reload, effects.reload, otherwise=effects.skipped),
-    m.Discard: asks(effects.cards_to_discard, effects.discard, otherwise=effects.skipped, private=True),
+    m.Discard: asks(effects.cards_to_discard, effects.discard, otherwise=effects.skipped, private=effects.has_several),
     m.Opponents: asks(effects.opponents_to_ask, effects.let_opponents, otherwise=effects.let_only_opponent),
     m.Steal: asks(effects.cards_to_steal, effects.steal, otherwise=effects.skipped),
     m.Activate: asks(effects.cards_to_activate, effects.activate, otherwise=effects.skipped),
     m.Take: asks(effects.cards_to_take, effects.take, otherwise=effects.skipped),
-    m.GiveAway: asks(effects.cards_to_give, effects.give, otherwise=effects.skipped, private=True),
-    m.Scrap: asks(effects.cards_to_scrap, effects.scrap, otherwise=effects.skipped, private=True),
+    m.GiveAway: asks(effects.cards_to_give, effects.give, otherwise=effects.skipped, private=always),
+    m.Scrap: asks(effects.cards_to_scrap, effects.scrap, otherwise=effects.skipped, private=always),
     m.Reveal: asks(effects.decks_to_reveal, effects.reveal, otherwise=effects.skipped),
 }
 RULES = Rules(TABLE_OF_CONTENTS, gone, settle)

@@ -222,6 +222,11 @@ def hand(state: State, step: m.AnyStep) -> tuple[Move, ...]:
     return tuple(map(m.Pick, held(state.gangs[step.seat])))
 
 
+def has_several(state: State, step: m.AnyStep) -> bool:
+    """Whether there may be a choice. Of a single card in hand everybody knows that it must go (R-105, R-108)."""
+    return len(state.gangs[step.seat].hand) > 1
+
+
 def drop_card(play: Play, step: m.DropCard, move: m.Pick) -> None:
     """HS-BST-02."""
     play.record(CardDropped(step.seat, goes_first(play.state.gangs[step.seat], move.card)))

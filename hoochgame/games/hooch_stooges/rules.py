@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from hoochgame.core.language import mark
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.rules import Rule, Rules, asks, offered, runs
+from hoochgame.core.rules import Rule, Rules, always, asks, offered, runs
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.core.zones import without
 from hoochgame.games.hooch_stooges import attack, effects, turn
@@ -35,7 +35,7 @@ ROWS: dict[type[Step], Rule] = {
     m.Swinging: asks(attack.swings, attack.swing, otherwise=attack.spent),
     m.Aiming: asks(attack.targets, attack.aim),
     m.DropStooge: asks(attack.crew, attack.drop_stooge),
-    m.DropCard: asks(attack.hand, attack.drop_card, private=True),
+    m.DropCard: asks(attack.hand, attack.drop_card, private=attack.has_several),
     m.LoseHooch: runs(attack.lose_hooch),
     # operations
     m.GainHooch: runs(effects.gain_hooch),
@@ -48,20 +48,20 @@ ROWS: dict[type[Step], Rule] = {
     m.OpponentsDiscard: asks(
         effects.rivals_with_cards, effects.chosen_discards, effects.each_discards, effects.can_make_discard
     ),
-    m.LayAside: asks(attack.hand, effects.lay_aside, private=True),
+    m.LayAside: asks(attack.hand, effects.lay_aside, private=attack.has_several),
     m.TurnUp: runs(effects.turn_up),
     m.StealHooch: asks(
         effects.rivals_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
     ),
     m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, can=offered),
     m.ReplaceLineup: asks(effects.slots_to_replace, effects.replace_lineup, can=effects.can_replace),
-    m.RemoveCard: asks(effects.cards_to_remove, effects.remove_card, can=effects.can_remove, private=True),
+    m.RemoveCard: asks(effects.cards_to_remove, effects.remove_card, can=effects.can_remove, private=always),
     m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, can=offered),
     m.Unswing: asks(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
     m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, can=offered),
     m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, can=offered),
     m.CycleHand: asks(
-        effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle, private=True
+        effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle, private=always
     ),
     m.Topple: asks(effects.rivals_with_hq, effects.topple, can=offered),
 }
@@ -81,8 +81,8 @@ class Book:
         self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
         asking: dict[type[Step], Rule] = {
-            m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed, private=True),
-            m.Activating: asks(self.activations, turn.activate, private=True),
+            m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed, private=always),
+            m.Activating: asks(self.activations, turn.activate, private=always),
             m.FreeChart: asks(self.free_entries, effects.free_chart, can=offered),
         }
         self.rules = Rules({**ROWS, **asking, **own}, gone)
