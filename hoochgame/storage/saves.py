@@ -17,7 +17,7 @@ from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, lin
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.deals import Deal, known_deals, remember, saves_on
+from hoochgame.storage.deals import Deal, begun_unseen, known_deals, remember
 from hoochgame.storage.files import SaveBusy, SaveFailed, load, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
 from hoochgame.storage.savefile import SaveFile, check_free, opened
@@ -49,7 +49,7 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     """
     deal = Deal(game.id, seed)
     known = seen or deal in known_deals(places)
-    others = saves_on(places, deal) if known else []
+    others = begun_unseen(places, deal) if known else []
     file = _new_file(places)
     match = Match.begin(
         game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
