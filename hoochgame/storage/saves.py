@@ -125,13 +125,13 @@ def rename(path: Path, name: str) -> None:
 def mark_seen(path: Path, find: Find) -> None:
     """Note in an unfinished game that somebody knows more of it than its seats have shown.
 
-    Raises SaveFailed where nothing can be noted.
+    Raises SaveFailed where nothing can be noted, or the note would stand behind what is damaged.
     """
-    match = read(path, find).match
+    match, trouble = read(path, find)
     if match.over or match.seen:
         return
     try:
-        if _came_with_the_program(path):
+        if trouble or _came_with_the_program(path):
             raise PermissionError
         _add(path, Note(seen=True))
     except (OSError, BrokenSave):
