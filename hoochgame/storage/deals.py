@@ -38,12 +38,12 @@ def deal_of(header: Header) -> Deal:
 def known_deals(places: Places) -> frozenset[Deal]:
     """All on which a game was begun, as far as a save, damaged or not, the history or the list of deals can tell."""
     finished = (Deal(played.title, played.seed) for played in glance(places))
-    return frozenset([*_noted(places), *finished, *(deal for _path, deal in _begun(places.saves))])
+    return frozenset([*_noted(places), *finished, *(deal_of(header) for _path, header in _headers(places.saves))])
 
 
-def saves_on(places: Places, deal: Deal) -> list[Path]:
-    """The saves that were begun on a deal."""
-    return [path for path, other in _begun(places.saves) if other == deal]
+def begun_unseen(places: Places, deal: Deal) -> list[Path]:
+    """The saves that were begun on a deal while nobody knew it."""
+    return [path for path, header in _headers(places.saves) if deal_of(header) == deal and not header.seen]
 
 
 def remember(places: Places, deal: Deal) -> None:
@@ -60,11 +60,11 @@ def _noted(places: Places) -> Iterator[Deal]:
                 yield msgspec.json.decode(line, type=Deal)
 
 
-def _begun(folder: Path) -> Iterator[tuple[Path, Deal]]:
-    """Each save with its deal. Only its first line is read, so that many are no burden."""
+def _headers(folder: Path) -> Iterator[tuple[Path, Header]]:
+    """Of each save only the first line is read, so that many are no burden."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             with suppress(OSError, BrokenSave, RecursionError):
                 if entry.name.endswith(SUFFIX) and entry.is_file():
                     with open(entry, "rb") as file:
-                        yield folder / entry.name, deal_of(read_header(file.readline(LINE_LIMIT)))
+                        yield folder / entry.name, read_header(file.readline(LINE_LIMIT))

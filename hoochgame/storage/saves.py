@@ -17,7 +17,7 @@ from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, lin
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.deals import Deal, known_deals, remember, saves_on
+from hoochgame.storage.deals import Deal, begun_unseen, known_deals, remember
 from hoochgame.storage.files import SaveBusy, SaveFailed, load, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
 from hoochgame.storage.savefile import SaveFile, check_free, opened
@@ -49,7 +49,7 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     """
     deal = Deal(game.id, seed)
     known = seen or deal in known_deals(places)
-    others = saves_on(places, deal) if known else []
+    others = begun_unseen(places, deal) if known else []
     file = _new_file(places)
     match = Match.begin(
         game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
@@ -125,13 +125,13 @@ def rename(path: Path, name: str) -> None:
 def mark_seen(path: Path, find: Find) -> None:
     """Note in an unfinished game that somebody knows more of it than its seats have shown.
 
-    Raises SaveFailed where nothing can be noted.
+    Raises SaveFailed where nothing can be noted, or the note would stand behind what is damaged.
     """
-    match = read(path, find).match
+    match, trouble = read(path, find)
     if match.over or match.seen:
         return
     try:
-        if _came_with_the_program(path):
+        if trouble or _came_with_the_program(path):
             raise PermissionError
         _add(path, Note(seen=True))
     except (OSError, BrokenSave):

@@ -232,9 +232,12 @@ def test_given_a_finished_game_then_a_look_changes_nothing(places: Places) -> No
     assert file(match).read_bytes() == blob
 
 
-def test_given_a_file_in_which_nothing_can_be_noted_then_it_is_refused_and_stays_as_it_is(places: Places) -> None:
+@pytest.mark.parametrize("damage", [b"{torn", b"{}\n"])
+def test_given_a_file_in_which_nothing_can_be_noted_then_it_is_refused_and_stays_as_it_is(
+    places: Places, damage: bytes
+) -> None:
     path = leave(solo(places))
-    path.write_bytes(path.read_bytes() + b"{torn")
+    path.write_bytes(path.read_bytes() + damage)
     blob = path.read_bytes()
     with pytest.raises(SaveFailed, match="its hidden cards stay hidden"):
         mark_seen(path, find_game)
