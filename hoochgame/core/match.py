@@ -359,8 +359,11 @@ class Match:
         """How many entries an undo takes back now, or why none.
 
         An undo crosses an entry only if its events were no news to the seat that takes back, and if nobody else
-        gave or rolled anything in it. Else it would be a free look. Free undo, which is practice, crosses all.
+        gave or rolled anything in it. Else it would be a free look, as it would after the end, when every hand may be
+        seen in the replay. Free undo, which is practice, crosses all.
         """
+        if self.over and len(self.chairs) > 1 and not self.free_undo:
+            return Refusal("over", _("The game is over."))
         me = self._undoer()
         for n, at in enumerate(range(self.ply, 0, -1), 1):
             entry = self.entries[at]

@@ -13,6 +13,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import AnyEntry, Entry
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
+from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Event, Seat
 
 WORLDS = 4
@@ -63,6 +64,14 @@ def check_no_free_look(match: Match) -> bool:
 def test_given_any_moment_when_undo_is_allowed_then_nothing_it_takes_back_was_news(setting: Setting) -> None:
     """DH-R70"""
     assert sum(check_no_free_look(match) for seed in range(3) for match in moments(setting, seed, 150)) > 5
+
+
+def test_given_a_game_that_is_over_in_company_then_nothing_is_taken_back() -> None:
+    """Whoever has seen all hands in the replay cannot play on."""
+    match = next(match for seed in range(9) for match in moments(SETTINGS[4], seed, 900) if match.over)
+    assert match.undo_refusal() == Refusal("over", "The game is over.")
+    match.allow_undo(True)
+    assert match.undo_refusal() is None
 
 
 @pytest.mark.soak
