@@ -13,7 +13,7 @@ from hoochgame.core.language import _
 from hoochgame.storage.locks import lock
 
 MEGABYTE = 1 << 20
-FILE_LIMIT = 3 * MEGABYTE  # the longest of many games of random moves has a third of it; it is read within a second
+FILE_LIMIT = 2 * MEGABYTE  # the longest of many games of random moves has half of it; it is read within a second
 BINARY: int = getattr(os, "O_BINARY", 0)
 
 

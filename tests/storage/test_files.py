@@ -108,7 +108,7 @@ def test_given_a_file_that_another_process_plays_then_it_is_busy_until_that_one_
 def test_given_a_save_as_large_as_can_be_then_it_grows_no_further(tmp_path: Path) -> None:
     file = new(tmp_path)
     file.write(b"x" * (FILE_LIMIT - 4) + b"\n")
-    with pytest.raises(SaveFailed, match=r"did not happen: a\.jsonl would be larger than a save can be, 3 MB\."):
+    with pytest.raises(SaveFailed, match=r"did not happen: a\.jsonl would be larger than a save can be, 2 MB\."):
         file.write(b"one\n")
     assert len(load(file.path)) == FILE_LIMIT - 3
     file.write(b"on\n")
@@ -154,7 +154,7 @@ def test_given_what_is_no_file_to_read_then_a_sentence_says_what_it_is(tmp_path:
         case "too big":
             with path.open("wb") as file:
                 file.truncate(FILE_LIMIT + 1)
-            sentence = "x is 4 MB; it can have 3 MB at most."
+            sentence = "x is 3 MB; it can have 2 MB at most."
         case "name too long":
             path = tmp_path / ("x" * 5000)
             sentence = "can't be read: "
