@@ -243,3 +243,13 @@ def test_the_missing_picture_is_drawn_from_the_save(app: App, places: Places) ->
     depict(path)
     assert not pictures.is_stale(path)
     assert pygame.image.load(path.with_suffix(".png")).get_width() > 300
+
+
+def test_a_game_that_was_not_looked_at_yet_can_be_continued_as_soon_as_it_was(app: App) -> None:
+    porter = Porter([saved(1, over=True), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
+    title = Title(porter.doors)
+    app.push(title)
+    assert title.unfinished is None
+    porter.saves[1] = saved(2)
+    app.step(0.02, [])
+    assert title.unfinished == saved(2)
