@@ -15,7 +15,7 @@ from hoochgame.storage.locks import lock
 from hoochgame.storage.whole import BINARY, write_all
 
 MEGABYTE = 1 << 20
-FILE_LIMIT = 3 * MEGABYTE  # the longest of many games of random moves has a third of it; it is read within a second
+FILE_LIMIT = 2 * MEGABYTE  # the longest of many games of random moves has half of it; it is read within a second
 NO_ROOM = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 

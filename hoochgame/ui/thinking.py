@@ -182,6 +182,8 @@ class ThinkingProcess:
 
     def note(self, sentence: str) -> None:
         """A line in the log file; without one, if it cannot be written."""
+        if self.log.exists() and not self.log.is_file():
+            return  # a pipe would wait for a reader
         with suppress(OSError):
             self.log.parent.mkdir(parents=True, exist_ok=True)
             fresh = not self.log.exists() or self.log.stat().st_size > LONGEST_LOG

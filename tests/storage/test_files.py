@@ -85,7 +85,7 @@ def test_given_what_is_no_file_to_read_then_a_sentence_says_what_it_is(tmp_path:
         case "too big":
             with path.open("wb") as file:
                 file.truncate(FILE_LIMIT + 1)
-            sentence = "x is 4 MB; it can have 3 MB at most."
+            sentence = "x is 3 MB; it can have 2 MB at most."
         case "name too long":
             path = tmp_path / ("x" * 5000)
             sentence = "can't be read: "

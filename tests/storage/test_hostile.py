@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -212,6 +214,49 @@ def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
     assert perf_counter() - start < 2
     if device != "a link to nothing":  # behind which a file may be made
         assert history.file_of(places).lstat() == before
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from hoochgame.games import find_game
+from hoochgame.storage import decks, settings
+places, game = settings.Places(Path(sys.argv[1])), find_game("hooch-stooges")
+for number in range(40):
+    settings.save(settings.Settings(volume_all=number / 100), places)
+    decks.keep(places, game, "Friday", {"smash": 1 + number % 4}, decks.find(places, game, "Friday"))
+"""
+
+
+def test_given_two_programs_that_write_the_same_settings_and_lists_then_nobody_ever_reads_half_of_one(
+    tmp_path: Path,
+) -> None:
+    places = Places(tmp_path / "data")
+    settings.save(settings.Settings(), places)
+    decks.keep(places, BASE, "Friday", {"smash": 1})
+    programs = [subprocess.Popen([sys.executable, "-c", PROGRAM, places.folder]) for _program in range(2)]
+    looks = 0
+    while any(program.poll() is None for program in programs):
+        looks += 1
+        assert settings.load(places)[1] is None
+        assert all(not kept.trouble and kept.cards for kept in decks.kept_lists(places, BASE))
+    assert [program.returncode for program in programs] == [0, 0]
+    assert looks
+    assert sorted(path.name for path in places.folder.rglob("*.*")) == ["friday.txt", "settings.json"]
+
+
+@pytest.mark.parametrize(
+    ("title", "seats", "rules"),
+    [("hooch-stooges", 3, {}), ("hooch-stooges", 2, {"tournament": 1}), ("starting-solo", 1, {}), ("deck-hand", 3, {}),
+     ("deck-hand", 1, {"challenge": 2})],
+)  # fmt: skip
+def test_given_an_honest_end_by_leaving_then_the_file_opens(title: str, seats: int, rules: dict[str, int]) -> None:
+    match, lines = in_memory(*["human"] * seats, game=find_game(title), plies=20, rules=rules)
+    while not match.over:
+        match.concede(next(Seat(s) for s in range(seats) if not match.game.rules.gone(match.state, Seat(s))))
+    read, trouble = Match.read(find_game, b"".join(lines))
+    assert trouble is None
+    assert read.state == match.state
 
 
 # Headers of tournaments.

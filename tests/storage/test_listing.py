@@ -255,6 +255,6 @@ def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(plac
         if not any(save.waits for save in saves):
             break
     assert {save.path.name: save.trouble for save in saves}["huge.jsonl"] == (
-        "huge.jsonl is 4 MB; it can have 3 MB at most."
+        "huge.jsonl is 3 MB; it can have 2 MB at most."
     )
     assert not any(save.waits for save in saves)

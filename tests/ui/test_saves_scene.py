@@ -288,3 +288,16 @@ def test_the_list_draws_games_of_every_kind(app: App) -> None:
     saves = [alone, replace(alone, winners=(0,)), trial, replace(trial, winners=(0,)), saved(2)]
     app.push(Saves(Porter(saves).doors))
     assert app.step(0, [])
+
+
+def test_games_that_were_not_looked_at_yet_come_by_themselves(app: App) -> None:
+    porter = Porter([saved(1), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
+    scene = Saves(porter.doors)
+    app.push(scene)
+    app.step(0, [])
+    porter.saves = [saved(1), saved(2), saved(3)]
+    app.step(0.02, [])
+    assert len(scene.everything) == 3
+    porter.saves = []
+    app.step(0.02, [])
+    assert len(scene.everything) == 3, "now all are known, so nobody asks again"

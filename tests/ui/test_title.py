@@ -254,3 +254,13 @@ def test_the_missing_picture_is_drawn_from_the_save(app: App, places: Places) ->
     depict(save.path, save.picture)
     assert not is_stale(save)
     assert pygame.image.load(save.picture).get_width() > 300
+
+
+def test_a_game_that_was_not_looked_at_yet_can_be_continued_as_soon_as_it_was(app: App) -> None:
+    porter = Porter([saved(1, over=True), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
+    title = Title(porter.doors)
+    app.push(title)
+    assert title.unfinished is None
+    porter.saves[1] = saved(2)
+    app.step(0.02, [])
+    assert title.unfinished == saved(2)
