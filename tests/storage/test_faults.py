@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from file_layer import failing, layer
+from file_layer import failing, layer, parts_after_sweeping
 from saved_games import play_on, same_game
 from solo_games import SOLO
 
@@ -19,11 +19,10 @@ from hoochgame.storage import decks, history, settings
 from hoochgame.storage.listing import listing
 from hoochgame.storage.saves import SaveFailed, begin, path_of, read, rename, resume
 from hoochgame.storage.settings import Places, Settings
-from hoochgame.storage.sweep import sweep
-from hoochgame.storage.whole import PART
 
 LISTS = find_game("hooch-stooges")
 MOVES = 30
+OUTAGE = 7  # calls in a row that fail
 KINDS: tuple[int | str, ...] = (errno.EIO, errno.ENOSPC, "short", "short, then full")
 
 
@@ -64,14 +63,14 @@ class Evening:
         self.do(lambda: self.list_cards("List 3", "Another name"))
 
     def do(self, act: Callable[[], object]) -> None:
-        for _try in range(2):
+        for _try in range(OUTAGE + 1):
             try:
                 act()
             except SaveFailed as problem:
                 self.said.append(str(problem))
             else:
                 return
-        raise AssertionError("only one call fails")
+        raise AssertionError("no more calls fail")
 
     def begin(self) -> None:
         self.match = begin(self.places, SOLO, [Chair("Vera", "human", 0)], {}, 7, free_undo=True)
@@ -146,15 +145,14 @@ def calls_of_an_evening(folder: Path) -> list[str]:
     return seen[1]
 
 
-def fail(folder: Path, at: int, kind: int | str) -> list[str]:
-    """Play while one call fails; what the player was told."""
-    evening = Evening(Places(folder / f"{at} {kind}"))
-    with layer(failing(at, kind)):
+def fail(folder: Path, at: int, kind: int | str, calls: int = 1) -> list[str]:
+    """Play while one call fails, or some; what the player was told."""
+    evening = Evening(Places(folder / f"{at} {kind} {calls}"))
+    with layer(failing(at, kind, calls)):
         evening.play()
     evening.check()
     evening.match.sink.close()  # type: ignore[union-attr]
-    sweep(evening.places)
-    assert not [path for path in evening.places.folder.rglob("*") if PART.fullmatch(path.name)]
+    assert parts_after_sweeping(evening.places) == []
     return evening.said
 
 
@@ -165,6 +163,8 @@ def check_each(folder: Path, step: int = 1, first: int = 0) -> None:
     for at, kind in faults[first::step]:
         for sentence in fail(folder, at, kind):
             assert sentence.endswith(".")
+    for at in range(first, len(calls), step):
+        fail(folder, at, errno.EIO, OUTAGE)
 
 
 def test_given_an_evening_in_which_one_call_fails_then_it_goes_on_and_all_that_was_acknowledged_is_there(
