@@ -91,20 +91,25 @@ def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
     return sorted(found, key=lambda game: (len(game.chairs), game.path.name))
 
 
-def unfinished(saves: Sequence[Summary]) -> list[Summary]:
-    """The games that can be gone on with, in the order given.
+def standing(saves: Sequence[Summary]) -> dict[str, Summary]:
+    """Each game by its id. Of one that stands in several files, because it had to move, the first that is whole."""
+    found: dict[str, Summary] = {}
+    for save in sorted(saves, key=lambda save: save.trouble is not None):
+        found.setdefault(save.id, save)
+    return found
 
-    One that was cut short is among them, until it goes on in a file of its own. Of a game that stands in several
-    files, because it had to move, only one is: the first that is whole.
+
+def unfinished(saves: Sequence[Summary]) -> list[Summary]:
+    """The games that can be gone on with, each once, in the order given.
+
+    One that was cut short is among them, until it goes on in a file of its own.
     """
     parents = {save.parent for save in saves if save.parent}
-    standing: dict[str, Summary] = {}
-    for save in sorted(saves, key=lambda save: save.trouble is not None):
-        standing.setdefault(save.id, save)
+    known = standing(saves)
     return [
         save for save in saves
         if save.chairs and not save.over and not (save.trouble and save.id in parents)
-        and (standing[save.id] is save or not save.id)
+        and (known[save.id] is save or not save.id)
     ]  # fmt: skip
 
 

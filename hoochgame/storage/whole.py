@@ -1,5 +1,7 @@
 """Files that are there whole or not at all: they are written under another name, and then get their own."""
 
+from __future__ import annotations
+
 import errno
 import os
 import re
@@ -35,7 +37,7 @@ class Part:
             self.__exit__(None, None, None)
             raise
 
-    def __enter__(self) -> "Part":
+    def __enter__(self) -> Part:
         return self
 
     def __exit__(

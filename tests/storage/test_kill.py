@@ -23,7 +23,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.listing import listing
-from hoochgame.storage.saves import path_of, read
+from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places
 
 TESTS = Path(__file__).parents[1]

@@ -218,3 +218,14 @@ def test_an_answer_that_was_the_only_one_is_no_decision() -> None:
     session.update(1)
     assert match.entries[-1].seat == asked
     assert session.last_decision(asked) == decided < match.ply
+
+
+def test_a_save_that_vanishes_while_a_bot_plays_is_told_once(tmp_path) -> None:
+    session = sit(deal("er", places=Places(tmp_path)))
+    old = path_of(session.match)
+    old.unlink()
+    session.update(1)
+    assert session.match.ply == 1
+    assert old.name in session.news()
+    assert session.news() == ""
+    session.close()
