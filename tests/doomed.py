@@ -64,7 +64,7 @@ class Doomed:
     """One life of it."""
 
     def __init__(self, order: Order, say: Callable[[str, Facts], None]) -> None:
-        self.places = Places(Path(order.folder) / "data", Path(order.folder) / "config")
+        self.places = Places(Path(order.folder) / "data", Path(order.folder) / "data" / "config")
         self.outside = Path(order.folder) / "outside"
         self.taste = random.Random(order.seed)
         self.say = say

@@ -9,8 +9,13 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
+
+from hoochgame.storage.settings import Places
+from hoochgame.storage.sweep import JUST_MADE, sweep
+from hoochgame.storage.whole import PART
 
 CALLS = ("open", "write", "fsync", "ftruncate", "replace", "rename", "link", "unlink", "mkdir", "utime")
 
@@ -68,8 +73,8 @@ def layer(before: Hook, after: Hook = lambda number, name: None) -> Iterator[lis
         yield made
 
 
-def failing(at: int, kind: int | str) -> Hook:
-    """One call fails with this error number; or falls short, and the disk is full after that."""
+def failing(at: int, kind: int | str, calls: int = 1) -> Hook:
+    """One call, or some in a row, fail with this error number; or one falls short, and may be the last that fits."""
 
     def before(number: int, name: str) -> str:
         if kind == "short":
@@ -78,7 +83,7 @@ def failing(at: int, kind: int | str) -> Hook:
             if number == at + 1:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
             return "short" if number == at else ""
-        if number == at:
+        if at <= number < at + calls:
             assert isinstance(kind, int)
             raise OSError(kind, os.strerror(kind))
         return ""
@@ -94,3 +99,13 @@ def last(at: int) -> Hook:
             os.kill(os.getpid(), signal.SIGKILL)
 
     return kill
+
+
+def parts_after_sweeping(places: Places) -> list[Path]:
+    """What a start leaves of half-written files, a minute later, when nobody is just about to write one."""
+    parts = [path for path in places.folder.rglob(".*") if PART.fullmatch(path.name)]
+    for path in parts:
+        past = path.stat().st_mtime - JUST_MADE - 1
+        os.utime(path, (past, past))
+    sweep(places)
+    return [path for path in parts if path.exists()]

@@ -387,6 +387,13 @@ def test_given_a_command_without_a_window_then_pygame_is_never_imported(tmp_path
     assert done.returncode == 0
 
 
+def test_given_what_a_killed_program_left_half_written_when_the_window_opens_then_it_goes(tmp_path: Path) -> None:
+    part = tmp_path / f".hoochgame-{'0a' * 8}.part"
+    part.write_bytes(b"half of it")
+    hoochgame_process("--data-dir", tmp_path)
+    assert not part.exists()
+
+
 def test_given_one_frame_of_the_title_screen_then_the_arena_was_not_imported(tmp_path: Path) -> None:
     code = "\n".join(
         [

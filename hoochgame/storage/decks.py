@@ -19,7 +19,7 @@ from hoochgame.core.listtext import LONGEST_NAME, Reading, Translate
 from hoochgame.storage import languages
 from hoochgame.storage.files import SaveFailed, reason
 from hoochgame.storage.settings import Places
-from hoochgame.storage.whole import write_whole
+from hoochgame.storage.whole import make_folder, write_whole
 
 SUFFIX = ".txt"
 DAMAGED = ".damaged"  # a file that could not be read is kept under this ending when its list is saved anew
@@ -98,7 +98,7 @@ def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | No
     blob = listtext.write(_lists(game), name, cards, english=True).encode()
     with _told(_("{name} can't be saved: {problem}."), name):
         folder = _folder(places, game)
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         path = _free_path(folder, name) if over is None or over.trouble else over.path
         write_whole(path, blob)
     if over and over.trouble:
@@ -129,7 +129,7 @@ def restore(deleted: Deleted) -> Path:
     """Put a deleted list back: where it was, or beside what is there now. Raises SaveFailed."""
     path = deleted.path
     with _told(_("{name} can't be restored: {problem}."), path.name):
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         path = _free_path(path.parent, path.stem) if path.exists() else path
         write_whole(path, deleted.blob)
     return path

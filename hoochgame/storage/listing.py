@@ -144,18 +144,22 @@ def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
     return sorted(found, key=lambda game: (len(game.chairs), game.path.name))
 
 
-def unfinished(saves: Sequence[Summary]) -> list[Summary]:
-    """The games that can be gone on with, the newest first.
+def standing(saves: Sequence[Summary]) -> dict[str, Summary]:
+    """Each game by its id. Of one that stands in several files, because it had to move, the newest that is whole."""
+    found: dict[str, Summary] = {}
+    for save in sorted(saves, key=newest_first):
+        found.setdefault(save.id or str(save.path), save)
+    return found
 
-    One that was cut short comes after all that are whole, and only until it goes on in a file of its own. Of a game
-    that stands in several files, because it had to move, only the first of these is offered.
+
+def unfinished(saves: Sequence[Summary]) -> list[Summary]:
+    """The games that can be gone on with, each once, the newest first.
+
+    One that was cut short comes after all that are whole, and only until it goes on in a file of its own.
     """
     parents = {save.parent for save in saves if save.parent}
-    standing: dict[str, Summary] = {}
-    for save in sorted(saves, key=newest_first):
-        standing.setdefault(save.id or str(save.path), save)
     return [
-        save for save in standing.values()
+        save for save in standing(saves).values()
         if save.chairs and not save.over and not (save.trouble and save.id in parents)
     ]  # fmt: skip
 

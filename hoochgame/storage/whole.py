@@ -1,5 +1,7 @@
 """Files that are there whole or not at all: they are written under another name, and then get their own."""
 
+from __future__ import annotations
+
 import errno
 import os
 import re
@@ -16,6 +18,11 @@ PART = re.compile(r"\.hoochgame-[0-9a-f]{16}\.part")
 FAILING = (errno.EIO, errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
+def part_name(digits: str) -> str:
+    """The name of a file that is not whole yet, by 16 digits or more; no file of anybody else is called so."""
+    return f".hoochgame-{digits[:16]}.part"
+
+
 class Part:
     """A new file without its name yet: all of it is on the disk, and locked, so that nobody sweeps it away.
 
@@ -24,7 +31,7 @@ class Part:
 
     def __init__(self, folder: Path, data: bytes) -> None:
         """Raises OSError, and then nothing stays."""
-        self._path = folder / f".hoochgame-{secrets.token_hex(8)}.part"
+        self._path = folder / part_name(secrets.token_hex(8))
         flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY
         self._handle: int | None = os.open(self._path, flags, 0o666)  # as the system wants it for new files
         try:
@@ -35,7 +42,7 @@ class Part:
             self.__exit__(None, None, None)
             raise
 
-    def __enter__(self) -> "Part":
+    def __enter__(self) -> Part:
         return self
 
     def __exit__(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -10,6 +11,8 @@ from pathlib import Path
 import pygame
 from PIL import Image
 
+from hoochgame.storage.locks import lock
+from hoochgame.storage.whole import part_name, sync_folder
 from hoochgame.ui.reel import Picture, Reel
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
@@ -58,8 +61,8 @@ class Strip(Image.Image):
 
 
 def part_of(path: Path) -> Path:
-    """Where the file is written until it is whole: under a name that nobody else would give."""
-    return path.with_name(f".{path.name}.hoochgame-part")
+    """Where the file is written until it is whole: the same for the window and for the process that draws."""
+    return path.with_name(part_name(hashlib.sha256(os.fsencode(path.name)).hexdigest()))
 
 
 def write(reel: Reel, path: Path, progress: Progress) -> None:
@@ -72,8 +75,12 @@ def write(reel: Reel, path: Path, progress: Progress) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         part.unlink(missing_ok=True)  # what was left behind
         with part.open("xb") as file:
+            lock(file.fileno())
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
+            file.flush()
+            os.fsync(file.fileno())
         os.replace(part, path)
+        sync_folder(path.parent)
     finally:
         with suppress(OSError):
             part.unlink()

@@ -141,6 +141,22 @@ def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(p
     assert unfinished(listing(places, find_game)) == []
 
 
+def test_given_a_game_in_several_files_then_the_one_played_last_that_is_whole_can_be_gone_on_with(
+    places: Places,
+) -> None:
+    old = path_of(play_on(begun(places), 3))
+    assert old is not None
+    new = file_with(places.saves, old.read_bytes(), "new.jsonl")
+    torn = file_with(places.saves, old.read_bytes()[:-4], "torn.jsonl")
+    for when, path in enumerate((old, new, torn), 1):
+        os.utime(path, (when, when))
+    saves = listing(places, find_game)
+    assert [save.path.name for save in saves] == ["torn.jsonl", "new.jsonl", old.name]
+    assert [save.path for save in unfinished(saves)] == [new]
+    play_out(resume(new, places, find_game)[0])
+    assert unfinished(listing(places, find_game)) == [], "what is over is over, whatever an older file says"
+
+
 def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(places: Places) -> None:
     play_out(begun(places))
     file_with(places.saves, b"hello\n", "foreign.jsonl")

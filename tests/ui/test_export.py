@@ -15,6 +15,8 @@ from ui_steps import SIZES, click_on, form_scene, press, wait
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
+from hoochgame.storage.settings import Places
+from hoochgame.storage.sweep import sweep
 from hoochgame.ui import encoding
 from hoochgame.ui.app import App
 from hoochgame.ui.encoding import part_of, write
@@ -97,6 +99,15 @@ def test_the_file_holds_every_picture_for_as_long_as_it_stands(match: Match, tmp
     assert lasting == [picture.duration for picture in reel.pictures()]
     assert told == [(n, 7) for n in range(1, 8)]
     assert not part_of(path).exists()
+
+
+def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_path: Path) -> None:
+    (tmp_path / "game.webp.part").write_bytes(b"mine")
+    write(Reel(match, STILL), tmp_path / "game.webp", lambda *news: None)
+    part_of(tmp_path / "game.webp").write_bytes(b"left by a program that was killed")
+    sweep(Places(tmp_path))
+    assert {path.name for path in tmp_path.iterdir()} == {"game.webp", "game.webp.part"}
+    assert (tmp_path / "game.webp.part").read_bytes() == b"mine"
 
 
 def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,6 +61,15 @@ def test_a_game_whose_save_is_there_can_be_watched(app: App, history: History, p
     assert [path.name for path in porter.watched] == ["solo-1.jsonl"] * 3
 
 
+def test_a_game_in_several_files_is_watched_in_the_latest(app: App, history: History, porter: Porter) -> None:
+    first = porter.saves[0]
+    porter.saves = [replace(first, path=Path("/nowhere/solo-1_2.jsonl")), first]
+    history.resize()
+    click(app, rows(app).row_rect(3))
+    press(app, pygame.K_r)
+    assert [path.name for path in porter.watched] == ["solo-1_2.jsonl"]
+
+
 def test_a_game_whose_save_is_gone_says_so(app: App, history: History, porter: Porter) -> None:
     watch = widget(app, "watch")
     assert isinstance(watch, Button)

@@ -249,3 +249,14 @@ def test_a_person_among_bots_is_not_held_up_by_the_only_card_of_a_hand() -> None
     session = sit(with_one_card_to_give("he"))
     assert session.asked_person is None
     assert session.update(0)
+
+
+def test_a_save_that_vanishes_while_a_bot_plays_is_told_once(tmp_path) -> None:
+    session = sit(deal("er", places=Places(tmp_path)))
+    old = path_of(session.match)
+    old.unlink()
+    session.update(1)
+    assert session.match.ply == 1
+    assert old.name in session.news()
+    assert session.news() == ""
+    session.close()

@@ -481,6 +481,22 @@ def test_a_move_that_cannot_be_saved_is_said_and_can_be_made_again(open_app) -> 
     assert scene.session.match.ply == 1
 
 
+def test_a_save_that_vanishes_is_said_and_the_game_goes_on_in_another_file(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "he", 1)
+    settle(app, scene)
+    match, old = scene.session.match, path_of(scene.session.match)
+    old.unlink()
+    press(app, pygame.K_e)
+    new = path_of(match)
+    assert app._notice is not None
+    sentence = f"{old.name} is gone, or another program has changed it. The game goes on in {new.name}."
+    assert app._notice[0] == sentence
+    assert read(new, find_game).match.state == match.state
+    app.dismiss()
+    assert not old.exists()
+
+
 def test_closing_the_window_asks_nothing_and_loses_nothing(open_app) -> None:
     app = open_app(animation_speed=1.0, confirm_end_turn=False)
     scene = open_table(app, "he", 1)

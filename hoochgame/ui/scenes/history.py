@@ -10,6 +10,7 @@ import pygame
 from hoochgame import games
 from hoochgame.core.language import _
 from hoochgame.storage.history import Played, read
+from hoochgame.storage.listing import standing
 from hoochgame.storage.settings import today
 from hoochgame.ui import images, paint, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
@@ -46,8 +47,8 @@ class History(FormScene):
         if trouble:
             self.app.notice(trouble)
         self.everything = [played for played in reversed(known) if played.title == self.game.id]
-        listed = reversed(self.doors.listing(self.app.places))  # of a game in several files the one played last counts
-        self.saves = {save.id: save.path for save in listed if save.chairs}
+        found = standing(self.doors.listing(self.app.places))
+        self.saves = {id: save.path for id, save in found.items() if save.chairs}
         self._select()
         super().resize()
 
