@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from deck_table import CE, CLAUSES, FF, FF_2, A, B, C, Table, card, party, rival, run, table, turn
+from deck_table import CE, CLAUSES, FF, FF_2, A, B, C, Table, card, hoard, party, rival, run, table, turn
 from random_play import random_match
 
 from hoochgame.core.journal import Chair
@@ -217,7 +217,7 @@ def test_whatever_can_be_left_out_has_its_words() -> None:
 def test_the_end_is_announced_and_last_turns_are_headed_so() -> None:
     state = table(seats=3, ender=B).state
     assert plain(line(e.EndBrought(B))) == "The supply deck is empty: Otis brings the end"
-    assert plain(line(e.EndBrought(B, True))) == "Nobody buys any more: Otis brings the end"
+    assert plain(line(e.EndBrought(B, True))) == "Nobody buys any more: the end comes"
     assert plain(line(e.TurnBegan(C, 9, 1), state)) == "Round 9 · Dolores · last turn"
     assert plain(line(e.TurnBegan(C, 9, 2))) == "Round 9 · Dolores"
 
@@ -449,22 +449,27 @@ def challenged(name: str, winners: tuple[Seat, ...] = (), **zones: Any) -> State
     return over("DH-C1", winners, challenge=name, b=rival(), **zones)
 
 
+RACE = over(  # as many hooks as the Rival
+    "DH-C1", (), challenge="s2", b=rival(*hoard(18, hoard(18))), stash=hoard(18), supply=()
+)  # fmt: skip
+
+
 def test_a_challenge_says_what_is_missing() -> None:
-    assert why(challenged("s1", stash=(COOK,))) == "The goal is missed: 1 of 12 hooks."
-    assert why(challenged("s6", (A,), thefts=3)) == "The goal is reached, with 0 hooks in turn 2."
+    assert why(challenged("s1", stash=(COOK,))) == "The goal is missed: 1 of 18 hooks."
+    assert why(challenged("s6", (A,), stash=hoard(17), thefts=8)) == "The goal is reached, with 17 hooks in turn 2."
 
 
 @pytest.mark.parametrize(
     ("state", "unused", "words"),
     [
-        (challenged("s6", thefts=1), 0, "2 thefts were missing"),
-        (challenged("s4", stash=(SCURVY,)), 0, "1 copy of Scurvy Hand was left"),
-        (challenged("s7", stash=tuple(range(12)), supply=()), 0, "3 cards too many"),
-        (challenged("s5", stash=(card("buried_chest"), card("black_flag")), coins=3), 0, "5 coins were missing"),
-        (challenged("s1", stash=(COOK,), coins=6), 0, "11 hooks were missing. 6 coins were left over"),
-        (challenged("s1", stash=(COOK,)), 9, "11 hooks were missing. 9 Actions were left unused"),
-        (challenged("s2"), 0, "1 hook was missing. The Rival takes"),
-        (challenged("s8", stash=(COOK,)), 0, "8 hooks were missing. Dear cards"),
+        (challenged("s6", stash=hoard(17), thefts=6), 0, "2 thefts were missing"),
+        (challenged("s4", stash=(*hoard(19), SCURVY), coins=1), 0, "1 copy of Scurvy Hand was left"),
+        (challenged("s7", stash=tuple(range(12)), supply=()), 0, "4 cards too many"),
+        (challenged("s5", stash=hoard(16), coins=3), 0, "4 coins were missing"),
+        (challenged("s1", stash=(COOK,), coins=6), 0, "17 hooks were missing. 6 coins were left over"),
+        (challenged("s1", stash=(COOK,)), 9, "17 hooks were missing. 9 Actions were left unused"),
+        (RACE, 0, "1 hook was missing. The Rival takes"),
+        (challenged("s8", stash=(COOK,), thefts=3), 0, "11 hooks were missing. Dear cards"),
         (challenged("s8", (A,), stash=(COOK,)), 0, ""),
         (table().state, 0, ""),
     ],

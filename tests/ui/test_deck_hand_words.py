@@ -17,6 +17,7 @@ from deck_table import (
     card,
     decided,
     fight,
+    hoard,
     party,
     rival,
     run,
@@ -259,8 +260,8 @@ def test_the_rival_takes_what_was_announced(number):
 
 def test_the_end_of_a_last_turn_warns_of_a_goal_that_is_not_reached():
     last = {"challenge": "s6", "ender": RIVAL, "b": rival(LEMON)}
-    assert "0 of 3 cards stolen" in answers.parting(table(**last).state)
-    assert answers.parting(table(**last, thefts=3).state) == ""
+    assert "0 of 8 cards stolen" in answers.parting(table(**last).state)
+    assert answers.parting(table(**last, stash=hoard(17), thefts=8).state) == ""
     assert answers.parting(table(challenge="s6", b=rival(LEMON)).state) == ""
     assert answers.parting(table(ender=B).state) == ""
 
@@ -526,7 +527,7 @@ def test_a_game_for_one_begins_with_its_goal():
     view = seen(begun(1, 2, challenge=5))
     found = lessons.held_lesson(view, A, "rest", frozenset())
     assert (found.name, found.key, found.holds) == ("dh-challenge", ("goal",), True)
-    assert "Keep 8 coins" in found.words
+    assert "Keep 7 coins and own 16 hooks." in found.words
     assert lessons.held_lesson(view, A, "", frozenset()) is None
     assert lessons.held_lesson(view, TABLE, "rest", frozenset()) is None
 

@@ -36,9 +36,10 @@ def goes_first(pirate: Pirate, card: int) -> int:
     return next((known for known in pirate.known if KIND[known] == KIND[card]), card)
 
 
-def held(pirate: Pirate) -> list[int]:
+def held(pirate: Pirate) -> Iterable[int]:
     """One card of each kind in a hand: the copy that would leave it."""
-    return [goes_first(pirate, card) for card in of_each_kind(pirate.hand)]
+    cards = of_each_kind(pirate.hand)
+    return [goes_first(pirate, card) for card in cards] if pirate.known else cards
 
 
 def due(state: State, step: Firing) -> tuple[int, ...]:

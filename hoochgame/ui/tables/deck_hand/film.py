@@ -48,7 +48,7 @@ def noted(event: Event, before: Callable[[], State]) -> tuple[str, Seat] | None:
     match event:
         case Ended(winners):
             return ("end", winners[0]) if winners else ("lost", YOU)
-        case EndBrought(seat):
+        case EndBrought(seat, stalled=False):
             return "ender", seat if seat < before().seats else YOU
         case CardStolen(seat):
             return "steal", seat

@@ -97,11 +97,11 @@ def turn_began(event: e.TurnBegan, told: Told) -> Line:
 
 
 def end_brought(event: e.EndBrought, told: Told) -> Line:
-    template = _("Nobody buys any more: the end comes")
-    if not event.stalled:
-        template = _("The supply deck is empty: {who} brings the end")
-        if told.before.pirates[event.seat].rival:
-            template = _("The supply deck is empty: the Rival brings the end")
+    if event.stalled:
+        return say("big", event.seat, sentence(_("Nobody buys any more: the end comes")), "hourglass")
+    template = _("The supply deck is empty: {who} brings the end")
+    if told.before.pirates[event.seat].rival:
+        template = _("The supply deck is empty: the Rival brings the end")
     return say("big", event.seat, sentence(template, who=told.names[event.seat]), ENDING)
 
 
