@@ -67,7 +67,7 @@ def pics(tmp_path: Path) -> Path:
     (folder / "game.png").write_bytes(running)
     (folder / "no ending").write_bytes(running)
     (folder / "torn.jsonl").write_bytes(running[:-4])
-    (folder / "over.jsonl").write_bytes(over)
+    (folder / "over.jsonl").write_bytes(over.replace(b'"id":"test"', b'"id":"over"', 1))
     for name in ("holiday.png", "test.png", "over.png", "no ending.png", "film.webp.part", ".film.webp", "film.part"):
         (folder / name).write_bytes(b"the sea at dusk")
     (folder / "precious.txt").write_bytes(b"a letter")

@@ -151,7 +151,7 @@ def test_given_a_game_in_several_files_then_the_one_played_last_that_is_whole_ca
     for when, path in enumerate((old, new, torn), 1):
         os.utime(path, (when, when))
     saves = listing(places, find_game)
-    assert [save.path.name for save in saves] == ["torn.jsonl", "new.jsonl", old.name]
+    assert [save.path.name for save in saves] == ["new.jsonl", old.name, "torn.jsonl"]
     assert [save.path for save in unfinished(saves)] == [new]
     play_out(resume(new, places, find_game)[0])
     assert unfinished(listing(places, find_game)) == [], "what is over is over, whatever an older file says"

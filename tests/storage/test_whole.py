@@ -108,7 +108,8 @@ def test_given_a_file_or_folder_that_is_made_or_replaced_then_the_folder_it_is_i
 
 def folders(places: Places) -> list[Path]:
     """Where this program writes by itself."""
-    return [places.folder, places.settings.parent, places.saves, *(places.decks / game.id for game in GAMES)]
+    own = (places.folder, places.settings.parent, places.saves, places.pictures)
+    return [*own, *(places.decks / game.id for game in GAMES)]
 
 
 def test_given_parts_that_nobody_writes_any_more_then_they_go_and_nothing_else_does(tmp_path: Path) -> None:
