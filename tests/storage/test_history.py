@@ -210,13 +210,14 @@ import sys
 from pathlib import Path
 from msgspec.structs import replace
 sys.path.insert(0, sys.argv[1])
-from solo_games import solo_game
+from solo_games import LOST_SEED, WON_SEED, solo_game
 from hoochgame.storage.history import note
 from hoochgame.storage.settings import Places
-match = solo_game()
+lost_and_won = solo_game(LOST_SEED), solo_game(WON_SEED)
 for number in range(30):
-    match.header = replace(match.header, id=f"{sys.argv[3]}{number}")
-    assert note(Places(Path(sys.argv[2])), match) is None
+    for match in lost_and_won:  # its end was taken back, and then it was won
+        match.header = replace(match.header, id=f"{sys.argv[3]}{number}")
+        assert note(Places(Path(sys.argv[2])), match) is None
 """
 
 
@@ -227,6 +228,29 @@ def test_two_programs_at_once_lose_no_line(places: Places) -> None:
     known, trouble = read(places)
     assert trouble is None
     assert {kept.id for kept in known} == {f"{name}{number}" for name in "ab" for number in range(30)}
+    assert all(kept.won for kept in known)
+
+
+def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_lost(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even where no lock can be had."""
+    match = solo_game(LOST_SEED)
+    note(places, match, NOON)
+    real = history.load
+
+    def slow(path: Path, *most: int) -> bytes:
+        blob = real(path, *most)
+        with file_of(places).open("ab") as file:
+            file.write(msgspec.json.encode(played("theirs")) + b"\n")
+        return blob
+
+    monkeypatch.setattr(history, "load", slow)
+    won = solo_game(WON_SEED)
+    won.header = msgspec.structs.replace(won.header, id=match.header.id)
+    assert note(places, won, NOON) is None
+    monkeypatch.undo()
+    assert {(kept.id, kept.won) for kept in read(places)[0]} == {(match.header.id, True), ("theirs", True)}
 
 
 def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_lost(

@@ -170,6 +170,39 @@ def test_given_events_and_steps_made_up_then_whatever_opens_can_be_played_to_its
     invent(kind, 5, 15)
 
 
+TALL: dict[str, dict[str, Any]] = {
+    "base": {"op": "attack"}, "solo": {"op": "attack"}, "tournament": {"op": "opponents_discard", "who": "chosen"},
+    "pirates": {"op": "opponents", "who": "one", "do": [{"op": "discard", "seat": -1}] * 3},
+    "challenges": {"op": "activate", "whose": "own", "max_cost": 9},
+}  # fmt: skip
+
+
+HEIGHTS = {2, 44, 45, 46, 47, 48, 49, 52, 62}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_given_as_much_to_do_as_a_file_may_have_then_doing_it_never_makes_it_too_much(kind: str) -> None:
+    lines, opened = KINDS[kind](1)[0], set()
+    for at in range(3, len(lines), 9):
+        for height in HEIGHTS - opened:
+            match = piled_up(lines[:at], lines[at], TALL[kind], height)
+            if match is not None:
+                opened.add(height)
+                go_on(match, 20, height)
+    assert 2 < len(opened) < len(HEIGHTS)
+
+
+def piled_up(before: list[bytes], line: bytes, step: dict[str, Any], height: int) -> Match | None:
+    """The game with so many steps upon the main step that this line leads to, if that opens."""
+    record = json.loads(line)
+    for name, *parts in record.get("events", ()):
+        if name == "Next" and (seats := [it["seat"] for it in parts[0] if it["op"] == "main"]):
+            parts[0][0:0] = [{**step, "seat": seats[0]}] * height
+            match, trouble = Match.read(find_game, b"".join(before) + json.dumps(record).encode() + b"\n")
+            return None if trouble else match
+    return None
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", KINDS)
 def test_given_thousands_of_things_made_up_then_whatever_opens_can_be_played_to_its_end(kind: str) -> None:
