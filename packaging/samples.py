@@ -40,7 +40,7 @@ SAMPLES = {
     "starting-solo-2": Sample(1, 10, SOLO.id, {"difficulty": 1}, number=1, first_name=2),  # lost
     "deck-hand-2": Sample(2, 2, PIRATES.id),
     "deck-hand-4": Sample(4, 4, PIRATES.id),
-    "deck-hand-challenge": Sample(1, 4, PIRATES.id, {"challenge": 4}, number=1, first_name=4),
+    "deck-hand-challenge": Sample(1, 21, PIRATES.id, {"challenge": 4}, number=1, first_name=4),
 }
 
 

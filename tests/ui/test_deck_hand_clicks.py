@@ -94,7 +94,7 @@ def test_a_card_with_hooks_is_not_given_away(quick):
     scene = giving(quick)
     click_key(quick, scene, ("card", MAP))
     assert not scene.desk.picking.chosen
-    assert scene.desk.message == "That would do nothing here."
+    assert scene.desk.message == "Only a card with 0 hooks or fewer."
 
 
 def asked_for_an_opponent(app):
@@ -221,7 +221,7 @@ def test_the_last_turn_of_a_challenge_is_not_ended_without_its_goal_by_accident(
     settle(app, scene)
     click_key(app, scene, ("button", "end_turn"))
     assert isinstance(app.scene, Confirm)
-    assert "0 of 3 cards stolen" in app.scene.question
+    assert "0 of 8 cards stolen" in app.scene.question
 
 
 def test_who_follows_the_prompts_buys_a_card_in_the_first_turns(open_app):
