@@ -104,7 +104,10 @@ class Evening:
         self.kept["settings"] = mine
 
     def list_cards(self, name: str, new: str = "") -> None:
-        """A new list, or one that is called something else from now on."""
+        """A new list, or one that is called something else from now on. Not while one there can't be read."""
+        for one in decks.kept_lists(self.places, LISTS):
+            if one.trouble:
+                raise SaveFailed(one.trouble)
         kept = decks.find(self.places, LISTS, new or name)
         if kept is None and new:
             kept = decks.rename(self.places, LISTS, self.lists[name], new)
