@@ -115,7 +115,7 @@ def test_given_a_command_line_that_makes_no_sense_then_a_sentence_says_why(
     [
         (["show", "nothing"], "There is no save nothing, neither as a file nor among your games."),
         (["show", "x\0y"], "There is no save"),
-        (["show", "."], "is a folder, not a save."),
+        (["show", "."], "is a folder."),
         (["replay", "nothing"], "There is no save nothing"),
         (["resume", "nothing"], "There is no save nothing"),
         (["resume"], "There is no unfinished game to go on with."),

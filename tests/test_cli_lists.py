@@ -73,7 +73,7 @@ def headers(folder: Path, title: str) -> list[tuple[dict[str, int], ...]]:
         ("hooch-stooges", [*TOURNAMENT, "--lists", "swarm,"], "There is no deck list ''; there are swarm, "),
         ("hooch-stooges", [*TOURNAMENT, "--lists", "x" * 5000], "There is no deck list xxx"),
         ("hooch-stooges", [*TOURNAMENT, "--lists", "swarm\nhammer"], "There is no deck list swarm"),
-        ("hooch-stooges", [*TOURNAMENT, "--lists", "/"], "/ is not a file."),
+        ("hooch-stooges", [*TOURNAMENT, "--lists", "/"], "/ is a folder."),
         ("hooch-stooges", ["--rule", "tournament=maybe"], "Tournament can be true or false."),
     ],
 )
@@ -210,7 +210,7 @@ def test_given_a_list_against_the_rules_then_it_is_printed_with_its_faults_besid
     [
         (["hooch-stooges", "nobody"], 1, "There is no deck list nobody; there are swarm, "),
         (["hooch-stooges", "x\0y"], 1, "There is no deck list x"),
-        (["hooch-stooges", "."], 1, ". is not a file."),
+        (["hooch-stooges", "."], 1, ". is a folder."),
         (["starting-solo"], 2, "Starting Solo is played without deck lists."),
         (["starting-solo", "swarm"], 2, "Starting Solo is played without deck lists."),
         (["chess"], 2, "There is no title chess; there are: "),

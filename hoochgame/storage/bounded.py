@@ -10,16 +10,32 @@ from pathlib import Path
 from hoochgame.core.language import _
 
 FLAGS: int = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+KILOBYTE, MEGABYTE = 1 << 10, 1 << 20
+
+
+class NoPlainFile(OSError):
+    """A pipe, a device or the like, which might never end."""
+
+    def __init__(self) -> None:
+        super().__init__(errno.EINVAL, _("it is not a file"))
+
+
+class TooBig(OSError):
+    """A file of more bytes than one of its kind can have."""
+
+    def __init__(self, size: int, most: int) -> None:
+        self.size, self.most = weight(size), weight(most)
+        super().__init__(errno.EFBIG, _("it is larger than {size}").format(size=self.most))
 
 
 def read_bounded(path: Path, most: int) -> bytes:
-    """All of a plain file. Raises OSError, also for a pipe, a device, and a file of more bytes than that."""
+    """All of a plain file. Raises NoPlainFile, TooBig, and any other OSError."""
     _check(path.stat(), most)  # to open a device may already do something
     with os.fdopen(os.open(path, FLAGS), "rb") as file:
         _check(os.fstat(file.fileno()), most)
         blob = file.read(most + 1)
     if len(blob) > most:
-        raise _too_big(most)
+        raise TooBig(len(blob), most)
     return blob
 
 
@@ -27,10 +43,11 @@ def _check(status: os.stat_result, most: int) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(status.st_mode):
-        raise OSError(errno.EINVAL, _("it is not a file"))
+        raise NoPlainFile
     if status.st_size > most:
-        raise _too_big(most)
+        raise TooBig(status.st_size, most)
 
 
-def _too_big(most: int) -> OSError:
-    return OSError(errno.EFBIG, _("it is larger than {size} KB").format(size=most >> 10))
+def weight(size: int) -> str:
+    """So many bytes, rounded up, as people say it: in kilobytes up to two thousand, then in megabytes."""
+    return f"{-(-size // KILOBYTE)} KB" if size < 2 * MEGABYTE else f"{-(-size // MEGABYTE)} MB"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import stat
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -17,7 +16,7 @@ from hoochgame.core.game import DeckList, DeckLists, Game
 from hoochgame.core.language import _
 from hoochgame.core.listtext import LONGEST_NAME, Reading, Translate
 from hoochgame.storage import languages
-from hoochgame.storage.files import SaveFailed, reason
+from hoochgame.storage.files import SaveFailed, load, reason
 from hoochgame.storage.settings import Places
 from hoochgame.storage.whole import make_folder, write_whole
 
@@ -58,7 +57,7 @@ def read(game: Game, text: str) -> Reading:
 
 def read_file(game: Game, path: Path) -> Reading:
     """The same of a file. Raises SaveFailed for one that is not there, or none of plain text at all."""
-    return read(game, _decoded(_load(path)))
+    return read(game, _decoded(load(path, MOST_BYTES)))
 
 
 def kept_lists(places: Places, game: Game) -> list[Kept]:
@@ -119,7 +118,7 @@ def duplicate(places: Places, game: Game, name: str, cards: DeckList) -> Kept:
 
 def delete(kept: Kept) -> Deleted:
     """Throw a list away, but for what brings it back. Raises SaveFailed."""
-    blob = _load(kept.path)
+    blob = load(kept.path, MOST_BYTES)
     with _told(_("{name} can't be deleted: {problem}."), kept.name):
         kept.path.unlink()
     return Deleted(kept.path, blob)
@@ -258,23 +257,6 @@ def _told(sentence: str, name: str) -> Iterator[None]:
     except (OSError, ValueError) as error:
         problem = reason(error) if isinstance(error, OSError) else error
         raise SaveFailed(sentence.format(name=name, problem=problem)) from None
-
-
-def _load(path: Path) -> bytes:
-    """All of a file that is no larger than a list may be. Raises SaveFailed."""
-    with _told(_("{name} can't be read: {problem}."), str(path)):
-        try:
-            status = path.stat()
-        except FileNotFoundError:
-            raise SaveFailed(_("There is no file {name}.").format(name=path)) from None
-        if not stat.S_ISREG(status.st_mode):
-            raise SaveFailed(_("{name} is not a file.").format(name=path))
-        with path.open("rb") as file:
-            blob = file.read(MOST_BYTES + 1)
-    if (size := max(status.st_size, len(blob))) > MOST_BYTES:
-        words = _("{name} is {size} KB; a deck list can have {most} KB at most.")
-        raise SaveFailed(words.format(name=path, size=-(-size // 1024), most=MOST_BYTES // 1024))
-    return blob
 
 
 def _decoded(blob: bytes) -> str:

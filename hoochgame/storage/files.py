@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import errno
 import os
-import stat
 import weakref
 from contextlib import suppress
 from pathlib import Path
 
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _
+from hoochgame.storage.bounded import MEGABYTE, NoPlainFile, TooBig, read_bounded
 from hoochgame.storage.locks import lock
 from hoochgame.storage.whole import BINARY, write_all
 
-MEGABYTE = 1 << 20
 FILE_LIMIT = 2 * MEGABYTE  # the longest of many games of random moves has half of it; it is read within a second
 NO_ROOM = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
@@ -108,22 +107,20 @@ class LockedFile:
 def load(path: Path, most: int = FILE_LIMIT) -> bytes:
     """All of a file of ours. Raises SaveFailed for what is missing, no file, unreadable, or far too big."""
     try:
-        status = path.stat()
-        if stat.S_ISDIR(status.st_mode):
-            raise SaveFailed(_("{name} is a folder, not a save.").format(name=path.name or path))
-        if not stat.S_ISREG(status.st_mode):
-            raise SaveFailed(_("{name} is not a file.").format(name=path.name))
-        with path.open("rb") as file:
-            blob = file.read(most + 1) if status.st_size <= most else b""
+        return read_bounded(path, most)
     except FileNotFoundError:
-        raise SaveFailed(_("There is no file {name}.").format(name=path)) from None
+        sentence = _("There is no file {name}.").format(name=path)
+    except IsADirectoryError:
+        sentence = _("{name} is a folder.").format(name=path.name or path)
+    except NoPlainFile:
+        sentence = _("{name} is not a file.").format(name=path.name)
+    except TooBig as error:
+        words = _("{name} is {size}; it can have {most} at most.")
+        sentence = words.format(name=path.name, size=error.size, most=error.most)
     except (OSError, ValueError) as error:
         problem = reason(error) if isinstance(error, OSError) else error
-        raise SaveFailed(_("{name} can't be read: {problem}.").format(name=path.name, problem=problem)) from None
-    if (size := max(status.st_size, len(blob))) > most:
-        words = _("{name} is {size} MB; it can have {most} MB at most.")
-        raise SaveFailed(words.format(name=path.name, size=-(-size // MEGABYTE), most=most // MEGABYTE))
-    return blob
+        sentence = _("{name} can't be read: {problem}.").format(name=path.name, problem=problem)
+    raise SaveFailed(sentence)
 
 
 def unreadable(path: Path, trouble: BrokenSave) -> SaveFailed:

@@ -16,7 +16,8 @@ import msgspec
 from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.storage.files import MEGABYTE, SaveFailed, load, reason
+from hoochgame.storage.bounded import MEGABYTE
+from hoochgame.storage.files import SaveFailed, load, reason
 from hoochgame.storage.locks import held
 from hoochgame.storage.moments import FIRST_DAY, local_day, plausible, written
 from hoochgame.storage.settings import Places, daily_seed
@@ -193,9 +194,14 @@ def _mended(places: Places) -> tuple[list[Played], str | None]:
         number += 1
     with suppress(OSError):
         write_whole(kept, blob)  # first: whatever happens then, nothing is lost
-        write_whole(path, b"".join(map(_line, known)))
+        _write(places, known)
     words = _("Some lines of your history are damaged. The file is kept as {name}; the rest goes on.")
     return known, words.format(name=kept.name)
+
+
+def _write(places: Places, games: Iterable[Played]) -> None:
+    """The whole file anew. Raises OSError."""
+    write_whole(file_of(places), b"".join(map(_line, games)))
 
 
 def _line(played: Played) -> bytes:

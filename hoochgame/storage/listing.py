@@ -20,7 +20,8 @@ from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
-from hoochgame.storage.files import FILE_LIMIT, MEGABYTE, SaveFailed, load, unreadable
+from hoochgame.storage.bounded import MEGABYTE
+from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load, unreadable
 from hoochgame.storage.moments import stamped
 from hoochgame.storage.settings import Places
 from hoochgame.storage.whole import write_whole

@@ -209,14 +209,6 @@ def _copied_aside(path: Path, text: bytes) -> Path:
     return aside
 
 
-def set_aside(path: Path) -> Path:
-    """Move a broken file out of the way, to a name that is still free."""
-    aside = _free_name(path)
-    with suppress(OSError):
-        path.rename(aside)
-    return aside
-
-
 def _free_name(path: Path) -> Path:
     number = 1
     while os.path.lexists(aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")):

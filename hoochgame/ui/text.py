@@ -54,7 +54,7 @@ def _face(role: str, px: int, letter: str) -> str:
     """The first face that has the letter; none for what nobody could see."""
     if letter.isascii() and letter != "\0":
         return OWN
-    if not letter.isprintable() or not font(role, px).size(letter)[0]:
+    if not (letter.isprintable() or letter.isspace()) or not font(role, px).size(letter)[0]:
         return NONE
     if _has(font(role, px), letter):
         return OWN

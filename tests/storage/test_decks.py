@@ -6,7 +6,7 @@ import errno
 import os
 import sys
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -299,7 +299,7 @@ def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(p
     (tmp_path / "huge").write_bytes(b"# \n" * 1_000_000)
     (tmp_path / "empty").write_text("# nothing\n")
     for name, sentence in (
-        ("gone", "There is no file "), (".", "is not a file"), ("huge", "is 2930 KB; a deck list can have 64 KB"),
+        ("gone", "There is no file "), (".", "is a folder"), ("huge", "is 3 MB; it can have 64 KB at most."),
         ("x\0y", "can't be read"),
         ("empty", "There is no card in empty."),
     ):  # fmt: skip
@@ -312,9 +312,9 @@ def test_given_far_too_many_large_lists_then_what_was_not_read_says_so(places: P
     folder.mkdir(parents=True)
     for number in range(40):
         (folder / f"{number:02}.txt").write_bytes(b"4 Smosh and Grob\n" * 3855)
-    start = perf_counter()
+    start = process_time()
     found = kept_lists(places, GAME)
-    assert perf_counter() - start < 1
+    assert process_time() - start < 1
     unread = [kept.trouble for kept in found if "too many" in kept.trouble]
     assert unread[-1] == "39.txt was not read: there are too many lists."
     assert len(unread) == 24
@@ -326,7 +326,7 @@ def test_given_a_pipe_then_nobody_waits_for_it(places: Places) -> None:
     pipe = places.decks / GAME.id / "pipe.txt"
     os.mkfifo(pipe)
     (found,) = kept_lists(places, GAME)
-    assert found.trouble == f"{pipe} is not a file."
+    assert found.trouble == "pipe.txt is not a file."
     with pytest.raises(SaveFailed):
         delete(found)
 

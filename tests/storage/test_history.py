@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import msgspec
 import pytest
@@ -196,9 +196,9 @@ def test_a_history_far_too_large_is_refused_with_its_size(places: Places) -> Non
 def test_a_history_as_large_as_can_be_is_read_within_a_second(places: Places, line: bytes) -> None:
     places.folder.mkdir()
     file_of(places).write_bytes(line * (history.MOST_BYTES // len(line)))
-    start = perf_counter()
+    start = process_time()
     known, trouble = read(places)
-    assert perf_counter() - start < 1
+    assert process_time() - start < 1
     assert (len(known), trouble is None) == (line[:-1] == GOOD, not line.strip() or line[:-1] == GOOD)
 
 
