@@ -80,7 +80,8 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
     """Go on with a game, in its own file.
 
     What is damaged, came with the program or can't be written to stays as it is: the game goes on in a new file,
-    and a sentence says so. Where it went on in another one before, its dice are known, and both are practice. Raises SaveFailed, and SaveBusy when another process plays this game.
+    and a sentence says so. Where it went on in another one before, its dice are known, and both are practice.
+    Raises SaveFailed, and SaveBusy when another process plays this game.
     """
     file = _writable(path, places)
     try:
