@@ -110,8 +110,8 @@ def in_effect(state: State, step: m.AnyStep, move: Move) -> Refusal:
         case m.Firing(), m.Fire(card) if is_card(card):
             words = _("That card does not act now: each acts once, if it has stayed in your stash.")
             return Refusal("not_applicable", words, "DH-T3")
-    asked = {type(option) for option in RULES.options(state)}
-    if isinstance(move, NAMING) and not is_card(move.card) and asked.intersection(NAMING):
+    asks_for_card = isinstance(step, m.GiveAway) or any(isinstance(option, NAMING) for option in RULES.options(state))
+    if isinstance(move, NAMING) and not is_card(move.card) and asks_for_card:
         return Refusal("not_applicable", _("Pick a card."), "DH-G11")
     nothing = Refusal("not_applicable", _("That would do nothing here."), "DH-G11")
     return out_of_reach(state, step, move) or nothing

@@ -158,6 +158,10 @@ def test_a_pick_that_is_no_card_is_asked_for_a_card():
         asked = run(table(agenda=(m.Over(A), m.Main(A), step), hand=(FF, MAP)))
         for number in (GAP, HIDDEN, 999):
             assert refusal(asked, m.Pick(number)) == ("not_applicable", "Pick a card.", "DH-G11")
+    asked = run(table(agenda=(m.Over(A), m.Main(A), m.GiveAway(A, max_hooks=0)), hand=(MAP,), stash=(FF, CE, CE_2, FF_2)))
+    assert asked.options == (m.Decline(),)
+    for number in (GAP, HIDDEN, 999):
+        assert refusal(asked, m.Give(number, B)) == ("not_applicable", "Pick a card.", "DH-G11"), "of a hand that has none"
 
 
 def test_a_card_with_hooks_is_not_given_where_only_duds_are():
