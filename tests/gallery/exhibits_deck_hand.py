@@ -62,7 +62,7 @@ def _keep_history(places: Places) -> None:
         over = begun + timedelta(minutes=15)
         games.append(history.Played(f"trial-{nth}", DECK, begun, over, 4000 + nth, rules, figures))
     places.folder.mkdir(parents=True, exist_ok=True)
-    history._write(places, games)
+    history.file_of(places).write_bytes(b"".join(map(history._line, games)))
 
 
 def _lobby(app: App) -> None:

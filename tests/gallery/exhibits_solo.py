@@ -44,7 +44,8 @@ def _keep_history(places: Places) -> None:
     """Games of the last weeks, up to yesterday."""
     days: Iterator[date] = (TODAY - timedelta(days=GAMES - nth) for nth in range(GAMES))
     places.folder.mkdir(parents=True, exist_ok=True)
-    history._write(places, [_played(nth, day) for nth, day in enumerate(days)])
+    lines = (history._line(_played(nth, day)) for nth, day in enumerate(days))
+    history.file_of(places).write_bytes(b"".join(lines))
 
 
 def _lobby(app: App) -> Lobby:
