@@ -55,6 +55,7 @@ class Match:
         self.entries: list[AnyEntry] = []
         self.states: list[Any] = [opening]
         self.undone: list[tuple[AnyEntry, Any]] = []
+        self.since: dict[Seat, int] = {}  # the ply from which on a seat that changed hands has been this person's
         self.options: tuple[Move, ...] = ()
         self.retraced = 0  # entries taken back and put back while a file was read
 
@@ -191,7 +192,7 @@ class Match:
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """A chair changes hands."""
         self._write(Reseated(seat, chair))
-        self.chairs[seat] = chair
+        self._seat(seat, chair)
 
     def rename(self, name: str) -> None:
         """The players give their game a name."""
@@ -293,7 +294,7 @@ class Match:
             case Reseated(seat, chair):
                 if seat not in range(len(self.chairs)):
                     raise BrokenSave(number, _("there is no such seat."))
-                self.chairs[seat] = chair
+                self._seat(seat, chair)
             case Note(name, free_undo, seen):
                 self.name = self.name if name is None else tidy(name)
                 self.free_undo = self.free_undo if free_undo is None else free_undo
@@ -330,9 +331,15 @@ class Match:
             return _("it is no answer to the question that was open.")
         return ""
 
+    def _seat(self, seat: Seat, chair: Chair) -> None:
+        before, self.chairs[seat] = self.chairs[seat], chair
+        if (before.kind, before.name) != (chair.kind, chair.name):
+            self.since[seat] = len(self.entries)
+
     def _back(self, n: int) -> None:
         for _i in range(n):
             self.undone.append((self.entries.pop(), self.states.pop()))
+        self.since = {seat: min(ply, len(self.entries)) for seat, ply in self.since.items()}
 
     def _forth(self, n: int) -> None:
         for _i in range(n):
@@ -386,4 +393,6 @@ class Match:
             return Refusal("conceded", _("Somebody has left the game since."))
         if entry.seat != me:
             return Refusal("answered", _("{name} has answered since.").format(name=self.chairs[entry.seat].name))
+        if entry.ply < self.since.get(me, 0):
+            return Refusal("answered", _("This chair has changed hands since."))
         return None

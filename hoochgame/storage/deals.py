@@ -46,6 +46,19 @@ def begun_unseen(places: Places, deal: Deal) -> list[Path]:
     return [path for path, header in _headers(places.saves) if deal_of(header) == deal and not header.seen]
 
 
+def played_elsewhere(places: Places, header: Header) -> bool:
+    """Whether another game has had the dice of this one, as far as a trace of it is left.
+
+    What it was copied from does not count, as that can't be played on, nor does a branch, which has its own dice.
+    """
+    deal, own = deal_of(header), {header.id, header.parent.id if header.parent else header.id}
+    return (
+        list(_noted(places)).count(deal) > len(own)
+        or any(one.id not in own and one.seeds == header.seeds for _path, one in _headers(places.saves))
+        or any(one.id not in own and not one.branched and Deal(one.title, one.seed) == deal for one in glance(places))
+    )
+
+
 def remember(places: Places, deal: Deal) -> None:
     """A game was begun on this deal. Where that can't be noted its save still tells."""
     line = b"\n" + msgspec.json.encode(deal) + b"\n"  # what was torn before it spoils no line but its own

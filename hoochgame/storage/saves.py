@@ -17,7 +17,7 @@ from hoochgame.core.journal import BrokenSave, Chair, Note, Parent, line_of, lin
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.deals import Deal, begun_unseen, known_deals, remember
+from hoochgame.storage.deals import Deal, begun_unseen, deal_of, known_deals, played_elsewhere, remember
 from hoochgame.storage.files import SaveBusy, SaveFailed, load, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
 from hoochgame.storage.savefile import SaveFile, check_free, opened
@@ -55,11 +55,16 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
         game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
         lists=lists, seen=known, sink=file,
     )  # fmt: skip
+    _note_deal(places, deal, others, lambda _title: game)
+    return match
+
+
+def _note_deal(places: Places, deal: Deal, others: Sequence[Path], find: Find) -> None:
+    """A game was begun on this deal, and these give it away, or are given away by it."""
     remember(places, deal)
     for path in others:
         with suppress(SaveFailed):
-            mark_seen(path, lambda _title: game)
-    return match
+            mark_seen(path, find)
 
 
 def read(path: Path, find: Find) -> Opened:
@@ -75,7 +80,8 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
     """Go on with a game, in its own file.
 
     What is damaged, came with the program or can't be written to stays as it is: the game goes on in a new file,
-    and a sentence says so. Raises SaveFailed, and SaveBusy when another process plays this game.
+    and a sentence says so. Where it went on in another one before, its dice are known, and both are practice.
+    Raises SaveFailed, and SaveBusy when another process plays this game.
     """
     file = _writable(path, places)
     try:
@@ -87,7 +93,10 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
         return match, None
     if file is not None:
         file.close()
-    copy = _copy(blob, trouble, match, places, find)
+    deal, known = deal_of(match.header), played_elsewhere(places, match.header)
+    others = [other for other in begun_unseen(places, deal) if other != path] if known else []
+    copy = _copy(blob, trouble, match, places, find, known)
+    _note_deal(places, deal, others, find)
     new = copy.header.id + SUFFIX
     if trouble:
         text = _("{old} is damaged. {trouble} The game goes on from the last good move, in {new}.")
@@ -200,11 +209,14 @@ def _writable(path: Path, places: Places) -> SaveFile | None:
         return None
 
 
-def _copy(blob: bytes, trouble: BrokenSave | None, match: Match, places: Places, find: Find) -> Match:
+def _copy(  # noqa: PLR0913, PLR0917 - all that is known of a file
+    blob: bytes, trouble: BrokenSave | None, match: Match, places: Places, find: Find, known: bool
+) -> Match:
     """The good lines of a file, in a new file of their own; its dice are the same."""
     good = blob.split(b"\n")[1 : trouble.line - 1 if trouble else -1]
     file = _new_file(places)
-    header = replace(match.header, id=file.path.stem, created=_now(), parent=Parent(match.header.id, match.ply))
+    parent, seen = Parent(match.header.id, match.ply), match.header.seen or known
+    header = replace(match.header, id=file.path.stem, created=_now(), parent=parent, seen=seen)
     whole = line_of(header) + b"".join(line + b"\n" for line in good)
     file.write(whole)
     return Match.read(find, whole, file)[0]

@@ -10,11 +10,12 @@ from fair_play import SETTINGS, Setting, moments
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import AnyEntry, Entry
+from hoochgame.core.journal import HUMAN, AnyEntry, Chair, Entry, Reseated, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Event, Seat
+from hoochgame.games import find_game
 
 WORLDS = 4
 OTHER_DICE = 0xD1CE
@@ -64,6 +65,34 @@ def check_no_free_look(match: Match) -> bool:
 def test_given_any_moment_when_undo_is_allowed_then_nothing_it_takes_back_was_news(setting: Setting) -> None:
     """DH-R70"""
     assert sum(check_no_free_look(match) for seed in range(3) for match in moments(setting, seed, 150)) > 5
+
+
+def check_taken_chair(match: Match) -> bool:
+    """Whoever takes the chair of a bot between two of its answers takes back none of them."""
+    seat, bot = match.entries[-1].seat, match.chairs[match.entries[-1].seat]
+    if match.ply == 0 or bot.human or match.asked != seat:
+        return False
+    match.reseat(seat, Chair(bot.name, HUMAN, bot.colour))
+    assert match.undo_refusal() is not None
+    lines = [line_of(match.header), *map(line_of, match.entries), line_of(Reseated(seat, match.chairs[seat]))]
+    assert Match.read(find_game, b"".join(lines))[0].undo_refusal() == match.undo_refusal()
+    if not any(event.fateful(seat) for event in match.entries[-1].events):
+        match.play(match.options[0])
+        if undone_entries(match):
+            assert match.undo() == 1, "an answer of one's own is another matter"
+    return True
+
+
+@pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.seats > 1], ids=str)
+def test_given_a_chair_that_changed_hands_then_nobody_takes_back_what_another_did_in_it(setting: Setting) -> None:
+    """DH-R70: it was decided by somebody else, at whatever seat."""
+    taken = 0
+    for seed in range(12):
+        for match in moments(setting, seed, 60):
+            if match.ply > 10 and check_taken_chair(match):
+                taken += 1
+                break
+    assert taken > 3
 
 
 def test_given_a_game_that_is_over_in_company_then_nothing_is_taken_back() -> None:

@@ -242,3 +242,57 @@ def test_given_a_file_in_which_nothing_can_be_noted_then_it_is_refused_and_stays
     with pytest.raises(SaveFailed, match="its hidden cards stay hidden"):
         mark_seen(path, find_game)
     assert path.read_bytes() == blob
+
+
+# Games that go on in a copy.
+
+
+def damage(path: Path) -> None:
+    with path.open("ab") as torn:
+        torn.write(b'{"is":')
+
+
+def go_on(path: Path, places: Places) -> Match:
+    match, trouble = resume(path, places, find_game)
+    assert trouble
+    assert match.header.id != path.stem
+    return match
+
+
+@pytest.mark.parametrize("traces", ["all", "no save of it", "nothing but the list of deals"])
+def test_given_a_damaged_game_when_it_goes_on_a_second_time_then_that_is_practice(places: Places, traces: str) -> None:
+    path = leave(solo(places))
+    damage(path)
+    first = go_on(path, places)
+    assert not first.seen, "it is the same game, and nobody knows its dice"
+    if traces == "nothing but the list of deals":
+        delete(leave(first))
+    else:
+        end(places, first)
+        assert counting(places) == [first.header.id]
+        if traces != "all":
+            delete(file(first))
+            (places.folder / deals.FILE_NAME).unlink()
+    assert go_on(path, places).seen
+
+
+def test_given_two_copies_of_a_damaged_game_then_neither_counts(places: Places) -> None:
+    path = leave(solo(places))
+    damage(path)
+    first = leave(go_on(path, places))
+    end(places, go_on(path, places))
+    match, trouble = resume(first, places, find_game)
+    assert trouble is None
+    end(places, match)
+    assert counting(places) == []
+
+
+def test_given_a_copy_that_is_damaged_in_its_turn_then_its_own_copy_counts(places: Places) -> None:
+    path = leave(solo(places))
+    leave(copy_to_branch(read(path, find_game).match, 0, places, OTHER))
+    damage(path)
+    copy = leave(go_on(path, places))
+    damage(copy)
+    last = go_on(copy, places)
+    end(places, last)
+    assert counting(places) == [last.header.id]

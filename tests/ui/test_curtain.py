@@ -151,6 +151,27 @@ def test_the_curtain_looks_the_same_whatever_is_held(open_app) -> None:
     assert pictures[0] == pictures[1]
 
 
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+def test_given_a_hint_when_its_player_leaves_the_chair_to_a_bot_then_the_next_one_does_not_read_it(
+    open_app, title: str
+) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "hhh", 3, title=title)
+    wait(app, 0.1)
+    click_on(app, "ready")
+    wait(app, 0.1)
+    scene.hint()
+    wait(app, 0.1)
+    assert "Hint" in scene.desk.message
+    scene.change_chair(Seat(0))
+    wait(app, 0.1)
+    click_on(app, "random")
+    while not isinstance(app.scene, Curtain):
+        app.step(0.02, [])
+    click_on(app, "ready")
+    assert (scene.session.viewer, scene.desk.message, scene.desk.hinted) == (1, "", None)
+
+
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_a_long_recap_scrolls_and_everything_stays_in_the_box(open_app, size, ui_scale) -> None:
     app = open_app(size, ui_scale)

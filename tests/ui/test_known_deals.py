@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
@@ -29,7 +30,7 @@ from hoochgame.ui.scenes.lobby_deal import too_short
 from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.scenes.play_on import branch
 from hoochgame.ui.scenes.result import Result
-from hoochgame.ui.scenes.table import TableScene, open_new
+from hoochgame.ui.scenes.table import TableScene, open_new, open_saved
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.widgets.button import Button
 
@@ -194,6 +195,19 @@ def test_given_any_way_back_to_a_deal_then_its_second_game_is_practice_and_says_
     app.home()
     kept = read(path_of(first), find=lambda _title: SOLO).match  # type: ignore[arg-type]
     assert kept.seen == (not kept.over), "an unfinished game on a deal that is given away is practice, too"
+
+
+def test_given_a_save_outside_the_data_folder_when_it_starts_again_then_it_is_practice_from_then_on(
+    app: App, tmp_path: Path
+) -> None:
+    first = begun(app, FRESH)
+    app.home()
+    outside = tmp_path / "a stick.jsonl"
+    path_of(first).rename(outside)  # type: ignore[union-attr] # it is on disk
+    open_saved(app, outside)
+    from_the_menu(app, first)
+    assert app.scene.session.match.seen  # type: ignore[union-attr] # the table
+    assert read(outside, find=lambda _title: SOLO).match.seen, "its deal has been given away"
 
 
 def test_given_a_deal_whose_save_has_vanished_when_it_starts_again_then_it_is_practice(app: App) -> None:

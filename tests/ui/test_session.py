@@ -181,6 +181,31 @@ def test_a_chair_changes_hands_both_ways() -> None:
     assert session.match.over
 
 
+@pytest.mark.parametrize("kinds", ["hh", "hhr", "hhh"])
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+def test_given_several_people_when_one_leaves_a_chair_to_a_bot_then_no_hand_is_seen_before_the_next_is_called(
+    title: str, kinds: str
+) -> None:
+    """R-108, DH-R75: whoever has given it away still looks at the screen."""
+    session = sit(deal(kinds, seed=1, title=title))
+    mine, table = session.match.asked, session.match.game
+    session.sit_down(mine)
+    session.reseat(mine, Chair("Vera", "random", 0))
+    for _i in range(200):
+        assert session.shown == table.view(session.match.state, TABLE) or session.queue
+        assert session.step is None
+        if session.curtain is not None:
+            break
+        shown_all(session)
+        session.update(1)
+    called = session.curtain
+    assert called not in (None, mine)
+    session.cover()
+    assert session.shown == table.view(session.match.state, TABLE)
+    session.sit_down(called)
+    assert session.step is not None
+
+
 def test_a_person_who_concedes_watches_on() -> None:
     session = sit(deal("hrr", seed=1, round_limit=8))
     session.concede(Seat(0))

@@ -71,11 +71,15 @@ def main_step(state: State, seat: Seat, move: Move) -> Refusal:
 
 
 def left_out(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why the card that was played last did not ask for this; nobody knows which it was once it is shuffled away."""
-    pirate = state.pirates[seat]
+    """Why the card that was played last did not ask for this; nobody knows which it was once it is shuffled away.
+
+    What would ask now was not left out: it has been answered, or the card was bought.
+    """
+    pirate, asks = state.pirates[seat], RULES.questions
     cards = (pirate.stash[-1:] or pirate.owned) if state.used else ()
-    reasons = (out_of_reach(state, step, move) for card in cards for step in plays(seat, card))
-    return next(filter(None, reasons), None)
+    steps = (step for card in cards for step in plays(seat, card) if type(step) in asks)
+    idle = (step for step in steps if not asks[type(step)](state, step))
+    return next(filter(None, (out_of_reach(state, step, move) for step in idle)), None)
 
 
 def no_purchase(state: State, pirate: Pirate, card: int, free: bool) -> Refusal:
@@ -110,8 +114,8 @@ def in_effect(state: State, step: m.AnyStep, move: Move) -> Refusal:
         case m.Firing(), m.Fire(card) if is_card(card):
             words = _("That card does not act now: each acts once, if it has stayed in your stash.")
             return Refusal("not_applicable", words, "DH-T3")
-    asked = {type(option) for option in RULES.options(state)}
-    if isinstance(move, NAMING) and not is_card(move.card) and asked.intersection(NAMING):
+    asks_for_card = isinstance(step, m.GiveAway) or any(isinstance(option, NAMING) for option in RULES.options(state))
+    if isinstance(move, NAMING) and not is_card(move.card) and asks_for_card:
         return Refusal("not_applicable", _("Pick a card."), "DH-G11")
     nothing = Refusal("not_applicable", _("That would do nothing here."), "DH-G11")
     return out_of_reach(state, step, move) or nothing
@@ -128,7 +132,7 @@ def out_of_reach(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
         case (m.GiveAway(), m.Give()) | (m.Scrap(), m.Pick()) if len(mine.owned) <= few:
             words = _("You own {n} cards only, and must keep them.").format(n=few)
             return Refusal("minimum_cards", words, "DH-G12")
-        case m.GiveAway(), m.Give(card) if is_card(card) and HOOKS[card] > step.max_hooks:
+        case m.GiveAway(), m.Give(card) if mine.hand and is_card(card) and HOOKS[card] > step.max_hooks:
             words = _("Only a card with {n} hooks or fewer.").format(n=step.max_hooks)
             return Refusal("not_applicable", words, "DH-G11")
         case m.Steal() | m.Activate() | m.Take(), m.Pick(card) if is_card(card) and COST[card] > step.max_cost:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
-from hoochgame.storage.saves import SaveFailed, begin, path_of, resume
+from hoochgame.storage.saves import SaveFailed, begin, mark_seen, path_of, resume
 from hoochgame.storage.settings import Brought, SetUp, draw_seed
 from hoochgame.ui import keys
 from hoochgame.ui.app import App
@@ -285,6 +286,9 @@ class TableScene(Walking):
                 open_new(app, rematch(match))
             case "again":
                 app.home()
+                if path := path_of(match):  # it may lie where no new game looks for it
+                    with suppress(SaveFailed):
+                        mark_seen(path, find_game)
                 open_new(app, replace(rematch(match), seed=match.header.seeds[0].seed), seen=True)
             case ("trial", int(value)) if rule := match.game.trial_rule:
                 app.home()

@@ -127,7 +127,7 @@ class Session:
 
     def cover(self) -> None:
         """Nobody in particular is at the screen: no hand is to be seen."""
-        self.viewer = self._only_person()
+        self.viewer = TABLE
         self.jump()
 
     def sit_down(self, seat: Seat) -> None:
@@ -175,12 +175,16 @@ class Session:
         self._turned_back()
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
-        """Somebody else plays on for this seat, a person or a bot."""
+        """Somebody else plays on for this seat, a person or a bot.
+
+        Whoever gives it away still looks at the screen: another person is called to it, even the only one left.
+        """
         self.match.reseat(seat, chair)
         self._forget()
-        if self.viewer not in self.people or len(self.people) == 1:
-            self.viewer = self._only_person()
-            self.jump()
+        if self.people == [seat]:
+            self.sit_down(seat)
+        elif self.viewer not in self.people:
+            self.cover()
 
     def update(self, dt: float) -> bool:
         """Let time go by. Once all was shown, give the next answer that no person decides; true if one was given."""

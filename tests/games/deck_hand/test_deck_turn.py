@@ -152,12 +152,32 @@ def test_what_a_card_left_out_is_said_when_it_is_asked_for_after_all():
     assert refused(now, m.Pick(fight(B))) == "target_owns_minimum"
 
 
+@pytest.mark.parametrize("way", [m.Buy, m.PlayCard])
+@pytest.mark.parametrize("id", ["smuggler", "grapnel", "boarding_party", "parrot", "captains_log", "press_gang"])
+def test_given_a_card_that_was_bought_or_has_been_answered_when_it_is_answered_again_then_that_is_too_late(way, id):
+    """DH-G3, DH-R65: nothing is asked, so nothing is too dear for it."""
+    one, dear = card(id), card("buried_chest")
+    theirs = {"stash": (LOOKOUT, fight(B), dear), "deck": (party(B), party(B, 1), fight(B, 1))}
+    supply, hand = ((one, BARREL), (FF,)) if way is m.Buy else ((BARREL, MAP), (one, FF))
+    mine = {"stash": (CE, SCURVY, QUARTERMASTER, BOSUN), "deck": (CE_2, LANTERN)}
+    now = run(table(coins=9, hand=hand, supply=supply, b=theirs, **mine), way(one))
+    while not now.main_again():
+        now = run(now, next(move for move in now.options if move != m.Decline()))
+    for move in (m.Pick(dear), m.Pick(BOSUN), m.Pick(FF), m.Give(BOSUN, B), m.Give(dear, B)):
+        assert refused(now, move) == "too_late", move
+
+
 def test_a_pick_that_is_no_card_is_asked_for_a_card():
     """DH-G11"""
     for step in (m.Discard(A), m.Reload(A), m.Take(A, max_cost=3), m.Scrap(A, zones=("hand",))):
         asked = run(table(agenda=(m.Over(A), m.Main(A), step), hand=(FF, MAP)))
         for number in (GAP, HIDDEN, 999):
             assert refusal(asked, m.Pick(number)) == ("not_applicable", "Pick a card.", "DH-G11")
+    step = m.GiveAway(A, max_hooks=0)
+    asked = run(table(agenda=(m.Over(A), m.Main(A), step), hand=(MAP,), stash=(FF, CE, CE_2, FF_2)))
+    assert asked.options == (m.Decline(),)
+    for number in (GAP, HIDDEN, 999):
+        assert refusal(asked, m.Give(number, B)) == ("not_applicable", "Pick a card.", "DH-G11"), "it has none"
 
 
 def test_a_card_with_hooks_is_not_given_where_only_duds_are():
