@@ -25,7 +25,7 @@ def sweep(places: Places) -> None:
 
 def _folders(places: Places) -> Iterator[Path]:
     """Wherever this program writes files of the player's by itself."""
-    yield from {places.folder, places.settings.parent, places.saves, places.pictures}
+    yield from {places.folder, places.settings.parent, places.saves, places.pictures, places.screenshots}
     with suppress(OSError), os.scandir(places.decks) as titles:
         yield from [Path(title.path) for title in titles if title.is_dir(follow_symlinks=False)]
 

@@ -120,7 +120,9 @@ def write_all(handle: int, data: bytes) -> None:
     """All of it, in as many pieces as the system likes. Raises OSError."""
     rest = memoryview(data)
     while rest:
-        rest = rest[os.write(handle, rest) :]
+        if not (written := os.write(handle, rest)):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))  # it would take nothing for ever
+        rest = rest[written:]
 
 
 def make_folder(folder: Path) -> None:

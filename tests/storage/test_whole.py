@@ -103,12 +103,21 @@ def test_given_a_file_or_folder_that_is_made_or_replaced_then_the_folder_it_is_i
     assert order[synced.index(tmp_path.stat().st_ino)], "after it had its name"
 
 
+def test_given_a_disk_that_takes_nothing_for_ever_then_nobody_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "write", lambda handle, data: 0)
+    with pytest.raises(OSError, match="Input/output error"):
+        write_whole(tmp_path / "file", b"x")
+    assert not list(tmp_path.iterdir())
+
+
 # The sweep.
 
 
 def folders(places: Places) -> list[Path]:
     """Where this program writes by itself."""
-    own = (places.folder, places.settings.parent, places.saves, places.pictures)
+    own = (places.folder, places.settings.parent, places.saves, places.pictures, places.screenshots)
     return [*own, *(places.decks / game.id for game in GAMES)]
 
 
@@ -116,14 +125,14 @@ def test_given_parts_that_nobody_writes_any_more_then_they_go_and_nothing_else_d
     places = Places(tmp_path / "data", tmp_path / "config")
     part = f".hoochgame-{'0a' * 8}.part"
     others = ["settings.json", "history.jsonl", ".index.json", "x.jsonl.part", part + "x", "x" + part, part[1:]]
-    for folder in [*folders(places), tmp_path, tmp_path / "data" / "screenshots"]:
+    for folder in [*folders(places), tmp_path, tmp_path / "data" / "mine"]:
         folder.mkdir(parents=True, exist_ok=True)
         for name in (*others, part):
             (folder / name).write_bytes(b"x")
     sweep(places)
     for folder in folders(places):
         assert {path.name for path in folder.iterdir() if path.is_file()} == set(others)
-    for folder in (tmp_path, tmp_path / "data" / "screenshots"):
+    for folder in (tmp_path, tmp_path / "data" / "mine"):
         assert (folder / part).exists(), "that is none of the places it writes to by itself"
 
 
