@@ -11,7 +11,6 @@ from time import perf_counter
 import pytest
 
 from hoochgame.games import find_game
-from hoochgame.storage import decks
 from hoochgame.storage.decks import (
     FileThere,
     Kept,
@@ -61,10 +60,10 @@ def files(places: Places) -> list[str]:
 
 
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    def write(path: Path, data: bytes) -> None:
+    def fsync(handle: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(decks, "write_whole", write)
+    monkeypatch.setattr(os, "fsync", fsync)
 
 
 def test_without_a_folder_there_are_no_lists_and_none_is_made(places: Places) -> None:
@@ -170,6 +169,34 @@ def test_given_another_file_in_its_place_then_a_deleted_list_comes_back_beside_i
     keep(places, GAME, "Mine", {"smash": 1})
     assert restore(deleted) != deleted.path
     assert [one.cards for one in kept_lists(places, GAME)] in ([CARDS, {"smash": 1}], [{"smash": 1}, CARDS])
+
+
+def test_given_another_program_that_takes_the_name_at_the_last_moment_then_nothing_of_it_is_written_over(
+    places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = {"smash": 2}
+    deleted = delete(keep(places, GAME, "Friday", cards))
+    real = os.fsync
+    takes: list[Path] = []
+
+    def fsync(handle: int) -> None:
+        for path in takes:
+            path.write_bytes(b"of another program")
+        takes.clear()
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    theirs = places.decks / GAME.id / "friday.txt"
+    for again in (lambda: keep(places, GAME, "Friday", cards).path, lambda: restore(deleted)):
+        takes.append(theirs)
+        ours = again()
+        assert (theirs.read_bytes(), read_file(GAME, ours).cards) == (b"of another program", cards)
+        theirs.unlink()
+        ours.unlink()
+    takes.append(tmp_path / "out.txt")
+    with pytest.raises(FileThere):
+        write_out(GAME, "Friday", cards, tmp_path / "out.txt")
+    assert (tmp_path / "out.txt").read_bytes() == b"of another program"
 
 
 def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: Places) -> None:
