@@ -31,13 +31,11 @@ class Part:
 
     def __init__(self, folder: Path, data: bytes) -> None:
         """Raises OSError, and then nothing stays."""
-        self._path = folder / part_name(secrets.token_hex(8))
-        flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY
-        self._handle: int | None = os.open(self._path, flags, 0o666)  # as the system wants it for new files
+        self._path, handle = _made(folder)
+        self._handle: int | None = handle
         try:
-            lock(self._handle)
-            write_all(self._handle, data)
-            os.fsync(self._handle)
+            write_all(handle, data)
+            os.fsync(handle)
         except BaseException:
             self.__exit__(None, None, None)
             raise
@@ -98,6 +96,17 @@ class Part:
             handle, self._handle = self._handle, None
             with suppress(OSError):
                 os.close(handle)
+
+
+def _made(folder: Path) -> tuple[Path, int]:
+    """An empty file, locked. Where a sweep comes before the lock it is made once more. Raises OSError."""
+    for last in (False, True):
+        path = folder / part_name(secrets.token_hex(8))
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY, 0o666)
+        if (lock(handle) and os.path.lexists(path)) or last:
+            break
+        os.close(handle)
+    return path, handle
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,8 +12,9 @@ import pytest
 from file_layer import failing, layer
 
 from hoochgame.games import GAMES
+from hoochgame.storage import whole
 from hoochgame.storage.settings import Places
-from hoochgame.storage.sweep import JUST_MADE, sweep
+from hoochgame.storage.sweep import sweep
 from hoochgame.storage.whole import PART, Part, make_folder, write_new, write_whole
 
 
@@ -158,12 +158,28 @@ def test_given_a_part_that_is_being_written_then_it_is_left_until_its_program_ha
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
-def test_given_an_empty_part_then_it_goes_once_it_is_sure_that_nobody_has_just_made_it(tmp_path: Path) -> None:
-    path = tmp_path / f".hoochgame-{'0' * 16}.part"
-    path.touch()
+def test_given_a_part_that_is_swept_before_it_is_locked_then_another_one_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / f".hoochgame-{'0' * 16}.part").touch()  # a kill has left it, just now
+    real = whole.lock
+
+    def late(handle: int) -> bool:
+        monkeypatch.setattr(whole, "lock", real)
+        sweep(Places(tmp_path))
+        assert not list(tmp_path.iterdir())
+        return real(handle)
+
+    monkeypatch.setattr(whole, "lock", late)
+    write_whole(tmp_path / "file", b"x")
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"x")]
+
+
+def test_given_a_part_that_a_sweep_has_locked_first_then_another_one_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = iter([False, True])
+    monkeypatch.setattr(whole, "lock", lambda handle: next(answers))
+    write_whole(tmp_path / "file", b"x")
     sweep(Places(tmp_path))
-    assert path.exists()
-    past = time.time() - JUST_MADE - 1
-    os.utime(path, (past, past))
-    sweep(Places(tmp_path))
-    assert not path.exists()
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"x")]
