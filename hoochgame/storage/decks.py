@@ -26,6 +26,7 @@ SUFFIX = ".txt"
 DAMAGED = ".damaged"  # a file that could not be read is kept under this ending when its list is saved anew
 MOST_BYTES = 1 << 16  # of one list; an honest one has a fiftieth of it
 MOST_AT_ONCE = 1 << 20  # of all lists together, which is read in a fraction of a second
+LEAST_WEIGHT = 1 << 12  # so much a list counts for at least: many small ones take their time, too
 LONGEST_FILE_NAME = 40
 TAKEN_BY_SYSTEMS = re.compile(r"con|prn|aux|nul|com\d|lpt\d")  # no file may be called so on Windows
 
@@ -214,10 +215,10 @@ def _kept(game: Game, path: Path) -> Kept:
 
 
 def _weight(path: Path) -> int:
-    """How many bytes will be read of it."""
+    """How much there is to read in it."""
     with suppress(OSError, RuntimeError):
         size = path.stat().st_size
-        return size if size <= MOST_BYTES else 0
+        return max(size, LEAST_WEIGHT) if size <= MOST_BYTES else 0
     return 0
 
 

@@ -6,7 +6,7 @@ import errno
 import os
 import sys
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 import pytest
 
@@ -348,6 +348,20 @@ def test_given_far_too_many_large_lists_then_what_was_not_read_says_so(places: P
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are a thing of Unix")
+def test_given_far_too_many_small_lists_then_they_are_there_soon_and_one_more_can_be_kept(places: Places) -> None:
+    folder = places.decks / GAME.id
+    folder.mkdir(parents=True)
+    for number in range(2000):
+        (folder / f"list-{number:04}.txt").write_text(f"# {number:04}\n4 Smash and Grab\n2 Smash an\n2 Grab\n")
+    start = process_time()
+    lists = kept_lists(places, GAME)
+    keep(places, GAME, "One more", {"smash": 2})
+    assert process_time() - start < 1
+    assert len(lists) == 2000
+    assert lists[0].name == "0000"
+    assert lists[-1].trouble.endswith("there are too many lists.")
+
+
 def test_given_a_pipe_then_nobody_waits_for_it(places: Places) -> None:
     (places.decks / GAME.id).mkdir(parents=True)
     pipe = places.decks / GAME.id / "pipe.txt"
