@@ -95,8 +95,7 @@ class App:
 
     def _speak(self, language: str = "") -> None:
         self._language = self.settings.language
-        also_asked = [known["language"] for known in pygame.system.get_pref_locales()]
-        if trouble := speak_language(language or self._language, also_asked):
+        if trouble := speak_language(language or self._language, _asked_for()):
             self.notice(trouble)
 
     def _set_mode(self) -> None:
@@ -397,3 +396,10 @@ class App:
         shown = [scene for scene, _then in self._stack]
         solid = [i for i, scene in enumerate(shown) if not scene.overlay]
         return shown[solid[-1] :] if solid else shown
+
+
+def _asked_for() -> list[str]:
+    """Languages as the system tells them; none where its words are no text."""
+    with suppress(UnicodeDecodeError):
+        return [known["language"] for known in pygame.system.get_pref_locales()]
+    return []
