@@ -16,6 +16,7 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
 from hoochgame.ui import images, keys, memory, shapes
+from hoochgame.ui.locales import asked_for
 from hoochgame.ui.mixer import Mixer
 from hoochgame.ui.palettes import themed
 from hoochgame.ui.scene import Scene
@@ -95,7 +96,7 @@ class App:
 
     def _speak(self, language: str = "") -> None:
         self._language = self.settings.language
-        if trouble := speak_language(language or self._language, _asked_for()):
+        if trouble := speak_language(language or self._language, asked_for()):
             self.notice(trouble)
 
     def _set_mode(self) -> None:
@@ -396,10 +397,3 @@ class App:
         shown = [scene for scene, _then in self._stack]
         solid = [i for i, scene in enumerate(shown) if not scene.overlay]
         return shown[solid[-1] :] if solid else shown
-
-
-def _asked_for() -> list[str]:
-    """Languages as the system tells them; none where its words are no text."""
-    with suppress(UnicodeDecodeError):
-        return [known["language"] for known in pygame.system.get_pref_locales()]
-    return []
