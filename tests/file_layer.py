@@ -14,7 +14,7 @@ from typing import Any
 from unittest.mock import patch
 
 from hoochgame.storage.settings import Places
-from hoochgame.storage.sweep import JUST_MADE, sweep
+from hoochgame.storage.sweep import sweep
 from hoochgame.storage.whole import PART
 
 CALLS = ("open", "write", "fsync", "ftruncate", "replace", "rename", "link", "unlink", "mkdir", "utime")
@@ -102,10 +102,7 @@ def last(at: int) -> Hook:
 
 
 def parts_after_sweeping(places: Places) -> list[Path]:
-    """What a start leaves of half-written files, a minute later, when nobody is just about to write one."""
+    """What a start leaves of half-written files."""
     parts = [path for path in places.folder.rglob(".*") if PART.fullmatch(path.name)]
-    for path in parts:
-        past = path.stat().st_mtime - JUST_MADE - 1
-        os.utime(path, (past, past))
     sweep(places)
     return [path for path in parts if path.exists()]

@@ -7,20 +7,25 @@ card, so that whoever looked at it by another round limit would know it.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Header, read_header
+from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load
 from hoochgame.storage.history import glance
 from hoochgame.storage.listing import SUFFIX
 from hoochgame.storage.settings import Places
 
 FILE_NAME = "deals.jsonl"  # beside the history: a line for each game that was begun, whatever becomes of its save
+NOTED = re.compile(rb'\["[^\n]{13,}')  # a shorter line is no deal
+MARKED_AT_ONCE = MEGABYTE // 2  # of saves, which is read in a fraction of a second; an honest deal has one such save
 
 
 class Deal(NamedTuple):
@@ -42,8 +47,11 @@ def known_deals(places: Places) -> frozenset[Deal]:
 
 
 def begun_unseen(places: Places, deal: Deal) -> list[Path]:
-    """The saves that were begun on a deal while nobody knew it."""
-    return [path for path, header in _headers(places.saves) if deal_of(header) == deal and not header.seen]
+    """The saves that were begun on a deal while nobody knew it; of very many copies the newest."""
+    found = [path for path, header in _headers(places.saves) if deal_of(header) == deal and not header.seen]
+    sized = sorted(((status.st_mtime_ns, status.st_size, path) for path, status in _stats(found)), reverse=True)
+    before = accumulate((size for _when, size, _path in sized), initial=0)
+    return [path for (_when, _size, path), read in zip(sized, before, strict=False) if read < MARKED_AT_ONCE]
 
 
 def played_elsewhere(places: Places, header: Header) -> bool:
@@ -62,15 +70,26 @@ def played_elsewhere(places: Places, header: Header) -> bool:
 def remember(places: Places, deal: Deal) -> None:
     """A game was begun on this deal. Where that can't be noted its save still tells."""
     line = b"\n" + msgspec.json.encode(deal) + b"\n"  # what was torn before it spoils no line but its own
-    with suppress(OSError), (places.folder / FILE_NAME).open("ab") as file:
+    with suppress(OSError), open(places.folder / FILE_NAME, "ab", opener=_at_once) as file:
         file.write(line)
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Open without waiting, as a pipe would for a reader. Raises OSError."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
 
 
 def _noted(places: Places) -> Iterator[Deal]:
     with suppress(SaveFailed):
-        for line in load(places.folder / FILE_NAME).splitlines():
+        for line in NOTED.findall(load(places.folder / FILE_NAME)):
             with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
                 yield msgspec.json.decode(line, type=Deal)
+
+
+def _stats(paths: Iterable[Path]) -> Iterator[tuple[Path, os.stat_result]]:
+    for path in paths:
+        with suppress(OSError):
+            yield path, path.stat()
 
 
 def _headers(folder: Path) -> Iterator[tuple[Path, Header]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -18,12 +19,13 @@ from hoochgame.core.listtext import LONGEST_NAME, Reading, Translate
 from hoochgame.storage import languages
 from hoochgame.storage.files import SaveFailed, load, reason
 from hoochgame.storage.settings import Places
-from hoochgame.storage.whole import make_folder, write_whole
+from hoochgame.storage.whole import make_folder, write_new, write_whole
 
 SUFFIX = ".txt"
 DAMAGED = ".damaged"  # a file that could not be read is kept under this ending when its list is saved anew
 MOST_BYTES = 1 << 16  # of one list; an honest one has a fiftieth of it
 MOST_AT_ONCE = 1 << 20  # of all lists together, which is read in a fraction of a second
+LEAST_WEIGHT = 1 << 12  # so much a list counts for at least: many small ones take their time, too
 LONGEST_FILE_NAME = 40
 TAKEN_BY_SYSTEMS = re.compile(r"con|prn|aux|nul|com\d|lpt\d")  # no file may be called so on Windows
 
@@ -98,8 +100,10 @@ def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | No
     with _told(_("{name} can't be saved: {problem}."), name):
         folder = _folder(places, game)
         make_folder(folder)
-        path = _free_path(folder, name) if over is None or over.trouble else over.path
-        write_whole(path, blob)
+        if over is None or over.trouble:
+            path = _written_anew(folder, name, blob)
+        else:
+            write_whole(path := over.path, blob)
     if over and over.trouble:
         with suppress(OSError):
             over.path.rename(_spare(over.path, DAMAGED))
@@ -129,9 +133,24 @@ def restore(deleted: Deleted) -> Path:
     path = deleted.path
     with _told(_("{name} can't be restored: {problem}."), path.name):
         make_folder(path.parent)
-        path = _free_path(path.parent, path.stem) if path.exists() else path
-        write_whole(path, deleted.blob)
+        try:
+            os.close(write_new(path, deleted.blob))
+        except FileExistsError:
+            path = _written_anew(path.parent, path.stem, deleted.blob)
     return path
+
+
+def typed_path(words: str) -> Path:
+    """A path as somebody types it; `~` is their home. Raises SaveFailed for the home of nobody."""
+    try:
+        return Path(words).expanduser()
+    except RuntimeError:
+        raise SaveFailed(_("There is no home folder for {path}.").format(path=words)) from None
+
+
+def path_at_home(name: str) -> str:
+    """A file in the player's home, as it may be typed; where none is known `~` stands for it."""
+    return os.path.join(os.path.expanduser("~"), name)
 
 
 def bring_in(places: Places, game: Game, path: Path) -> tuple[Kept | None, Reading]:
@@ -150,9 +169,13 @@ def write_out(game: Game, name: str, cards: DeckList, path: Path, overwrite: boo
     with _told(_("{name} can't be written: {problem}."), str(path)):
         if path.is_dir():
             raise SaveFailed(_("{name} is a folder.").format(name=path))
-        if path.exists() and not overwrite:
-            raise FileThere(_("{name} is there already.").format(name=path))
-        write_whole(path, blob)
+        if overwrite:
+            write_whole(path, blob)
+            return path
+        try:
+            os.close(write_new(path, blob))
+        except FileExistsError:
+            raise FileThere(_("{name} is there already.").format(name=path)) from None
     return path
 
 
@@ -191,10 +214,10 @@ def _kept(game: Game, path: Path) -> Kept:
 
 
 def _weight(path: Path) -> int:
-    """How many bytes will be read of it."""
+    """How much there is to read in it."""
     with suppress(OSError, RuntimeError):
         size = path.stat().st_size
-        return size if size <= MOST_BYTES else 0
+        return max(size, LEAST_WEIGHT) if size <= MOST_BYTES else 0
     return 0
 
 
@@ -232,12 +255,21 @@ def _checked(name: str) -> str:
 def _free_path(folder: Path, name: str) -> Path:
     """A file in the folder that is not there yet."""
     path = folder / file_name(name)
-    return _spare(path, path.suffix) if path.exists() else path
+    return _spare(path, path.suffix) if os.path.lexists(path) else path
 
 
 def _spare(path: Path, ending: str) -> Path:
     """A path beside this one that is free."""
-    return next(free for n in count(2) if not (free := path.with_name(f"{path.stem}-{n}{ending}")).exists())
+    return next(free for n in count(2) if not os.path.lexists(free := path.with_name(f"{path.stem}-{n}{ending}")))
+
+
+def _written_anew(folder: Path, name: str, blob: bytes) -> Path:
+    """A new file, and never over one that another program has made in the meantime. Raises OSError."""
+    while True:
+        with suppress(FileExistsError):
+            path = _free_path(folder, name)
+            os.close(write_new(path, blob))
+            return path
 
 
 def _moved(path: Path, name: str) -> Path:

@@ -35,6 +35,11 @@ def reason(error: OSError) -> str:
     return error.strerror or str(error)
 
 
+def real(path: Path) -> Path:
+    """Where a path leads, links and all; the path itself where links lead in a circle, which opening it will tell."""
+    return Path(os.path.realpath(path))
+
+
 class LockedFile:
     """A file of this program alone that only grows. It is closed when nobody holds it any more."""
 

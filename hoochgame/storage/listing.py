@@ -237,5 +237,7 @@ def _save_index(places: Places, index: dict[str, Known]) -> None:
     """It only saves time, so nobody minds when it can't be written, as with names of files that are no words."""
     _unwritten[places.saves] = index
     with suppress(OSError, UnicodeEncodeError):
-        write_whole(places.saves / INDEX, msgspec.json.encode(index))
+        if len(blob := msgspec.json.encode(index)) > INDEX_LIMIT:
+            return  # nobody would read it
+        write_whole(places.saves / INDEX, blob)
         del _unwritten[places.saves]

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from hoochgame.core.match import Match
+from hoochgame.storage.files import real
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places
@@ -21,7 +22,7 @@ OURS = re.compile(r"\.?[0-9a-f]{32}\.png(-[0-9a-f]+)?")  # with what a write lea
 def place_for(places: Places, match: Match) -> Path | None:
     """Where the picture of a match is kept; nowhere unless its save is in the list of saved games."""
     path = path_of(match)
-    if path is None or path.parent != places.saves.resolve():
+    if path is None or path.parent != real(places.saves):
         return None
     return places.picture(match.header.id)
 
@@ -59,12 +60,22 @@ def tidy(places: Places, saves: Sequence[Summary]) -> None:
         if save.picture and save.path.stem == save.id:
             with suppress(OSError):
                 _adopt(save.path.with_suffix(".png"), save.picture)
+    if any(save.waits for save in saves) or not _listed(places.saves):
+        return  # nobody knows whose pictures the others are
     mine = {save.picture.name for save in saves if save.picture}
     with suppress(OSError), os.scandir(places.pictures) as entries:
         for entry in entries:
             if OURS.fullmatch(entry.name) and entry.name not in mine:
                 with suppress(OSError):
                     os.unlink(entry.path)
+
+
+def _listed(folder: Path) -> bool:
+    """Whether what is not in the list is gone: a folder that can't be read looks empty."""
+    with suppress(OSError):
+        os.listdir(folder)
+        return True
+    return False
 
 
 def _adopt(old: Path, place: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import weakref
 from contextlib import suppress
 from itertools import count
@@ -9,8 +10,10 @@ from pathlib import Path
 
 from hoochgame.core.journal import MOST_LINES
 from hoochgame.core.language import _
-from hoochgame.storage.files import FILE_LIMIT, LockedFile, NoRoom, SaveFailed, load, reason
+from hoochgame.storage.files import FILE_LIMIT, LockedFile, NoRoom, SaveFailed, load, real, reason
 from hoochgame.storage.whole import make_folder, write_new
+
+LONGEST_NAME = 255  # bytes of the name of a file, nearly everywhere
 
 
 class SaveFile:
@@ -23,8 +26,8 @@ class SaveFile:
 
     def __init__(self, path: Path, spare: Path | None = None, new: bool = False) -> None:
         """Open, lock and read a file, or get ready to make a `new` one. Raises SaveBusy, SaveFailed, and OSError."""
-        self.path = path.resolve()
-        self._spare = (spare or self.path.parent).resolve()
+        self.path = real(path)
+        self._spare = real(spare or self.path.parent)
         self._name = self.path.name
         self._why = ""  # it went to another file
         self._news = ""
@@ -149,15 +152,23 @@ def _written_beside(path: Path, data: bytes) -> LockedFile:
     Such a name is the later one of two, so that it stands first in the list also if both were written at once.
     """
     for number in count(2):
-        free = path.with_stem(f"{path.stem}_{number}")
+        free = _numbered(path, f"_{number}")
         with suppress(FileExistsError):
             return LockedFile(free, write_new(free, data))
     raise AssertionError("there is a number for every file")
 
 
+def _numbered(path: Path, ending: str) -> Path:
+    """The name with this behind it. Where that is longer than a name may be, its own end goes."""
+    stem = path.stem
+    while len(os.fsencode(stem + ending + path.suffix)) > LONGEST_NAME:
+        stem = stem[:-1]
+    return path.with_name(stem + ending + path.suffix)
+
+
 def opened(path: Path) -> LockedFile:
     """A file for this program alone; where this very program has it open, that is over. Raises SaveBusy, OSError."""
-    if (older := _open_files.get(path.resolve())) is not None:
+    if (older := _open_files.get(real(path))) is not None:
         older.close()
     return LockedFile.open(path)
 
@@ -169,5 +180,5 @@ def open_paths() -> list[Path]:
 
 def check_free(path: Path) -> None:
     """Raise SaveBusy while another process plays this game."""
-    with suppress(OSError, RuntimeError):
+    with suppress(OSError):
         opened(path).close()

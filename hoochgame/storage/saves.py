@@ -18,7 +18,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.deals import Deal, begun_unseen, deal_of, known_deals, played_elsewhere, remember
-from hoochgame.storage.files import SaveBusy, SaveFailed, load, reason, unreadable
+from hoochgame.storage.files import SaveBusy, SaveFailed, load, real, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
 from hoochgame.storage.savefile import SaveFile, check_free, opened
 from hoochgame.storage.settings import Places
@@ -194,8 +194,8 @@ def _new_file(places: Places) -> SaveFile:
 
 
 def _came_with_the_program(path: Path) -> bool:
-    with suppress(FileNotFoundError, RuntimeError):
-        return path.resolve().is_relative_to(bundled("saves").resolve())
+    with suppress(FileNotFoundError):
+        return real(path).is_relative_to(real(bundled("saves")))
     return False
 
 
@@ -205,7 +205,7 @@ def _writable(path: Path, places: Places) -> SaveFile | None:
         return None
     try:
         return SaveFile(path, places.saves) if path.is_file() else None
-    except (OSError, RuntimeError):  # the latter for links that lead in a circle
+    except OSError:
         return None
 
 

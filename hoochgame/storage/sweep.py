@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import time
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -12,7 +12,7 @@ from hoochgame.storage.locks import lock
 from hoochgame.storage.settings import Places
 from hoochgame.storage.whole import BINARY, PART
 
-JUST_MADE = 60.0  # seconds in which an empty file may still be about to be locked and written
+WINDOWS = sys.platform == "win32"
 
 
 def sweep(places: Places) -> None:
@@ -25,7 +25,7 @@ def sweep(places: Places) -> None:
 
 def _folders(places: Places) -> Iterator[Path]:
     """Wherever this program writes files of the player's by itself."""
-    yield from {places.folder, places.settings.parent, places.saves, places.pictures}
+    yield from {places.folder, places.settings.parent, places.saves, places.pictures, places.screenshots}
     with suppress(OSError), os.scandir(places.decks) as titles:
         yield from [Path(title.path) for title in titles if title.is_dir(follow_symlinks=False)]
 
@@ -39,13 +39,13 @@ def _parts(folder: Path) -> list[Path]:
 
 
 def _remove(path: Path) -> None:
-    """Unless its lock is held. Raises OSError."""
+    """Unless its lock is held. Whoever has just made it, and finds it locked or gone, makes another. Raises OSError."""
     handle = os.open(path, os.O_RDWR | BINARY)
     try:
-        status = os.fstat(handle)
-        forgotten = status.st_size > 0 or time.time() - status.st_mtime > JUST_MADE
-        free = forgotten and lock(handle)
+        free = lock(handle)
+        if free and not WINDOWS:
+            os.unlink(path)
     finally:
         os.close(handle)
-    if free:
+    if free and WINDOWS:  # where nobody can remove what is open
         os.unlink(path)

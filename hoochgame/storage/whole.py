@@ -31,13 +31,11 @@ class Part:
 
     def __init__(self, folder: Path, data: bytes) -> None:
         """Raises OSError, and then nothing stays."""
-        self._path = folder / part_name(secrets.token_hex(8))
-        flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY
-        self._handle: int | None = os.open(self._path, flags, 0o666)  # as the system wants it for new files
+        self._path, handle = _made(folder)
+        self._handle: int | None = handle
         try:
-            lock(self._handle)
-            write_all(self._handle, data)
-            os.fsync(self._handle)
+            write_all(handle, data)
+            os.fsync(handle)
         except BaseException:
             self.__exit__(None, None, None)
             raise
@@ -100,6 +98,17 @@ class Part:
                 os.close(handle)
 
 
+def _made(folder: Path) -> tuple[Path, int]:
+    """An empty file, locked. Where a sweep comes before the lock it is made once more. Raises OSError."""
+    for last in (False, True):
+        path = folder / part_name(secrets.token_hex(8))
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY, 0o666)
+        if (lock(handle) and os.path.lexists(path)) or last:
+            break
+        os.close(handle)
+    return path, handle
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write so that a crash or a full disk leaves the old file or the new one, never half of one. Raises OSError."""
     with Part(path.parent, data) as part:
@@ -120,7 +129,9 @@ def write_all(handle: int, data: bytes) -> None:
     """All of it, in as many pieces as the system likes. Raises OSError."""
     rest = memoryview(data)
     while rest:
-        rest = rest[os.write(handle, rest) :]
+        if not (written := os.write(handle, rest)):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))  # it would take nothing for ever
+        rest = rest[written:]
 
 
 def make_folder(folder: Path) -> None:

@@ -16,6 +16,7 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
 from hoochgame.ui import images, keys, memory, shapes
+from hoochgame.ui.locales import asked_for
 from hoochgame.ui.mixer import Mixer
 from hoochgame.ui.palettes import themed
 from hoochgame.ui.scene import Scene
@@ -95,8 +96,7 @@ class App:
 
     def _speak(self, language: str = "") -> None:
         self._language = self.settings.language
-        also_asked = [known["language"] for known in pygame.system.get_pref_locales()]
-        if trouble := speak_language(language or self._language, also_asked):
+        if trouble := speak_language(language or self._language, asked_for()):
             self.notice(trouble)
 
     def _set_mode(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+from contextlib import suppress
 from pathlib import Path
 
 from hoochgame.core.words import Seat
@@ -41,7 +42,8 @@ class Depicting:
     def __init__(self, path: Path, place: Path, language: str) -> None:
         spawn = multiprocessing.get_context("spawn")
         self._process = spawn.Process(target=work, args=(str(path), str(place), language), daemon=True)
-        self._process.start()
+        with suppress(OSError):  # then there is no picture
+            self._process.start()
 
     def __call__(self) -> bool:
         """Whether it has ended, with a picture or without."""

@@ -66,7 +66,8 @@ class Export:
         spawn = multiprocessing.get_context("spawn")
         self._wire, theirs = spawn.Pipe(duplex=False)
         self._process = spawn.Process(target=target, args=(theirs, journal, order, str(path)), daemon=True)
-        self._process.start()
+        with suppress(OSError):  # the other end of the wire is closed then
+            self._process.start()
         theirs.close()
 
     @property
@@ -87,7 +88,8 @@ class Export:
     def close(self) -> None:
         """End it; what was half written goes."""
         self._wire.close()
-        self._process.join(0.2 if self.over else 0)
+        if self._process.pid is not None:  # it was started
+            self._process.join(0.2 if self.over else 0)
         if self._process.is_alive():
             self._process.kill()
             self._process.join(2)

@@ -226,7 +226,10 @@ class ThinkingProcess:
                 self._wire.close()
             spawn = multiprocessing.get_context("spawn")
             self._wire, theirs = spawn.Pipe()
-            self._process = spawn.Process(target=self.target, args=(theirs,), daemon=True, name="hoochgame bots")
-            self._process.start()
-            theirs.close()
+            process = spawn.Process(target=self.target, args=(theirs,), daemon=True, name="hoochgame bots")
+            try:
+                process.start()
+            finally:
+                theirs.close()
+            self._process = process
         return self._wire

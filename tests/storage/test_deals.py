@@ -5,6 +5,7 @@ import random
 import secrets
 from collections.abc import Callable
 from pathlib import Path
+from time import process_time, time
 
 import pytest
 from saved_games import GAME, begun, chairs
@@ -15,7 +16,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import deals
 from hoochgame.storage.deals import Deal, known_deals
-from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.files import FILE_LIMIT, SaveFailed
 from hoochgame.storage.history import day_of, file_of, note
 from hoochgame.storage.history import read as results
 from hoochgame.storage.saves import begin, copy_to_branch, delete, mark_seen, path_of, read, resume
@@ -156,6 +157,29 @@ def test_given_damaged_files_then_what_can_be_read_is_known_and_nothing_is_chang
     assert path.read_bytes() == torn, "nothing is written behind a torn line"
     assert file_of(places).read_bytes() == b'{"id":'
     assert Deal(SOLO.id, SEED) in deals._noted(places)
+
+
+@pytest.mark.parametrize("line", [b"", b"x", b'["",1]', b"[" * 600, b'["solo",12345]', b'["deck-hand",1234567'])
+def test_given_a_list_of_deals_as_large_as_can_be_then_a_game_begins_soon(places: Places, line: bytes) -> None:
+    places.folder.mkdir()
+    line += b"\n"
+    (places.folder / deals.FILE_NAME).write_bytes(line * (FILE_LIMIT // len(line)))
+    start = process_time()
+    known_deals(places)
+    assert process_time() - start < 1
+
+
+def test_given_very_many_copies_of_a_save_when_its_deal_begins_anew_then_that_begins_soon(places: Places) -> None:
+    path = leave(solo(places))
+    blob = path.read_bytes() + line_of(Note(name="x" * 40)) * 500
+    for number in range(200):
+        (places.saves / f"{number}.jsonl").write_bytes(blob)
+    past = time() + 5
+    os.utime(path, (past, past))
+    start = process_time()
+    solo(places)
+    assert process_time() - start < 1
+    assert read(path, find_game).match.seen, "the one played last is reached in any case"
 
 
 def test_given_no_folder_yet_then_nothing_is_known_and_nothing_is_made(places: Places) -> None:

@@ -11,7 +11,6 @@ from time import process_time
 import pytest
 
 from hoochgame.games import find_game
-from hoochgame.storage import decks
 from hoochgame.storage.decks import (
     FileThere,
     Kept,
@@ -61,10 +60,10 @@ def files(places: Places) -> list[str]:
 
 
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    def write(path: Path, data: bytes) -> None:
+    def fsync(handle: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(decks, "write_whole", write)
+    monkeypatch.setattr(os, "fsync", fsync)
 
 
 def test_without_a_folder_there_are_no_lists_and_none_is_made(places: Places) -> None:
@@ -170,6 +169,34 @@ def test_given_another_file_in_its_place_then_a_deleted_list_comes_back_beside_i
     keep(places, GAME, "Mine", {"smash": 1})
     assert restore(deleted) != deleted.path
     assert [one.cards for one in kept_lists(places, GAME)] in ([CARDS, {"smash": 1}], [{"smash": 1}, CARDS])
+
+
+def test_given_another_program_that_takes_the_name_at_the_last_moment_then_nothing_of_it_is_written_over(
+    places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = {"smash": 2}
+    deleted = delete(keep(places, GAME, "Friday", cards))
+    real = os.fsync
+    takes: list[Path] = []
+
+    def fsync(handle: int) -> None:
+        for path in takes:
+            path.write_bytes(b"of another program")
+        takes.clear()
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    theirs = places.decks / GAME.id / "friday.txt"
+    for again in (lambda: keep(places, GAME, "Friday", cards).path, lambda: restore(deleted)):
+        takes.append(theirs)
+        ours = again()
+        assert (theirs.read_bytes(), read_file(GAME, ours).cards) == (b"of another program", cards)
+        theirs.unlink()
+        ours.unlink()
+    takes.append(tmp_path / "out.txt")
+    with pytest.raises(FileThere):
+        write_out(GAME, "Friday", cards, tmp_path / "out.txt")
+    assert (tmp_path / "out.txt").read_bytes() == b"of another program"
 
 
 def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: Places) -> None:
@@ -321,6 +348,20 @@ def test_given_far_too_many_large_lists_then_what_was_not_read_says_so(places: P
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are a thing of Unix")
+def test_given_far_too_many_small_lists_then_they_are_there_soon_and_one_more_can_be_kept(places: Places) -> None:
+    folder = places.decks / GAME.id
+    folder.mkdir(parents=True)
+    for number in range(2000):
+        (folder / f"list-{number:04}.txt").write_text(f"# {number:04}\n4 Smash and Grab\n2 Smash an\n2 Grab\n")
+    start = process_time()
+    lists = kept_lists(places, GAME)
+    keep(places, GAME, "One more", {"smash": 2})
+    assert process_time() - start < 1
+    assert len(lists) == 2000
+    assert lists[0].name == "0000"
+    assert lists[-1].trouble.endswith("there are too many lists.")
+
+
 def test_given_a_pipe_then_nobody_waits_for_it(places: Places) -> None:
     (places.decks / GAME.id).mkdir(parents=True)
     pipe = places.decks / GAME.id / "pipe.txt"

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from hostile_files import changed
 from made_up import invented
-from saved_games import in_memory, play_on, replaced
+from saved_games import chairs, in_memory, play_on, replaced
 from solo_games import solo_game
 
 from hoochgame.arena.verify import verify
@@ -27,7 +27,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.show import clean, show
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
-from hoochgame.storage import decks, history, languages, saves, settings
+from hoochgame.storage import deals, decks, history, languages, saves, settings
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import INDEX, listing
 from hoochgame.storage.settings import Places
@@ -230,7 +230,8 @@ def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
     monkeypatch.setattr(languages, "_folder", lambda: tmp_path / "locale")
     save, index = places.saves / "game.jsonl", places.saves / INDEX
     wish, catalogue = places.decks / BASE.id / "game.txt", tmp_path / "locale" / "xx" / "game.mo"
-    for path in (save, index, wish, catalogue, places.settings, history.file_of(places), places.folder / history.LOCK):
+    named = (save, index, wish, catalogue, places.settings, history.file_of(places))
+    for path in (*named, places.folder / history.LOCK, places.folder / deals.FILE_NAME):
         path.parent.mkdir(parents=True, exist_ok=True)
         DEVICES[device](path)
     before = history.file_of(places).lstat()
@@ -242,6 +243,7 @@ def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
             look(save, find_game)
     history.read(places)
     history.note(places, solo_game())
+    assert saves.path_of(saves.begin(places, BASE, chairs("human", "easy"), {}, seed=4)), "a game can be begun"
     assert [kept.cards for kept in decks.kept_lists(places, BASE)] == [{}]
     assert languages.load("xx")[1] is not None
     assert perf_counter() - start < 2

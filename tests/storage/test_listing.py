@@ -219,6 +219,16 @@ def test_given_more_than_can_be_read_at_once_then_the_newest_come_first_and_the_
     assert not any(save.waits for save in whole_listing(places, find_game))
 
 
+def test_given_an_index_that_would_be_too_large_to_be_read_then_no_file_is_read_twice(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = [path_of(begun(places)) for _game in range(4)]
+    assert paths[0]
+    monkeypatch.setattr(module, "INDEX_LIMIT", 300)
+    once = paths[0].stat().st_size
+    assert [sum(save.waits for save in listing(places, find_game, once)) for _list in range(4)] == [3, 2, 1, 0]
+
+
 def test_given_files_that_can_not_be_read_then_those_that_can_need_not_wait_for_them(
     places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,6 +23,14 @@ from hoochgame.storage.saves import copy_to_branch, path_of, read, rename, resum
 from hoochgame.storage.settings import Places
 
 
+def leave(match: Match) -> Path:
+    """Close its save, as leaving the table does."""
+    match.sink.close()  # type: ignore[union-attr] # it is a file
+    path = path_of(match)
+    assert path
+    return path
+
+
 def new(tmp_path: Path, name: str = "a.jsonl") -> SaveFile:
     return SaveFile(tmp_path / name, new=True)
 
@@ -232,6 +240,33 @@ def test_given_a_save_outside_of_the_data_folder_when_it_vanishes_then_it_goes_o
     assert match.sink.news().endswith(f"The game goes on in {path_of(match)}.")  # type: ignore[union-attr]
     assert same_game(read(places.saves / "holiday_2.jsonl", find_game).match, match)
     assert not stick.exists(), "no folder is made where a stick was"
+
+
+@pytest.mark.parametrize("name", ["n" * 249, "\u00fc" * 124 + "n", "\U0001f3b2" * 62])
+def test_given_a_save_with_the_longest_name_when_it_vanishes_then_it_goes_on_under_a_shorter_one(
+    places: Places, name: str
+) -> None:
+    path = places.saves / f"{name}.jsonl"
+    os.rename(leave(begun(places)), path)
+    match, _trouble = resume(path, places, find_game)
+    for _time in range(3):
+        old = path_of(match)
+        assert old
+        old.unlink()
+        play_on(match, 1)
+    now = path_of(match)
+    assert now
+    assert [now] == list(places.saves.resolve().glob("*.jsonl"))
+    assert same_game(read(now, find_game).match, match)
+
+
+def test_given_a_folder_of_saves_that_leads_in_a_circle_then_a_sentence_says_so(places: Places) -> None:
+    places.folder.mkdir()
+    places.saves.symlink_to(places.saves.name)
+    with pytest.raises(SaveFailed, match="No game can be saved in"):
+        begun(places)
+    with pytest.raises(SaveFailed):
+        resume(places.saves / "a.jsonl", places, find_game)
 
 
 def test_given_a_save_that_vanishes_again_and_again_then_each_time_it_goes_on(places: Places) -> None:

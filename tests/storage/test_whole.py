@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,8 +12,9 @@ import pytest
 from file_layer import failing, layer
 
 from hoochgame.games import GAMES
+from hoochgame.storage import whole
 from hoochgame.storage.settings import Places
-from hoochgame.storage.sweep import JUST_MADE, sweep
+from hoochgame.storage.sweep import sweep
 from hoochgame.storage.whole import PART, Part, make_folder, write_new, write_whole
 
 
@@ -103,12 +103,21 @@ def test_given_a_file_or_folder_that_is_made_or_replaced_then_the_folder_it_is_i
     assert order[synced.index(tmp_path.stat().st_ino)], "after it had its name"
 
 
+def test_given_a_disk_that_takes_nothing_for_ever_then_nobody_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "write", lambda handle, data: 0)
+    with pytest.raises(OSError, match="Input/output error"):
+        write_whole(tmp_path / "file", b"x")
+    assert not list(tmp_path.iterdir())
+
+
 # The sweep.
 
 
 def folders(places: Places) -> list[Path]:
     """Where this program writes by itself."""
-    own = (places.folder, places.settings.parent, places.saves, places.pictures)
+    own = (places.folder, places.settings.parent, places.saves, places.pictures, places.screenshots)
     return [*own, *(places.decks / game.id for game in GAMES)]
 
 
@@ -116,14 +125,14 @@ def test_given_parts_that_nobody_writes_any_more_then_they_go_and_nothing_else_d
     places = Places(tmp_path / "data", tmp_path / "config")
     part = f".hoochgame-{'0a' * 8}.part"
     others = ["settings.json", "history.jsonl", ".index.json", "x.jsonl.part", part + "x", "x" + part, part[1:]]
-    for folder in [*folders(places), tmp_path, tmp_path / "data" / "screenshots"]:
+    for folder in [*folders(places), tmp_path, tmp_path / "data" / "mine"]:
         folder.mkdir(parents=True, exist_ok=True)
         for name in (*others, part):
             (folder / name).write_bytes(b"x")
     sweep(places)
     for folder in folders(places):
         assert {path.name for path in folder.iterdir() if path.is_file()} == set(others)
-    for folder in (tmp_path, tmp_path / "data" / "screenshots"):
+    for folder in (tmp_path, tmp_path / "data" / "mine"):
         assert (folder / part).exists(), "that is none of the places it writes to by itself"
 
 
@@ -149,12 +158,28 @@ def test_given_a_part_that_is_being_written_then_it_is_left_until_its_program_ha
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
-def test_given_an_empty_part_then_it_goes_once_it_is_sure_that_nobody_has_just_made_it(tmp_path: Path) -> None:
-    path = tmp_path / f".hoochgame-{'0' * 16}.part"
-    path.touch()
+def test_given_a_part_that_is_swept_before_it_is_locked_then_another_one_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / f".hoochgame-{'0' * 16}.part").touch()  # a kill has left it, just now
+    real = whole.lock
+
+    def late(handle: int) -> bool:
+        monkeypatch.setattr(whole, "lock", real)
+        sweep(Places(tmp_path))
+        assert not list(tmp_path.iterdir())
+        return real(handle)
+
+    monkeypatch.setattr(whole, "lock", late)
+    write_whole(tmp_path / "file", b"x")
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"x")]
+
+
+def test_given_a_part_that_a_sweep_has_locked_first_then_another_one_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = iter([False, True])
+    monkeypatch.setattr(whole, "lock", lambda handle: next(answers))
+    write_whole(tmp_path / "file", b"x")
     sweep(Places(tmp_path))
-    assert path.exists()
-    past = time.time() - JUST_MADE - 1
-    os.utime(path, (past, past))
-    sweep(Places(tmp_path))
-    assert not path.exists()
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"x")]

@@ -1,5 +1,6 @@
 """The shelf of deck lists: open, name, copy, delete and have back, import, export, choose for a seat."""
 
+import os
 import random
 from collections.abc import Callable
 from itertools import combinations
@@ -311,6 +312,32 @@ def test_a_list_is_written_to_a_file_and_one_that_is_there_only_on_a_second_word
         assert app.scene is shelf
         assert str(path) in notice(app)
         assert decks.read_file(GAME, path).cards == LEGAL
+
+
+@pytest.mark.parametrize("typed", ["~nobody-is-called-so/a.txt", "~nobody-is-called-so", "~"])
+def test_a_path_that_leads_nowhere_is_said_whatever_is_typed(app: App, shelf: Decks, typed: str) -> None:
+    for key in (pygame.K_i, pygame.K_s):
+        press(app, key)
+        sheet = app.scene
+        assert isinstance(sheet, Import | SaveAs)
+        sheet.path = typed
+        sheet._entered()
+        if isinstance(sheet, SaveAs):
+            press(app, pygame.K_RETURN)
+        assert app.scene is sheet
+        assert sheet.trouble
+        app.dismiss()
+
+
+def test_a_computer_that_knows_no_home_can_write_lists_and_read_them(
+    app: App, shelf: Decks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    for key in (pygame.K_i, pygame.K_s):
+        press(app, key)
+        app.step(0, [])
+        assert app.scene is not shelf
+        app.dismiss()
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pygame
@@ -19,6 +20,7 @@ from hoochgame.storage.settings import Places
 from hoochgame.storage.sweep import sweep
 from hoochgame.ui import encoding
 from hoochgame.ui.app import App
+from hoochgame.ui.depicting import Depicting
 from hoochgame.ui.encoding import part_of, write
 from hoochgame.ui.exporting import Export, News, draw_here
 from hoochgame.ui.reel import DRAWN, LAST, Order, Reel
@@ -206,3 +208,18 @@ def test_it_fits_every_window(open_app, size: tuple[int, int], ui_scale: float) 
     app.step(0, [])
     for widget in form_scene(app).form.widgets:
         assert app.scene.box.contains(widget.rect)
+
+
+def test_a_process_that_can_not_be_started_is_said_and_leaves_nothing(
+    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_process: SpawnProcess) -> None:
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr(SpawnProcess, "start", full)
+    export = Export(match, STILL, tmp_path / "film.gif")
+    assert export.poll()
+    assert export.news.trouble
+    export.close()
+    assert Depicting(tmp_path / "game.jsonl", tmp_path / "game.png", "en")(), "there is no picture"
+    assert not list(tmp_path.iterdir())

@@ -308,3 +308,15 @@ def test_the_language_of_the_command_line_wins_for_this_run_and_is_not_kept(plac
     app.apply_settings()
     assert _("Settings") == "Einstellungen"
     app.close()
+
+
+def test_a_system_that_asks_for_a_language_in_no_letters_hears_english(
+    open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def asked() -> list[dict[str, str]]:
+        raise UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte")
+
+    monkeypatch.setattr(pygame.system, "get_pref_locales", asked)
+    monkeypatch.setenv("LANGUAGE", "\udcff")
+    open_app()
+    assert _("Quit") == "Quit"

@@ -18,7 +18,7 @@ from saved_games import begun
 from ui_steps import Porter, saved
 
 from hoochgame.games import find_game
-from hoochgame.storage.listing import Summary, listing
+from hoochgame.storage.listing import INDEX, Summary, listing
 from hoochgame.storage.pictures import is_stale, tidy, write_picture
 from hoochgame.storage.settings import Places
 from hoochgame.ui import pictures
@@ -224,6 +224,39 @@ def test_given_pictures_of_games_that_are_gone_then_they_go_and_nothing_else_doe
     (places.pictures / ("0" * 32 + ".png")).mkdir()
     tidy(places, [one])
     assert {path for path in places.pictures.iterdir() if path.is_file()} == {one.picture, *others}
+
+
+@pytest.mark.parametrize("why", ["nobody has looked at a save yet", "the saves can't be read"])
+def test_given_a_list_that_does_not_say_all_then_every_picture_stays(places: Places, why: str) -> None:
+    saves = begun_games(places)
+    for save in saves:
+        assert save.picture
+        write_picture(save.picture, honest())
+    if why == "the saves can't be read":
+        places.saves.rename(places.folder / "away")
+        places.saves.write_bytes(b"")
+        tidy(places, listing(places, find_game))
+    else:
+        (places.saves / INDEX).unlink()
+        tidy(places, listing(places, find_game, at_once=1))
+    assert all(save.picture and save.picture.exists() for save in saves)
+    if why != "the saves can't be read":
+        tidy(places, listing(places, find_game)[:1])
+        assert len(list(places.pictures.iterdir())) == 1
+
+
+def test_given_saves_that_come_a_few_at_a_time_then_the_title_puts_pictures_in_order_at_the_end(
+    app: App, places: Places
+) -> None:
+    gone = places.picture("gone")
+    write_picture(gone, honest())
+    places.saves.mkdir()
+    lists = [[replace(saved(1), waits=True)], [saved(1)]]
+    doors = replace(Porter([]).doors, listing=lambda _places: lists.pop(0) if len(lists) > 1 else lists[0])
+    app.push(Title(doors))
+    assert gone.exists()
+    app.step(0, [])
+    assert not gone.exists()
 
 
 def test_given_the_title_then_pictures_are_put_in_order_once(app: App, places: Places) -> None:

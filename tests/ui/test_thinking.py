@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
@@ -113,6 +114,19 @@ def test_a_process_that_never_reads_does_not_stop_whoever_asks(match: Match, tmp
     for ticket in range(10):
         thinker.ask(question(match, ticket))
         assert thinker._unanswered <= UNANSWERED
+    thinker.close()
+
+
+def test_a_process_that_can_not_be_started_is_given_up(
+    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_process: SpawnProcess) -> None:
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr(SpawnProcess, "start", full)
+    thinker = ThinkingProcess(tmp_path / "bots.log")
+    thinker.ask(question(match))
+    assert thinker.poll() == Answer(1, trouble="the first option instead")
     thinker.close()
 
 

@@ -148,7 +148,7 @@ class SaveAs(Sheet):
         super().__init__(_("Save the list to a file"))
         self.game = game
         self.what = what
-        self.path = str(Path.home() / decks.file_name(what.name))
+        self.path = decks.path_at_home(decks.file_name(what.name))
         self.trouble = ""
         self.there = False
 
@@ -185,8 +185,8 @@ class SaveAs(Sheet):
         self.ring.move_to("save")
 
     def _save(self) -> None:
-        path = Path(self.path).expanduser()
         try:
+            path = decks.typed_path(self.path)
             path = decks.write_out(self.game, self.what.name, self.what.cards, path, overwrite=self.there)
         except SaveFailed as problem:
             self.trouble, self.there = str(problem), isinstance(problem, FileThere)
@@ -242,7 +242,7 @@ class Import(Sheet):
     def _read_file(self, path: Path) -> None:
         self.path, self.title = str(path), _("Import: {file}").format(file=shown_name(path))
         try:
-            reading = decks.read_file(self.game, path.expanduser())
+            reading = decks.read_file(self.game, decks.typed_path(str(path)))
         except SaveFailed as problem:
             self._say(str(problem))
         else:
@@ -326,7 +326,7 @@ class Import(Sheet):
         paste = Button("paste", _("Paste from the clipboard"), self.paste, icon="papers", size=20)
         paste.keycap = keys.word("ctrl+v")
         form.add(paste, pygame.Rect(room.x, room.y + words + gap, room.width, high))
-        hint = _("Path of a file, such as {path}").format(path=Path.home() / "my-list.txt")
+        hint = _("Path of a file, such as {path}").format(path=decks.path_at_home("my-list.txt"))
         entry = path_entry(self.path, self._typed, self._entered, hint)
         form.add(entry, pygame.Rect(room.x, room.y + words + 2 * gap + high, room.width, high))
         if self.ring.spot is None:

@@ -41,10 +41,10 @@ class Title(FormScene):
 
     def resize(self) -> None:
         self.saves = self.doors.listing(self.app.places)
-        if not self._tidied:
+        self.waiting = any(save.waits for save in self.saves)
+        if not self._tidied and not self.waiting:
             self._tidied = True
             tidy(self.app.places, self.saves)
-        self.waiting = any(save.waits for save in self.saves)
         super().resize()
 
     def wake(self) -> None:
