@@ -47,11 +47,18 @@ def known_deals(places: Places) -> frozenset[Deal]:
 
 
 def begun_unseen(places: Places, deal: Deal) -> list[Path]:
-    """The saves that were begun on a deal while nobody knew it; of very many copies the newest."""
-    found = [path for path, header in _headers(places.saves) if deal_of(header) == deal and not header.seen]
-    sized = sorted(((status.st_mtime_ns, status.st_size, path) for path, status in _stats(found)), reverse=True)
-    before = accumulate((size for _when, size, _path in sized), initial=0)
-    return [path for (_when, _size, path), read in zip(sized, before, strict=False) if read < MARKED_AT_ONCE]
+    """The saves that were begun on a deal while nobody knew it; of very many the newest.
+
+    Of a game that stands in several files only the one played last: nothing is put into a file that was left behind,
+    as a program that ends right then would make it the newest.
+    """
+    ids = {path: header.id for path, header in _headers(places.saves) if deal_of(header) == deal and not header.seen}
+    sized = sorted(((status.st_mtime_ns, status.st_size, path) for path, status in _stats(ids)), reverse=True)
+    newest: dict[str, tuple[int, Path]] = {}
+    for _when, size, path in sized:
+        newest.setdefault(ids[path], (size, path))
+    before = accumulate((size for size, _path in newest.values()), initial=0)
+    return [path for (_size, path), read in zip(newest.values(), before, strict=False) if read < MARKED_AT_ONCE]
 
 
 def played_elsewhere(places: Places, header: Header) -> bool:

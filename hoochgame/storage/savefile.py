@@ -173,6 +173,25 @@ def opened(path: Path) -> LockedFile:
     return LockedFile.open(path)
 
 
+def append(path: Path, line: bytes) -> None:
+    """A line at the end of a save, by the game that is played in it if this very program plays it.
+
+    Raises SaveBusy, SaveFailed, and OSError.
+    """
+    playing = _open_files.get(real(path))
+    if playing is not None and playing.alive:
+        playing.write(line)
+        return
+    file = LockedFile.open(path)
+    try:
+        file.append(line)
+    except OSError:
+        file.take_back()
+        raise
+    finally:
+        file.close()
+
+
 def open_paths() -> list[Path]:
     """The saves that this program is writing now."""
     return sorted(path for path, file in _open_files.items() if file.alive)

@@ -20,7 +20,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.deals import Deal, begun_unseen, deal_of, known_deals, played_elsewhere, remember
 from hoochgame.storage.files import SaveBusy, SaveFailed, load, real, reason, unreadable
 from hoochgame.storage.listing import SUFFIX, Summary, listing
-from hoochgame.storage.savefile import SaveFile, check_free, opened
+from hoochgame.storage.savefile import SaveFile, append, check_free
 from hoochgame.storage.settings import Places
 from hoochgame.storage.whole import make_folder, write_new
 
@@ -156,14 +156,7 @@ def _add(path: Path, note: Note) -> None:
     status = path.stat()
     for _line in lines_of(load(path)):
         pass
-    file = opened(path)
-    try:
-        file.append(line_of(note))
-    except OSError:
-        file.take_back()
-        raise
-    finally:
-        file.close()
+    append(path, line_of(note))
     with suppress(OSError):
         os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
 

@@ -19,7 +19,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load
 from hoochgame.storage.listing import listing, unfinished
 from hoochgame.storage.savefile import SaveFile, open_paths
-from hoochgame.storage.saves import copy_to_branch, path_of, read, rename, resume
+from hoochgame.storage.saves import copy_to_branch, mark_seen, path_of, read, rename, resume
 from hoochgame.storage.settings import Places
 
 
@@ -405,3 +405,14 @@ def test_given_any_match_then_its_file_knows_every_line(places: Places) -> None:
     assert isinstance(again.sink, SaveFile)
     assert again.sink.journal == path.read_bytes()
     assert Match.read(find_game, again.sink.journal)[0].ply == 11
+
+
+def test_given_a_game_that_is_played_when_a_note_is_put_into_its_file_then_it_is_played_on(places: Places) -> None:
+    match = play_on(begun(places), 3)
+    path = path_of(match)
+    assert path is not None
+    mark_seen(path, find_game)
+    play_on(match, 3)
+    again = read(path, find_game).match
+    assert again.seen
+    assert again.state == match.state
