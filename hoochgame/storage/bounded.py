@@ -8,8 +8,9 @@ import stat
 from pathlib import Path
 
 from hoochgame.core.language import _
+from hoochgame.storage.locks import BINARY, NO_WAIT
 
-FLAGS: int = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+FLAGS = os.O_RDONLY | BINARY | NO_WAIT
 KILOBYTE, MEGABYTE = 1 << 10, 1 << 20
 
 

@@ -21,6 +21,7 @@ from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load
 from hoochgame.storage.history import glance
 from hoochgame.storage.listing import SUFFIX
+from hoochgame.storage.locks import NO_WAIT
 from hoochgame.storage.settings import Places
 
 FILE_NAME = "deals.jsonl"  # beside the history: a line for each game that was begun, whatever becomes of its save
@@ -83,7 +84,7 @@ def remember(places: Places, deal: Deal) -> None:
 
 def _at_once(path: str, flags: int) -> int:
     """Open without waiting, as a pipe would for a reader. Raises OSError."""
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
+    return os.open(path, flags | NO_WAIT, 0o666)
 
 
 def _noted(places: Places) -> Iterator[Deal]:

@@ -11,8 +11,8 @@ from pathlib import Path
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _
 from hoochgame.storage.bounded import MEGABYTE, NoPlainFile, TooBig, read_bounded
-from hoochgame.storage.locks import lock
-from hoochgame.storage.whole import BINARY, write_all
+from hoochgame.storage.locks import BINARY, lock
+from hoochgame.storage.whole import write_all
 
 FILE_LIMIT = 2 * MEGABYTE  # the longest of many games of random moves has half of it; it is read within a second
 NO_ROOM = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))

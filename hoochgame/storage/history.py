@@ -18,10 +18,10 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load, reason
-from hoochgame.storage.locks import held
+from hoochgame.storage.locks import BINARY, held
 from hoochgame.storage.moments import FIRST_DAY, local_day, plausible, written
 from hoochgame.storage.settings import Places, daily_seed
-from hoochgame.storage.whole import BINARY, write_whole
+from hoochgame.storage.whole import write_whole
 
 FILE_NAME = "history.jsonl"  # beside the folder of saves, in which everything is taken for a game
 WON = "won"  # the figure that every title gives first

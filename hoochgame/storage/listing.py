@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -136,7 +135,7 @@ def _not_yet(path: Path, status: os.stat_result) -> Summary:
 
 def whole_listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
     """The same for whoever can wait until all are read."""
-    return listing(places, find, math.inf)
+    return listing(places, find, inf)
 
 
 def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:

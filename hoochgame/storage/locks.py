@@ -11,7 +11,9 @@ from pathlib import Path
 
 PATIENCE = 0.5  # seconds that a window may wait for another
 PAUSE = 0.01
-FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+BINARY: int = getattr(os, "O_BINARY", 0)
+NO_WAIT: int = getattr(os, "O_NONBLOCK", 0)  # for the other end of a pipe
+FLAGS = os.O_RDWR | os.O_CREAT | BINARY | NO_WAIT
 
 if sys.platform == "win32":
     import msvcrt

@@ -11,9 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from hoochgame.storage.locks import lock
+from hoochgame.storage.locks import BINARY, lock
 
-BINARY: int = getattr(os, "O_BINARY", 0)
 PART = re.compile(r"\.hoochgame-[0-9a-f]{16}\.part")
 FAILING = (errno.EIO, errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
