@@ -45,6 +45,9 @@ def printed(chapter: Chapter) -> str:
 
 def lines(paragraph: Paragraph) -> Iterator[str]:
     """As wide as a page; of a picture there is what is written below it and at its things."""
+    if paragraph.heading:
+        yield f"### {paragraph.text}"
+        return
     number = f"**{paragraph.clause}** " * bool(paragraph.clause)
     words = number + "".join(map(marked, paragraph.runs))
     first, more = ("- ", "  ") if paragraph.item else ("> ", "> ") if paragraph.figure else ("", "")

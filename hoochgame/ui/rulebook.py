@@ -13,7 +13,8 @@ from typing import NamedTuple
 from hoochgame.core.language import spoken
 from hoochgame.ui.folding import fold
 
-HEADING = re.compile(r"#+ (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
+HEADING = re.compile(r"(#+) (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
+PART = "###"  # begins a heading within a chapter
 ITEM = re.compile(r"- (?:\*\*([A-Z]{2}-[A-Z]+-?\d+|R-\d+)\*\* )?(.*)")
 RULING_ID = re.compile(r"(DH-)?R-?\d+")
 RULING = re.compile(r"(\([^)]*\)) (.+?\?) - (.*)")
@@ -45,7 +46,7 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph, an item of a list or a picture's caption; `text` holds the markup, `names` what cards are called.
+    """A paragraph, an item, a heading or a picture's caption; `text` holds the markup, `names` what cards are called.
 
     `clause` is HS-..-01 or R-01 where it has a number.
     """
@@ -55,6 +56,7 @@ class Paragraph:
     item: bool = False
     figure: Figure | None = None
     names: Names = str
+    heading: bool = False
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
@@ -175,8 +177,10 @@ def parse(text: str, names: Names = str, box: Box = empty) -> Rulebook:
     begun = False  # whether a line goes on with the paragraph before it
     for line in (line.rstrip() for line in text.splitlines()):
         heading, item, picture = HEADING.fullmatch(line), ITEM.fullmatch(line), PICTURE.fullmatch(line)
-        if heading:
-            chapters.append((heading[1], heading[2] or "", []))
+        if heading and heading[1] == PART:
+            chapters[-1][2].append(Paragraph(" ".join(filter(None, heading.groups()[1:])), heading=True))
+        elif heading:
+            chapters.append((heading[2], heading[3] or "", []))
         elif picture and picture[2].startswith(f"{BOX} "):
             chapters[-1][2].extend(boxed(picture[1], box(picture[2].removeprefix(f"{BOX} ")), names))
         elif picture:
