@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 from hooch_table import CLAUSES
+from rulebooks import without_pictures
 from table_play import click_key, focus_key, open_table, settle, spot
 from table_steps import deal
-from rulebooks import without_pictures
 from ui_steps import SIZES, Porter, click, click_on, hover, press, tab_to, type_text, wait
 
 from hoochgame.core.refusal import Refusal
