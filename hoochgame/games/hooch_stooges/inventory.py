@@ -19,8 +19,8 @@ STOCK: dict[str, Kinds] = {
     "schemes": priced(CONTENT.schemes),
     "turfs": priced(CONTENT.turfs),
     "enemies": tuple((enemy.tier, enemy.id, 1) for enemy in CONTENT.enemies),
-    "cards not for one": priced(tuple(card for card in FOR_SALE if not card.solo)),
-    "turfs not for one": priced(tuple(turf for turf in CONTENT.turfs if not turf.solo)),
+    "left_out_cards": priced(tuple(card for card in FOR_SALE if not card.solo)),
+    "left_out_turfs": priced(tuple(turf for turf in CONTENT.turfs if not turf.solo)),
 }
 
 
