@@ -64,9 +64,7 @@ def test_the_game_on_a_page_is_seen_whole(open_app, game, code) -> None:
     app = open_app((1280, 720), language=code)
     app.push(RulebookScene(volume_of(game.id).pages[game.id]))
     app.step(0, [])
-    page = app.scene.page
-    assert page.limit == 0
-    assert page.sheet.height + app.scene.look.text(22) <= page.rect.height, "a line that breaks elsewhere finds room"
+    assert app.scene.page.limit == 0
 
 
 def numbers(paragraph: Paragraph) -> set[int]:
@@ -249,7 +247,7 @@ def test_the_index_is_the_same_in_every_language(title: str) -> None:
 
 UNWELCOME = {  # one word for one thing
     "en": r"\b(beat(s|en)?|knock(s|ed)? out|headquarters|swap(s|ped)?|machine|foes?|stands? up|zoom|for nothing"
-    r"|a one\b(?! )|a six\b|handed down|card of (your|her|his|the) hand)\b",
+    r"|a one|a six|handed down|card of (your|her|his|the) hand)\b",
     "de": r"\b(Hauptquartier\w*|Maschine\w*|Marken|bezwing\w*|Wiederholung|geklaut|überliefert\w*|Zugs|Zoom|umsonst"
     r"|wird (ausgeführt|abgehandelt))\b",
 }
