@@ -343,8 +343,10 @@ def test_the_mouse_alone_reads_it_all(app: App) -> None:
         seen.add(shown(scene))
         assert scene.page.offset == 0
         hover(app, scene.page.rect)
-        for _turn in range(300):
-            app.step(0.01, [pygame.event.Event(pygame.MOUSEWHEEL, y=-1)])
+        before = -1
+        while scene.page.offset != before:
+            before = scene.page.offset
+            app.step(0.01, [pygame.event.Event(pygame.MOUSEWHEEL, y=-8)])
         assert scene.page.offset == scene.page.limit
     assert len(seen) == len(scene.book.chapters)
     rail = scene.page.bar()
