@@ -80,6 +80,7 @@ def parser() -> ArgumentParser:
 
     window_commands(command)
     lists_command(command)
+    rules_command(command)
     arena_commands(command)
     return whole
 
@@ -108,6 +109,13 @@ def lists_command(command: Command) -> None:
     one = command("lists", "lists:show", _("print the deck lists of a title, or one of them as text"))
     one.add_argument("title", nargs="?", metavar="TITLE", help=_("such as hooch-stooges (every title with lists)"))
     one.add_argument("list", nargs="?", metavar="LIST", help=_("the name of a list, or a file"))
+
+
+def rules_command(command: Command) -> None:
+    """What can be read, and printed to lie beside the board."""
+    one = command("rules", "rules:show", _("print the rulebook of a title"))
+    one.add_argument("title", metavar="TITLE", help=_("such as hooch-stooges"))
+    one.add_argument("--page", action="store_true", help=_("only the page to lay beside the board"))
 
 
 def arena_commands(command: Command) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
@@ -13,7 +13,8 @@ from typing import NamedTuple
 from hoochgame.core.language import spoken
 from hoochgame.ui.folding import fold
 
-HEADING = re.compile(r"#+ (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
+HEADING = re.compile(r"(#+) (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
+PART = "###"  # begins a heading within a chapter
 ITEM = re.compile(r"- (?:\*\*([A-Z]{2}-[A-Z]+-?\d+|R-\d+)\*\* )?(.*)")
 RULING_ID = re.compile(r"(DH-)?R-?\d+")
 RULING = re.compile(r"(\([^)]*\)) (.+?\?) - (.*)")
@@ -22,7 +23,9 @@ MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]{2}-[A-Z]+(?:-?\d+)?|R-\d+)\
 NAMED = re.compile(r"\{(\w+)\}")
 SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-ZÄÖÜ„“*`{(])")
 PRINTED = "printed:"  # begins the target that is a card or turf
+BOX = "box"  # in place of a picture: a list of what is in the box
 Names = Callable[[str], str]
+Box = Callable[[str], Sequence[tuple[int, str, int]]]  # of a sort the kinds: price, id, and how many copies
 
 
 class Run(NamedTuple):
@@ -43,7 +46,7 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph, an item of a list or a picture's caption; `text` holds the markup, `names` what cards are called.
+    """A paragraph, an item, a heading or a picture's caption; `text` holds the markup, `names` what cards are called.
 
     `clause` is HS-..-01 or R-01 where it has a number.
     """
@@ -53,6 +56,7 @@ class Paragraph:
     item: bool = False
     figure: Figure | None = None
     names: Names = str
+    heading: bool = False
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
@@ -162,14 +166,23 @@ def named(text: str, names: Names) -> str:
     return NAMED.sub(lambda match: names(match[1]), text)
 
 
-def parse(text: str, names: Names = str) -> Rulebook:
-    """Headings, paragraphs, lists, pictures: all the markup there is."""
+def empty(sort: str) -> Sequence[tuple[int, str, int]]:
+    """The box of a book without cards."""
+    return ()
+
+
+def parse(text: str, names: Names = str, box: Box = empty) -> Rulebook:
+    """Headings, paragraphs, lists, pictures, what is in the box: all the markup there is."""
     chapters: list[tuple[str, str, list[Paragraph]]] = []
     begun = False  # whether a line goes on with the paragraph before it
     for line in (line.rstrip() for line in text.splitlines()):
         heading, item, picture = HEADING.fullmatch(line), ITEM.fullmatch(line), PICTURE.fullmatch(line)
-        if heading:
-            chapters.append((heading[1], heading[2] or "", []))
+        if heading and heading[1] == PART:
+            chapters[-1][2].append(Paragraph(" ".join(filter(None, heading.groups()[1:])), heading=True))
+        elif heading:
+            chapters.append((heading[2], heading[3] or "", []))
+        elif picture and picture[2].startswith(f"{BOX} "):
+            chapters[-1][2].extend(boxed(picture[1], box(picture[2].removeprefix(f"{BOX} ")), names))
         elif picture:
             chapters[-1][2].append(pictured(picture[1], picture[2], names))
         elif item:
@@ -184,9 +197,27 @@ def parse(text: str, names: Names = str) -> Rulebook:
 
 
 def listed(clause: str, text: str, names: Names) -> Paragraph:
-    """An item of a list; the question of a ruling stands out."""
+    """An item of a list; the question of a ruling stands out, and the clauses that it is about come last."""
     ruling = RULING.fullmatch(text) if RULING_ID.fullmatch(clause) else None
-    return Paragraph(f"{ruling[1]} **{ruling[2]}** {ruling[3]}" if ruling else text, clause, True, names=names)
+    return Paragraph(f"**{ruling[2]}** {ruling[3]} {ruling[1]}" if ruling else text, clause, True, names=names)
+
+
+def boxed(words: str, stock: Sequence[tuple[int, str, int]], names: Names) -> Iterator[Paragraph]:
+    """`![{cards} cards of {kinds} kinds. | {price} coins](box market)`: how many in all, and a line for each price.
+
+    A second part that names no price makes one line of them all.
+    """
+    if not stock:
+        return
+    lead, line = (part.strip() for part in words.split("|"))
+    yield Paragraph(lead.format(cards=sum(copies for _price, _id, copies in stock), kinds=len(stock)), names=names)
+    times = "{}\u00a0\u00d7\u00a0" if any(copies > 1 for _price, _id, copies in stock) else ""
+    lines: dict[str, list[tuple[str, str]]] = {}
+    for price, id, copies in sorted(stock):
+        lines.setdefault(line.format(price=price), []).append((names(id), f"{times.format(copies)}{{{id}}}"))
+    for price_words, kinds in lines.items():
+        listed = ", ".join(words for _name, words in sorted(kinds))
+        yield Paragraph(f"**{price_words}:** {listed}", item=True, names=names)
 
 
 def pictured(words: str, things: str, names: Names) -> Paragraph:
@@ -206,6 +237,7 @@ def rulebook(title: str = "hooch_stooges") -> Rulebook:
 def _read(title: str, language: str) -> Rulebook:
     """By the title's package; what is kept hangs on the language, for the names of the cards do."""
     name_of = import_module(f"hoochgame.games.{title}.wording").name_of
+    stock = import_module(f"hoochgame.games.{title}.inventory").stock
     folder = files(f"hoochgame.games.{title}")
     own = folder.joinpath(f"rulebook.{language}.md")
-    return parse((own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8"), name_of)
+    return parse((own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8"), name_of, stock)

@@ -1,11 +1,13 @@
 """The rulebook on the screen: all of it is there, everything leads where it says, and it opens from everywhere."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pygame
 import pytest
 from hooch_table import CLAUSES
+from rulebooks import without_pictures
 from table_play import click_key, focus_key, open_table, settle, spot
 from table_steps import deal
 from ui_steps import SIZES, Porter, click, click_on, hover, press, tab_to, type_text, wait
@@ -90,17 +92,19 @@ def test_every_clause_stands_in_the_chapter_of_its_code() -> None:
 
 def test_no_word_of_the_file_is_lost() -> None:
     source = (Path(hooch_stooges.__file__).parent / "rulebook.md").read_text("utf-8")
+    source = re.sub(r"^!\[.*\]\(box .*\)$", "", source, flags=re.MULTILINE)  # nothing stands there without a box
+    unboxed = parse(source, wording.name_of)
     source = re.sub(r"^(!\[.*\])\(.*\)$", r"\1", source, flags=re.MULTILINE)
     source = re.sub(r"\{(\w+)\}", lambda match: wording.name_of(match[1]), source)
     told = ""
-    for chapter in BOOK.chapters:
+    for chapter in unboxed.chapters:
         told += f" {chapter.title} {chapter.code}"
         told += "".join(f" {p.plain} {' '.join(p.figure.labels if p.figure else ())}" for p in chapter.paragraphs)
 
     def bare(words: str) -> list[str]:
         return re.findall(r"[^\W_]+", words.lower())
 
-    assert bare(fold(told)) == bare(fold(source))
+    assert Counter(bare(fold(told))) == Counter(bare(fold(source)))  # of a ruling the question comes first
 
 
 def test_every_clause_that_the_rules_can_name_is_found() -> None:
@@ -286,7 +290,7 @@ def test_every_picture_is_drawn_inside_its_column_and_grows_at_a_click(open_app,
     for at in range(len(scene.book.chapters)):
         scene.contents.choose(at)
         rows = [row for row in scene.page.sheet.rows if row.picture]
-        assert rows, scene.book.chapters[at].title
+        assert rows or scene.book.chapters[at].name in without_pictures(scene.volume), scene.book.chapters[at].title
         for row in rows:
             assert row.x >= 0
             assert row.x + row.wide <= scene.page.sheet.wide
@@ -339,8 +343,10 @@ def test_the_mouse_alone_reads_it_all(app: App) -> None:
         seen.add(shown(scene))
         assert scene.page.offset == 0
         hover(app, scene.page.rect)
-        for _turn in range(300):
-            app.step(0.01, [pygame.event.Event(pygame.MOUSEWHEEL, y=-1)])
+        before = -1
+        while scene.page.offset != before:
+            before = scene.page.offset
+            app.step(0.01, [pygame.event.Event(pygame.MOUSEWHEEL, y=-8)])
         assert scene.page.offset == scene.page.limit
     assert len(seen) == len(scene.book.chapters)
     rail = scene.page.bar()

@@ -6,6 +6,7 @@ from itertools import zip_longest
 import pygame
 import pytest
 from hooch_table import CLAUSES
+from rulebooks import without_pictures
 from ui_steps import SIZES, click, press, tab_to, type_text
 
 from hoochgame.games import GAMES
@@ -83,7 +84,7 @@ def test_every_book_gives_an_example_that_it_has() -> None:
 def test_every_chapter_has_a_picture_of_things_that_exist(volume: Volume) -> None:
     for chapter in volume.book.chapters:
         figures = [p.figure for p in chapter.paragraphs if p.figure]
-        assert figures, chapter.title
+        assert figures or chapter.name in without_pictures(volume), chapter.title
         for figure in figures:
             assert figure.kind in KINDS
             assert volume.drawing(figure).name

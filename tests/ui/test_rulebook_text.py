@@ -7,6 +7,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
+from rulebooks import without_pictures
 from table_steps import deal
 
 from hoochgame.core import language
@@ -83,7 +84,8 @@ def test_german_is_typeset_as_german() -> None:
 def test_the_book_speaks_the_language_on_the_screen(book: Rulebook) -> None:
     first = book.chapters[0].title
     assert first == {"en": ENGLISH, "de": GERMAN}[language.spoken()].chapters[0].title
-    names = [run.text for p in book.chapters[2].paragraphs for run in p.runs if run.target == PRINTED + "cellar"]
+    runs = [run for chapter in book.chapters if not chapter.code for p in chapter.paragraphs for run in p.runs]
+    names = [run.text for run in runs if run.target == PRINTED + "cellar"]
     assert names == [wording.name_of("cellar")] * len(names) != []
 
 
@@ -110,7 +112,7 @@ def test_every_reference_and_every_card_exists(book: Rulebook) -> None:
 def test_every_chapter_has_a_picture_of_things_that_exist(book: Rulebook) -> None:
     for chapter in book.chapters:
         figures = [p.figure for p in chapter.paragraphs if p.figure]
-        assert figures, chapter.title
+        assert figures or chapter.name in without_pictures(volume_of("hooch-stooges")), chapter.title
         for figure in figures:
             assert figure.kind in KINDS
             assert drawing(figure).name

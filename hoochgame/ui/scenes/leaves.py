@@ -105,6 +105,9 @@ def heading(chapter: Chapter, target: str = "") -> Block:
 
 
 def block(volume: Volume, paragraph: Paragraph) -> Block:
-    """A paragraph, or a picture with its caption."""
+    """A paragraph, a heading within the chapter, or a picture with its caption."""
+    if paragraph.heading:
+        runs = tuple(run._replace(strong=bool(run.target)) for run in paragraph.runs)
+        return Block(runs, heading=True, minor=True)
     picture = volume.drawing(paragraph.figure) if paragraph.figure else None
     return Block(paragraph.runs, paragraph.clause, item=paragraph.item, picture=picture)

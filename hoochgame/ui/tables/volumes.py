@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -29,6 +29,7 @@ class Volume:
     package: str
     others: tuple[str, ...]  # titles that it is about, too
     example: str  # a clause
+    pages: Mapping[str, str]  # by title: the chapter that has the game on a page
     heading: Callable[[], str]  # over cards that were found
     cards: Callable[[], list[Card]]  # in the language on the screen
     drawing: Callable[[Figure], Drawing]

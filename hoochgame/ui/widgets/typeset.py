@@ -15,7 +15,7 @@ from hoochgame.ui.folding import spans
 from hoochgame.ui.rulebook import Run
 from hoochgame.ui.theme import Look
 
-SIZE, LABEL, CAPTION, HEADING = 22, 17, 18, 34
+SIZE, LABEL, CAPTION, HEADING, MINOR = 22, 17, 18, 34, 26
 MEASURE = 46  # a line's longest, in heights of its letters
 LEADING = 1.36
 SLACK = 0.98  # set together, words are a little longer than one by one
@@ -42,7 +42,7 @@ class Picture(Protocol):
 class Block:
     """A paragraph. Its label stands in the margin, and leads to `target` if there is one.
 
-    With a picture the words are its caption.
+    With a picture the words are its caption. A minor heading stands within a chapter.
     """
 
     runs: tuple[Run, ...]
@@ -51,6 +51,7 @@ class Block:
     heading: bool = False
     item: bool = False
     picture: Picture | None = None
+    minor: bool = False
 
 
 class Piece(NamedTuple):
@@ -125,7 +126,7 @@ def typeset(look: Look, blocks: tuple[Block, ...], room: int, words: tuple[str, 
 
 def _above(look: Look, block: Block) -> int:
     """The gap over a block."""
-    return look.px(34) if block.heading else look.px(22) if block.picture else look.px(14)
+    return look.px(26 if block.minor else 34) if block.heading else look.px(22) if block.picture else look.px(14)
 
 
 def _picture(look: Look, page: Typeset, block: Block, y: int, words: Sequence[str]) -> int:
@@ -155,7 +156,8 @@ def _label(block: Block, px: int, words: Sequence[str]) -> Piece:
 
 def _lines(look: Look, block: Block, left: int, right: int, words: Sequence[str]) -> list[list[Piece]]:
     """The runs as lines of pieces from `left` to `right`; what belongs together stays on one line."""
-    size, small = look.text(HEADING if block.heading else CAPTION if block.picture else SIZE), look.text(LABEL)
+    heading = MINOR if block.minor else HEADING
+    size, small = look.text(heading if block.heading else CAPTION if block.picture else SIZE), look.text(LABEL)
     lines: list[list[Piece]] = [[]]
     x = left
     for word in _words(block.runs):

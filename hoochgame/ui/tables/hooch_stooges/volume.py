@@ -22,6 +22,7 @@ HOOCH_STOOGES = Volume(
     package="hooch_stooges",
     others=("starting-solo",),
     example="HS-ATK-03",
+    pages={"hooch-stooges": "HS-PAGE", "starting-solo": "HS-ONE"},
     heading=lambda: _("Cards and turf"),
     cards=cards,
     drawing=drawing,

@@ -1,0 +1,77 @@
+"""The command that prints a rulebook, or the page of it that lies beside the board, as Markdown."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from itertools import zip_longest
+from textwrap import TextWrapper
+
+from hoochgame.commands import seating
+from hoochgame.storage.settings import Places
+from hoochgame.ui.rulebook import Chapter, Figure, Names, Paragraph, Run
+from hoochgame.ui.tables.volumes import Volume, volume_of
+
+WIDE = 92  # letters in a line
+UNLABELLED = ("+", ">", "=", "against", "yes", "no")  # what stands between the things of a row
+
+
+def show(args: Namespace, places: Places) -> int:
+    """`hoochgame rules`"""
+    game = seating.title(args.title)
+    volume = volume_of(game.id)
+    print("\n\n".join(printed(chapter) for chapter in chapters(volume, game.id if args.page else "")))
+    return 0
+
+
+def chapters(volume: Volume, page_of: str) -> tuple[Chapter, ...]:
+    """All of the book, or the page of a title."""
+    if not page_of:
+        return volume.book.chapters
+    place = volume.book.find(volume.pages[page_of])
+    assert place
+    return (volume.book.chapters[place[0]],)
+
+
+def printed(chapter: Chapter) -> str:
+    """Its heading and its paragraphs; items of a list follow without a gap."""
+    text = f"## {chapter.title}" + f" ({chapter.code})" * bool(chapter.code)
+    item = False
+    for paragraph in chapter.paragraphs:
+        text += ("\n" if item and paragraph.item else "\n\n") + "\n".join(lines(paragraph))
+        item = paragraph.item
+    return text
+
+
+def lines(paragraph: Paragraph) -> Iterator[str]:
+    """As wide as a page; of a picture there is what is written below it and at its things."""
+    if paragraph.heading:
+        yield f"### {paragraph.text}"
+        return
+    number = f"**{paragraph.clause}** " * bool(paragraph.clause)
+    words = number + "".join(map(marked, paragraph.runs))
+    first, more = ("- ", "  ") if paragraph.item else ("> ", "> ") if paragraph.figure else ("", "")
+    yield broken(words, first, more)
+    if paragraph.figure:
+        yield from (broken(label, "> - ", ">   ") for label in labels(paragraph.figure, paragraph.names))
+
+
+def marked(run: Run) -> str:
+    """What stands out."""
+    return f"**{run.text}**" if run.strong else run.text
+
+
+def labels(figure: Figure, names: Names) -> Iterator[str]:
+    """What its things are called, and what is written at them."""
+    things = [thing for thing in figure.things if thing not in UNLABELLED] if figure.kind in ("row", "chart") else []
+    for thing, label in zip_longest(things, figure.labels, fillvalue=""):
+        kind, _colon, which = thing.partition(":")
+        name = thing if figure.kind == "chart" else which.replace("-", "\u2013") if kind == "die" else names(which)
+        if name or label:
+            yield ": ".join(filter(None, (name, label)))
+
+
+def broken(words: str, first: str, more: str) -> str:
+    """In lines, the first of which begins otherwise than the rest."""
+    wrapper = TextWrapper(WIDE, first, more, break_long_words=False, break_on_hyphens=False)
+    return wrapper.fill(words)
