@@ -31,16 +31,21 @@ def db(ratio: float) -> float:
     return float(20 * np.log10(max(ratio, 1e-9)))
 
 
+def roomy(size: int) -> int:
+    """A length that is quickly transformed."""
+    return 1 << (size - 1).bit_length()
+
+
 def k_weighted(wave: Wave, rate: int) -> Wave:
     """As ITU-R BS.1770 weighs it: a shelf of 4 dB above 1.7 kHz, and nothing far below 38 Hz."""
-    size = len(wave) + rate // 10
+    size = roomy(len(wave) + rate // 10)
     s = 1j * np.tan(np.pi * np.fft.rfftfreq(size, 1 / rate) / rate)
     top = np.tan(np.pi * 1681.974 / rate)
     high, mid = 10 ** (3.999844 / 20), 10 ** (3.999844 / 20 * 0.4996668)
     shelf = (high * s * s + mid * top / 0.7071752 * s + top * top) / (s * s + top / 0.7071752 * s + top * top)
     low = np.tan(np.pi * 38.13547 / rate)
     cut = s * s / (s * s + low / 0.5003270 * s + low * low)
-    return np.fft.irfft(np.fft.rfft(wave, size) * shelf * cut, size)
+    return np.fft.irfft(np.fft.rfft(wave, size) * shelf * cut, size)[: len(wave) + rate // 10]
 
 
 def loudness(wave: Wave, rate: int = 44100, seconds: float = LISTEN) -> float:
@@ -51,10 +56,17 @@ def loudness(wave: Wave, rate: int = 44100, seconds: float = LISTEN) -> float:
     return float(-0.691 + 10 * np.log10(np.max(total[size:] - total[:-size]) / size + 1e-15))
 
 
+def powers(wave: Wave, rate: int, seconds: float, apart: float) -> Wave:
+    """Of windows one after the other."""
+    size = round(seconds * rate)
+    total = np.cumsum(np.pad(k_weighted(wave, rate) ** 2, (1, 0)))
+    starts = np.arange(0, len(total) - 1 - size, round(apart * rate))
+    return (total[starts + size] - total[starts]) / size
+
+
 def integrated(wave: Wave, rate: int) -> float:
     """LUFS of a long piece, its silences left out (BS.1770's two gates)."""
-    size, heard = round(0.4 * rate), k_weighted(wave, rate)
-    power = np.array([np.mean(heard[at : at + size] ** 2) for at in range(0, len(heard) - size, size // 4)])
+    power = powers(wave, rate, 0.4, 0.1)
     levels = -0.691 + 10 * np.log10(power + 1e-15)
     loud = levels > -70
     gate = -0.691 + 10 * np.log10(np.mean(power[loud])) - 10
@@ -63,8 +75,7 @@ def integrated(wave: Wave, rate: int) -> float:
 
 def spread(wave: Wave, rate: int) -> float:
     """The range of loudness of a long piece in LU: from its soft tenth to its loud twentieth (EBU Tech 3342)."""
-    size, heard = 3 * rate, k_weighted(wave, rate)
-    power = np.array([np.mean(heard[at : at + size] ** 2) for at in range(0, len(heard) - size, rate)])
+    power = powers(wave, rate, 3, 1)
     levels = -0.691 + 10 * np.log10(power + 1e-15)
     levels = levels[levels > -0.691 + 10 * np.log10(np.mean(power[levels > -70])) - 20]
     return float(np.percentile(levels, 95) - np.percentile(levels, 10))
@@ -72,16 +83,24 @@ def spread(wave: Wave, rate: int) -> float:
 
 def share(wave: Wave, rate: int, low: float, high: float) -> float:
     """What lies between two frequencies, in dB of the whole."""
-    power = np.abs(np.fft.rfft(wave)) ** 2
-    bins = np.fft.rfftfreq(len(wave), 1 / rate)
+    power = np.abs(np.fft.rfft(wave, roomy(len(wave)))) ** 2
+    bins = np.fft.rfftfreq(roomy(len(wave)), 1 / rate)
     return float(10 * np.log10(np.sum(power[(bins >= low) & (bins < high)]) / np.sum(power) + 1e-12))
 
 
 def without_lows(wave: Wave, rate: int, below: float = 250) -> Wave:
     """As a small speaker gives it."""
-    size = len(wave) + rate // 10
+    size = roomy(len(wave) + rate // 10)
     ratio = np.fft.rfftfreq(size, 1 / rate) / below
-    return np.fft.irfft(np.fft.rfft(wave, size) * ratio**4 / np.sqrt(1 + ratio**8), size)
+    return np.fft.irfft(np.fft.rfft(wave, size) * ratio**4 / np.sqrt(1 + ratio**8), size)[: len(wave)]
+
+
+def between(wave: Wave, rate: int, low: float, high: float) -> Wave:
+    """What lies between two frequencies."""
+    size = roomy(len(wave))
+    bins = np.fft.rfftfreq(size, 1 / rate)
+    spectrum = np.where((bins >= low) & (bins < high), np.fft.rfft(wave, size), 0)
+    return np.fft.irfft(spectrum, size)[: len(wave)]
 
 
 def envelope(wave: Wave, rate: int, seconds: float = 0.004) -> Wave:

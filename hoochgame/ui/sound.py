@@ -15,7 +15,7 @@ from hoochgame.ui.tunes import Tunes
 
 FOLDER = ("assets", "sounds")
 LEAD = 2  # frames that are drawn before the device is asked for
-GAP, LEAST_GAP = 0.025, 0.008  # seconds between two sounds of a family, at speed 1 and ever; closer they are one
+GAP, LEAST_GAP = 0.025, 0.005  # seconds between two sounds of a family, at speed 1 and ever; closer they are one
 VOICES, VOICES_ALIKE, VOICES_BIG = 16, 8, 2
 CHANNELS = 24  # of the device: some voices fade while others begin
 STOLEN = 0.03  # seconds in which a voice gives way to a new one
@@ -352,7 +352,7 @@ def first(sound: str) -> Entry:
 
 def lands(sound: str) -> float:
     """So far into a sound it meets the picture."""
-    return first(sound).get("lands", 0.0)
+    return first(sound)["lands"]
 
 
 def loose(sound: str) -> bool:

@@ -90,7 +90,7 @@ def creak(nth: int) -> Wave:
         at += 0.011 + 0.010 * abs(at / seconds - 0.5) + float(rng.uniform(0, 0.003))
     rope = mix(*grains)[: samples(seconds - 0.01)]
     pulled = rope * swell(seconds, 0.45, 0.6)[: len(rope)]
-    return room(mix((0, pulled), (0.24, 0.6 * tap(1044 + nth, 120))), 0.08, 0.2)
+    return room(mix((0, pulled), (0.24, 0.6 * tap(1044 + nth, 120))), 0.08, 0.4)
 
 
 def surf(seed: int, seconds: float, peak: float) -> Wave:

@@ -19,7 +19,7 @@ from hornpipe import hornpipe
 from members import Family
 from radio import SLOWER, broadcast, integrated
 from rag import rag_time
-from workshop import RATE, Wave, loudness, polish
+from workshop import EVE, RATE, Wave, loudness, polish
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 LIST = "sounds.toml"
@@ -85,8 +85,7 @@ def effects(folder: Path, only: set[str]) -> Iterator[tuple[str, Entry]]:
             wave = polish(make(), family.level)
             write_ogg(folder / file, wave, RATE, QUALITY)
             entry = told(folder / file, wave, RATE, loudness(wave))
-            if family.lands:
-                entry["lands"] = round(family.lands, 4)
+            entry["lands"] = round(EVE + family.lands, 4)
             if family.in_order:
                 entry["in_order"] = True
             yield file, entry

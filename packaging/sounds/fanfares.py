@@ -100,7 +100,7 @@ def click(nth: int) -> Wave:
         shell = struck((f, 1.9 * f, 3.1 * f, 4.6 * f), (0.007, 0.005, 0.003, 0.002), (1.0, 0.5, 0.3, 0.2), 0.05)
         return shell + 0.5 * band(noise(seed, 0.05), 900, 9000) * decay(0.05, 0.0025)
 
-    return room(mix((0, key(700 + nth, p * 760)), (0.042 + 0.004 * nth, 0.35 * key(704 + nth, p * 980))), 0.06, 0.2)
+    return room(mix((0, key(700 + nth, p * 760)), (0.042 + 0.004 * nth, 0.35 * key(704 + nth, p * 980))), 0.06, 0.4)
 
 
 def dial() -> Wave:

@@ -109,7 +109,7 @@ def token(nth: int) -> Wave:
     click = band(noise(410 + nth, 0.012), 2500, 12000) * decay(0.012, 0.002)
     rocks = 0.070 + 0.012 * (nth % 3)
     once, twice = (rocks, 0.28 * disc), (1.7 * rocks, 0.12 * disc)
-    return room(mix((0, disc), (0, 0.35 * knock(401 + nth, p * 880)), (0, 0.4 * click), once, twice), 0.14)
+    return room(mix((0, disc), (0, 0.35 * knock(401 + nth, p * 880)), (0, 0.6 * click), once, twice), 0.14)
 
 
 # Hooch.

@@ -6,6 +6,7 @@ from radio import END, Note, put, silence
 from workshop import Wave, band, decay, noise
 
 BEAT = 60 / 152  # seconds
+UPBEAT = 0.15  # seconds before the first bar
 SWUNG = 0.62  # where the second half of a beat falls
 BARS = 32  # of a chorus: two strains, the bridge, the first strain again
 CHORDS = {  # bass note, fifth below or above it, and the right thumb's notes in the middle of the piano
@@ -117,13 +118,13 @@ def brushes(out: Wave) -> None:
     """A drummer who is nearly asleep, and wakes for the second chorus: a brush on two and four."""
     for beat in range(4 * BARS + 1, 4 * 2 * BARS, 2):
         hush = band(noise(800 + beat % 16, 0.12), 1500, 8000) * decay(0.12, 0.03, 0.01)
-        put(out, beat * BEAT, 0.12 * SHADES[shade(beat * BEAT)] * hush)
+        put(out, UPBEAT + beat * BEAT, 0.12 * SHADES[shade(beat * BEAT)] * hush)
 
 
 def rag_time() -> Wave:
     """Both choruses, and an end."""
     keys, low = score()
-    out = silence(2 * BARS * 4 * BEAT + END)
+    out = silence(UPBEAT + 2 * BARS * 4 * BEAT + END)
     kept: dict[tuple[float, float, float], Wave] = {}
     rng = np.random.default_rng(901)
     for at, f, seconds, force in keys:
@@ -131,9 +132,9 @@ def rag_time() -> Wave:
         tone = (round(f, 2), round(seconds, 2), round(force * loud**0.6, 2))
         if tone not in kept:
             kept[tone] = piano(*tone)
-        put(out, max(0.0, at + float(rng.normal(0, 0.006))), loud**0.4 * kept[tone])
+        put(out, UPBEAT + at + float(rng.normal(0, 0.006)), loud**0.4 * kept[tone])
     for at, f, seconds, force in low:
         if TUBA[shade(at)]:
-            put(out, at, 0.6 * SHADES[shade(at)] * force * tuba(f, seconds))
+            put(out, UPBEAT + at, 0.6 * SHADES[shade(at)] * force * tuba(f, seconds))
     brushes(out)
     return out

@@ -19,6 +19,7 @@ PEAK = 10 ** (-3 / 20)  # nothing is louder than 3 dB below full scale
 WINDOW = 0.1  # seconds over which loudness is measured
 SILENT = 10 ** (-60 / 20)
 TAIL = 0.05  # seconds in which what is left goes away
+EVE = 0.004  # seconds of silence before a sound: a hard beginning is smeared by the encoder, and falls there
 DRIFT = 0.04  # how far the pitch of a member may be from that of its family
 
 
@@ -38,7 +39,8 @@ def noise(seed: int, seconds: float) -> Wave:
 
 def drift(nth: int, size: int) -> float:
     """The pitch of a member beside its family's: all over the range, neighbours far apart."""
-    return 1 + DRIFT * (2 * ((nth * 3) % size) / (size - 1) - 1) if size > 1 else 1.0
+    step = 3 if size % 3 else 2
+    return 1 + DRIFT * (2 * ((nth * step) % size) / (size - 1) - 1)
 
 
 def band(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
@@ -167,4 +169,4 @@ def polish(wave: Wave, level: float) -> Wave:
             wave = PEAK * np.tanh(wave / PEAK * 1.2) / np.tanh(1.2 * top / PEAK)
     wave -= np.mean(wave) * np.hanning(len(wave)) * 2
     wave[: samples(0.0006)] *= np.linspace(0, 1, samples(0.0006))
-    return wave
+    return np.concatenate((np.zeros(samples(EVE)), wave))
