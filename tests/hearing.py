@@ -9,22 +9,31 @@ import pygame
 from numpy.typing import NDArray
 
 from hoochgame.storage.bundled import bundled
+from hoochgame.ui.sound import listed
 
 Wave = NDArray[np.float64]
 FULL = 32768.0
 LISTEN = 0.1  # seconds over which loudness is taken
 
 
-@cache
 def decoded(name: str, rate: int = 44100) -> Wave:
     """A file as the game's own mixer decodes it."""
+    return all_decoded(rate, name in listed()["tunes"])[name]
+
+
+@cache
+def all_decoded(rate: int, tunes: bool) -> dict[str, Wave]:
+    """All tunes, or all other sounds, for one device is opened for them."""
     pygame.mixer.quit()
     pygame.mixer.init(rate, -16, 1, 512, allowedchanges=0)
     try:
-        raw = pygame.mixer.Sound(bundled("assets", "sounds", name)).get_raw()
+        return {name: from_file(name) for name in listed()["tunes" if tunes else "files"]}
     finally:
         pygame.mixer.quit()
-    return np.frombuffer(raw, "<i2") / FULL
+
+
+def from_file(name: str) -> Wave:
+    return np.frombuffer(pygame.mixer.Sound(bundled("assets", "sounds", name)).get_raw(), "<i2") / FULL
 
 
 def db(ratio: float) -> float:

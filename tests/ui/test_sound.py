@@ -19,6 +19,7 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.moves import EndTurn
 from hoochgame.storage.bundled import bundled
+from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Settings
 from hoochgame.ui import mixer, sound
 from hoochgame.ui.mixer import Mixer
@@ -32,6 +33,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.noises import NOISES, noises
 from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
 from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.theme import HOOCH, Look, Scale
 from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
@@ -637,3 +639,19 @@ def test_a_volume_is_heard_when_the_slider_is_let_go(app, device):
     assert len(device.played) == 1
     app.scene.form.find("mute").act()
     assert not app.sound.audible
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_seats_are_heard_from_left_to_right_as_they_sit_and_the_own_one_in_the_middle(open_app, seats):
+    app = open_app((1280, 720))
+    match = read(bundled("saves", f"deck-hand-{seats}.jsonl"), find_game).match
+    stage = find_table("deck-hand").stage(match.chairs)
+    stage.lay_out(app.look, ME)
+    stage.rest(match.game.view(match.states[9], ME), stage.marks)
+    stage.draw(app.window)
+    sides = [stage.side(Seat(seat)) for seat in range(1, seats)]
+    assert stage.side(ME) == stage.side(None) == 0
+    assert sides == sorted(sides)
+    assert sum(sides) == pytest.approx(0, abs=0.15)
+    if seats == 4:
+        assert sides[0] < -0.5 < 0.5 < sides[-1]

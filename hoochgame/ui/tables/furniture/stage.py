@@ -107,9 +107,10 @@ class Stage:
             self.timeline.add(animation)
 
     def side(self, seat: Seat | None) -> float:
-        """Where a seat sits, from -1 at the left to 1 at the right; the own one is in the middle."""
+        """Where a seat sits beside the middle of the table, in halves of its width; the own one is in the middle."""
         rect = None if seat is None or seat == self.board.layout.me else self.board.where(("seat", seat))
-        return 2 * rect.centerx / self.board.look.scale.width - 1 if rect else 0.0
+        field = self.board.layout.field
+        return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
 
     def point(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
         """Where the mouse is, None while the keyboard is used; true if a hand that kept its places closes up now."""
