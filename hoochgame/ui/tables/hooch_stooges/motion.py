@@ -147,7 +147,7 @@ def swung(act: Act, event: e.StoogeSwung) -> Animation:
     def written() -> None:
         act.marks = changed(act.marks, last_swing=event)
 
-    return InOrder(turn, die(act, event.die, act.where("lane_die"), RESULT), call(written), pause(SUM + 0.25))
+    return InOrder(turn, die(act, event.die, act.place_after("lane_die"), RESULT), call(written), pause(SUM + 0.25))
 
 
 def die(act: Act, number: int, place: Rect, lies: float) -> Animation:

@@ -34,7 +34,7 @@ def posted(act: Act, event: EnemiesPosted) -> Animation:
 def countered(act: Act, event: Countered) -> Animation:
     """Brackets round the enemy, then its own die, on its colour; the sum writes itself."""
     act.marks = changed(act.marks, last_swing=None)
-    spot = act.where("lane_die")
+    spot = act.place_after("lane_die")
     ground = Sprite(shapes.blank((1, 1)), spot.center, opacity=0.0)
     act.show(ground)
 
