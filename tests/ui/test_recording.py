@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import hearing
 import numpy as np
+import pygame
 import pytest
 from hearing import Wave
 from listener import Recorder, family
@@ -218,6 +219,20 @@ def test_even_at_full_volume_and_four_times_the_speed_nothing_in_a_game_is_clipp
             speaker.update(1 / 60)
     assert len(mixed.played) > 30
     assert 0.3 < np.max(np.abs(mixed.sum)) < 1.0
+
+
+def test_nothing_of_a_sound_is_lost_while_the_game_is_busy(open_app, tape) -> None:
+    """Tables are drawn and laid out while it plays, and the recording is the file, sample by sample."""
+    app, match = open_app((1024, 600)), sample("hooch-stooges-4")
+    tape.play(0, "siren.ogg", (1.0, 1.0))
+    tape.tune("hornpipe", 3.0)
+    while pygame.mixer.Channel(0).get_busy():
+        drawn(app, match, 1.0)
+    tape.close()
+    own = hearing.decoded("siren.ogg")
+    wave = tape.recorded[:, 0]
+    start = int(np.argmax(np.abs(wave) > 1 / hearing.FULL)) - int(np.argmax(np.abs(own) > 1 / hearing.FULL))
+    assert np.max(np.abs(wave[start : start + len(own)] - own)) < 3 / hearing.FULL
 
 
 def test_a_stolen_voice_fades_and_does_not_break_off(tape) -> None:

@@ -402,6 +402,28 @@ def test_where_nothing_moves_each_event_is_one_sound_and_they_follow_each_other(
     assert 3 < len(device.played) < 10
 
 
+@pytest.mark.parametrize("speed", [0.5, 0.8, 1.0, 1.4, 1.6, 2.0, 3.0, 4.0, 6.0])
+def test_at_no_speed_a_result_is_heard_before_the_die_lies_still(speaker, device, speed):
+    swing = e.StoogeSwung(ME, 3, 0, 0, 5, 1, 4, True)
+    starts = {}
+    foley_of(speaker, *noises(told(swing), CHAIRS)).begin(told(swing), speed)
+    while speaker._waiting or not starts:
+        for name in device.families[len(starts) :]:
+            starts[name] = speaker.now + lands(name)
+        speaker.update(1 / 240)
+    for name in device.families[len(starts) :]:
+        starts[name] = speaker.now + lands(name)
+    die = next(at for name, at in starts.items() if name.startswith("dice"))
+    assert die < starts["hit"]
+
+
+def test_what_moves_too_fast_to_be_followed_is_one_sound(speaker, device):
+    foley = foley_of(speaker, Cue("swing"), Cue("dice", 0.5), Cue("hit", 0.8))
+    foley.begin(told(e.Busted(ME)), 24.0)
+    pass_time(speaker, 1)
+    assert device.families == ["hit"]
+
+
 def test_skipping_cuts_the_sound(speaker, device):
     foley = foley_of(speaker, Cue("swing"), Cue("hit", 0.8))
     foley.begin(told(e.Busted(ME)), 1)

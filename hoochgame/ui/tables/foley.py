@@ -12,6 +12,7 @@ from hoochgame.ui.tables.session import Telling
 
 TAP = 0.07  # seconds before the end of its flight a card is heard to land: it hardly moves any more then
 SLOW, QUICK, FLICK = 0.75, 1.5, 3.0  # speeds from which, and up to which, dice are other ones
+FASTEST = 6.0  # what moves faster is only heard to be over
 APART = 0.11  # seconds between two events that take no time to be shown
 MANY = 5  # cards or stooges that are told apart
 BEHIND = 0.8  # seconds; what would be heard later than that after it was seen is left out
@@ -24,8 +25,8 @@ Noises = Callable[[Telling], Sequence[Cue]]
 class Foley:
     """Follows what is shown. `speaker` is None where nobody listens.
 
-    An event whose motion is seen is heard with it, at its speed. Where nothing moves, each event is one sound,
-    the one that tells what came of it, and they follow each other instead of falling together.
+    An event whose motion is seen is heard with it, at its speed. Where nothing moves, or too fast to be followed,
+    each event is one sound, the one that tells what came of it, and they follow each other instead of falling together.
     """
 
     def __init__(self, noises: Noises) -> None:
@@ -38,7 +39,7 @@ class Foley:
         if self.speaker is None or not self.speaker.audible:
             return
         cues = self.noises(telling)
-        if speed > 0:
+        if 0 < speed <= FASTEST:
             for cue in cues:
                 self.speaker.play(in_time(cue.sound, speed), cue.after / speed, cue.nth, side, speed)
         elif cues:
