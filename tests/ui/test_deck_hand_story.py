@@ -549,7 +549,7 @@ def test_all_cues_of_a_game_are_sounds_there_are(name: str) -> None:
         (c.CardPlayed(A, card("cannonade")), ["card", "cannon"]),
         (c.CardPlayed(A, card("parrot")), ["card", "parrot"]),
         (c.CardPlayed(A, LOOKOUT), ["card"]),
-        (c.CardStolen(A, B, COOK), ["grapnel"]),
+        (c.CardStolen(A, B, COOK), ["swing", "grapnel"]),
         (c.CardScrapped(A, COOK, "hand"), ["card", "splash"]),
         (c.DeckMade(A), ["wash"]),
         (e.FirstSeatDrawn(B), [*["coin"] * 3, "token"]),

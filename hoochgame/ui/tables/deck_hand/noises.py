@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.sound import Cue
-from hoochgame.ui.tables.deck_hand.card_motion import BUY, DEALT, PULL, THROW, TURN_UP, apart
+from hoochgame.ui.tables.deck_hand.card_motion import BUY, DEALT, THROW, TURN_UP, apart
 from hoochgame.ui.tables.deck_hand.coin_motion import APART, COIN, PAYING
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
 from hoochgame.ui.tables.deck_hand.motion import LOT
@@ -74,8 +74,8 @@ def scrapped(telling: Telling, event: c.CardScrapped) -> Cues:
 
 
 def stolen(telling: Telling, event: c.CardStolen) -> Cues:
-    """The hook is thrown, bites, and brings its catch."""
-    return (Cue("swing"), Cue("grapnel", THROW), put_down(PULL, THROW))
+    """The hook is thrown, and bites."""
+    return (Cue("swing"), Cue("grapnel", THROW))
 
 
 NOISES: dict[type[Event], Noise] = {
