@@ -9,7 +9,7 @@ import pygame
 from numpy.typing import NDArray
 
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.sound import listed
+from hoochgame.ui.recordings import listed
 
 Wave = NDArray[np.float64]
 FULL = 32768.0

@@ -11,9 +11,11 @@ from threading import Thread
 import pygame
 
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.sound import CHANNELS, FOLDER, Gains, listed
+from hoochgame.ui.recordings import FOLDER, listed
+from hoochgame.ui.sound import CHANNELS, Gains
 
 RATE, BITS, STEREO, BUFFER = 44100, -16, 2, 512  # the buffer holds 12 ms
+CHANGES = pygame.AUDIO_ALLOW_FREQUENCY_CHANGE  # never of the sides: a voice has its level on each of two
 KEPT = 8 << 20  # bytes of sounds that are kept in memory; all of them would be 13 MB
 PATIENCE = 2.0  # seconds that leaving waits for a device that is just being opened
 
@@ -41,7 +43,7 @@ class Mixer:
             return
         try:
             pygame.mixer.quit()
-            pygame.mixer.init(RATE, BITS, STEREO, BUFFER)
+            pygame.mixer.init(RATE, BITS, STEREO, BUFFER, allowedchanges=CHANGES)
             pygame.mixer.set_num_channels(CHANNELS)
             listed()  # read here, so that the first sound need not wait for the list
         except (pygame.error, NotImplementedError):

@@ -22,7 +22,8 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.animation import Animation, InOrder, Tween
-from hoochgame.ui.sound import Speaker, lands
+from hoochgame.ui.recordings import lands
+from hoochgame.ui.sound import Speaker
 from hoochgame.ui.tables.deck_hand import act as deck_act
 from hoochgame.ui.tables.deck_hand import card_motion as deck_cards
 from hoochgame.ui.tables.deck_hand import coin_motion as deck_coins

@@ -26,7 +26,7 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.saves import read
-from hoochgame.ui.sound import families
+from hoochgame.ui.recordings import families
 from hoochgame.ui.tables.deck_hand import clauses
 from hoochgame.ui.tables.deck_hand.advice import advice
 from hoochgame.ui.tables.deck_hand.clauses import clause_of, clauses_of_card

@@ -24,7 +24,8 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.mixer import BUFFER, RATE, STEREO, Mixer
-from hoochgame.ui.sound import CHANNELS, Gains, Speaker, files
+from hoochgame.ui.recordings import files
+from hoochgame.ui.sound import CHANNELS, Gains, Speaker
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import find_table
 

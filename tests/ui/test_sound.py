@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 from random import Random
-from typing import get_args
 
 import pygame
 import pytest
@@ -13,24 +12,23 @@ from listener import Recorder
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.words import Ended, Seat
+from hoochgame.core.words import Seat
 from hoochgame.games import find_game
-from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.moves import EndTurn
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Settings
-from hoochgame.ui import mixer, sound
-from hoochgame.ui.mixer import Mixer
+from hoochgame.ui import sound
+from hoochgame.ui.recordings import families, files, lands
 from hoochgame.ui.scenes.curtain import Curtain
 from hoochgame.ui.scenes.replay import open_replay
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table import TableScene
-from hoochgame.ui.sound import Cue, Silence, Speaker, families, files, lands, tune_seconds, volume
+from hoochgame.ui.sound import Cue, Silence, Speaker, volume
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.noises import NOISES, noises
+from hoochgame.ui.tables.hooch_stooges.noises import noises
 from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import find_table
@@ -310,71 +308,6 @@ def test_a_device_that_goes_away_is_opened_anew(device):
     assert device.tunes
 
 
-# What sounds how.
-
-
-def test_every_event_of_the_game_is_thought_of():
-    kinds = {getattr(kind, "__origin__", kind) for kind in get_args(e.AnyEvent)}
-    assert kinds <= {*NOISES, Ended}
-
-
-@pytest.mark.parametrize(
-    ("event", "sounds"),
-    [
-        (e.TurnBegan(ME, 2), ["dial", "chime"]),
-        (e.TurnBegan(BOT, 2), ["dial"]),
-        (e.Busted(ME), ["siren"]),
-        (e.StoogeSwung(ME, 3, 0, 0, 5, 1, 4, True), ["swing", "dice", "hit"]),
-        (e.StoogeSwung(ME, 3, 0, 0, 1, 1, 4, False), ["swing", "dice", "miss"]),
-        (e.ChartRolled(ME, 1, 3), ["dice"]),
-        (e.HoochGained(ME, 3), ["hooch"] * 3),
-        (e.HoochGained(ME, 30), ["hooch"] * 8),
-        (e.SeatOut(BOT, ()), ["out"]),
-        (e.AttackEnded(ME, 2, False), ["foiled"]),
-        (e.AttackEnded(ME, 2, True), []),
-        (c.Reshuffled(ME), ["shuffle"]),
-        (c.Drawn(ME, (1, 2, 3)), ["card"] * 3),
-        (c.CardBought(ME, 1, 2), ["hooch", "card"]),
-        (c.StoogeLost(ME, 3), ["card"]),
-        (Ended((ME,), ""), ["win"]),
-        (Ended((BOT,), ""), ["other-wins"]),
-    ],
-)
-def test_an_event_sounds_like_what_happens(event, sounds):
-    assert heard(event) == sounds
-
-
-def test_bots_among_themselves_are_cheered_too():
-    bots = (Chair("A", "easy", 0), Chair("B", "easy", 1))
-    assert [cue.sound for cue in noises(told(Ended((BOT,), "")), bots)] == ["win"]
-
-
-def test_a_row_of_bottles_rises():
-    cues = noises(told(e.HoochGained(ME, 5)), CHAIRS)
-    assert [cue.nth for cue in cues] == [1, 2, 3, 4, 5]
-    assert [cue.after for cue in cues] == sorted({cue.after for cue in cues})
-
-
-def test_an_hq_falls_with_another_sound_than_a_turf():
-    state = match().state
-    hq = next(place for place, turf in enumerate(state.city) if turf.hq == BOT)
-    plain = next(place for place, turf in enumerate(state.city) if turf.hq < 0)
-    after = {place: noises(Telling(1, state, e.TurfTaken(ME, place), state), CHAIRS)[-1].sound for place in (hq, plain)}
-    assert after == {hq: "hq-falls", plain: "capture"}
-
-
-def test_all_cues_are_sounds_there_are():
-    state = match().state
-    samples = [
-        e.HoochLost(ME, 9), e.HoochStolen(ME, BOT, 2), e.AttackBegan(ME, 0), e.StoogeBlocked(ME, 1), e.BustsOff(ME),
-        e.Unswung(ME, (1, 2)), e.HqLost(ME, 0), e.FirstSeatDrawn(ME), e.CityDealt(()), c.LineupDealt((1, 2)),
-        c.SlotReplaced(0, 1, 2), c.CardCashed(ME, 1, 2), c.CardsTurnedUp(ME, (1,)), c.StoogeLost(ME, 3),
-    ]  # fmt: skip
-    for event in samples:
-        for cue in noises(Telling(1, state, event, state), CHAIRS):
-            assert cue.sound in families()
-
-
 # In time with what is seen.
 
 
@@ -503,77 +436,6 @@ def test_music_never_makes_the_window_draw(app, device):
     drawn = [app.step(FRAME, []) for _ in range(300)]
     assert device.tunes
     assert not any(drawn)
-
-
-# The mixer, on SDL's dummy device.
-
-
-@pytest.fixture
-def opened():
-    real = Mixer()
-    real.open()
-    assert real._opening
-    real._opening.join()
-    yield real
-    real.close()
-
-
-def test_the_mixer_plays_every_file_and_keeps_a_bounded_number(opened):
-    assert opened.ready
-    for name in files():
-        opened.play(0, name, (0.5, 0.5))
-        assert opened.ready, name
-    assert 0 < opened._weight <= mixer.KEPT
-    opened.cut(0.01)
-
-
-def test_the_mixer_plays_every_tune_from_any_second_and_waits_at_silence(opened):
-    for name, seconds in tune_seconds().items():
-        opened.tune(name, seconds / 2)
-        opened.tune_level(0.2)
-        assert pygame.mixer.music.get_busy(), name
-        opened.tune_level(0.0)
-        assert not pygame.mixer.music.get_busy()
-        opened.tune_level(0.1)
-        assert pygame.mixer.music.get_busy()
-
-
-def test_the_mixer_forgets_the_sound_nobody_asked_for_lately(opened, monkeypatch):
-    monkeypatch.setattr(mixer, "KEPT", 150_000)
-    for name in ("card-1.ogg", "dice-1.ogg", "card-1.ogg", "card-2.ogg"):
-        opened.play(0, name, (0.5, 0.5))
-    assert list(opened._kept) == ["card-1.ogg", "card-2.ogg"]
-
-
-def test_a_device_that_breaks_is_silence_and_no_error(opened):
-    pygame.mixer.quit()
-    opened.level(3, (0.5, 0.5))
-    opened.fade(3, 0.1)
-    opened.cut(0.1)
-    opened.play(0, "card-1.ogg", (0.5, 0.5))
-    opened.tune("rag", 3.0)
-    opened.tune_level(0.5)
-    assert not opened.ready
-
-
-def test_no_device_is_silence_and_no_error(monkeypatch, capfd):
-    monkeypatch.setenv("SDL_AUDIODRIVER", "there is no such driver")
-    nothing = Mixer()
-    nothing.open()
-    nothing._opening.join()
-    assert not nothing.ready
-    nothing.play(0, "card-1.ogg", (0.5, 0.5))
-    nothing.cut(0.1)
-    nothing.tune("rag", 0.0)
-    nothing.tune_level(0.5)
-    nothing.close()
-    assert capfd.readouterr() == ("", "")
-
-
-def test_leaving_closes_the_device(opened):
-    opened.close()
-    assert pygame.mixer.get_init() is None
-    assert not opened.ready
 
 
 # At the table and in the theatre.

@@ -16,7 +16,8 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.settings import Settings
 from hoochgame.ui import tunes
 from hoochgame.ui.mixer import RATE
-from hoochgame.ui.sound import families, files, lands, loose, tune_seconds, volume
+from hoochgame.ui.recordings import families, files, lands, loose, tune_seconds
+from hoochgame.ui.sound import volume
 from hoochgame.ui.tables.hooch_stooges.motion import DIE
 
 FOLDER = bundled("assets", "sounds")
