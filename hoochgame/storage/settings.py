@@ -116,7 +116,7 @@ class Settings(msgspec.Struct):
     answer_lone: bool = True
     volume_all: float = 0.8
     volume_table: float = 1.0
-    volume_music: float = 0.3
+    volume_music: float = 0.5
     mute: bool = False
     mute_unfocused: bool = True
     lessons: bool = True  # prompts in a first game

@@ -11,23 +11,23 @@ from threading import Thread
 import pygame
 
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.sound import FOLDER, files
+from hoochgame.ui.recordings import FOLDER, listed
+from hoochgame.ui.sound import CHANNELS, Gains
 
-RATE, BITS, CHANNELS, BUFFER = 22050, -16, 1, 1024  # as the files are; the buffer holds 46 ms
-VOICES = 16
-KEPT = 2 << 20  # bytes of sounds that are kept in memory
+RATE, BITS, STEREO, BUFFER = 44100, -16, 2, 512  # the buffer holds 12 ms
+CHANGES = pygame.AUDIO_ALLOW_FREQUENCY_CHANGE  # never of the sides: a voice has its level on each of two
+KEPT = 8 << 20  # bytes of sounds that are kept in memory; all of them would be 13 MB
 PATIENCE = 2.0  # seconds that leaving waits for a device that is just being opened
 
 
 class Mixer:
-    """SDL's mixer. It is opened in a thread, for that can take a while."""
+    """SDL's mixer. It is opened in a thread, for that can take a while; a sound is decoded when it is first heard."""
 
     def __init__(self) -> None:
         self.ready = False
         self._opening: Thread | None = None
         self._kept: OrderedDict[str, pygame.mixer.Sound] = OrderedDict()
         self._weight = 0
-        self._tune = ""
 
     def open(self) -> None:
         """Look for a device, in the background; once more after one was lost."""
@@ -43,46 +43,62 @@ class Mixer:
             return
         try:
             pygame.mixer.quit()
-            pygame.mixer.init(RATE, BITS, CHANNELS, BUFFER)
-            pygame.mixer.set_num_channels(VOICES)
-            files()  # read here, so that the first sound need not wait for the list
+            pygame.mixer.init(RATE, BITS, STEREO, BUFFER, allowedchanges=CHANGES)
+            pygame.mixer.set_num_channels(CHANNELS)
+            listed()  # read here, so that the first sound need not wait for the list
         except (pygame.error, NotImplementedError):
             return
         self.ready = True
 
-    def play(self, name: str, gain: float) -> None:
-        """One of our files, at a gain of 0 to 1."""
+    def play(self, channel: int, name: str, gains: Gains) -> None:
+        """One of our files, at a gain of 0 to 1 for each side."""
         if not self.ready:
             return
         try:
-            sound = self._sound(name)
-            sound.set_volume(gain)
-            if channel := pygame.mixer.find_channel():
-                channel.play(sound)
+            sound, voice = self._sound(name), pygame.mixer.Channel(channel)
+            voice.stop()
+            voice.set_volume(*gains)  # before it begins: a channel that is silent keeps it
+            voice.play(sound)
         except (pygame.error, OSError):
             self.ready = False
 
+    def level(self, channel: int, gains: Gains) -> None:
+        """What is heard there is as loud as that from now on."""
+        if self.ready and pygame.mixer.get_init():
+            pygame.mixer.Channel(channel).set_volume(*gains)
+
+    def fade(self, channel: int, seconds: float) -> None:
+        """What is heard there goes away."""
+        if self.ready and pygame.mixer.get_init():
+            pygame.mixer.Channel(channel).fadeout(round(1000 * seconds))
+
     def cut(self, seconds: float) -> None:
         """Every sound fades away."""
-        if self.ready:
+        if self.ready and pygame.mixer.get_init():
             pygame.mixer.fadeout(round(1000 * seconds))
 
-    def music(self, name: str, gain: float) -> None:
-        """Round and round; at 0 it waits where it is."""
+    def tune(self, name: str, at: float) -> None:
+        """A tune from a second on, still silent; it is read from its file as it plays."""
         if not self.ready:
             return
         try:
-            if self._tune != name:
-                pygame.mixer.music.load(bundled(*FOLDER, name))
-                pygame.mixer.music.set_volume(gain)
-                pygame.mixer.music.play(-1)
-                self._tune = name
+            pygame.mixer.music.load(bundled(*FOLDER, f"{name}.ogg"))
+            pygame.mixer.music.set_volume(0.0)
+            pygame.mixer.music.play(0, at)
+        except (pygame.error, OSError):
+            self.ready = False
+
+    def tune_level(self, gain: float) -> None:
+        """Of the tune; at 0 it waits where it is."""
+        if not self.ready:
+            return
+        try:
             pygame.mixer.music.set_volume(gain)
             if gain <= 0:
                 pygame.mixer.music.pause()
             else:
                 pygame.mixer.music.unpause()
-        except (pygame.error, OSError):
+        except pygame.error:
             self.ready = False
 
     def close(self) -> None:
@@ -109,12 +125,11 @@ class Mixer:
     def _forget(self) -> None:
         self._kept.clear()
         self._weight = 0
-        self._tune = ""
 
 
 def weigh(sound: pygame.mixer.Sound) -> int:
     """Bytes in memory."""
-    return round(sound.get_length() * RATE) * abs(BITS) // 8 * CHANNELS
+    return round(sound.get_length() * RATE) * abs(BITS) // 8 * STEREO
 
 
 def promising() -> bool:

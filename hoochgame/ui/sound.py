@@ -1,36 +1,37 @@
-"""What is heard, how loud, and how much of it at once; the device it comes out of is another matter."""
+"""What is heard, where, how loud, and how much of it at once; the device it comes out of is another matter."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator
-from functools import cache
-from itertools import cycle
+import math
+from dataclasses import dataclass
+from random import Random
 from typing import NamedTuple, Protocol
 
-from hoochgame.storage.bundled import bundled
 from hoochgame.storage.settings import Settings
+from hoochgame.ui.recordings import families, files, lands, loose, tune_seconds
+from hoochgame.ui.tunes import Tunes
 
-FOLDER = ("assets", "sounds")
-MUSIC = "music.ogg"
 LEAD = 2  # frames that are drawn before the device is asked for
-GAP = 0.035  # seconds between two sounds of a family; closer together they are one
-VOICES, VOICES_ALIKE, VOICES_BIG = 12, 5, 2
+GAP, LEAST_GAP = 0.025, 0.005  # seconds between two sounds of a family, at speed 1 and ever; closer they are one
+VOICES, VOICES_ALIKE, VOICES_BIG = 16, 8, 2
+CHANNELS = 24  # of the device: some voices fade while others begin
+STOLEN = 0.03  # seconds in which a voice gives way to a new one
 CROWDED = 0.9  # how loud each further voice of a family is, beside the one before
+UNEVEN = 1.5  # decibels that a sound may be louder or softer than the last of its family
+SIDE = 0.35  # how far from the middle a seat at the edge of the window is heard
 CURVE = 1.6  # from the place of a slider to a gain, as the ear hears it
 CUT = 0.08  # seconds in which sounds go away
-FADE_IN, FADE_OUT = 2.0, 0.5  # seconds, of the music
 REST = 5.0  # seconds of silence after which the device is let go
-DUCKED = 0.35  # what is left of the music under the big moments
 LAST = ("win", "landfall", "other-wins")  # what ends everything that is still heard
 BIG = {  # and for how long
     "siren": 1.6, "capture": 1.1, "hq-falls": 1.7, "out": 1.8, "end-bell": 1.8,
     "win": 3.0, "landfall": 2.4, "other-wins": 2.4,
 }  # fmt: skip
+Gains = tuple[float, float]  # left and right
 
 
 class Cue(NamedTuple):
-    """A sound at a time. `nth` is a member of its family, from 1; 0 takes them in turn."""
+    """A sound, and when it lands: when that in it which meets the picture is heard. `nth`: a note of a row, from 1."""
 
     sound: str
     after: float = 0.0
@@ -43,9 +44,12 @@ class Device(Protocol):
     @property
     def ready(self) -> bool: ...
     def open(self) -> None: ...
-    def play(self, name: str, gain: float) -> None: ...
+    def play(self, channel: int, name: str, gains: Gains) -> None: ...
+    def level(self, channel: int, gains: Gains) -> None: ...
+    def fade(self, channel: int, seconds: float) -> None: ...
     def cut(self, seconds: float) -> None: ...
-    def music(self, name: str, gain: float) -> None: ...
+    def tune(self, name: str, at: float) -> None: ...
+    def tune_level(self, gain: float) -> None: ...
     def close(self) -> None: ...
 
 
@@ -55,19 +59,49 @@ class Silence:
     ready = False
 
     def open(self) -> None:
-        """There is nothing to open."""
+        """No-op."""
 
-    def play(self, name: str, gain: float) -> None:
-        """Nothing is heard."""
+    def play(self, channel: int, name: str, gains: Gains) -> None:
+        """No-op."""
+
+    def level(self, channel: int, gains: Gains) -> None:
+        """No-op."""
+
+    def fade(self, channel: int, seconds: float) -> None:
+        """No-op."""
 
     def cut(self, seconds: float) -> None:
-        """Nothing was heard."""
+        """No-op."""
 
-    def music(self, name: str, gain: float) -> None:
-        """Nothing is heard."""
+    def tune(self, name: str, at: float) -> None:
+        """No-op."""
+
+    def tune_level(self, gain: float) -> None:
+        """No-op."""
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """No-op."""
+
+
+class Due(NamedTuple):
+    """A sound that is to begin."""
+
+    at: float
+    cue: Cue
+    side: float
+    speed: float
+
+
+@dataclass
+class Voice:
+    """A sound that is heard. `gain` is its own, beside the player's."""
+
+    sound: str
+    since: float
+    until: float
+    gain: float
+    side: float
+    leaving: bool = False
 
 
 class Speaker:
@@ -77,19 +111,20 @@ class Speaker:
     may be heard.
     """
 
-    def __init__(self, settings: Settings, device: Device) -> None:
+    def __init__(self, settings: Settings, device: Device, chance: Random | None = None) -> None:
         self.settings = settings
         self.device = device
         self.now = 0.0
         self.focused = True
+        self.chance = chance or Random()
+        self.tunes = Tunes(tune_seconds, self.chance)
         self._frames = 0
         self._unheard = 0.0
-        self._waiting: list[tuple[float, Cue]] = []
-        self._turns: dict[str, Iterator[int]] = {}
-        self._ends: dict[str, list[float]] = defaultdict(list)  # when the voices of a family will be over
+        self._waiting: list[Due] = []
+        self._bags: dict[str, list[int]] = {}  # the members of a family that are still to come
+        self._member: dict[str, int] = {}  # which was played last
         self._last: dict[str, float] = {}
-        self._music = 0.0
-        self._ducked_until = 0.0
+        self._voices: dict[int, Voice] = {}  # by channel
 
     @property
     def audible(self) -> bool:
@@ -99,20 +134,24 @@ class Speaker:
 
     # What is asked of it.
 
-    def play(self, sound: str, after: float = 0.0, nth: int = 0) -> None:
-        """A sound by the name of its family, now or in so many seconds."""
+    def play(self, sound: str, after: float = 0.0, nth: int = 0, side: float = 0.0, speed: float = 1.0) -> None:
+        """A sound by the name of its family, now, or so that it lands in so many seconds.
+
+        `side` is where it comes from, -1 to 1; `speed` that of what is shown.
+        """
         if not (self.audible and self.device.ready):
             return
-        cue = Cue(sound, after, nth)
-        if after > 0:
-            self._waiting.append((self.now + after, cue))
+        due = Due(self.now + max(0.0, after - lands(sound)), Cue(sound, after, nth), side, speed)
+        if due.at > self.now:
+            self._waiting.append(due)
         else:
-            self._start(cue)
+            self._start(due)
 
     def cut(self) -> None:
         """What is heard ends, and what was to come does not; the music plays on."""
         self._waiting.clear()
-        self._ends.clear()
+        for voice in self._voices.values():
+            voice.leaving, voice.until = True, min(voice.until, self.now + CUT)
         self.device.cut(CUT)
 
     def focus(self, focused: bool) -> None:
@@ -125,7 +164,10 @@ class Speaker:
         if not self.audible:
             self.cut()
         elif self._frames >= LEAD and not self.device.ready:
-            self.device.open()  # it was let go, or one may have been plugged in meanwhile
+            self._open()  # it was let go, or one may have been plugged in meanwhile
+        for channel, voice in self._voices.items():
+            if not voice.leaving:
+                self.device.level(channel, self._gains(voice))
 
     def switch(self) -> bool:
         """Mute, or no longer; true if there is sound now."""
@@ -136,19 +178,19 @@ class Speaker:
     def lost(self) -> None:
         """The device went away: take whatever there is now."""
         if self.device.ready:
-            self._music = 0.0
-            self.device.open()
+            self._open()
 
     def update(self, dt: float) -> None:
         """Let time go by."""
         self._frames = min(self._frames + 1, LEAD + 1)
         if self._frames == LEAD and self.audible:
-            self.device.open()
+            self._open()
         self.now += dt
         if self.device.ready:
-            for cue in self._due():
-                self._start(cue)
-            self._fade(dt)
+            for due in self._due():
+                self._start(due)
+            heard = volume(self.settings.volume_all, self.settings.volume_music) if self.audible else 0.0
+            self.tunes.update(dt, heard, self.device)
             self._rest(dt)
 
     def close(self) -> None:
@@ -158,64 +200,104 @@ class Speaker:
 
     # How it is done.
 
-    def _due(self) -> list[Cue]:
-        """The cues whose time has come."""
+    def _open(self) -> None:
+        self._voices.clear()
+        self.tunes.let_go()
+        self.device.open()
+
+    def _due(self) -> list[Due]:
+        """The sounds whose time has come."""
         if not self._waiting:
             return []
-        due = [cue for at, cue in self._waiting if at <= self.now]
-        self._waiting = [(at, cue) for at, cue in self._waiting if at > self.now]
+        due = sorted(due for due in self._waiting if due.at <= self.now)
+        self._waiting = [due for due in self._waiting if due.at > self.now]
         return due
 
-    def _start(self, cue: Cue) -> None:
-        """Unless there is too much of it already."""
-        if cue.sound in LAST:
-            self.cut()
-        alike = self._alike(cue.sound)
-        if alike is None:
+    def _start(self, due: Due) -> None:
+        """Unless it is one with the sound before it."""
+        sound = due.cue.sound
+        if due.at - self._last.get(sound, -1.0) < max(LEAST_GAP, GAP / max(1.0, due.speed)):
             return
-        name = self._file(cue)
-        self._last[cue.sound] = self.now
-        self._ends[cue.sound].append(self.now + float(files()[name]["seconds"]))
-        if cue.sound in BIG:
-            self._ducked_until = self.now + BIG[cue.sound]
-        self.device.play(name, volume(self.settings.volume_all, self.settings.volume_table) * CROWDED**alike)
+        self._last[sound] = due.at
+        if sound in LAST:
+            self.cut()
+            self.tunes.hush(BIG[sound])
+        elif sound in BIG:
+            self.tunes.duck(BIG[sound])
+        name = self._file(due.cue)
+        alike = self._make_room(sound)
+        gain = CROWDED**alike * (self._unevenness() if loose(sound) else 1.0)
+        side = 0.0 if sound in BIG else SIDE * min(1.0, max(-1.0, due.side))
+        voice = Voice(sound, self.now, self.now + float(files()[name]["seconds"]), gain, side)
+        channel = self._free_channel()
+        self._voices[channel] = voice
+        self.device.play(channel, name, self._gains(voice))
+
+    def _make_room(self, sound: str) -> int:
+        """How many of the family are heard; where a new voice is one too many, the oldest goes."""
+        self._voices = {channel: voice for channel, voice in self._voices.items() if voice.until > self.now}
+        heard = [channel for channel, voice in self._voices.items() if not voice.leaving]
+        alike = [channel for channel in heard if self._voices[channel].sound == sound]
+        if len(alike) >= (VOICES_BIG if sound in BIG else VOICES_ALIKE):
+            self._steal(alike)
+            return len(alike) - 1
+        if len(heard) >= VOICES:
+            self._steal([channel for channel in heard if self._voices[channel].sound not in BIG] or heard)
+        return len(alike)
+
+    def _steal(self, channels: list[int]) -> None:
+        """The voice that has been heard longest goes away."""
+        oldest = min(channels, key=lambda channel: self._voices[channel].since)
+        voice = self._voices[oldest]
+        voice.leaving, voice.until = True, min(voice.until, self.now + STOLEN)
+        self.device.fade(oldest, STOLEN)
+
+    def _free_channel(self) -> int:
+        """One on which nothing is heard, else the one that is nearest to it."""
+        free = next((channel for channel in range(CHANNELS) if channel not in self._voices), None)
+        if free is not None:
+            return free
+        return min(self._voices, key=lambda channel: (not self._voices[channel].leaving, self._voices[channel].until))
+
+    def _gains(self, voice: Voice) -> Gains:
+        """As loud to the side as in the middle."""
+        gain = voice.gain * volume(self.settings.volume_all, self.settings.volume_table)
+        angle = (1 + voice.side) * math.pi / 4
+        left, right = (math.sqrt(2) * gain * part for part in (math.cos(angle), math.sin(angle)))
+        return min(1.0, left), min(1.0, right)
+
+    def _unevenness(self) -> float:
+        return float(10 ** (self.chance.uniform(-UNEVEN, UNEVEN) / 20))
+
+    def _file(self, cue: Cue) -> str:
+        """The member of a family that is played: a note of a row, or by chance, but never one twice running."""
+        size = families()[cue.sound]
+        if size == 1:
+            return f"{cue.sound}.ogg"
+        if loose(cue.sound):
+            nth = self._drawn(cue.sound, size)
+        else:
+            nth = min(cue.nth, size) if cue.nth else self._member.get(cue.sound, 0) % size + 1
+        self._member[cue.sound] = nth
+        return f"{cue.sound}-{nth}.ogg"
+
+    def _drawn(self, sound: str, size: int) -> int:
+        """All are drawn before one comes again."""
+        bag = self._bags.setdefault(sound, [])
+        if not bag:
+            bag.extend(self.chance.sample(range(1, size + 1), size))
+            if bag[-1] == self._member.get(sound):
+                bag[0], bag[-1] = bag[-1], bag[0]
+        return bag.pop()
 
     def _rest(self, dt: float) -> None:
         """Nothing may be heard for a while: others may have the device, and the machine its peace."""
         self._unheard = 0.0 if self.audible else self._unheard + dt
         if self._unheard > REST:
-            self._unheard = self._music = 0.0
+            self._unheard = 0.0
+            self._voices.clear()
+            self.tunes.let_go()
             self.device.close()
-
-    def _alike(self, sound: str) -> int | None:
-        """How many of the family are heard now; None if one more would be too many."""
-        for name, ends in self._ends.items():
-            self._ends[name] = [end for end in ends if end > self.now]
-        alike = len(self._ends[sound])
-        most = VOICES_BIG if sound in BIG else VOICES_ALIKE
-        crowded = alike >= most or sum(map(len, self._ends.values())) >= VOICES
-        close = self.now - self._last.get(sound, -1.0) < GAP
-        return None if crowded or close else alike
-
-    def _file(self, cue: Cue) -> str:
-        size = families()[cue.sound]
-        if size == 1:
-            return f"{cue.sound}.wav"
-        turns = self._turns.setdefault(cue.sound, cycle(range(1, size + 1)))
-        nth = min(cue.nth, size) if cue.nth else next(turns)
-        return f"{cue.sound}-{nth}.wav"
-
-    def _fade(self, dt: float) -> None:
-        """The music comes and goes by degrees."""
-        goal = volume(self.settings.volume_all, self.settings.volume_music) if self.audible else 0.0
-        if self.now < self._ducked_until:
-            goal *= DUCKED
-        if goal == self._music:
-            return
-        up = goal > self._music
-        step = dt / (FADE_IN if up else FADE_OUT)
-        self._music = min(goal, self._music + step) if up else max(goal, self._music - step)
-        self.device.music(MUSIC, self._music)
 
 
 def volume(*sliders: float) -> float:
@@ -224,22 +306,3 @@ def volume(*sliders: float) -> float:
     for slider in sliders:
         gain *= slider**CURVE
     return gain
-
-
-@cache
-def files() -> dict[str, dict[str, float]]:
-    """Every file with its length and loudness."""
-    import tomllib
-
-    listed: dict[str, dict[str, float]] = tomllib.loads(bundled(*FOLDER, "sounds.toml").read_text("utf-8"))["files"]
-    return listed
-
-
-@cache
-def families() -> dict[str, int]:
-    """Every sound, and how many of it there are."""
-    sizes: dict[str, int] = defaultdict(int)
-    for name in files():
-        stem, _dash, number = name.removesuffix(".wav").rpartition("-")
-        sizes[stem if number.isdigit() else name.removesuffix(".wav")] += name.endswith(".wav")
-    return {name: size for name, size in sizes.items() if size}

@@ -1,52 +1,80 @@
-"""What is heard aboard: coins, chests, bells, ropes, guns and a concertina."""
+"""What is heard aboard: coins, chests, bells, ropes, guns and a concertina. All that has a pitch is in D."""
 
 import numpy as np
-from effects import Make, family, hit, tap, whoosh
-from instruments import pitch
-from workshop import RATE, Wave, band, decay, mix, noise, room, samples, sine, struck, sweep, swell, time, warm
+from foley import hit, tap, whoosh
+from instruments import pitch, reed
+from members import Family, alike, one, row
+from metal import BAR, BELL, DISC, IRON, ringing, touched
+from workshop import (
+    RATE,
+    Wave,
+    band,
+    decay,
+    drift,
+    knock,
+    mix,
+    noise,
+    room,
+    samples,
+    sine,
+    struck,
+    sweep,
+    swell,
+    time,
+    warm,
+)
 
 # Money.
 
+STEPS = (0, 2, 4, 7, 9, 12)  # major pentatonic
+RATTLE = ((0.0, 1.0), (0.052, 0.42), (0.089, 0.30), (0.115, 0.20), (0.133, 0.14), (0.146, 0.09))  # when, how hard
+
 
 def coin(nth: int) -> Wave:
-    """A gold piece on a pile; each of a row a step higher."""
-    f = 1480 * 2 ** ((0, 2, 4, 7, 9)[nth - 1] / 12)
-    ring = struck((f, 1.52 * f, 2.37 * f), (0.050, 0.034, 0.016), (1.0, 0.6, 0.35), 0.2)
-    edge = band(noise(1000 + nth, 0.012), 1800, 6000) * decay(0.012, 0.0016)
-    hop = struck((1.07 * f, 1.63 * f), (0.022, 0.014), (1.0, 0.5), 0.1)
-    piece = mix((0, ring), (0, 0.35 * edge), (0.062, 0.33 * hop), (0.064, 0.1 * edge))
-    return room(band(piece, 400, 6000, 1), 0.07, 0.2)
+    """A gold piece on a pile, until it lies; each of a row a step higher."""
+    f = pitch("D6") * 2 ** (STEPS[nth - 1] / 12)
+    levels = (1.0, 0.7, 0.75, 0.5, 0.45, 0.35, 0.35, 0.25)
+    piece = []
+    for i, (at, force) in enumerate(RATTLE):
+        edge = f if i == 0 else f * (1.02 + 0.01 * ((i * nth) % 3))
+        ring = ringing(edge, DISC, 0.050 if i == 0 else 0.022, 1000 + 10 * nth + i, levels=levels)
+        piece.append((at * (0.94 + 0.03 * nth), force * touched(ring, 1060 + 10 * nth + i, 0.004)))
+    return room(mix(*piece), 0.07, 0.2)
 
 
-def chest() -> Wave:
+def chest(nth: int) -> Wave:
     """A lid falls shut, and its hasp after it."""
-    lid = struck((142, 238, 391, 640), (0.055, 0.045, 0.026, 0.012), (1.0, 0.8, 0.5, 0.25), 0.26)
-    iron = struck((1120, 1730, 2610), (0.030, 0.020, 0.010), (1.0, 0.55, 0.3), 0.12)
-    wood = band(noise(1010, 0.03), 300, 1800) * decay(0.03, 0.006)
-    return room(mix((0, lid), (0, 0.5 * wood), (0.085, 0.22 * iron), (0.130, 0.09 * iron)), 0.12, 0.25)
+    p = drift(nth, 3)
+    modes = [p * f for f in (142, 238, 391, 640, 910, 1320)]
+    lid = struck(modes, (0.045, 0.04, 0.032, 0.024, 0.016, 0.01), (0.45, 0.6, 0.6, 0.7, 0.6, 0.45), 0.35)
+    iron = touched(ringing(p * 1120, IRON, 0.045, 1010 + nth), 1014 + nth)
+    wood = band(noise(1018 + nth, 0.03), 700, 10000) * decay(0.03, 0.005)
+    thud = mix((0, lid), (0, 0.4 * wood), (0, 0.55 * knock(1022 + nth, p * 780)))
+    hasp = 0.080 + 0.008 * nth
+    return room(mix((0, thud), (hasp, 0.22 * iron), (hasp + 0.045, 0.09 * iron)), 0.12, 0.25)
 
 
 # The ship.
 
 
-def bronze(f: float, seconds: float) -> Wave:
-    """One stroke on a ship's bell: a hum below, a third that is minor, and a quick bright edge."""
-    ratios = (0.5, 1.0, 1.19, 1.5, 2.0, 2.66)
-    taus, levels = (0.55, 0.42, 0.30, 0.20, 0.24, 0.10), (0.25, 1.0, 0.45, 0.2, 0.55, 0.2)
-    tones = struck([f * ratio for ratio in ratios], taus, levels, seconds)
-    tongue = band(noise(1020, 0.02), 900, 4200) * decay(0.02, 0.0025)
-    return mix((0, tones), (0, 0.2 * tongue))
+def bronze(f: float, seed: int, tau: float = 0.34) -> Wave:
+    """One stroke on a ship's bell: a hum below, a third that is minor, a bright edge. It rings until it is still."""
+    tones = ringing(f, BELL, tau, seed, levels=(0.25, 1.0, 0.45, 0.2, 0.55, 0.25, 0.2, 0.14, 0.1))
+    return touched(tones, seed + 1, 0.006)
 
 
 def bell() -> Wave:
     """A pair of strokes: somebody's watch begins."""
-    return room(band(mix((0, bronze(880, 0.6)), (0.19, 0.9 * bronze(880, 0.75))), 0, 4800), 0.1, 0.25)
+    f = pitch("A5")
+    return room(mix((0, bronze(f, 1020)), (0.19, 0.9 * bronze(f, 1022))), 0.1, 0.25)
 
 
 def end_bell() -> Wave:
     """Two pairs, and the sea behind them: the last watch."""
-    strokes = [(at, level * bronze(740, 1.0)) for at, level in ((0.0, 0.9), (0.22, 0.9), (0.62, 0.95), (0.84, 1.0))]
-    return room(band(mix(*strokes, (0, 0.5 * surf(1030, 1.7, 0.55))), 0, 4500), 0.16, 0.3)
+    strokes = [(0.0, 0.9), (0.22, 0.9), (0.62, 0.95), (0.84, 1.0)]
+    f = pitch("F#5")
+    rung = [(at, level * bronze(f, 1024 + 2 * i, 0.36)) for i, (at, level) in enumerate(strokes)]
+    return room(mix(*rung, (0, 0.5 * surf(1030, 1.9, 0.55))), 0.16, 0.3)
 
 
 def creak(nth: int) -> Wave:
@@ -55,13 +83,14 @@ def creak(nth: int) -> Wave:
     rng = np.random.default_rng(1040 + nth)
     grains, at = [], 0.0
     while at < seconds - 0.03:
-        f = (240, 285)[nth - 1] * (1 + 0.5 * at / seconds)
-        grain = struck((f, 2.9 * f, 5.1 * f), (0.008, 0.006, 0.003), (1.0, 0.6, 0.3), 0.03)
-        grains.append((at, float(rng.uniform(0.5, 1.0)) * grain))
+        f = (240, 285, 262)[nth - 1] * (1 + 0.5 * at / seconds)
+        grain = struck((f, 2.9 * f, 5.1 * f, 13 * f), (0.008, 0.006, 0.003, 0.002), (1.0, 0.7, 0.4, 0.2), 0.03)
+        fibre = 0.12 * band(noise(1041 + len(grains), 0.03), 3500, 12000) * decay(0.03, 0.002)
+        grains.append((at, float(rng.uniform(0.5, 1.0)) * (grain + fibre)))
         at += 0.011 + 0.010 * abs(at / seconds - 0.5) + float(rng.uniform(0, 0.003))
     rope = mix(*grains)[: samples(seconds - 0.01)]
     pulled = rope * swell(seconds, 0.45, 0.6)[: len(rope)]
-    return room(mix((0, pulled), (0.24, 0.6 * tap(1044 + nth, 120))), 0.08, 0.2)
+    return room(mix((0, pulled), (0.24, 0.6 * tap(1044 + nth, 120))), 0.08, 0.4)
 
 
 def surf(seed: int, seconds: float, peak: float) -> Wave:
@@ -72,8 +101,8 @@ def surf(seed: int, seconds: float, peak: float) -> Wave:
 
 def wash() -> Wave:
     """A small wave, and cards that are squared under it."""
-    wave = band(surf(1050, 0.62, 0.5), 120, 2600)
-    return room(mix((0, wave), (0.50, 1.6 * tap(1051, 190)), (0.58, 1.1 * tap(1052, 215))), 0.06, 0.15)
+    wave = band(surf(1050, 0.62, 0.5), 120, 9000)
+    return room(mix((0, wave), (0.50, 1.6 * tap(1051, 190)), (0.58, 1.1 * tap(1052, 215))), 0.06, 0.4)
 
 
 def splash() -> Wave:
@@ -81,7 +110,7 @@ def splash() -> Wave:
     seconds = 0.2
     plop = sine(210 + 420 * (np.linspace(0, 1, samples(seconds)) ** 1.6), seconds) * decay(seconds, 0.05, 0.004)
     spray = sweep(noise(1060, 0.24), np.linspace(2600, 900, samples(0.24)), 0.9) * decay(0.24, 0.06, 0.01)
-    return room(mix((0, 0.9 * plop), (0.03, 0.7 * band(spray, 300, 4000))), 0.08, 0.2)
+    return room(mix((0, 0.9 * plop), (0.03, 0.7 * band(spray, 300, 12000))), 0.08, 0.4)
 
 
 # What people do to each other.
@@ -92,21 +121,32 @@ def cannon() -> Wave:
     t = time(0.8)
     body = sine(62 + 120 * np.exp(-t / 0.05), 0.8) * decay(0.8, 0.13, 0.003)
     blast = band(noise(1070, 0.5), 130, 1100) * decay(0.5, 0.085, 0.002)
-    crack = band(noise(1071, 0.05), 700, 3200) * decay(0.05, 0.009)
+    crack = band(noise(1071, 0.05), 700, 9000) * decay(0.05, 0.009)
     away = band(noise(1072, 0.55), 110, 700) * swell(0.55, 0.25)
-    return room(warm(mix((0, 0.55 * body), (0, 1.3 * blast), (0, 0.5 * crack), (0.22, 0.45 * away)), 1.7), 0.2, 0.35)
+    return room(
+        warm(
+            mix((0, 0.4 * body), (0, 1.3 * blast), (0, 0.6 * crack), (0, 1.5 * knock(1074, 640)), (0.22, 0.45 * away)),
+            1.7,
+        ),
+        0.2,
+        0.35,
+    )
+
+
+BITES = 0.080  # so far into its sound a hook bites
 
 
 def grapnel() -> Wave:
     """It flies, bites, and the line comes tight."""
-    iron = struck((690, 1130, 1890, 2750), (0.075, 0.060, 0.032, 0.014), (1.0, 0.8, 0.5, 0.25), 0.3)
-    bite = band(hit()[: samples(0.12)], 100, 1600)
-    flight = 0.8 * whoosh(1080, 0.2, 420, 2100, 0.7)
-    return room(mix((0, flight), (0.17, 0.75 * iron), (0.17, 0.4 * bite), (0.27, 0.5 * creak(1))), 0.1, 0.25)
+    iron = touched(ringing(690, IRON, 0.075, 1080), 1081, 0.006)
+    bite = mix((0, 0.4 * hit(1)[: samples(0.12)]), (0, 0.3 * knock(1082, 820)))
+    flight = 0.8 * whoosh(1083, BITES + 0.03, 600, 2600, 0.75)
+    return room(mix((0, flight), (BITES, 0.75 * iron), (BITES, bite), (BITES + 0.1, 0.5 * creak(1))), 0.1, 0.25)
 
 
 def parrot() -> Wave:
     """Two words, neither of them polite."""
+
     def squawk(seconds: float, low: float, high: float, seed: int) -> Wave:
         t = time(seconds)
         f = low + (high - low) * np.sin(np.pi * t / seconds) ** 0.7 * (1 - 0.35 * t / seconds)
@@ -123,10 +163,11 @@ def spyglass() -> Wave:
     """Three brass tubes are drawn out."""
     parts = []
     for i in range(3):
-        slide = sweep(noise(1100 + i, 0.07), np.linspace(1300 + 250 * i, 2300 + 300 * i, samples(0.07)), 0.6)
-        stop = struck((820 + 130 * i, 2100 + 260 * i), (0.016, 0.009), (1.0, 0.5), 0.06)
+        way = np.linspace(1500 + 250 * i, 3600 + 300 * i, samples(0.07))
+        slide = sweep(noise(1100 + i, 0.07), way, 0.6) + 0.1 * band(noise(1104 + i, 0.07), 4000, 12000)
+        stop = touched(ringing(820 + 130 * i, BAR, 0.022, 1108 + i), 1112 + i, 0.004)
         parts += [(0.095 * i, 0.3 * slide * swell(0.07, 0.6)), (0.095 * i + 0.06, 0.8 * stop)]
-    return room(band(mix(*parts), 0, 3800), 0.07, 0.2)
+    return room(mix(*parts), 0.07, 0.35)
 
 
 # The end.
@@ -134,24 +175,9 @@ def spyglass() -> Wave:
 
 def hook(nth: int) -> Wave:
     """One more hook on the rail; each of a row a step higher."""
-    f = 587 * 2 ** ((0, 2, 4, 7, 9, 12)[nth - 1] / 12)
-    bar = struck((f, 2.76 * f, 5.4 * f), (0.070, 0.022, 0.009), (1.0, 0.4, 0.15), 0.2)
-    touch = band(noise(1110 + nth, 0.01), 1000, 4500) * decay(0.01, 0.002)
-    return room(mix((0, bar), (0, 0.2 * touch)), 0.07, 0.2)
-
-
-def reed(name: str, seconds: float) -> Wave:
-    """A concertina: two reeds that do not quite agree, and a bellows behind them."""
-    t = time(seconds)
-    blow = np.minimum(1, t / 0.018) * np.clip((seconds - t) / 0.04, 0, 1) * (0.85 + 0.15 * np.exp(-t / 0.1))
-    out = np.zeros(len(t))
-    for cents, phase in ((-5, 0.2), (6, 1.4)):
-        f = pitch(name) * 2 ** (cents / 1200)
-        for k in range(1, 12):
-            if k * f > 5200:
-                break
-            out += (1.0 if k % 2 else 0.55) / k**1.05 * np.sin(2 * np.pi * k * f * t + phase * k)
-    return band(out, 180, 3600) * blow
+    f = pitch("D5") * 2 ** (STEPS[nth - 1] / 12)
+    bar = ringing(f, BAR, 0.070, 1110 + nth, levels=(1.0, 0.25, 0.4, 0.25, 0.25, 0.18, 0.15))
+    return room(touched(bar, 1120 + nth, 0.004), 0.07, 0.2)
 
 
 TUNE = (  # as note, beat, length
@@ -173,18 +199,18 @@ def landfall() -> Wave:
     return room(warm(mix(*parts, *feet), 0.6), 0.16, 0.35)
 
 
-SOUNDS: dict[str, tuple[float, list[Make]]] = {  # name: loudness in dB, members
-    "coin": (-26, family(coin, 5)),
-    "chest": (-22, [chest]),
-    "bell": (-25, [bell]),
-    "end-bell": (-22, [end_bell]),
-    "creak": (-30, family(creak, 2)),
-    "wash": (-28, [wash]),
-    "splash": (-25, [splash]),
-    "cannon": (-20, [cannon]),
-    "grapnel": (-21, [grapnel]),
-    "parrot": (-27, [parrot]),
-    "spyglass": (-27, [spyglass]),
-    "hook": (-24, family(hook, 6)),
-    "landfall": (-19, [landfall]),
+SOUNDS: dict[str, Family] = {
+    "coin": row(-22.5, coin, 5),
+    "chest": alike(-18.6, chest, 3),
+    "bell": one(-22.5, bell),
+    "end-bell": one(-21.5, end_bell),
+    "creak": alike(-27.0, creak, 3),
+    "wash": one(-23.5, wash),
+    "splash": one(-21.5, splash),
+    "cannon": one(-16.3, cannon),
+    "grapnel": one(-18.5, grapnel, BITES),
+    "parrot": one(-24.0, parrot),
+    "spyglass": one(-24.0, spyglass),
+    "hook": row(-22.8, hook, 6),
+    "landfall": one(-18.5, landfall),
 }

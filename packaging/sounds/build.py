@@ -1,45 +1,44 @@
-"""Makes everything under assets/sounds: python packaging/sounds/build.py [--only card,music]."""
+"""Makes everything under assets/sounds: python packaging/sounds/build.py [--only card,rag] [--to FOLDER].
+
+What it needs is in the extra `sounds` of pyproject.toml. The same script gives the same bytes.
+"""
 
 import argparse
 import struct
 import tomllib
-import wave
 from collections.abc import Iterator
 from pathlib import Path
 
 import aboard
-import effects as table
+import fanfares
+import foley
 import numpy as np
 import soundfile
-from music import music
-from workshop import RATE, Wave, loudness, polish
+from dust import dust
+from hornpipe import hornpipe
+from members import Family
+from radio import SLOWER, broadcast, integrated
+from rag import rag_time
+from workshop import EVE, RATE, Wave, loudness, polish
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
-LIST = FOLDER / "sounds.toml"
+LIST = "sounds.toml"
 HEAD = """# All sounds are our own work, synthesised by packaging/sounds/build.py, which writes this list too.
 licence = "MIT"
 """
-SOUNDS = {**table.SOUNDS, **aboard.SOUNDS}
-MUSIC_LEVEL = -20.0  # decibels, as effects are measured
-MUSIC_QUALITY = 0.72  # of libsndfile's compression, 0 is best
+SOUNDS: dict[str, Family] = {**foley.SOUNDS, **fanfares.SOUNDS, **aboard.SOUNDS}
+TUNES = {"rag": rag_time, "hornpipe": hornpipe, "dust": dust}
+QUALITY, TUNE_QUALITY = 0.55, 0.93  # of libsndfile's compression, 0 is best
 SERIAL = 1920  # of the ogg stream; the encoder would draw one
+Entry = dict[str, float | bool]
 
 
-def write_wav(path: Path, sound: Wave) -> None:
-    """16 bits, one channel."""
-    with wave.open(str(path), "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(np.round(sound * 32767).astype("<i2").tobytes())
-
-
-def write_ogg(path: Path, sound: Wave) -> None:
+def write_ogg(path: Path, sound: Wave, rate: int, quality: float) -> None:
     """Vorbis, with a serial number that does not change from build to build."""
-    kind = {"format": "OGG", "subtype": "VORBIS", "compression_level": MUSIC_QUALITY}
-    with soundfile.SoundFile(path, "w", RATE, 1, **kind) as file:
-        for start in range(0, len(sound), RATE):
-            file.write(sound[start : start + RATE])
+    kind = {"format": "OGG", "subtype": "VORBIS", "compression_level": quality}
+    with soundfile.SoundFile(path, "w", rate, 1, **kind) as file:
+        for start in range(0, len(sound), rate):
+            file.write(sound[start : start + rate])
     path.write_bytes(b"".join(with_serial(path.read_bytes())))
 
 
@@ -76,43 +75,59 @@ def row(byte: int) -> int:
 TABLE = [row(byte) for byte in range(256)]
 
 
-def effects(only: set[str]) -> Iterator[tuple[str, Wave]]:
-    """Each file's name with what is in it; members of a family are numbered."""
-    for name, (level, members) in SOUNDS.items():
+def effects(folder: Path, only: set[str]) -> Iterator[tuple[str, Entry]]:
+    """Writes each sound; members of a family are numbered."""
+    for name, family in SOUNDS.items():
+        if only and name not in only:
+            continue
+        for number, make in enumerate(family.members, 1):
+            file = f"{name}-{number}.ogg" if len(family.members) > 1 else f"{name}.ogg"
+            wave = polish(make(), family.level)
+            write_ogg(folder / file, wave, RATE, QUALITY)
+            entry = told(folder / file, wave, RATE, loudness(wave))
+            entry["lands"] = round(EVE + family.lands, 4)
+            if family.in_order:
+                entry["in_order"] = True
+            yield file, entry
+
+
+def tunes(folder: Path, only: set[str]) -> Iterator[tuple[str, Entry]]:
+    """Writes each tune."""
+    for name, make in TUNES.items():
         if not only or name in only:
-            for number, make in enumerate(members, 1):
-                yield f"{name}-{number}.wav" if len(members) > 1 else f"{name}.wav", polish(make(), level)
+            rate, wave = RATE // SLOWER, broadcast(make())
+            write_ogg(folder / f"{name}.ogg", wave, rate, TUNE_QUALITY)
+            yield f"{name}.ogg", told(folder / f"{name}.ogg", wave, rate, integrated(wave, rate))
 
 
-def entry(name: str, sound: Wave) -> dict[str, object]:
+def told(path: Path, wave: Wave, rate: int, loud: float) -> Entry:
     """What a listener without ears can check."""
-    peak = 20 * np.log10(np.max(np.abs(sound)))
-    return {
-        "seconds": round(len(sound) / RATE, 3),
-        "loudness": round(loudness(sound[: 20 * RATE]), 1),
-        "peak": round(float(peak), 1),
-        "bytes": (FOLDER / name).stat().st_size,
-    }
+    peak = float(20 * np.log10(np.max(np.abs(wave))))
+    size = path.stat().st_size
+    return {"seconds": round(len(wave) / rate, 3), "loudness": round(loud, 1), "peak": round(peak, 1), "bytes": size}
+
+
+def table(name: str, entries: dict[str, Entry]) -> str:
+    """A table of the list, a line for each file."""
+    lines = [f"[{name}]"]
+    for file, entry in entries.items():
+        fields = ", ".join(f"{key} = {str(it).lower()}" for key, it in entry.items())
+        lines.append(f'"{file}" = {{ {fields} }}')
+    return "\n".join(lines) + "\n"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", help="some sounds, with commas: " + ", ".join([*SOUNDS, "music"]))
-    chosen = parser.parse_args().only
-    only = set(chosen.split(",")) if chosen else set()
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    entries = tomllib.loads(LIST.read_text("utf-8"))["files"] if only and LIST.exists() else {}
-    for name, sound in effects(only):
-        write_wav(FOLDER / name, sound)
-        entries[name] = entry(name, sound)
-    if not only or "music" in only:
-        tune = music()
-        tune *= 10 ** ((MUSIC_LEVEL - loudness(tune[: 20 * RATE])) / 20)
-        write_ogg(FOLDER / "music.ogg", tune)
-        entries["music.ogg"] = entry("music.ogg", tune)
-    lines = [f'"{name}" = {{ {", ".join(f"{k} = {v}" for k, v in row.items())} }}' for name, row in entries.items()]
-    LIST.write_text(HEAD + "\n[files]\n" + "\n".join(lines) + "\n", "utf-8")
-    print("\n".join(lines))
+    parser.add_argument("--only", help="some sounds, with commas: " + ", ".join([*SOUNDS, *TUNES]))
+    parser.add_argument("--to", type=Path, default=FOLDER, help="another folder")
+    chosen = parser.parse_args()
+    only = set(chosen.only.split(",")) if chosen.only else set()
+    folder: Path = chosen.to
+    folder.mkdir(parents=True, exist_ok=True)
+    listed = tomllib.loads((folder / LIST).read_text("utf-8")) if only and (folder / LIST).exists() else {}
+    files = {**listed.get("files", {}), **dict(effects(folder, only))}
+    played = {**listed.get("tunes", {}), **dict(tunes(folder, only))}
+    (folder / LIST).write_text(f"{HEAD}\n{table('files', files)}\n{table('tunes', played)}", "utf-8")
 
 
 if __name__ == "__main__":

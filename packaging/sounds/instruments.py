@@ -95,3 +95,44 @@ def tuba(f: float, seconds: float) -> Wave:
     for k, level in enumerate((1.0, 0.75, 0.42, 0.22, 0.1, 0.05), 1):
         out += level * blow ** (1 + 0.25 * (k - 1)) * np.sin(2 * np.pi * k * f * t)
     return out
+
+
+def reed(name: str, seconds: float) -> Wave:
+    """A concertina: two reeds that do not quite agree, and a bellows behind them."""
+    t = time(seconds)
+    blow = np.minimum(1, t / 0.018) * np.clip((seconds - t) / 0.04, 0, 1) * (0.85 + 0.15 * np.exp(-t / 0.1))
+    out = np.zeros(len(t))
+    for cents, phase in ((-5, 0.2), (6, 1.4)):
+        f = pitch(name) * 2 ** (cents / 1200)
+        for k in range(1, 12):
+            if k * f > 5200:
+                break
+            out += (1.0 if k % 2 else 0.55) / k**1.05 * np.sin(2 * np.pi * k * f * t + phase * k)
+    return band(out, 180, 3600) * blow
+
+
+def harmonica(name: str, seconds: float, force: float = 0.7) -> Wave:
+    """One reed, played with the hand before it: a note that is bent up to, and trembles when it is long."""
+    t = time(seconds)
+    bend = -0.7 * np.exp(-t / 0.06)
+    shake = 0.12 * np.sin(2 * np.pi * 5.6 * t) * np.clip((t - 0.25) / 0.3, 0, 1)
+    angle = 2 * np.pi * np.cumsum(pitch(name) * 2 ** ((bend + shake) / 12)) / RATE
+    out = sum(np.sin(k * angle + 0.3 * k) / k ** (1.1 if k % 2 else 1.5) for k in range(1, 14))
+    hand = 1 + 0.22 * np.sin(2 * np.pi * 5.6 * t + 0.8) * np.clip((t - 0.25) / 0.3, 0, 1)
+    breathes = np.minimum(1, t / 0.04) * np.clip((seconds - t) / 0.09, 0, 1)
+    air = 0.05 * band(noise(round(pitch(name)), seconds), 1200, 6000)
+    return force * (band(out, 300, 1800 + 2600 * force) * hand + air) * breathes
+
+
+def plucked(f: float, seconds: float, force: float = 0.7, bright: float = 0.5) -> Wave:
+    """A string under a finger: a burst of noise that goes round, and loses its edge with each turn."""
+    size = round(RATE / f - 0.5)
+    turn = band(noise(round(f), size / RATE + 0.01), 60, 900 + 5000 * bright * force)[:size]
+    turn -= np.mean(turn)
+    turns = []
+    for _turn in range(samples(seconds) // size + 1):
+        turns.append(turn)
+        turn = 0.996 * (0.5 * turn + 0.5 * np.roll(turn, 1))
+    out = np.concatenate(turns)[: samples(seconds)] / (np.max(np.abs(turns[0])) or 1)
+    damped = np.clip((seconds - time(seconds)) / 0.08, 0, 1)
+    return force * out * np.minimum(1, time(seconds) / 0.001) * damped[: len(out)]

@@ -1,4 +1,11 @@
-"""Tools of the sound workshop: noise, tones, filters, envelopes, a small room, and the last polish."""
+"""Tools of the sound workshop: noise, tones, filters, envelopes, a small room, and the last polish.
+
+How a family is made: a function takes the number of a member and builds it of what sounds in nature, mostly a body
+that rings (`struck`, or `metal.ringing`), what touches it (`metal.touched`, a few milliseconds of noise), and a
+`room`. Each member has seeds and a pitch of its own (`drift`), so that no two are alike. `polish` brings all members
+to the loudness of their family. Where the moment that must meet a picture comes later than the beginning (a card's
+tap, a die's last knock), the family says so as its `lands`, and the game starts the sound so much earlier.
+"""
 
 from collections.abc import Sequence
 
@@ -7,10 +14,13 @@ from numpy.typing import NDArray
 
 Wave = NDArray[np.float64]
 
-RATE = 22050  # samples a second; an old radio has no use for more
+RATE = 44100  # samples a second
 PEAK = 10 ** (-3 / 20)  # nothing is louder than 3 dB below full scale
-WINDOW = 0.05  # seconds over which loudness is measured
-SILENT = 10 ** (-58 / 20)
+WINDOW = 0.1  # seconds over which loudness is measured
+SILENT = 10 ** (-60 / 20)
+TAIL = 0.05  # seconds in which what is left goes away
+EVE = 0.004  # seconds of silence before a sound: a hard beginning is smeared by the encoder, and falls there
+DRIFT = 0.04  # how far the pitch of a member may be from that of its family
 
 
 def samples(seconds: float) -> int:
@@ -25,6 +35,12 @@ def time(seconds: float) -> Wave:
 def noise(seed: int, seconds: float) -> Wave:
     """White noise, the same for the same seed."""
     return np.random.default_rng(seed).standard_normal(samples(seconds))
+
+
+def drift(nth: int, size: int) -> float:
+    """The pitch of a member beside its family's: all over the range, neighbours far apart."""
+    step = 3 if size % 3 else 2
+    return 1 + DRIFT * (2 * ((nth * step) % size) / (size - 1) - 1)
 
 
 def band(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
@@ -81,6 +97,13 @@ def struck(frequencies: Sequence[float], taus: Sequence[float], levels: Sequence
     return sum((sine(f, seconds) * decay(seconds, tau) * level for f, tau, level in rows), np.zeros(samples(seconds)))
 
 
+def knock(seed: int, f: float, seconds: float = 0.09) -> Wave:
+    """Wood on wood between 500 and 1500 Hz: what is left of a blow on a small speaker."""
+    taus = (0.020, 0.014, 0.010)
+    body = struck((f, 1.41 * f, 1.93 * f), taus, (1.0, 0.7, 0.45), seconds)
+    return body + 0.5 * band(noise(seed, seconds), 600, 1600) * decay(seconds, 0.008)
+
+
 def mix(*parts: tuple[float, Wave]) -> Wave:
     """Each wave from its second on."""
     size = max(samples(at) + len(wave) for at, wave in parts)
@@ -94,11 +117,12 @@ def room(wave: Wave, wet: float = 0.12, seconds: float = 0.35) -> Wave:
     """A small panelled room: some early echoes and a dark, short tail."""
     tail = band(noise(7, seconds), 180, 3200) * np.exp(-time(seconds) / (seconds / 5))
     tail[: samples(0.008)] = 0
+    size = np.sqrt(RATE / 22050)  # an echo is as strong beside the tail at any rate
     for at, level in ((0.011, 9.0), (0.017, 7.0), (0.026, 6.0), (0.037, 4.0)):
-        tail[samples(at)] += level
+        tail[samples(at)] += level * size
     tail /= np.sqrt(np.sum(tail**2))
-    size = len(wave) + len(tail)
-    echo = np.fft.irfft(np.fft.rfft(wave, size) * np.fft.rfft(tail, size), size)
+    length = len(wave) + len(tail)
+    echo = np.fft.irfft(np.fft.rfft(wave, length) * np.fft.rfft(tail, length), length)
     return mix((0, wave), (0, wet * echo))
 
 
@@ -108,24 +132,41 @@ def warm(wave: Wave, drive: float = 1.0) -> Wave:
     return np.tanh(drive * wave / top) / np.tanh(drive)
 
 
+def weighted(wave: Wave, rate: int = RATE) -> Wave:
+    """As the ear weighs it (ITU-R BS.1770): a shelf of 4 dB above 1.7 kHz, and nothing far below 38 Hz."""
+    size = len(wave) + rate // 10
+    s = 1j * np.tan(np.pi * np.fft.rfftfreq(size, 1 / rate) / rate)
+    top, low = np.tan(np.pi * 1681.974 / rate), np.tan(np.pi * 38.13547 / rate)
+    high, middle = 10 ** (3.999844 / 20), 10 ** (3.999844 / 20 * 0.4996668)
+    shelf = (high * s * s + middle * top / 0.7071752 * s + top * top) / (s * s + top / 0.7071752 * s + top * top)
+    cut = s * s / (s * s + low / 0.5003270 * s + low * low)
+    return np.fft.irfft(np.fft.rfft(wave, size) * shelf * cut, size)
+
+
 def loudness(wave: Wave) -> float:
-    """Decibels of the loudest moment, as the ear weighs it: lows count for less."""
-    heard = band(wave, 220, 7000, 1)
+    """LUFS of the loudest tenth of a second."""
     size = samples(WINDOW)
-    power = np.convolve(np.pad(heard, (0, size)) ** 2, np.ones(size) / size)
-    return float(10 * np.log10(np.max(power) + 1e-12))
+    total = np.cumsum(np.pad(weighted(np.pad(wave, (size, size))) ** 2, (1, 0)))
+    return float(-0.691 + 10 * np.log10(np.max(total[size:] - total[:-size]) / size + 1e-12))
+
+
+def rings_out(wave: Wave) -> Wave:
+    """What is left goes away by degrees, and nothing of the silence after it is kept."""
+    loud = np.flatnonzero(np.abs(wave) > SILENT * np.max(np.abs(wave)))
+    wave = wave[: loud[-1] + 1]
+    size = min(samples(TAIL), len(wave) // 3)
+    wave[-size:] *= 0.5 + 0.5 * np.cos(np.linspace(0, np.pi, size))
+    return wave
 
 
 def polish(wave: Wave, level: float) -> Wave:
-    """At its loudness (dB), within the peak, no offset, no silence at the end and no click at either."""
-    wave = band(wave, 35, 0, 2)
-    loud = np.flatnonzero(np.abs(wave) > SILENT * np.max(np.abs(wave)))
-    wave = wave[: loud[-1] + 1]
-    wave = wave * 10 ** ((level - loudness(wave)) / 20)
-    top = np.max(np.abs(wave))
-    if top > PEAK:
-        wave = PEAK * np.tanh(wave / PEAK * 1.2) / np.tanh(1.2 * top / PEAK)
-    size = min(samples(0.012), len(wave) // 4)
-    wave[-size:] *= np.linspace(1, 0, size)
+    """At its loudness (LUFS), within the peak, no offset, and no click at either end."""
+    wave = rings_out(band(wave, 35, 0, 2))
+    for _turn in range(3):  # a ceiling takes some loudness away
+        wave = wave * 10 ** ((level - loudness(wave)) / 20)
+        top = np.max(np.abs(wave))
+        if top > PEAK:
+            wave = PEAK * np.tanh(wave / PEAK * 1.2) / np.tanh(1.2 * top / PEAK)
+    wave -= np.mean(wave) * np.hanning(len(wave)) * 2
     wave[: samples(0.0006)] *= np.linspace(0, 1, samples(0.0006))
-    return wave
+    return np.concatenate((np.zeros(samples(EVE)), wave))

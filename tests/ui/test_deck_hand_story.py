@@ -26,7 +26,7 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.saves import read
-from hoochgame.ui.sound import families
+from hoochgame.ui.recordings import families
 from hoochgame.ui.tables.deck_hand import clauses
 from hoochgame.ui.tables.deck_hand.advice import advice
 from hoochgame.ui.tables.deck_hand.clauses import clause_of, clauses_of_card
@@ -549,7 +549,7 @@ def test_all_cues_of_a_game_are_sounds_there_are(name: str) -> None:
         (c.CardPlayed(A, card("cannonade")), ["card", "cannon"]),
         (c.CardPlayed(A, card("parrot")), ["card", "parrot"]),
         (c.CardPlayed(A, LOOKOUT), ["card"]),
-        (c.CardStolen(A, B, COOK), ["grapnel"]),
+        (c.CardStolen(A, B, COOK), ["swing", "grapnel"]),
         (c.CardScrapped(A, COOK, "hand"), ["card", "splash"]),
         (c.DeckMade(A), ["wash"]),
         (e.FirstSeatDrawn(B), [*["coin"] * 3, "token"]),

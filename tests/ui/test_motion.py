@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.tables.furniture.sprites import Sprite
 from hoochgame.ui.tables.furniture.stage import Stage
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.motion import MOTION
+from hoochgame.ui.tables.hooch_stooges.motion import DIE, MOTION, SWING
 from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
 from hoochgame.ui.tables.session import Telling
 
@@ -218,3 +218,27 @@ def test_no_light_over_the_table_flashes(open_app) -> None:
     swings = [b - a for a, b in pairwise(levels) if abs(b - a) > 2]
     flashes = sum((a < 0) != (b < 0) for a, b in pairwise(swings))
     assert flashes <= 3
+
+
+def test_a_die_comes_to_rest_where_it_is_seen_to_lie_afterwards(open_app) -> None:
+    """The lane makes room for a stooge that lies sideways, so its die lies elsewhere than before."""
+    app = open_app((1280, 720))
+    match = played(2, 3, 250)
+    table, shifted = stage(app, match, Seat(0)), 0
+    for telling in [telling for telling in tellings(match, Seat(0)) if isinstance(telling.event, e.StoogeSwung)][:12]:
+        table.rest(telling.before, Marks())
+        table.draw(app.window)
+        before = table.board.where(("lane_die",))
+        table.play(telling, Marks())
+        table.update(SWING + DIE - 0.001)
+        assert table.act
+        rests = table.act.cast[-1].at
+        table.skip()
+        table.rest(telling.after, Marks())
+        table.draw(app.window)
+        after = table.board.where(("lane_die",))
+        assert before
+        assert after
+        shifted += before != after
+        assert rests == pytest.approx(after.center, abs=2)
+    assert shifted

@@ -167,7 +167,7 @@ class DeckEditor(FormScene):
         return bool(why)
 
     def _changed(self) -> None:
-        self.app.sound.play("card", nth=self.draft.total)
+        self.app.sound.play("card")
         self.rebuild()
 
     def rename(self, name: str) -> None:

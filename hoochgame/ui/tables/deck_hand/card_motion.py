@@ -21,6 +21,7 @@ THROW, PULL = 0.34, 0.42  # the hook flies out, and comes back with its catch
 LIFT, LOOK, BACK = 0.28, 0.55, 0.24  # a revealed card is lifted off its deck, can be read, and goes back
 SUNRISE, USE = 0.5, 0.5
 RIFFLE = 0.13
+DEALT = 0.06  # between two cards of the supply
 WIDE = 210  # of a revealed card
 
 
@@ -30,7 +31,7 @@ WIDE = 210  # of a revealed card
 def supply_dealt(act: Act, event: c.SupplyDealt) -> Animation:
     """Off the reload deck, one after the other."""
     deck = act.spot(("reload",))
-    return Together(*[turned_up(act, card, deck) for card in event.cards], stagger=0.06)
+    return Together(*[turned_up(act, card, deck) for card in event.cards], stagger=DEALT)
 
 
 def turned_up(act: Act, card: int, deck: Rect) -> Animation:

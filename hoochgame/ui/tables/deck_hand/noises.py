@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from hoochgame.core.journal import Chair
@@ -11,16 +11,15 @@ from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.sound import Cue
-from hoochgame.ui.tables.deck_hand.card_motion import BUY, THROW
+from hoochgame.ui.tables.deck_hand.card_motion import BUY, DEALT, THROW, TURN_UP, apart
 from hoochgame.ui.tables.deck_hand.coin_motion import APART, COIN, PAYING
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
 from hoochgame.ui.tables.deck_hand.motion import LOT
-from hoochgame.ui.tables.foley import Cues, Noise, cheered
+from hoochgame.ui.tables.foley import Cues, Noise, cheered, dealt, flies, put_down
 from hoochgame.ui.tables.furniture.act import CARD
 from hoochgame.ui.tables.session import Telling
 
-MANY, COINS = 5, 5  # more cards or coins than these are not told apart
-BITES = 0.17  # so far into its sound the hook bites
+COINS = 5  # more than these are not told apart
 VOICES = {"cannonade": "cannon", "parrot": "parrot"}  # what a card does itself
 
 
@@ -29,22 +28,13 @@ def silent(telling: Telling, event: Any) -> Cues:
     return ()
 
 
-def card(telling: Telling, event: Any) -> Cues:
-    return (Cue("card"),)
-
-
 def perk(telling: Telling, event: Any) -> Cues:
     return (Cue("perk"),)
 
 
-def cards(n: int, apart: float) -> Cues:
-    """One after the other."""
-    return tuple(Cue("card", apart * i) for i in range(min(n, MANY)))
-
-
-def some_cards(apart: float) -> Callable[[Telling, Any], Cues]:
-    """For events with `cards` in them."""
-    return lambda telling, event: cards(len(event.cards), apart)
+def some_cards(telling: Telling, event: c.HandDiscarded | c.CardsDrawn) -> Cues:
+    """One after the other; many come closer together."""
+    return dealt(len(event.cards), CARD, apart(len(event.cards)))
 
 
 def coins(n: int, start: float = COIN) -> Cues:
@@ -67,7 +57,7 @@ def lot(telling: Telling, event: e.FirstSeatDrawn) -> Cues:
 def voiced(telling: Telling, event: c.CardPlayed | e.CardUsed) -> Cues:
     """The card, and what it has to say."""
     voice = VOICES.get(CARDS[event.card].id)
-    return (Cue("card"), Cue(voice, CARD)) if voice else (Cue("card"),)
+    return (put_down(CARD), Cue(voice, CARD)) if voice else (put_down(CARD),)
 
 
 def used(telling: Telling, event: e.CardUsed) -> Cues:
@@ -80,32 +70,37 @@ def bought(telling: Telling, event: c.CardBought) -> Cues:
 
 
 def scrapped(telling: Telling, event: c.CardScrapped) -> Cues:
-    return (Cue("card"), Cue("splash", BUY))
+    return (put_down(BUY), Cue("splash", BUY))
+
+
+def stolen(telling: Telling, event: c.CardStolen) -> Cues:
+    """The hook is thrown, and bites."""
+    return (Cue("swing"), Cue("grapnel", THROW))
 
 
 NOISES: dict[type[Event], Noise] = {
     Next: silent,
-    c.SupplyDealt: some_cards(0.08),
+    c.SupplyDealt: lambda telling, event: dealt(len(event.cards), TURN_UP, DEALT),
     e.FirstSeatDrawn: lot,
     e.TurnBegan: lambda telling, event: (Cue("creak"),),
     e.StashFired: perk,
-    c.HandDiscarded: some_cards(0.05),
-    c.CardsDrawn: some_cards(0.06),
+    c.HandDiscarded: some_cards,
+    c.CardsDrawn: some_cards,
     c.DeckMade: lambda telling, event: (Cue("wash"),),
     c.CardPlayed: voiced,
-    c.CardLaid: card,
+    c.CardLaid: flies(CARD),
     c.CardBought: bought,
-    c.CardTaken: lambda telling, event: (Cue("card"), Cue("chest", BUY)),
-    c.SlotFilled: card,
-    c.SlotReloaded: lambda telling, event: cards(2, BUY),
+    c.CardTaken: lambda telling, event: (put_down(BUY), Cue("chest", BUY)),
+    c.SlotFilled: flies(TURN_UP),
+    c.SlotReloaded: lambda telling, event: (put_down(BUY), put_down(TURN_UP, BUY)),
     e.CoinsGained: lambda telling, event: coins(event.n),
     e.CoinsPaid: lambda telling, event: paid(event.n),
     e.CoinsRobbed: lambda telling, event: (Cue("creak"), *coins(event.n)),
     e.ActionsGained: perk,
     e.BuysGained: perk,
-    c.CardDiscarded: card,
-    c.CardStolen: lambda telling, event: (Cue("grapnel", THROW - BITES),),
-    c.CardGiven: card,
+    c.CardDiscarded: flies(CARD),
+    c.CardStolen: stolen,
+    c.CardGiven: flies(BUY),
     c.CardScrapped: scrapped,
     c.CardsRevealed: lambda telling, event: (Cue("spyglass"),),
     e.CardUsed: used,

@@ -95,7 +95,8 @@ class Stage:
         self._kept = kept(self.board, telling.before, telling.after, was, self._pointer)
         marks = replace(marks, kept=self._kept)
         self._state, self._marks = telling.after, marks
-        self.foley.begin(telling, 0 if self.board.look.reduced_motion else self.timeline.speed)
+        speed = 0 if self.board.look.reduced_motion else self.timeline.speed
+        self.foley.begin(telling, speed, self.side(getattr(telling.event, "seat", None)))
         if self.timeline.speed <= 0 or not self.motion.moves(telling):
             return
         names = [chair.name for chair in self.board.chairs]
@@ -104,6 +105,12 @@ class Stage:
         if animation is not None:
             self.act = act
             self.timeline.add(animation)
+
+    def side(self, seat: Seat | None) -> float:
+        """Where a seat sits beside the middle of the table, in halves of its width; the own one is in the middle."""
+        rect = None if seat is None or seat == self.board.layout.me else self.board.where(("seat", seat))
+        field = self.board.layout.field
+        return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
 
     def point(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
         """Where the mouse is, None while the keyboard is used; true if a hand that kept its places closes up now."""

@@ -27,6 +27,11 @@ def dial_degrees(hooch: float) -> float:
 class Act(furniture.Act):
     """What an animation works on."""
 
+    def place_after(self, *key: str | int) -> Rect:
+        """Where a thing is once the event has happened: a lane makes room for a stooge that lies sideways."""
+        later = self.board.setting(self.truth, self.marks, self.after)
+        return self.board.plan.place(self.board.layout, later, key) or self.where(*key)
+
     def pile_waits(self, seat: Seat) -> Animation:
         """The discard pile shows what comes only once it has come: to be put after the flight."""
         self.state = self.state.gang(seat, discard=self.truth_before.gangs[seat].discard)

@@ -12,7 +12,8 @@ from hoochgame.ui.tables.furniture.sprites import Sprite
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 
-BUY, TURN_UP = 0.32, 0.2  # seconds
+BUY, TURN_UP, SHOWN = 0.32, 0.2, 0.36  # seconds
+DEALT, DRAWN, DISCARDED, UP = 0.06, 0.06, 0.04, 0.08  # between two cards
 
 
 def played(act: Act, event: c.CardPlayed) -> Animation:
@@ -91,7 +92,7 @@ def lineup_dealt(act: Act, event: c.LineupDealt) -> Animation:
 
 def laid_out(act: Act, lineup: Sequence[int]) -> Animation:
     """From the main deck, one after the other; a lineup that is not on the table yet is not seen."""
-    return Together(*[from_main_deck(act, card) for card in lineup if ("card", card) in act.after], stagger=0.06)
+    return Together(*[from_main_deck(act, card) for card in lineup if ("card", card) in act.after], stagger=DEALT)
 
 
 def stooge_lost(act: Act, event: c.StoogeLost) -> Animation:
@@ -117,9 +118,9 @@ def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
     for i, card in enumerate(event.cards):
         lay = act.before.get(("card", card)) or act.before.get(("hidden", event.seat, i))
         start = act.card_at(card, lay.rect if lay else act.where("hand", event.seat))
-        show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), 0.36, back=True)
+        show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), SHOWN, back=True)
         flights.append(InOrder(show, act.fly(start, start.rect, pile, CARD, vanish=True, waits=True)))
-    return Together(*flights, stagger=0.08)
+    return Together(*flights, stagger=UP)
 
 
 def removed(act: Act, event: c.CardRemoved) -> Animation:
@@ -153,7 +154,7 @@ def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
         else:
             start = act.card_at(card, act.where("hand", event.seat))
             flights.append(act.fly(start, start.rect, pile, TURN_UP, vanish=True, waits=True))
-    return InOrder(Together(*flights, stagger=0.04), arrives)
+    return InOrder(Together(*flights, stagger=DISCARDED), arrives)
 
 
 def drawn(act: Act, event: c.Drawn) -> Animation:
@@ -167,7 +168,7 @@ def drawn(act: Act, event: c.Drawn) -> Animation:
         else:
             back = act.card_at(card, deck, face_down=True)
             flights.append(act.fly(back, deck, hand, CARD, vanish=True, waits=True))
-    return Together(Together(*flights, stagger=0.06), act.settle(CARD))
+    return Together(Together(*flights, stagger=DRAWN), act.settle(CARD))
 
 
 def reshuffled(act: Act, event: c.Reshuffled) -> Animation:

@@ -39,7 +39,8 @@ from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import IVORY
 
 Rect = pygame.Rect
-SWING, UNSWING, DIE, BUST, NEEDLE, SUM, VICTORY = 0.18, 0.14, 0.6, 0.7, 0.24, 0.12, 2.4
+SWING, UNSWING, DIE, BUST, NEEDLE, SUM, VICTORY = 0.18, 0.14, 0.37, 0.7, 0.24, 0.12, 2.4
+RESULT, STRAIGHTENED = 0.08, 0.03  # from a die that lies still to what it says; between two that are unswung
 ASKEW = 7  # degrees
 ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels
 READ = 0.5  # seconds to read a result that does not move
@@ -146,7 +147,7 @@ def swung(act: Act, event: e.StoogeSwung) -> Animation:
     def written() -> None:
         act.marks = changed(act.marks, last_swing=event)
 
-    return InOrder(turn, die(act, event.die, act.where("lane_die"), SUM), call(written), pause(SUM + 0.25))
+    return InOrder(turn, die(act, event.die, act.place_after("lane_die"), RESULT), call(written), pause(SUM + 0.25))
 
 
 def die(act: Act, number: int, place: Rect, lies: float) -> Animation:
@@ -175,7 +176,7 @@ def die(act: Act, number: int, place: Rect, lies: float) -> Animation:
 def unswung(act: Act, event: e.Unswung) -> Animation:
     """One after the other, a moment apart."""
     turns = [act.glide(("card", stooge), UNSWING) for stooge in event.stooges if ("card", stooge) in act.after]
-    return Together(Together(*turns, stagger=0.03), act.settle(UNSWING))
+    return Together(Together(*turns, stagger=STRAIGHTENED), act.settle(UNSWING))
 
 
 def busts_off(act: Act, event: e.BustsOff) -> Animation:

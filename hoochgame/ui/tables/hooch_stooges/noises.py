@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hoochgame.core.journal import Chair
@@ -11,16 +11,17 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import NOBODY
 from hoochgame.ui.sound import Cue
-from hoochgame.ui.tables.foley import Cues, Noise, cheered
+from hoochgame.ui.tables.foley import MANY, Cues, Noise, cheered, dealt, flies, put_down
+from hoochgame.ui.tables.furniture.act import CARD
 from hoochgame.ui.tables.hooch_stooges.act import APART, COIN
-from hoochgame.ui.tables.hooch_stooges.motion import DIE, SWING
+from hoochgame.ui.tables.hooch_stooges.card_motion import BUY, DEALT, DISCARDED, DRAWN, SHOWN, TURN_UP, UP
+from hoochgame.ui.tables.hooch_stooges.motion import DIE, RESULT, STRAIGHTENED, SWING, UNSWING
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.hooch_stooges.turf_motion import FALL, TOUCHES
 from hoochgame.ui.tables.session import Telling
 
-ROLL, ROLLED = SWING, SWING + DIE + 0.06  # the die leaves the hand, and lies
-LANDED = 0.15  # a token's fall
+ROLLED = SWING + DIE  # the die lies still
 ASIDE = 0.7  # a gang is played out once its HQ has fallen
-MANY = 5  # more cards or stooges than these are not told apart
 BOTTLES = 8
 
 
@@ -29,17 +30,8 @@ def silent(telling: Telling, event: Any) -> Cues:
     return ()
 
 
-def card(telling: Telling, event: Any) -> Cues:
-    return (Cue("card"),)
-
-
 def perk(telling: Telling, event: Any) -> Cues:
     return (Cue("perk"),)
-
-
-def cards(n: int, apart: float) -> Cues:
-    """One after the other."""
-    return tuple(Cue("card", apart * i) for i in range(min(n, MANY)))
 
 
 def bottles(n: int, start: float = COIN) -> Cues:
@@ -47,14 +39,14 @@ def bottles(n: int, start: float = COIN) -> Cues:
     return tuple(Cue("hooch", start + APART * i, i + 1) for i in range(min(n, BOTTLES)))
 
 
-def some_cards(apart: float) -> Callable[[Telling, Any], Cues]:
+def some_cards(flight: float, apart: float) -> Noise:
     """For events with `cards` in them."""
-    return lambda telling, event: cards(len(event.cards), apart)
+    return lambda telling, event: dealt(len(event.cards), flight, apart)
 
 
 def lineup_dealt(telling: Telling, event: c.LineupDealt) -> Cues:
     """In a tournament nobody's is on the table yet."""
-    return cards(len(event.cards), 0.06) if event.seat == NOBODY else ()
+    return dealt(len(event.cards), TURN_UP, DEALT) if event.seat == NOBODY else ()
 
 
 def turn_began(telling: Telling, event: e.TurnBegan) -> Cues:
@@ -67,20 +59,25 @@ def lost(telling: Telling, event: e.HoochLost) -> Cues:
 
 
 def cashed(telling: Telling, event: c.CardCashed) -> Cues:
-    return (Cue("card"), *bottles(event.n))
+    return (put_down(CARD), *bottles(event.n))
+
+
+def fades(telling: Telling, event: c.CardRemoved) -> Cues:
+    """It goes nowhere."""
+    return (Cue("card"),)
 
 
 def replaced(telling: Telling, event: c.SlotReplaced) -> Cues:
-    return cards(2, 0.2)
+    return dealt(2, TURN_UP, TURN_UP)
 
 
 def swung(telling: Telling, event: e.StoogeSwung) -> Cues:
-    return (Cue("swing"), Cue("dice", ROLL), Cue("hit" if event.hit else "miss", ROLLED))
+    return (Cue("swing"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT))
 
 
 def stooge_lost(telling: Telling, event: c.StoogeLost) -> Cues:
-    """In a fight it is beaten; else a card leaves."""
-    return (Cue("card"),) if event.to_hand or raid_of(telling.before) is None else (Cue("beaten"),)
+    """In a fight it is defeated; else a card leaves."""
+    return (put_down(CARD),) if event.to_hand or raid_of(telling.before) is None else (Cue("beaten"),)
 
 
 def attack_ended(telling: Telling, event: e.AttackEnded) -> Cues:
@@ -89,14 +86,15 @@ def attack_ended(telling: Telling, event: e.AttackEnded) -> Cues:
 
 
 def unswung(telling: Telling, event: e.Unswung) -> Cues:
-    return tuple(Cue("unswing", 0.05 * i) for i in range(min(len(event.stooges), MANY)))
+    return tuple(Cue("unswing", UNSWING + STRAIGHTENED * i) for i in range(min(len(event.stooges), MANY)))
 
 
 def taken(telling: Telling, event: e.TurfTaken) -> Cues:
     """A token drops; under it another seat's HQ may fall."""
     hq = telling.before.city[event.place].hq
     fanfare = "capture" if hq in (NOBODY, event.seat) else "hq-falls"
-    return (Cue("token", LANDED), Cue(fanfare, LANDED + 0.06))
+    lands = TOUCHES + (FALL if telling.before.city[event.place].owner != NOBODY else 0)
+    return (Cue("token", lands), Cue(fanfare, lands + 0.06))
 
 
 def hq_lost(telling: Telling, event: e.HqLost) -> Cues:
@@ -116,25 +114,25 @@ NOISES: dict[type[Event], Noise] = {
     e.HoochGained: lambda telling, event: bottles(event.n),
     e.HoochLost: lost,
     e.HoochStolen: lambda telling, event: bottles(event.n),
-    c.CardPlayed: card,
-    c.SchemeDone: card,
+    c.CardPlayed: flies(CARD),
+    c.SchemeDone: flies(CARD),
     c.CardCashed: cashed,
-    c.CardBought: lambda telling, event: (Cue("hooch", 0.0, 2), Cue("card", 0.05)),
-    c.CardTaken: card,
-    c.SlotFilled: card,
+    c.CardBought: lambda telling, event: (Cue("hooch", 0.0, 2), put_down(BUY)),
+    c.CardTaken: flies(BUY),
+    c.SlotFilled: flies(TURN_UP),
     c.SlotReplaced: replaced,
-    e.ChartRolled: lambda telling, event: (Cue("dice"),),
+    e.ChartRolled: lambda telling, event: (Cue("dice", DIE),),
     e.Busted: lambda telling, event: (Cue("siren"),),
     e.AttackBegan: lambda telling, event: (Cue("attack"),),
     e.StoogeBlocked: lambda telling, event: (Cue("block"),),
     e.StoogeSwung: swung,
     e.AttackEnded: attack_ended,
     c.StoogeLost: stooge_lost,
-    c.CardDropped: card,
-    c.CardLaidAside: card,
-    c.CardsTurnedUp: some_cards(0.08),
-    c.CardRemoved: card,
-    c.StoogeRecovered: card,
+    c.CardDropped: flies(CARD),
+    c.CardLaidAside: flies(CARD),
+    c.CardsTurnedUp: some_cards(SHOWN + CARD, UP),
+    c.CardRemoved: fades,
+    c.StoogeRecovered: flies(BUY),
     e.Unswung: unswung,
     e.BustsOff: perk,
     e.Discounted: perk,
@@ -145,8 +143,8 @@ NOISES: dict[type[Event], Noise] = {
     e.SeatOut: seat_out,
     e.AbilityUsed: perk,
     e.MainClosed: silent,
-    c.HandDiscarded: some_cards(0.05),
-    c.Drawn: some_cards(0.06),
+    c.HandDiscarded: some_cards(TURN_UP, DISCARDED),
+    c.Drawn: some_cards(CARD, DRAWN),
     c.Reshuffled: lambda telling, event: (Cue("shuffle"),),
 }
 

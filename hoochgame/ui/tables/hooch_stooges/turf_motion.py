@@ -16,6 +16,7 @@ from hoochgame.ui.theme import IVORY
 
 TOKEN, FALL, DUST, SPARK, BLINK, APART = 0.22, 0.3, 0.4, 0.6, 0.3, 0.06
 LARGE = 1.4  # a token that falls, beside one that lies
+TOUCHES = 0.7 * TOKEN  # it has bounced then
 
 
 def taken(act: Act, event: e.TurfTaken) -> Animation:

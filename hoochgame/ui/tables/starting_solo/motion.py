@@ -17,10 +17,10 @@ from hoochgame.ui.tables.furniture.sprites import Frame, Sprite
 from hoochgame.ui.tables.hooch_stooges import motion as base
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.contest import foreign
-from hoochgame.ui.tables.hooch_stooges.motion import DIE, READ, SUM
+from hoochgame.ui.tables.hooch_stooges.motion import DIE, READ, RESULT, SUM
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
 
-STAGGER, LEAN, COUNTER = 0.07, 0.2, 0.3  # seconds
+STAGGER, LEAN, COUNTER = 0.07, 0.18, 0.3  # seconds
 
 
 def posted(act: Act, event: EnemiesPosted) -> Animation:
@@ -34,7 +34,7 @@ def posted(act: Act, event: EnemiesPosted) -> Animation:
 def countered(act: Act, event: Countered) -> Animation:
     """Brackets round the enemy, then its own die, on its colour; the sum writes itself."""
     act.marks = changed(act.marks, last_swing=None)
-    spot = act.where("lane_die")
+    spot = act.place_after("lane_die")
     ground = Sprite(shapes.blank((1, 1)), spot.center, opacity=0.0)
     act.show(ground)
 
@@ -50,7 +50,7 @@ def countered(act: Act, event: Countered) -> Animation:
         act.marks = changed(act.marks, last_swing=event)
 
     lean = act.spend(Frame(act.where("card", event.enemy), colour(act, event.seat), act.look), LEAN)
-    roll = base.die(act, event.die, spot, SUM)
+    roll = base.die(act, event.die, spot, RESULT)
     return InOrder(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
 
 
@@ -79,4 +79,4 @@ def calm(act: Act, event: Event) -> Animation:
 
 MOTION: Mapping[type[Event], Show] = {**base.MOTION, EnemiesPosted: posted, Countered: countered, Ended: ended}
 SOLO_MOTION = Motion(MOTION, calm, Act, base.moves)
-ROLLED = LEAN + DIE  # the die of a counter lies
+ROLLED = LEAN + DIE  # the die of a counter lies still

@@ -1,0 +1,33 @@
+"""What the list of sounds says of each family."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from workshop import Wave
+
+Make = Callable[[], Wave]
+
+
+@dataclass(frozen=True)
+class Family:
+    """Some members of one loudness. `lands`: the second of each at which it must meet the picture."""
+
+    level: float  # LUFS of the loudest tenth of a second
+    members: Sequence[Make]
+    lands: float = 0.0
+    in_order: bool = False  # a row of notes
+
+
+def one(level: float, make: Make, lands: float = 0.0) -> Family:
+    """A sound that there is once."""
+    return Family(level, [make], lands)
+
+
+def alike(level: float, make: Callable[[int], Wave], size: int, lands: float = 0.0) -> Family:
+    """Members that stand for each other, by number from 1."""
+    return Family(level, [lambda n=n: make(n) for n in range(1, size + 1)], lands)  # type: ignore[misc]
+
+
+def row(level: float, make: Callable[[int], Wave], size: int) -> Family:
+    """Notes that rise."""
+    return Family(level, alike(level, make, size).members, in_order=True)

@@ -1,0 +1,60 @@
+"""A sound device that writes down what it is asked for."""
+
+from __future__ import annotations
+
+import re
+
+
+class Recorder:
+    """Ready at once, unless there is none."""
+
+    def __init__(self, there: bool = True) -> None:
+        self.there = self.ready = there
+        self.opened = 0
+        self.closed = False
+        self.played: list[str] = []
+        self.channels: list[int] = []
+        self.gains: list[tuple[float, float]] = []
+        self.faded: list[int] = []
+        self.levels: dict[int, tuple[float, float]] = {}
+        self.cuts = 0
+        self.tunes: list[tuple[str, float]] = []
+        self.tune_levels: list[float] = []
+
+    def open(self) -> None:
+        self.opened += 1
+        self.ready = self.there
+
+    def play(self, channel: int, name: str, gains: tuple[float, float]) -> None:
+        self.played.append(name)
+        self.channels.append(channel)
+        self.gains.append(gains)
+        self.levels[channel] = gains
+
+    def level(self, channel: int, gains: tuple[float, float]) -> None:
+        self.levels[channel] = gains
+
+    def fade(self, channel: int, seconds: float) -> None:
+        self.faded.append(channel)
+
+    def cut(self, seconds: float) -> None:
+        self.cuts += 1
+
+    def tune(self, name: str, at: float) -> None:
+        self.tunes.append((name, at))
+
+    def tune_level(self, gain: float) -> None:
+        self.tune_levels.append(gain)
+
+    def close(self) -> None:
+        self.closed = True
+        self.ready = False
+
+    @property
+    def families(self) -> list[str]:
+        return [family(name) for name in self.played]
+
+
+def family(name: str) -> str:
+    """That a file belongs to."""
+    return re.sub(r"(-\d+)?\.ogg$", "", name)
