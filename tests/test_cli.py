@@ -68,7 +68,7 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
         (["play", "hooch-stooges", "--seats", "human,wizard"], "There is no wizard to sit down; there are: human"),
         (["play", "hooch-stooges", "--seats", "human,"], "There is no '' to sit down"),
         (["play", "hooch-stooges", "--names", "A,B,C"], "There are 3 names for 2 seats."),
-        (["play", "hooch-stooges", "--names", "A,A"], "Two seats can't have the same name."),
+        (["play", "hooch-stooges", "--names", "A,A"], "Two seats can’t have the same name."),
         (["play", "hooch-stooges", "--names", "A" * 50], "A name has at most 16 letters"),
         (["play", "hooch-stooges", "--seed", "x"], "argument --seed: x is not a whole number"),
         (["play", "hooch-stooges", "--seed", "-1"], "argument --seed: -1 is less than 0"),

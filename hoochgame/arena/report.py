@@ -60,7 +60,7 @@ def as_table(results: Results, jobs: int) -> str:
     name, seconds = _(find_game(plan.title).name), decimal(f"{results.seconds:.1f}")
     lines = [head.format(game=name, games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs), ""]
     brought = [_("list")] if plan.list_names else []
-    rows = [(_("bot"), *brought, _("wins"), _("rate"), _("95 % interval"), _("a decision"), _("99 % within"))]
+    rows = [(_("bot"), *brought, _("wins"), _("rate"), _("95% interval"), _("a decision"), _("99% within"))]
     for seat, times in zip(known["seats"], results.times, strict=True):
         rows.append(
             (

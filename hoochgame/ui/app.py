@@ -90,7 +90,7 @@ class App:
     def _name_window(self) -> None:
         """After the program, and the title that is on the table."""
         title = next((scene.title_id for scene, _then in reversed(self._stack) if scene.title_id), "")
-        words = _("{title} - {program}").format(title=title_name(title), program=PROGRAM) if title else PROGRAM
+        words = _("{title} – {program}").format(title=title_name(title), program=PROGRAM) if title else PROGRAM
         if words != pygame.display.get_caption()[0]:
             pygame.display.set_caption(words)
 

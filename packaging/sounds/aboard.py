@@ -107,6 +107,7 @@ def grapnel() -> Wave:
 
 def parrot() -> Wave:
     """Two words, neither of them polite."""
+
     def squawk(seconds: float, low: float, high: float, seed: int) -> Wave:
         t = time(seconds)
         f = low + (high - low) * np.sin(np.pi * t / seconds) ** 0.7 * (1 - 0.35 * t / seconds)

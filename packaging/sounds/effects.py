@@ -229,6 +229,7 @@ def other_wins() -> Wave:
 
 def click() -> Wave:
     """A bakelite key, down and up."""
+
     def key(seed: int, f: float) -> Wave:
         shell = struck((f, 1.9 * f, 3.1 * f), (0.007, 0.005, 0.003), (1.0, 0.5, 0.25), 0.05)
         return shell + 0.5 * band(noise(seed, 0.05), 900, 3800) * decay(0.05, 0.0025)
@@ -266,6 +267,7 @@ def curtain() -> Wave:
 
 def refusal() -> Wave:
     """A soft buzzer, twice."""
+
     def buzz(seconds: float) -> Wave:
         t = time(seconds)
         saw = sum(np.sin(2 * np.pi * 116 * k * t) / k for k in range(1, 9))

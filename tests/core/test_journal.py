@@ -114,7 +114,7 @@ def test_given_a_torn_last_line_then_the_game_opens_up_to_the_one_before(lines: 
     assert trouble(blob, PLIES - 1) == f"Line {PLIES + 2}: the last line was cut short."
 
 
-GARBLED, ODD = "this line is damaged and can't be read.", "this is not written as a move of this game is."
+GARBLED, ODD = "this line is damaged and can’t be read.", "this is not written as a move of this game is."
 BAD_LINES: dict[str, tuple[bytes, str]] = {
     "no JSON": (b"garbage\n", GARBLED),
     "zeros": (b"\x00" * 512 + b"\n", GARBLED),

@@ -50,7 +50,7 @@ from hoochgame.ui.theme import HOOCH, Look, Scale
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160)]
-NAMES = ("Vera", "Blight's mob")
+NAMES = ("Vera", "Blight’s mob")
 TYPES = {getattr(kind, "__origin__", kind) for kind in get_args(AnyEvent)}
 
 
@@ -437,7 +437,7 @@ def test_the_enemy_never_wears_the_players_colour(colour) -> None:
     you, mob = PLAN.company([Chair("Vera", "human", colour)])
     assert you.colour == colour
     assert mob.colour != colour
-    assert mob.name == "Blight's mob"
+    assert mob.name == "Blight’s mob"
 
 
 def test_where_a_guard_has_fallen_the_bare_token_shows(open_app) -> None:

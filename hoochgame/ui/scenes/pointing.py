@@ -121,5 +121,5 @@ def draw_face(surface: pygame.Surface, look: Look, face: pygame.Surface, at: tup
 def lesson_foot(lesson: Lesson) -> str:
     """How to go on from a prompt of the first game."""
     if lesson.rule:
-        return _("Click here: go on  ·  {key}: more").format(key=keys.cap("rules"))
-    return _("Click here: got it  ·  Settings: no more tips")
+        return _("Click here: go on · {key}: more").format(key=keys.cap("rules"))
+    return _("Click here: got it · Settings: no more tips")

@@ -264,7 +264,7 @@ class Transport:
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """What the arrows do, if there is room for it."""
         look, room = self.look, self.left
-        hint, px = _("Arrows: event   Shift: move   Ctrl: turn"), look.text(15)
+        hint, px = _("Arrows: event · Shift: move · Ctrl: turn"), look.text(15)
         top = self.form.find("speed").rect.bottom
         if room.bottom - top >= px and text.width("body", px, hint) <= room.width + look.px(20):
             text.draw(surface, "body", px, hint, look.theme.quiet, (room.x, (top + room.bottom + look.px(8)) / 2))

@@ -36,7 +36,7 @@ def play(view: State, move: m.PlayCard, names: Names) -> str:
 
 def cash(view: State, move: m.Cash, names: Names) -> str:
     card = CARDS[move.card]
-    words = _("Hint: discard {card} for {n} hooch. At the end of the turn it would be discarded for nothing.")
+    words = _("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
     return words.format(card=wording.name(card), n=card.hooch)
 
 
@@ -47,7 +47,7 @@ def buy(view: State, move: m.Buy, names: Names) -> str:
 
 
 def use_chart(view: State, move: m.Try, names: Names) -> str:
-    words = _("Hint: pay {n} on the chart: {words}. Only a one on the die would bust you.")
+    words = _("Hint: pay {n} on the chart: {words}. Only a 1 on the die would bust you.")
     if view.perks.no_busts:
         words = _("Hint: pay {n} on the chart: {words}. You are safe from busts this turn.")
     return words.format(n=move.entry, words=entry_words(move.entry))

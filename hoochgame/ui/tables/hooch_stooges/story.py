@@ -277,7 +277,7 @@ def seat_out(event: e.SeatOut, told: Told) -> Line:
 
 
 def ability_used(event: e.AbilityUsed, told: Told) -> Line:
-    template = _("{who} uses {turf} for {price}") if event.price else _("{who} uses {turf} for nothing")
+    template = _("{who} uses {turf} for {price}") if event.price else _("{who} uses {turf} for free")
     words = sentence(template, who=told.who(event.seat), turf=turf_at(event.place, told), price=hooch(event.price))
     return say("event", event.seat, words, "house")
 
