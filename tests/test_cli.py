@@ -132,7 +132,7 @@ def test_given_something_that_is_not_there_then_a_sentence_says_so(run: Shell, w
 def test_given_a_foreign_file_then_each_command_says_so(run: Shell, tmp_path: Path, command: str) -> None:
     foreign = file_with(tmp_path, b"hello\n")
     assert run(command, foreign) == 1
-    assert run.err == "hoochgame: game.jsonl can't be opened. Line 1: this is not a Hoochgame save.\n"
+    assert run.err == "hoochgame: game.jsonl can’t be opened. Line 1: this is not a Hoochgame save.\n"
 
 
 def test_given_a_ply_or_a_seat_that_is_not_there_then_the_range_is_told(run: Shell, places: Places) -> None:

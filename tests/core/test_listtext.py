@@ -144,7 +144,7 @@ def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
     found = reading(*["not a card"] * 50, "smash")
     assert found.cards == {"smash": 1}
     assert (len(found.slips), found.more) == (MOST_SLIPS, 40)
-    assert found.sentences[-1] == "And 40 more lines can't be read."
+    assert found.sentences[-1] == "And 40 more lines can’t be read."
     assert len(found.sentences) == MOST_SLIPS + 1
     assert reading("smash").sentences == []
 

@@ -153,7 +153,7 @@ def test_a_lost_game_says_who_keeps_the_city_and_nothing_is_celebrated(
     app.push(Result(match))
     app.step(0, [])
     assert festive == []
-    assert "Blight's mob keeps the city" in said
+    assert "Blight’s mob keeps the city" in said
     assert not any("wins" in line for line in said)
 
 

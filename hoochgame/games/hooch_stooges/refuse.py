@@ -157,9 +157,10 @@ def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
 def no_entry(book: Book, state: State, seat: Seat, entry: int) -> Refusal:
     """HS-CHT."""
     if entry not in book.chart:
-        first, *_, most, last = book.chart
+        *most, last = map(str, book.chart)
         refusal = book.no_entry.said()
-        return refusal._replace(text=refusal.text.format(first=first, most=most, last=last))
+        entries = {"first": most[0], "before": most[-1], "most": ", ".join(most), "last": last}
+        return refusal._replace(text=refusal.text.format(**entries))
     todo = steps(seat, book.chart[entry])
     if not book.rules.useful(state, todo):
         return idle(book, state, todo)

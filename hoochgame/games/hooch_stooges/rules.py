@@ -126,7 +126,7 @@ class Book:
 HOOCH_STOOGES = Book(
     NUMBERS.chart,
     {},
-    Refusal("no_entry", mark("The chart only has the entries {first} to {most} and {last}."), "HS-CHT-01"),
+    Refusal("no_entry", mark("The chart only has the entries {first} to {before} and {last}."), "HS-CHT-01"),
 )
 RULES = HOOCH_STOOGES.rules
 FREELY = frozenset(  # cards that always do something when they are played

@@ -135,7 +135,7 @@ def test_undo_does_not_reach_behind_what_others_showed():
     now = run(table(hooch=4, b={"hand": THEIR_MONEY}), m.Try(4), dice=[2])
     shown = run(now, m.Pick(THEIR_MONEY[0]))
     assert fateful(shown, A) == {CardsTurnedUp}
-    assert fateful(shown, B) == set(), "it was B's own card"
+    assert fateful(shown, B) == set(), "it was B’s own card"
     assert fateful(concede(table(seats=3), B)) == {SeatOut}
 
 

@@ -211,7 +211,7 @@ def test_entries_that_concern_opponents_are_not_on_the_chart(entry):
     """T-60: HS-SOL-20"""
     on = table(hooch=40, crew=GOONS, deck=MONEY)
     assert refused(on, m.Try(entry)) == "no_entry"
-    assert why(on, m.Try(entry)) == "The chart of Starting Solo has 1, 2, 3, 5 and 6."
+    assert why(on, m.Try(entry)) == "The chart of Starting Solo only has the entries 1, 2, 3, 5 and 6."
     assert sorted(move.entry for move in on.options if isinstance(move, m.Try)) == [1, 2, 3, 5, 6]
 
 

@@ -77,7 +77,8 @@ def swing(view: State, move: m.Swing, names: Names) -> str:
 def aim(view: State, move: m.Aim, names: Names) -> str:
     step = view.agenda[-1]
     place = step.raid.place if isinstance(step, m.Aiming) else 0
-    target = wording.name(TURFS[view.city[place].kind]) if move.target == m.TURF else wording.name(CARDS[move.target])
+    turf = TURFS[view.city[place].kind]
+    target = wording.aimed_at(turf) if move.target == m.TURF else wording.name(CARDS[move.target])
     return _("Hint: swing at {target}. It {odds}.").format(target=target, odds=odds.needs(view, move) or "")
 
 
