@@ -52,7 +52,7 @@ def reload_deck(asked: Asked, key: Key) -> Tip:
     view = asked.view
     n = view.reload + len(view.under)
     title = ngettext("Reload deck: {n} card", "Reload deck: {n} cards", n).format(n=n)
-    words = _("Reloading puts a card of the supply under it; its top card takes that place.")
+    words = _("Reloading puts a card from the supply under it; its top card takes that place.")
     lines: Lines = ((words, False),)
     if view.under:
         lines += ((_("At the bottom: {cards}.").format(cards=counted(view.under)), False),)

@@ -119,7 +119,7 @@ def about_hooks(asked: Asked, seat: Seat) -> Tip:
     n = score(asked.view, seat)
     words = _("On all cards that {name} owns, in hand, deck and stash.").format(name=asked.names[seat])
     if asked.view.pirates[seat].rival:
-        words = _("On all cards of the Rival’s stash.")
+        words = _("On all cards in the Rival’s stash.")
     best = _("Whoever has most of them at the end wins.")
     lines: Lines = ((words, False),)
     if not asked.view.challenge:
