@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
 import pytest
-from sayings import FIELD, Saying, english, translated
+from sayings import FIELD, ROOT, Saying, english, translated
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 NUMBER = rf"[\d{FIELD}]"
@@ -101,3 +102,21 @@ def test_a_slip_is_found(code: str, slip: str) -> None:
 )
 def test_what_is_printed_well_is_no_slip(code: str, words: str) -> None:
     assert [sign.say for sign in SIGNS[code] if slips([Saying("here", words)], sign)] == []
+
+
+BUILT = re.compile(
+    r"^ ?%(?![A-Za-z])|^\.\d%$|\.\.\.| {2,}·|\d? x $|^ x | - $"
+)  # what the code might join to a number by itself
+
+
+def test_no_code_puts_signs_and_numbers_together_by_itself() -> None:
+    """They differ from language to language, or are not those on the keyboard: messages have them."""
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}: {piece.value!r}"
+        for path in sorted((ROOT / "hoochgame").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.JoinedStr)
+        for piece in node.values
+        if isinstance(piece, ast.Constant) and BUILT.search(str(piece.value))
+    ]
+    assert found == []

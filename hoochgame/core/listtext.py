@@ -166,7 +166,7 @@ def _read_line(
 def _cited(words: str) -> str:
     """As a sentence may cite it."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in words[: LONGEST_WORD + 1])
-    return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "..."
+    return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "…"
 
 
 def _likely(names: Mapping[str, tuple[str, str]], word: str) -> str:

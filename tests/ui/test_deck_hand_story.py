@@ -176,14 +176,14 @@ def test_what_a_volley_does_to_each_opponent_is_one_line() -> None:
 
 def test_alike_cards_are_counted() -> None:
     found = line(c.HandDiscarded(A, (FF, CE, FF_2)))
-    assert plain(found) == "Vera discards 2 x Fist Fight, Celebrate"
+    assert plain(found) == "Vera discards 2 × Fist Fight, Celebrate"
     assert [part.card for part in found.parts if part.card] == ["fist_fight", "celebrate"]
 
 
 def test_buying_says_what_it_costs_and_with_what() -> None:
     assert plain(line(c.CardBought(A, LOOKOUT, 1))) == "Vera buys Lookout for 1"
     assert plain(line(c.CardBought(A, LOOKOUT, 1, True))) == "Vera buys Lookout for 1 with a Buy"
-    assert plain(line(c.CardBought(A, SCURVY, 0))) == "Vera buys Scurvy Hand for nothing"
+    assert plain(line(c.CardBought(A, SCURVY, 0))) == "Vera buys Scurvy Hand for free"
 
 
 def test_a_theft_is_big_news_and_names_the_victim() -> None:

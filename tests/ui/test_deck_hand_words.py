@@ -131,11 +131,11 @@ def test_the_main_question_says_how_many_actions_are_left_and_for_what(on, words
     [
         (m.Steal(A, max_cost=2, source="grapnel"), "Grapnel: steal a card that costs 2 or less."),
         (m.Take(A, max_cost=3, source="smuggler"), "Smuggler: take a card that costs 3 or less from the supply."),
-        (m.Discard(A, source="rum_barrel"), "Rum Barrel: discard a card of your hand."),
+        (m.Discard(A, source="rum_barrel"), "Rum Barrel: discard a card from your hand."),
         (m.Draw(A, source="celebrate"), "Celebrate: draw a card? Your deck has 2 cards."),
         (
             m.Reload(A, source="lookout"),
-            "Lookout: swap a card of the supply for the top card of the reload deck?",
+            "Lookout: reload a card in the supply? The top card of the reload deck takes its place.",
         ),
         (
             m.GiveAway(A, max_hooks=0, source="press_gang"),
@@ -155,7 +155,7 @@ def test_who_may_give_a_card_is_asked_though_there_is_none():
 
 def test_a_card_of_somebody_else_says_whose_it_is():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
-    assert asks(on, B) == "Ada’s Fist Fight: discard a card of your hand."
+    assert asks(on, B) == "Ada’s Fist Fight: discard a card from your hand."
     assert asks(on, A) == "Bix chooses a card to discard (Fist Fight)."
 
 
@@ -177,7 +177,7 @@ def test_as_soon_as_a_turn_begins_the_words_are_about_whose_it_is(say):
     assert say(between, A, NAMES) == say(between, C, NAMES) == "Bix begins the turn."
     assert say(between, B, NAMES) == "Your turn begins."
     alone = table(challenge="s1", active=RIVAL, b=rival(), agenda=(m.Over(A),)).state
-    assert say(alone, A, NAMES) == "Bix takes cards of the supply."
+    assert say(alone, A, NAMES) == "The Rival takes cards from the supply."
 
 
 def test_what_goes_on_meanwhile_is_said():
@@ -341,7 +341,7 @@ def test_a_card_says_what_it_would_find_now():
     assert "no card uses one that uses cards itself" in sentences(said(echo, ("card", LOG)))
     flag = table(hand=(FLAG,), stash=(SMUGGLER,), supply=(), b={"stash": (MAP,)})
     assert "Your stash has 2 hooks, the best other one 1 hook." in sentences(said(flag, ("card", FLAG)))
-    assert "You own 4 cards only" in sentences(said(table(hand=(GANG,), deck=(FF, CE, LEMON)), ("card", GANG)))
+    assert "You own only 4 cards" in sentences(said(table(hand=(GANG,), deck=(FF, CE, LEMON)), ("card", GANG)))
 
 
 def test_a_card_says_where_it_lies_and_its_sun_for_whom_it_shines():
@@ -468,7 +468,7 @@ def test_the_curtain_says_what_is_asked_of_somebody_in_anothers_turn():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
     assert on.asked == B
     public = DECK_HAND.view(on.state, TABLE)
-    assert prompts.summons(public, B, NAMES) == "Ada’s Fist Fight: discard a card of your hand."
+    assert prompts.summons(public, B, NAMES) == "Ada’s Fist Fight: discard a card from your hand."
     assert prompts.summons(public, A, NAMES) == ""
     own = table(hand=(FF, CE))
     assert prompts.summons(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""

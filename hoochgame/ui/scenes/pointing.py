@@ -107,7 +107,7 @@ def draw_tip(
     rule = _("{key}: rule {clause}").format(clause=tip.clause, key=keys.cap("rules")) if tip.clause else ""
     if rule and look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(rule, "body", look.theme.quiet))
-    foot = "  ·  ".join(words for words in (tip.foot, rule) if words)
+    foot = " · ".join(words for words in (tip.foot, rule) if words)
     draw_tooltip(surface, look, about, tip.title, lines, foot, clear=clear)
 
 

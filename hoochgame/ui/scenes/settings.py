@@ -2,7 +2,7 @@
 
 import pygame
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _, mark, percentage
 from hoochgame.storage.languages import languages, own_name
 from hoochgame.storage.settings import AUTOMATIC, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
 from hoochgame.ui import keys, paint, text
@@ -134,7 +134,7 @@ class SettingsScene(FormScene):
     def _scale_note(self) -> str:
         chosen, now = round(self.settings.ui_scale * 100), round(self.look.scale.ui * 100)
         if self.settings.ui_scale == AUTOMATIC or chosen == now:
-            return _("{percent}%").format(percent=now)
+            return percentage(now)
         return _("{chosen}% chosen; this window holds {now}%. The rest comes when the window grows.").format(
             chosen=chosen, now=now
         )

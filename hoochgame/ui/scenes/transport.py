@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, percentage
 from hoochgame.core.words import Seat
 from hoochgame.ui import keys, paint, shapes, text, tokens
 from hoochgame.ui.focus import FocusRing
@@ -279,7 +279,7 @@ class Transport:
         look, x = self.look, self.middle.x
         y = self.middle.y + look.text(18) / 2
         shares, chairs = now(self.chances, self.replay.at), self.replay.match.chairs
-        short = [f"{round(100 * share)} %" for share in shares]
+        short = [percentage(round(100 * share)) for share in shares]
         long = [f"{chair.name} {words}" for chair, words in zip(chairs, short, strict=True)]
         head = text.width("head", look.text(18), _("Standing")) + look.px(40)
         ways = ((long, head, 17, 20), (short, head, 17, 20), (short, 0, 17, 14), (short, 0, 14, 8))

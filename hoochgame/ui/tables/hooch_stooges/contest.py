@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, percentage
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
@@ -80,7 +80,7 @@ def _risk(surface: pygame.Surface, at: Setting, piece: Piece, words: str) -> Non
     """How likely it is lost by its swing: a skull at its upper edge, or below a portrait if there is room."""
     look, px = at.look, at.look.text(15)
     pad = look.px(22)
-    if text.width("bold", px, _("{percent}%").format(percent=100)) + px + pad > piece.box.width:
+    if text.width("bold", px, percentage(100)) + px + pad > piece.box.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)
     size = (text.width("bold", px, words) + px + pad, round(px * 1.5))
     rect = pygame.Rect((0, 0), size)
@@ -203,8 +203,7 @@ def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: 
 
 def brief(odds: str) -> str:
     """The figures alone: the lowest die that hits, where it stands there, and the percentage."""
-    figures = [word for word in odds.split() if any(c.isdigit() for c in word)]
-    return " ".join((*figures, "%"))
+    return " ".join(word for word in odds.split(" ") if any(c.isdigit() for c in word))
 
 
 def share_of(odds: str) -> float:
