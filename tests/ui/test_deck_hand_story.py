@@ -150,7 +150,7 @@ def test_a_card_and_what_it_brings_are_one_line() -> None:
 def test_what_a_stash_brings_at_the_start_of_a_turn_is_one_line() -> None:
     before = run(turn(stash=(MAP, SCURVY), hand=(CE,), coins=2))
     assert lines(before, m.Fire(MAP))[0] == "Treasure Map at start of turn: +1 coin"
-    assert lines(before, m.Fire(SCURVY))[0] == "Scurvy Hand at start of turn: -1 coin"
+    assert lines(before, m.Fire(SCURVY))[0] == "Scurvy Hand at start of turn: −1 coin"
     found = sentences(before.state, run(before, m.Fire(MAP)).events, NAMES)
     assert found[0] == "Vera’s Treasure Map at start of turn: +1 coin"
 

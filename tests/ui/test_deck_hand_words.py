@@ -139,7 +139,7 @@ def test_the_main_question_says_how_many_actions_are_left_and_for_what(on, words
         ),
         (
             m.GiveAway(A, max_hooks=0, source="press_gang"),
-            "Press Gang: give a card without hooks away, or keep it.",
+            "Press Gang: give away a card with 0 hooks or fewer, or keep it.",
         ),
     ],
 )
@@ -338,7 +338,7 @@ def test_a_card_says_what_it_would_find_now():
     alone = table(hand=(FF,))
     assert "No opponent has a card in hand now." in sentences(said(alone, ("card", FF)))
     echo = table(hand=(LOG,), stash=(PARROT,))
-    assert "no card uses one that uses cards itself" in sentences(said(echo, ("card", LOG)))
+    assert "a card that uses other cards cannot be used this way" in sentences(said(echo, ("card", LOG)))
     flag = table(hand=(FLAG,), stash=(SMUGGLER,), supply=(), b={"stash": (MAP,)})
     assert "Your stash has 2 hooks, the best other one 1 hook." in sentences(said(flag, ("card", FLAG)))
     assert "You own only 4 cards" in sentences(said(table(hand=(GANG,), deck=(FF, CE, LEMON)), ("card", GANG)))

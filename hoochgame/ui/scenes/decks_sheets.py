@@ -51,7 +51,7 @@ def path_entry(path: str, typed: Callable[[str], object], entered: Callable[[], 
 def shown_name(path: Path) -> str:
     """A file's name as a title can bear it: long ones lose their middle."""
     name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
-    return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}...{name[-12:]}"
+    return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
 
 
 class Sheet(FormScene):
