@@ -42,7 +42,7 @@ ENGLISH = [
 ]
 GERMAN = [
     Word(r"\b[Bb]ezw(ing|ang|ung)\w*", "besiegen"),
-    Word(r"\bgeklaut\b", "gestohlen"),
+    Word(r"\bgeklaut\b(?<!^geklaut)", "gestohlen; only the narrow column of the result has no room for it"),
     Word(r"\bHauptquartiere?s?\b", "HQ", ("Hauptquartier (dein HQ)", "HQ: Hauptquartier", "HQ (Hauptquartier)")),
     Word(r"(?!^Rivale\b)\bRivalen?\b(?<![Dd]er Rivale)(?<![Dd]e[snm] Rivalen)", "Gegner"),
     Word(r"\bMaschinen?\b", "Bot"),
