@@ -56,7 +56,7 @@ def test_given_any_call_that_fails_then_the_file_is_the_old_or_the_new_one_and_n
         assert set(there) <= {folder / "file"}
         assert there or way is made
         assert set(there.values()) <= whole
-        assert name == "unlink" or len(list(folder.iterdir())) == len(there), "a part stays only if it can’t be removed"
+        assert name == "unlink" or len(list(folder.iterdir())) == len(there), "a part stays only if it can't be removed"
         sweep(Places(folder))
         assert {path: path.read_bytes() for path in folder.iterdir()} == there
 
