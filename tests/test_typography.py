@@ -25,6 +25,7 @@ EVERYWHERE = [
     Sign(r"['\"]", "curly quotes and apostrophes"),
     Sign(r"\.\.\.", "an ellipsis"),
     Sign(r" {2}", "one blank"),
+    # In the city as text a dot stands for nobody.
     Sign(rf"[ {NO_BREAK}](?:[,;:!?)]|\.(?!\w)(?! nobody| niemand))|[(] ", "no blank before a stop or within brackets"),
     Sign(rf"(?<![\w{FIELD}–-])-(?={NUMBER})(?<!\d-)", "a minus"),
     Sign(rf"(?<![\d-])\d+-\d+(?![\d-])|{FIELD}-{FIELD}", "an en dash between the ends of a range"),
