@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from sayings import FIELD, Saying, english, translated
+from sayings import FIELD, Saying, english, messages, translated
 
 
 class Word(NamedTuple):
@@ -81,6 +81,17 @@ def slips(code: str, word: Word) -> Iterator[str]:
 @pytest.mark.parametrize(("code", "word"), WORDS, ids=lambda part: part.say if isinstance(part, Word) else part)
 def test_what_has_a_name_is_called_by_no_other(code: str, word: Word) -> None:
     assert list(slips(code, word)) == [], f"say: {word.say}"
+
+
+DECLINED = re.compile(r"(?:Der|Die|Das|Eine?) |(?!Schläger|Türsteher|Langfinger)\w+er (?=[A-ZÄÖÜ])")  # but for nouns
+
+
+def test_no_card_has_a_german_name_that_sentences_would_have_to_decline() -> None:
+    """Sentences hold names as they are: “blockt mit Der samtene Amboss” is none."""
+    names = [str(message.string) for _name, message in messages("de") if message.context == "card name"]
+    assert len(names) > 70
+    assert [name for name in names if DECLINED.match(name)] == []
+    assert DECLINED.match("Glitschiger Sid")
 
 
 def test_every_source_is_read() -> None:

@@ -177,8 +177,10 @@ def card_bought(event: c.CardBought, told: Told) -> Line:
 
 
 def card_taken(event: c.CardTaken, told: Told) -> Line:
-    words = sentence(_("{who} takes {card}"), who=told.who(event.seat), card=card(event.card))
-    return say("event", event.seat, words, "card-pick")
+    who = told.who(event.seat)
+    rival = who and told.before.pirates[event.seat].rival
+    words = _("The Rival takes {card}") if rival else _("{who} takes {card}")
+    return say("event", event.seat, sentence(words, who=who, card=card(event.card)), "card-pick")
 
 
 def slot_reloaded(event: c.SlotReloaded, told: Told) -> Line:
