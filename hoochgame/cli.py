@@ -67,7 +67,7 @@ def parser() -> ArgumentParser:
     whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
     whole.add_argument("--version", action="version", version=f"hoochgame {hoochgame.__version__}")
     whole.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))
-    whole.add_argument("--language", metavar="CODE", choices=languages(), help=_("such as de; else the system's"))
+    whole.add_argument("--language", metavar="CODE", choices=languages(), help=_("such as de; else the system’s"))
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.set_defaults(run="window:title")
     commands = whole.add_subparsers(metavar=_("command"), title=_("commands"))
@@ -152,7 +152,7 @@ def arena_commands(command: Command) -> None:
     one.add_argument("--to", dest="last", type=number(1), metavar="EVENT", help=_("the last event (the end)"))
     one.add_argument("--size", type=size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
     one.add_argument("--still", action="store_true", help=_("one picture an event, without motion"))
-    seat_option(one, _("with this seat's hand open, from 1 (no hand), of a running game too"))
+    seat_option(one, _("with this seat’s hand open, from 1 (no hand), of a running game too"))
 
     one = command("bench", "arena:bench", _("measure how fast everything is"))
     one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
@@ -230,7 +230,7 @@ def run(args: Namespace) -> int:
     except Exception as error:
         if isinstance(error, OSError) and error.errno == ENOSPC:  # that is no fault of the program
             _hush()
-            print(_("hoochgame: That can't be written: {problem}.").format(problem=error.strerror), file=sys.stderr)
+            print(_("hoochgame: That can’t be written: {problem}.").format(problem=error.strerror), file=sys.stderr)
             return 1
         from hoochgame.commands.crash import report  # noqa: PLC0415
 

@@ -68,7 +68,7 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
         (["play", "hooch-stooges", "--seats", "human,wizard"], "There is no wizard to sit down; there are: human"),
         (["play", "hooch-stooges", "--seats", "human,"], "There is no '' to sit down"),
         (["play", "hooch-stooges", "--names", "A,B,C"], "There are 3 names for 2 seats."),
-        (["play", "hooch-stooges", "--names", "A,A"], "Two seats can't have the same name."),
+        (["play", "hooch-stooges", "--names", "A,A"], "Two seats can’t have the same name."),
         (["play", "hooch-stooges", "--names", "A" * 50], "A name has at most 16 letters"),
         (["play", "hooch-stooges", "--seed", "x"], "argument --seed: x is not a whole number"),
         (["play", "hooch-stooges", "--seed", "-1"], "argument --seed: -1 is less than 0"),
@@ -132,7 +132,7 @@ def test_given_something_that_is_not_there_then_a_sentence_says_so(run: Shell, w
 def test_given_a_foreign_file_then_each_command_says_so(run: Shell, tmp_path: Path, command: str) -> None:
     foreign = file_with(tmp_path, b"hello\n")
     assert run(command, foreign) == 1
-    assert run.err == "hoochgame: game.jsonl can't be opened. Line 1: this is not a Hoochgame save.\n"
+    assert run.err == "hoochgame: game.jsonl can’t be opened. Line 1: this is not a Hoochgame save.\n"
 
 
 def test_given_a_ply_or_a_seat_that_is_not_there_then_the_range_is_told(run: Shell, places: Places) -> None:

@@ -90,7 +90,7 @@ def test_given_a_list_against_the_rules_then_list_and_reasons_are_told(run: Shel
     bad = file_with(tmp_path, b"5 Smash and Grab\n1 Attack\n", "bad.txt")
     assert run("simulate", "hooch-stooges", "--seats", "easy,easy", *TOURNAMENT, "--lists", f"swarm,{bad}") == 2
     assert run.err == (
-        f"hoochgame: The deck list {bad} can't be played. The box has 4 copies of Smash and Grab; this list has 5. "
+        f"hoochgame: The deck list {bad} can’t be played. The box has 4 copies of Smash and Grab; this list has 5. "
         "Attack is a starting card; a list has none. A list has 30 cards; this one has 6.\n"
     )
 
@@ -99,7 +99,7 @@ def test_given_a_file_that_cannot_be_read_then_line_and_word_are_told(run: Shell
     bad = file_with(tmp_path, b"5 Smash and Grab\n\n\n2 Brickwal Brunhilde\n", "bad.txt")
     assert run("play", "hooch-stooges", *TOURNAMENT, "--lists", bad) == 2
     assert run.err == (
-        f"hoochgame: The deck list {bad} can't be played. "
+        f"hoochgame: The deck list {bad} can’t be played. "
         "Line 4: there is no card called Brickwal Brunhilde; did you mean Brickwall Brunhilde?\n"
     )
 
@@ -175,7 +175,7 @@ def test_given_lists_then_ready_and_own_ones_are_printed_with_their_legality(run
         f"Hooch Stooges: your deck lists, in {places.decks / GAME.id}",
         '  "Good, bad"  good-bad.txt  legal',
         "  Torn         torn.txt      not legal",
-        "      torn.txt can't be read in full. Line 2: there is no card called Smesh and Grab; "
+        "      torn.txt can’t be read in full. Line 2: there is no card called Smesh and Grab; "
         "did you mean Smash and Grab?",
         "  Ugly         ugly.txt      not legal",
         "      The box has 4 copies of Smash and Grab; this list has 5.",

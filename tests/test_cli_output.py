@@ -23,7 +23,7 @@ def test_given_an_output_that_is_full_then_a_sentence_says_so(tmp_path: Path) ->
             cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
         )  # fmt: skip
     assert done.returncode == 1
-    assert done.stderr == "hoochgame: That can't be written: No space left on device.\n"
+    assert done.stderr == "hoochgame: That can’t be written: No space left on device.\n"
     assert not (tmp_path / "crashes").exists()
 
 

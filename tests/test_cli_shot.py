@@ -48,7 +48,7 @@ def test_given_a_ply_or_a_folder_that_is_not_there_then_a_sentence_says_so(match
     assert (done.returncode, done.stderr) == (1, "hoochgame: There is no ply 71: this game has 0 to 70.\n")
     done = shot(save, "--at", 7, "--out", tmp_path / "gone" / "x.png")
     assert done.returncode == 1
-    assert "can't be written: No such file or directory." in done.stderr
+    assert "can’t be written: No such file or directory." in done.stderr
     assert not list(tmp_path.glob("**/*.png"))
 
 

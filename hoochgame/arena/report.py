@@ -11,7 +11,7 @@ import msgspec
 from hoochgame.arena.simulate import Results
 from hoochgame.arena.tally import quantile, wilson
 from hoochgame.core.columns import columns
-from hoochgame.core.language import _, decimal
+from hoochgame.core.language import _, decimal, percentage
 from hoochgame.core.show import clean
 from hoochgame.games import find_game
 
@@ -60,15 +60,15 @@ def as_table(results: Results, jobs: int) -> str:
     name, seconds = _(find_game(plan.title).name), decimal(f"{results.seconds:.1f}")
     lines = [head.format(game=name, games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs), ""]
     brought = [_("list")] if plan.list_names else []
-    rows = [(_("bot"), *brought, _("wins"), _("rate"), _("95 % interval"), _("a decision"), _("99 % within"))]
+    rows = [(_("bot"), *brought, _("wins"), _("rate"), _("95% interval"), _("a decision"), _("99% within"))]
     for seat, times in zip(known["seats"], results.times, strict=True):
         rows.append(
             (
                 seat["bot"],
                 *([clean(seat["list"])] if plan.list_names else []),
                 decimal(f"{seat['wins']:.1f}".removesuffix(".0")),
-                decimal(f"{seat['win_rate']:.1%}"),
-                decimal(f"{seat['low']:.1%} - {seat['high']:.1%}"),
+                percentage(decimal(f"{100 * seat['win_rate']:.1f}")),
+                percentage(decimal(f"{100 * seat['low']:.1f}–{100 * seat['high']:.1f}")),
                 decimal(f"{times.mean * 1000:.3f} ms"),
                 decimal(f"{times.quantile(0.99) * 1000:.3f} ms"),
             )

@@ -65,7 +65,7 @@ def playable(game: Game, word: str, places: Places) -> Found:
     except (Failed, SaveFailed) as error:
         raise Misused(str(error)) from None
     if faults := wrong(lists_of(game), found):
-        raise Misused(_("The deck list {name} can't be played. {faults}").format(name=word, faults=" ".join(faults)))
+        raise Misused(_("The deck list {name} can’t be played. {faults}").format(name=word, faults=" ".join(faults)))
     return found
 
 

@@ -28,7 +28,7 @@ def shot(args: Namespace, places: Places) -> int:
     try:
         draw(match, ply, seat, args.size, args.scale / 100, out)
     except OSError as error:
-        text = _("{name} can't be written: {problem}.")
+        text = _("{name} can’t be written: {problem}.")
         raise Failed(text.format(name=out, problem=reason(error))) from None
     _tell(trouble)
     return 0
@@ -78,7 +78,7 @@ def export(args: Namespace, places: Places) -> int:
         try:
             draw_here(match, order, out, tell)
         except OSError as error:
-            text = _("{name} can't be written: {problem}.")
+            text = _("{name} can’t be written: {problem}.")
             raise Failed(text.format(name=out, problem=reason(error))) from None
     _tell(trouble)
     return 0

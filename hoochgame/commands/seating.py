@@ -105,7 +105,7 @@ def chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]) -> 
             raise Misused(_("A name has at most {n} letters; {name} does not do.").format(n=LONGEST_NAME, name=name))
     taken = [name for name in given if name]
     if len(set(taken)) < len(taken):
-        raise Misused(_("Two seats can't have the same name."))
+        raise Misused(_("Two seats can’t have the same name."))
     free = iter(name for name in spare if name not in taken)
     given += [""] * (len(who) - len(given))
     return tuple(Chair(name or next(free), kind, i) for i, (kind, name) in enumerate(zip(who, given, strict=True)))

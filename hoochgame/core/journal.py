@@ -213,7 +213,7 @@ def read_record(game: Game, line: bytes, number: int) -> AnyRecord:
     except msgspec.ValidationError:
         raise BrokenSave(number, _("this is not written as a move of this game is.")) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise BrokenSave(number, _("this line is damaged and can't be read.")) from None
+        raise BrokenSave(number, _("this line is damaged and can’t be read.")) from None
 
 
 def lines_of(blob: bytes) -> Iterator[tuple[int, bytes]]:

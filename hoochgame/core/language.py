@@ -38,6 +38,11 @@ def decimal(number: str) -> str:
     return number.replace(".", pgettext("decimal point", "."))
 
 
+def percentage(number: float | str) -> str:
+    """A number of hundredths with its sign, as this language writes it."""
+    return _("{percent}%").format(percent=number)
+
+
 def mark(message: str) -> str:
     """The message as it stands, noted for the catalogue: whoever shows it looks it up."""
     return message

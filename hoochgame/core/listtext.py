@@ -57,7 +57,7 @@ class Reading:
     @property
     def sentences(self) -> list[str]:
         """All that is wrong with the text, for the player. What is wrong with the list says `DeckLists.faults`."""
-        rest = ngettext("And {n} more line can't be read.", "And {n} more lines can't be read.", self.more)
+        rest = ngettext("And {n} more line can’t be read.", "And {n} more lines can’t be read.", self.more)
         return [*(slip.sentence for slip in self.slips), *([rest.format(n=self.more)] if self.more else [])]
 
 
@@ -166,7 +166,7 @@ def _read_line(
 def _cited(words: str) -> str:
     """As a sentence may cite it."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in words[: LONGEST_WORD + 1])
-    return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "..."
+    return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "…"
 
 
 def _likely(names: Mapping[str, tuple[str, str]], word: str) -> str:

@@ -310,7 +310,7 @@ class Match:
             if state.agenda and not self.game.rules.options(state):
                 raise ValueError("the move stops half-way")
         except Exception as error:  # events of a damaged or hostile file may fail in any way
-            raise BrokenSave(number, _("what happens there can't follow the game so far.")) from error
+            raise BrokenSave(number, _("what happens there can’t follow the game so far.")) from error
         if entry.digest and entry.digest != self.game.digest_of(state):
             raise BrokenSave(number, _("the game does not come to the state that was written down."))
         self.entries.append(entry)

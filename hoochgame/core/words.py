@@ -36,7 +36,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, fo
 
     def why_final(self) -> str:
         """The sentence that tells a player why undo stops at this event."""
-        return _("Something new has come to light.")
+        return _("That cannot be undone: something hidden was revealed.")
 
 
 def operation(name: str) -> str:

@@ -97,7 +97,7 @@ def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | No
     if _same(name) in others and not (over and _same(name) == _same(over.name)):
         raise SaveFailed(_("There is a list called {name} already.").format(name=others[_same(name)]))
     blob = listtext.write(_lists(game), name, cards, english=True).encode()
-    with _told(_("{name} can't be saved: {problem}."), name):
+    with _told(_("{name} can’t be saved: {problem}."), name):
         folder = _folder(places, game)
         make_folder(folder)
         if over is None or over.trouble:
@@ -123,7 +123,7 @@ def duplicate(places: Places, game: Game, name: str, cards: DeckList) -> Kept:
 def delete(kept: Kept) -> Deleted:
     """Throw a list away, but for what brings it back. Raises SaveFailed."""
     blob = load(kept.path, MOST_BYTES)
-    with _told(_("{name} can't be deleted: {problem}."), kept.name):
+    with _told(_("{name} can’t be deleted: {problem}."), kept.name):
         kept.path.unlink()
     return Deleted(kept.path, blob)
 
@@ -131,7 +131,7 @@ def delete(kept: Kept) -> Deleted:
 def restore(deleted: Deleted) -> Path:
     """Put a deleted list back: where it was, or beside what is there now. Raises SaveFailed."""
     path = deleted.path
-    with _told(_("{name} can't be restored: {problem}."), path.name):
+    with _told(_("{name} can’t be restored: {problem}."), path.name):
         make_folder(path.parent)
         try:
             os.close(write_new(path, deleted.blob))
@@ -166,7 +166,7 @@ def bring_in(places: Places, game: Game, path: Path) -> tuple[Kept | None, Readi
 def write_out(game: Game, name: str, cards: DeckList, path: Path, overwrite: bool = False) -> Path:
     """Export a list in the language on the screen. Raises FileThere unless it may `overwrite`, and SaveFailed."""
     blob = listtext.write(_lists(game), name, cards).encode()
-    with _told(_("{name} can't be written: {problem}."), str(path)):
+    with _told(_("{name} can’t be written: {problem}."), str(path)):
         if path.is_dir():
             raise SaveFailed(_("{name} is a folder.").format(name=path))
         if overwrite:
@@ -228,7 +228,7 @@ def _too_many(path: Path) -> str:
 def _trouble(path: Path, reading: Reading) -> str:
     """The first slip, and how many more there are."""
     short = replace(reading, slips=reading.slips[:1], more=reading.more + len(reading.slips) - 1)
-    return _("{name} can't be read in full. {trouble}").format(name=path.name, trouble=" ".join(short.sentences))
+    return _("{name} can’t be read in full. {trouble}").format(name=path.name, trouble=" ".join(short.sentences))
 
 
 def _same(name: str) -> str:

@@ -124,10 +124,10 @@ def load(path: Path, most: int = FILE_LIMIT) -> bytes:
         sentence = words.format(name=path.name, size=error.size, most=error.most)
     except (OSError, ValueError) as error:
         problem = reason(error) if isinstance(error, OSError) else error
-        sentence = _("{name} can't be read: {problem}.").format(name=path.name, problem=problem)
+        sentence = _("{name} can’t be read: {problem}.").format(name=path.name, problem=problem)
     raise SaveFailed(sentence)
 
 
 def unreadable(path: Path, trouble: BrokenSave) -> SaveFailed:
     """The failure that a broken file is."""
-    return SaveFailed(_("{name} can't be opened. {trouble}").format(name=path.name, trouble=trouble))
+    return SaveFailed(_("{name} can’t be opened. {trouble}").format(name=path.name, trouble=trouble))

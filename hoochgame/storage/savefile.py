@@ -91,7 +91,7 @@ class SaveFile:
             except NoRoom:
                 raise  # the player can make some
             except OSError as error:
-                self._why = _("{old} can't be written any more: {problem}.").format(
+                self._why = _("{old} can’t be written any more: {problem}.").format(
                     old=self.path.name, problem=reason(error)
                 )
                 self._abandon(file, line)

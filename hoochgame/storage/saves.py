@@ -40,8 +40,14 @@ class Opened(NamedTuple):
 
 
 def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
-    places: Places, game: Game, chairs: Sequence[Chair], rules: Mapping[str, int], seed: int, free_undo: bool = False,
-    lists: Sequence[DeckList] = (), seen: bool = False,
+    places: Places,
+    game: Game,
+    chairs: Sequence[Chair],
+    rules: Mapping[str, int],
+    seed: int,
+    free_undo: bool = False,
+    lists: Sequence[DeckList] = (),
+    seen: bool = False,
 ) -> Match:
     """Deal a new game into a new file. Raises IllegalMove for a set-up that is refused, and SaveFailed.
 
@@ -116,7 +122,7 @@ def delete(path: Path) -> None:
     try:
         path.unlink()
     except OSError as error:
-        text = _("{name} can't be deleted: {problem}.")
+        text = _("{name} can’t be deleted: {problem}.")
         raise SaveFailed(text.format(name=path.name, problem=reason(error))) from None
 
 
@@ -125,10 +131,10 @@ def rename(path: Path, name: str) -> None:
     try:
         _add(path, Note(name=tidy(name)))
     except OSError as error:
-        text = _("{name} can't be renamed: {problem}.")
+        text = _("{name} can’t be renamed: {problem}.")
         raise SaveFailed(text.format(name=path.name, problem=reason(error))) from None
     except BrokenSave as error:
-        raise SaveFailed(_("{name} can't be renamed. {trouble}").format(name=path.name, trouble=error)) from None
+        raise SaveFailed(_("{name} can’t be renamed. {trouble}").format(name=path.name, trouble=error)) from None
 
 
 def mark_seen(path: Path, find: Find) -> None:
@@ -167,7 +173,7 @@ def store(lines: Sequence[bytes], path: Path) -> None:
         make_folder(path.parent)
         os.close(write_new(path, b"".join(lines)))
     except OSError as error:
-        raise SaveFailed(_("{name} can't be written: {problem}.").format(name=path, problem=reason(error))) from None
+        raise SaveFailed(_("{name} can’t be written: {problem}.").format(name=path, problem=reason(error))) from None
 
 
 def path_of(match: Match) -> Path | None:

@@ -91,7 +91,7 @@ class App:
         """After the program, and the title that is on the table; the radio plays what goes with it."""
         title = next((scene.title_id for scene, _then in reversed(self._stack) if scene.title_id), "")
         self.sound.tunes.tune_in(title)
-        words = _("{title} - {program}").format(title=title_name(title), program=PROGRAM) if title else PROGRAM
+        words = _("{title} – {program}").format(title=title_name(title), program=PROGRAM) if title else PROGRAM
         if words != pygame.display.get_caption()[0]:
             pygame.display.set_caption(words)
 

@@ -95,4 +95,3 @@ class Export:
             self._process.join(2)
         with suppress(OSError):
             part_of(self.path).unlink()
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
-SAME = {"\u201c": '"', "\u201d": '"', "\u201e": '"', "\u2019": "'", "\u2013": "-", "\u00a0": " "}  # quotes and dashes
+SAME = dict(zip("“”„’–−×\N{NO-BREAK SPACE}", '"""\'--x ', strict=True))  # as they are typed
 
 
 def fold(text: str) -> str:

@@ -1,8 +1,9 @@
 """Text in nine roles: measured, wrapped, fitted and rendered, each once."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 import pygame
@@ -22,6 +23,8 @@ FONTS = {  # role -> family and weight of the published file
     "num": "bebas-neue-latin-400-normal",
     "fell": "im-fell-english-latin-400-normal",
 }
+# Where a line may end: not between a number and what it counts, nor about a times sign.
+BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
 OWN, EXTENDED, SPARE, NONE = "own", "extended", "spare", ""  # faces of a role
 _kept = SurfaceCache(12 * 1024 * 1024)
 
@@ -165,13 +168,19 @@ def _placed(line: pygame.Surface, at: tuple[float, float], anchor: str, middle: 
     return round(x), round(y)
 
 
+def _fitting(role: str, px: int, paragraph: str, room: int) -> Iterator[str]:
+    """What stays together on a line; a number leaves its noun only where there is no room for both."""
+    for unit in BLANK.split(paragraph):
+        yield from (unit,) if width(role, px, unit) <= room else unit.split(" ")
+
+
 @lru_cache(maxsize=2048)
 def wrap(role: str, px: int, text: str, room: int) -> tuple[str, ...]:
     """The text in lines of at most `room` pixels; a word that is longer alone gets a line of its own."""
     lines = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):  # not at a blank that must not break
+        for word in _fitting(role, px, paragraph, room):
             longer = f"{line} {word}" if line else word
             if line and width(role, px, longer) > room:
                 lines.append(line)
@@ -245,17 +254,27 @@ def flow(parts: Iterable[Part], px: int, room: int) -> list[list[Part]]:
     return lines
 
 
-def _words(parts: Iterable[Part]) -> Iterable[list[Part]]:
+def _words(parts: Iterable[Part]) -> Iterator[list[Part]]:
     """Word by word, each with the blank that follows it; a word may have several faces."""
-    word: list[Part] = []
-    for part in parts:
-        pieces = part.text.split(" ")
-        for number, piece in enumerate(pieces):
-            ends = number < len(pieces) - 1
-            if piece or ends:
-                word.append(part._replace(text=piece + " " * ends))
-            if ends:
-                yield word
-                word = []
-    if word:
-        yield word
+    parts = tuple(parts)
+    for unit in units(part.text for part in parts):
+        yield [parts[number]._replace(text=said) for number, said in unit]
+
+
+def units(texts: Iterable[str]) -> Iterator[list[tuple[int, str]]]:
+    """What stays together on a line, with the blank that follows: the number of each text, and what of it."""
+    texts = tuple(texts)
+    ends = {blank.end() for blank in BLANK.finditer("".join(texts))}
+    unit: list[tuple[int, str]] = []
+    past = 0
+    for number, said in enumerate(texts):
+        cuts = [0, *(cut for cut in range(1, len(said) + 1) if past + cut in ends), len(said)]
+        for start, end in pairwise(cuts):
+            if start < end:
+                unit.append((number, said[start:end]))
+            if past + end in ends and unit:
+                yield unit
+                unit = []
+        past += len(said)
+    if unit:
+        yield unit

@@ -41,9 +41,7 @@ def test_given_more_jobs_then_the_results_are_the_same(tmp_path: Path) -> None:
 def test_given_seats_that_rotate_then_each_bot_sits_at_each_equally_often(tmp_path: Path) -> None:
     plan = replace(PLAN, bots=("easy", "random", "random"), save_dir=tmp_path, rules={"round_limit": 1})
     simulate(plan)
-    seated = [
-        [chair.kind for chair in read(path, find_game).match.chairs].index("easy") for path in tmp_path.iterdir()
-    ]
+    seated = [[chair.kind for chair in read(path, find_game).match.chairs].index("easy") for path in tmp_path.iterdir()]
     assert sorted(seated) == [0, 0, 1, 1, 2, 2]
 
 

@@ -114,7 +114,7 @@ def test_given_a_torn_last_line_then_the_game_opens_up_to_the_one_before(lines: 
     assert trouble(blob, PLIES - 1) == f"Line {PLIES + 2}: the last line was cut short."
 
 
-GARBLED, ODD = "this line is damaged and can't be read.", "this is not written as a move of this game is."
+GARBLED, ODD = "this line is damaged and can’t be read.", "this is not written as a move of this game is."
 BAD_LINES: dict[str, tuple[bytes, str]] = {
     "no JSON": (b"garbage\n", GARBLED),
     "zeros": (b"\x00" * 512 + b"\n", GARBLED),
@@ -182,7 +182,7 @@ HOSTILE: dict[str, Callable[[int], list[list[Any]]]] = {
     "a card that is not there": lambda seat: [event("CardPlayed", seat, 9999, True), goes_on(seat)],
     "a hidden card": lambda seat: [event("CardPlayed", seat, -2, True), goes_on(seat)],
     "discards from nowhere": lambda seat: [event("HandDiscarded", seat, [9999]), goes_on(seat)],
-    "discards another's cards": lambda seat: [event("HandDiscarded", seat, [0, 1, 2]), goes_on(seat)],
+    "discards another’s cards": lambda seat: [event("HandDiscarded", seat, [0, 1, 2]), goes_on(seat)],
     "a seat that is not there": lambda seat: [event("HoochGained", 77, 1, ""), goes_on(seat)],
     "a seat below the table": lambda seat: [event("HoochGained", -2, 1, ""), goes_on(seat)],
     "a turf that is not there": lambda seat: [event("TurfTaken", seat, 99), goes_on(seat)],
@@ -197,8 +197,8 @@ HOSTILE: dict[str, Callable[[int], list[list[Any]]]] = {
     "a number without end": lambda seat: [event("HoochGained", seat, 1 << 62, ""), goes_on(seat)],
     "an endless agenda": lambda seat: [event("Next", [{"op": "main", "seat": seat}] * 900)],
     "an effect without bounds": lambda seat: [event("Next", [{"op": "draw", "seat": seat, "n": 1 << 40}])],
-    "somebody else's question": lambda seat: [event("Next", [{"op": "main", "seat": 44}])],
-    "nobody's question": lambda seat: [event("Next", [{"op": "main", "seat": -1}])],
+    "somebody else’s question": lambda seat: [event("Next", [{"op": "main", "seat": 44}])],
+    "nobody’s question": lambda seat: [event("Next", [{"op": "main", "seat": -1}])],
     "an attack on no place": lambda seat: [swinging(seat, place=99)],
     "a blocker from nowhere": lambda seat: [swinging(seat, blockers=[999])],
     "a winner who does not play": lambda seat: [event("Ended", [5], "")],
@@ -220,7 +220,7 @@ def test_given_events_that_no_rule_comes_to_then_they_are_refused_with_a_sentenc
     move = {"is": "move", "ply": 11, "seat": seat, "move": ["EndTurn"], "events": HOSTILE[kind](seat)}
     blob = b"".join(lines) + json.dumps(move).encode() + b"\n"
     sentence = trouble(blob, 10)
-    assert sentence in ("Line 13: what happens there can't follow the game so far.", f"Line 13: {ODD}")
+    assert sentence in ("Line 13: what happens there can’t follow the game so far.", f"Line 13: {ODD}")
 
 
 def test_given_a_move_after_the_end_then_it_is_refused() -> None:

@@ -118,7 +118,7 @@ def test_given_a_count_that_makes_no_sense_then_the_count_is_the_word(count: str
     found = reading(f"{count} Smash and Grab")
     (slip,) = found.slips
     assert found.cards == {}
-    assert count.startswith(slip.word.removesuffix("..."))
+    assert count.startswith(slip.word.removesuffix("…"))
     assert slip.sentence.startswith("Line 1: a count can be 1 to 99, not ")
     assert len(slip.sentence) < 150
 
@@ -144,7 +144,7 @@ def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
     found = reading(*["not a card"] * 50, "smash")
     assert found.cards == {"smash": 1}
     assert (len(found.slips), found.more) == (MOST_SLIPS, 40)
-    assert found.sentences[-1] == "And 40 more lines can't be read."
+    assert found.sentences[-1] == "And 40 more lines can’t be read."
     assert len(found.sentences) == MOST_SLIPS + 1
     assert reading("smash").sentences == []
 
@@ -159,9 +159,9 @@ def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
         ("x" * 2_000_000, "This is far too long for a deck list."),
         ("smash\n" * 100_000, "Line 2001: a deck list has 2000 lines at most; the rest was not read."),
         ("no card\n" * 100_000, "Line 1: there is no card called no card."),
-        ("1" * 1_000_000, "Line 1: " + "1" * 60 + "... of which card?"),
-        ("x" * 1_000_000, "Line 1: there is no card called " + "x" * 60 + "...."),
-        ("2 " * 500_000, "Line 1: there is no card called " + "2 " * 30 + "...."),
+        ("1" * 1_000_000, "Line 1: " + "1" * 60 + "… of which card?"),
+        ("x" * 1_000_000, "Line 1: there is no card called " + "x" * 60 + "…."),
+        ("2 " * 500_000, "Line 1: there is no card called " + "2 " * 30 + "…."),
         ("\x1b[2J", "Line 1: there is no card called ?[2J."),
     ],
 )  # fmt: skip

@@ -134,7 +134,7 @@ def test_given_a_turn_that_ended_with_a_draw_then_undo_stops_there_and_says_why(
     match.play(EndTurn())
     refusal = match.undo_refusal()
     assert refusal is not None
-    assert (refusal.code, refusal.text) == ("fateful", "A card came off a deck, so this can't be taken back.")
+    assert (refusal.code, refusal.text) == ("fateful", "A card came off a deck, so this can’t be taken back.")
 
 
 def test_given_free_undo_then_it_reaches_behind_dice_and_draws_down_to_the_deal() -> None:

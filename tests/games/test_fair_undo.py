@@ -79,7 +79,7 @@ def check_taken_chair(match: Match) -> bool:
     if not any(event.fateful(seat) for event in match.entries[-1].events):
         match.play(match.options[0])
         if undone_entries(match):
-            assert match.undo() == 1, "an answer of one's own is another matter"
+            assert match.undo() == 1, "an answer of one’s own is another matter"
     return True
 
 

@@ -205,8 +205,8 @@ def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: Places
     (found,) = kept_lists(places, GAME)
     assert (found.name, found.cards) == ("Mine", {"smash": 2})
     assert found.trouble == (
-        "mine.txt can't be read in full. Line 3: there is no card called Smesh and Grab; did you mean Smash and Grab? "
-        "And 1 more line can't be read."
+        "mine.txt can’t be read in full. Line 3: there is no card called Smesh and Grab; did you mean Smash and Grab? "
+        "And 1 more line can’t be read."
     )
 
 
@@ -263,7 +263,7 @@ def test_given_a_file_where_the_folder_should_be_then_a_sentence_says_so(tmp_pat
     places.folder.mkdir()
     places.decks.write_text("in the way")
     assert kept_lists(places, GAME) == []
-    with pytest.raises(SaveFailed, match="Mine can't be saved: "):
+    with pytest.raises(SaveFailed, match="Mine can’t be saved: "):
         keep(places, GAME, "Mine", CARDS)
 
 
@@ -327,7 +327,7 @@ def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(p
     (tmp_path / "empty").write_text("# nothing\n")
     for name, sentence in (
         ("gone", "There is no file "), (".", "is a folder"), ("huge", "is 3 MB; it can have 64 KB at most."),
-        ("x\0y", "can't be read"),
+        ("x\0y", "can’t be read"),
         ("empty", "There is no card in empty."),
     ):  # fmt: skip
         with pytest.raises(SaveFailed, match=sentence):

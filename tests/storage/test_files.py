@@ -88,10 +88,10 @@ def test_given_what_is_no_file_to_read_then_a_sentence_says_what_it_is(tmp_path:
             sentence = "x is 3 MB; it can have 2 MB at most."
         case "name too long":
             path = tmp_path / ("x" * 5000)
-            sentence = "can't be read: "
+            sentence = "can’t be read: "
         case "zero in the name":
             path = tmp_path / "x\0y"
-            sentence = "can't be read: "
+            sentence = "can’t be read: "
     with pytest.raises(SaveFailed) as caught:
         load(path)
     assert sentence in str(caught.value)
@@ -107,5 +107,5 @@ def test_given_a_file_that_may_not_be_read_then_a_sentence_says_so(
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     monkeypatch.setattr(os, "open", denied)  # root may read everything
-    with pytest.raises(SaveFailed, match=r"x can't be read: Permission denied\."):
+    with pytest.raises(SaveFailed, match=r"x can’t be read: Permission denied\."):
         load(path)

@@ -347,7 +347,7 @@ def test_given_a_count_beyond_all_bounds_then_a_sentence_says_so(tournament: lis
 
 def test_given_other_lists_than_were_played_with_then_the_game_ends_at_the_deal(tournament: list[bytes]) -> None:
     lists = json.loads(tournament[0])["lists"][::-1]
-    with pytest.raises(BrokenSave, match=r"Line 2: what happens there can't follow the game so far\."):
+    with pytest.raises(BrokenSave, match=r"Line 2: what happens there can’t follow the game so far\."):
         Match.read(find_game, header_with(tournament, lists=lists))
 
 
@@ -398,7 +398,7 @@ WILD: dict[str, list[Any]] = {
     "a counter by nobody": ["Countered", 1, 99_999, 94, 3, 1, 3, False],
     "a counter with a seven": ["Countered", 1, 742, 94, 7, 1, 3, False],
     "a counter of a third gang": ["Countered", 2, 742, 94, 3, 1, 3, False],
-    "the enemy's turn": ["TurnBegan", 1, 2],
+    "the enemy’s turn": ["TurnBegan", 1, 2],
     "the enemy asked": ["Next", [["Main", 1, 0]]],
     "the enemy attacking": ["Next", [["Attack", 1]]],
     "the eleventh turn": ["TurnBegan", 0, 11],
@@ -433,7 +433,7 @@ def test_given_a_counter_from_nowhere_that_changes_nothing_then_it_is_found_when
 
 
 TOURNAMENT_LIES: dict[str, list[Any]] = {
-    "another's lineup dealt": ["LineupDealt", [248, 249, 250, 251, 252], 1],
+    "another’s lineup dealt": ["LineupDealt", [248, 249, 250, 251, 252], 1],
     "a lineup for nobody": ["LineupDealt", [1, 2, 3, 4, 5]],
     "a card of another box bought": ["CardBought", 1, 248, 0],
     "a card out of the shared box": ["SlotFilled", 0, 5],

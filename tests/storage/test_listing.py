@@ -63,7 +63,7 @@ def test_given_files_that_do_not_open_then_each_says_so_itself(places: Places) -
     (places.saves / "folder.jsonl").mkdir()
     file_with(places.saves, b"", "notes.txt")
     saves = {save.path.name: save for save in listing(places, find_game)}
-    assert saves["foreign.jsonl"].trouble == "foreign.jsonl can't be opened. Line 1: this is not a Hoochgame save."
+    assert saves["foreign.jsonl"].trouble == "foreign.jsonl can’t be opened. Line 1: this is not a Hoochgame save."
     assert saves["foreign.jsonl"].chairs == ()
     assert saves["torn.jsonl"].trouble == "Line 5: the last line was cut short."
     assert saves["torn.jsonl"].ply == 2
@@ -100,7 +100,7 @@ def test_given_a_header_that_nests_without_end_then_the_list_says_that_the_file_
     whole, bad = listing(places, find_game)
     assert whole.path.resolve() == path
     assert bad.trouble is not None
-    with pytest.raises(SaveFailed, match=r"deep\.jsonl can't be opened\. "):
+    with pytest.raises(SaveFailed, match=r"deep\.jsonl can’t be opened\. "):
         resume(bad.path, places, find_game)
 
 

@@ -323,7 +323,7 @@ def test_given_a_disk_that_fails_then_the_file_is_never_written_again_and_a_fres
         os.fstat(handle)
     new = path_of(match)
     assert new == old.with_stem(old.stem + "_2")
-    sentence = f"{old.name} can't be written any more: Input/output error. The game goes on in {new.name}."
+    sentence = f"{old.name} can’t be written any more: Input/output error. The game goes on in {new.name}."
     assert match.sink.news() == sentence  # type: ignore[union-attr]
     stays = old.read_bytes()
     play_on(match, 2)
@@ -389,7 +389,7 @@ def test_given_a_damaged_name_line_then_nothing_is_put_behind_it(places: Places)
     match.sink.close()  # type: ignore[union-attr]
     torn = path.read_bytes()[:-3]
     path.write_bytes(torn)
-    with pytest.raises(SaveFailed, match=r"can't be renamed\. Line 5: the last line was cut short\."):
+    with pytest.raises(SaveFailed, match=r"can’t be renamed\. Line 5: the last line was cut short\."):
         rename(path, "Sunday")
     assert path.read_bytes() == torn
 

@@ -169,7 +169,7 @@ def test_given_a_file_that_does_not_open_at_all_then_it_is_refused_and_left_as_i
 ) -> None:
     foreign = file_with(tmp_path, blob)
     for action in (lambda: read(foreign, find_game), lambda: resume(foreign, places, find_game)):
-        with pytest.raises(SaveFailed, match=r"^game\.jsonl can't be opened\. "):
+        with pytest.raises(SaveFailed, match=r"^game\.jsonl can’t be opened\. "):
             action()
     assert foreign.read_bytes() == blob
     assert not places.saves.exists()
@@ -227,7 +227,7 @@ def test_given_a_game_deleted_then_its_file_is_gone(places: Places) -> None:
     match = begun(places)
     delete(path(match))
     assert list(places.saves.iterdir()) == []
-    with pytest.raises(SaveFailed, match="can't be deleted"):
+    with pytest.raises(SaveFailed, match="can’t be deleted"):
         delete(path(match))
 
 
@@ -237,7 +237,7 @@ def test_given_a_journal_stored_then_it_opens_and_nothing_is_written_over(tmp_pa
     target = tmp_path / "new" / "game.jsonl"
     store(lines, target)
     assert same_game(read(target, find_game).match, match)
-    with pytest.raises(SaveFailed, match="can't be written"):
+    with pytest.raises(SaveFailed, match="can’t be written"):
         store(lines, target)
 
 
@@ -246,7 +246,7 @@ def test_given_a_disk_that_fills_up_when_a_journal_is_stored_then_no_part_of_it_
         yield b"{}\n" * 100_000
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    with pytest.raises(SaveFailed, match="can't be written"):
+    with pytest.raises(SaveFailed, match="can’t be written"):
         store(lines(), tmp_path / "game.jsonl")  # type: ignore[arg-type]
     assert list(tmp_path.iterdir()) == []
 
@@ -257,7 +257,7 @@ def test_given_a_link_to_itself_when_resumed_then_a_sentence_says_so(places: Pla
         link.symlink_to(link)
     except OSError:
         pytest.skip("links need a permission here")
-    with pytest.raises(SaveFailed, match="can't be read"):
+    with pytest.raises(SaveFailed, match="can’t be read"):
         resume(link, places, find_game)
 
 
@@ -279,5 +279,5 @@ def test_given_a_name_then_the_file_has_it_and_keeps_its_date(places: Places) ->
     again, trouble = read(path, find_game)
     assert (again.name, again.ply, trouble) == ("Sunday night", 5, None)
     assert path.stat().st_mtime_ns == before
-    with pytest.raises(SaveFailed, match="can't be renamed"):
+    with pytest.raises(SaveFailed, match="can’t be renamed"):
         rename(path.with_name("nothing.jsonl"), "x")

@@ -127,9 +127,7 @@ def unreadable(error: OSError) -> Callable[..., bytes]:
 
 
 @pytest.mark.parametrize("code", [errno.EIO, errno.EACCES, errno.ESTALE, errno.EMFILE])
-def test_what_cannot_be_read_is_never_written_over(
-    places: Places, monkeypatch: pytest.MonkeyPatch, code: int
-) -> None:
+def test_what_cannot_be_read_is_never_written_over(places: Places, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
     save(Settings(ui_scale=1.5), places)
     before = places.settings.read_bytes()
     with monkeypatch.context() as fault:

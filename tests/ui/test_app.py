@@ -247,9 +247,9 @@ def test_the_window_is_named_after_the_program_and_the_title_on_the_table(app: A
     table = Screen()
     table.title_id = "deck-hand"
     app.push(table)
-    assert name() == "Deck Hand - Hoochgame"
+    assert name() == "Deck Hand – Hoochgame"
     app.push(Screen(overlay=True))
-    assert name() == "Deck Hand - Hoochgame"
+    assert name() == "Deck Hand – Hoochgame"
     app.home()
     assert name() == "Hoochgame"
 

@@ -31,7 +31,7 @@ SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (256
 SCALES = (0.75, 1.0, 1.5)
 WINDOWS = [(size, ui) for size in SIZES for ui in SCALES]
 LONG_NAME = "Bartholomew Featherstonehaugh"
-PROMPT = "Choose a card of your hand to discard, or do without what it would have brought you this time."
+PROMPT = "Choose a card from your hand to discard, or do without what it would have brought you this time."
 WORD = re.compile(r"[A-Za-z]+(?![^{]*\})")  # names of what is filled in are left alone
 MAP, SCURVY, CHEST = card("treasure_map"), card("scurvy_hand"), card("buried_chest")
 

@@ -150,9 +150,9 @@ def test_a_card_and_what_it_brings_are_one_line() -> None:
 def test_what_a_stash_brings_at_the_start_of_a_turn_is_one_line() -> None:
     before = run(turn(stash=(MAP, SCURVY), hand=(CE,), coins=2))
     assert lines(before, m.Fire(MAP))[0] == "Treasure Map at start of turn: +1 coin"
-    assert lines(before, m.Fire(SCURVY))[0] == "Scurvy Hand at start of turn: -1 coin"
+    assert lines(before, m.Fire(SCURVY))[0] == "Scurvy Hand at start of turn: −1 coin"
     found = sentences(before.state, run(before, m.Fire(MAP)).events, NAMES)
-    assert found[0] == "Vera's Treasure Map at start of turn: +1 coin"
+    assert found[0] == "Vera’s Treasure Map at start of turn: +1 coin"
 
 
 def test_a_new_hand_is_one_quiet_line() -> None:
@@ -176,35 +176,35 @@ def test_what_a_volley_does_to_each_opponent_is_one_line() -> None:
 
 def test_alike_cards_are_counted() -> None:
     found = line(c.HandDiscarded(A, (FF, CE, FF_2)))
-    assert plain(found) == "Vera discards 2 x Fist Fight, Celebrate"
+    assert plain(found) == "Vera discards 2 × Fist Fight, Celebrate"
     assert [part.card for part in found.parts if part.card] == ["fist_fight", "celebrate"]
 
 
 def test_buying_says_what_it_costs_and_with_what() -> None:
     assert plain(line(c.CardBought(A, LOOKOUT, 1))) == "Vera buys Lookout for 1"
     assert plain(line(c.CardBought(A, LOOKOUT, 1, True))) == "Vera buys Lookout for 1 with a Buy"
-    assert plain(line(c.CardBought(A, SCURVY, 0))) == "Vera buys Scurvy Hand for nothing"
+    assert plain(line(c.CardBought(A, SCURVY, 0))) == "Vera buys Scurvy Hand for free"
 
 
 def test_a_theft_is_big_news_and_names_the_victim() -> None:
     found = line(c.CardStolen(A, B, COOK))
     assert found.kind == "big"
-    assert plain(found) == "Vera steals Ship's Cook from Otis' stash"
+    assert plain(found) == "Vera steals Ship’s Cook from Otis’ stash"
 
 
 def test_a_peek_and_its_reward_are_told_in_turn() -> None:
     thief = card("pickpocket")
     poor = table(hand=(thief, CE), b={"deck": (party(B),), "coins": 3})
     rich = table(hand=(thief, CE), b={"deck": (BARREL,), "coins": 3})
-    assert lines(poor, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Otis' Celebrate; gains 1 coin"]
-    assert lines(rich, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Otis' Rum Barrel", "robs Otis of 2 coins"]
+    assert lines(poor, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Otis’ Celebrate; gains 1 coin"]
+    assert lines(rich, m.PlayCard(thief), m.PickSeat(B))[1:] == ["reveals Otis’ Rum Barrel", "robs Otis of 2 coins"]
 
 
 def test_a_card_used_says_whose_it_is_and_what_it_brings() -> None:
     bird, log = card("parrot"), card("captains_log")
     theirs = table(hand=(bird, CE), b={"stash": (MAP,)})
     mine = table(hand=(log, CE), stash=(MAP,))
-    assert lines(theirs, m.PlayCard(bird), m.Pick(MAP))[1:] == ["uses Otis' Treasure Map: +1 coin"]
+    assert lines(theirs, m.PlayCard(bird), m.Pick(MAP))[1:] == ["uses Otis’ Treasure Map: +1 coin"]
     assert lines(mine, m.PlayCard(log), m.Pick(MAP))[1:] == ["uses Treasure Map once more: +1 coin"]
 
 
@@ -239,12 +239,12 @@ def test_a_challenge_is_reached_missed_or_given_up() -> None:
 def test_the_rival_has_a_name_and_turns_of_its_own() -> None:
     state = table(challenge="s1", b=rival()).state
     assert plain(line(e.TurnBegan(B, 4, 0), state, ALONE)) == "Turn 4 · The Rival"
-    assert plain(line(c.CardTaken(B, COOK), state, ALONE)) == "The Rival takes Ship's Cook"
+    assert plain(line(c.CardTaken(B, COOK), state, ALONE)) == "The Rival takes Ship’s Cook"
 
 
 def test_within_a_sentence_the_rival_is_spoken_of_with_an_article() -> None:
     state = table(challenge="s1", b=rival()).state
-    assert plain(line(c.CardStolen(A, B, COOK), state, ALONE)) == "Vera steals Ship's Cook from the Rival's stash"
+    assert plain(line(c.CardStolen(A, B, COOK), state, ALONE)) == "Vera steals Ship’s Cook from the Rival’s stash"
     assert plain(line(c.CardGiven(A, B, CE), state, ALONE)) == "Vera gives Celebrate to the Rival"
     assert plain(line(e.EndBrought(B), state, ALONE)) == "The supply deck is empty: the Rival brings the end"
 

@@ -131,15 +131,15 @@ def test_the_main_question_says_how_many_actions_are_left_and_for_what(on, words
     [
         (m.Steal(A, max_cost=2, source="grapnel"), "Grapnel: steal a card that costs 2 or less."),
         (m.Take(A, max_cost=3, source="smuggler"), "Smuggler: take a card that costs 3 or less from the supply."),
-        (m.Discard(A, source="rum_barrel"), "Rum Barrel: discard a card of your hand."),
+        (m.Discard(A, source="rum_barrel"), "Rum Barrel: discard a card from your hand."),
         (m.Draw(A, source="celebrate"), "Celebrate: draw a card? Your deck has 2 cards."),
         (
             m.Reload(A, source="lookout"),
-            "Lookout: swap a card of the supply for the top card of the reload deck?",
+            "Lookout: reload a card in the supply? The top card of the reload deck takes its place.",
         ),
         (
             m.GiveAway(A, max_hooks=0, source="press_gang"),
-            "Press Gang: give a card without hooks away, or keep it.",
+            "Press Gang: give away a card with 0 hooks or fewer, or keep it.",
         ),
     ],
 )
@@ -155,7 +155,7 @@ def test_who_may_give_a_card_is_asked_though_there_is_none():
 
 def test_a_card_of_somebody_else_says_whose_it_is():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
-    assert asks(on, B) == "Ada's Fist Fight: discard a card of your hand."
+    assert asks(on, B) == "Ada’s Fist Fight: discard a card from your hand."
     assert asks(on, A) == "Bix chooses a card to discard (Fist Fight)."
 
 
@@ -177,7 +177,7 @@ def test_as_soon_as_a_turn_begins_the_words_are_about_whose_it_is(say):
     assert say(between, A, NAMES) == say(between, C, NAMES) == "Bix begins the turn."
     assert say(between, B, NAMES) == "Your turn begins."
     alone = table(challenge="s1", active=RIVAL, b=rival(), agenda=(m.Over(A),)).state
-    assert say(alone, A, NAMES) == "Bix takes cards of the supply."
+    assert say(alone, A, NAMES) == "The Rival takes cards from the supply."
 
 
 def test_what_goes_on_meanwhile_is_said():
@@ -189,7 +189,7 @@ def test_what_goes_on_meanwhile_is_said():
     assert "Treasure Map" in prompts.meanwhile(view, A, NAMES, StashFired(B, MAP))
     assert prompts.meanwhile(view, A, NAMES, EndBrought(A)) == "You have brought the end."
     at_work = table(hand=(FF,), aside=(COOK,), supply=(), agenda=(m.Over(A), m.Main(A), m.Laying(A, COOK)))
-    assert prompts.meanwhile(seen(at_work), A, NAMES, None).startswith("Ship's Cook is in effect")
+    assert prompts.meanwhile(seen(at_work), A, NAMES, None).startswith("Ship’s Cook is in effect")
     assert prompts.meanwhile(seen(on, B), B, NAMES, None) == "Ada plays cards and buys."
 
 
@@ -304,10 +304,10 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
 @pytest.mark.parametrize(
     ("on", "key", "title", "first"),
     [
-        (table(coins=4, actions=1), ("card", COOK), "Buy Ship's Cook", "Costs 3 of your 4 coins and your last Action."),
-        (table(coins=3), ("card", COOK), "Buy Ship's Cook", "Costs all your 3 coins and 1 of your 2 Actions."),
+        (table(coins=4, actions=1), ("card", COOK), "Buy Ship’s Cook", "Costs 3 of your 4 coins and your last Action."),
+        (table(coins=3), ("card", COOK), "Buy Ship’s Cook", "Costs all your 3 coins and 1 of your 2 Actions."),
         (table(coins=1), ("card", LOOKOUT), "Buy Lookout", "Costs your only coin and 1 of your 2 Actions."),
-        (table(coins=4, buys=1), ("card", COOK), "Buy Ship's Cook", "Costs 3 of your 4 coins and your only Buy."),
+        (table(coins=4, buys=1), ("card", COOK), "Buy Ship’s Cook", "Costs 3 of your 4 coins and your only Buy."),
         (
             table(supply=(SCURVY,), actions=1),
             ("card", SCURVY),
@@ -321,7 +321,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
             "Play Lookout",
             "Costs 1 of your 2 Actions, and brings one back.",
         ),
-        (table(coins=1), ("card", COOK), "Ship's Cook", "That costs 3; you have 1."),
+        (table(coins=1), ("card", COOK), "Ship’s Cook", "That costs 3; you have 1."),
         (table(actions=0, hand=(FF,)), ("card", FF), "Fist Fight", "You have no Action left."),
     ],
 )  # fmt: skip
@@ -338,21 +338,21 @@ def test_a_card_says_what_it_would_find_now():
     alone = table(hand=(FF,))
     assert "No opponent has a card in hand now." in sentences(said(alone, ("card", FF)))
     echo = table(hand=(LOG,), stash=(PARROT,))
-    assert "no card uses one that uses cards itself" in sentences(said(echo, ("card", LOG)))
+    assert "a card that uses other cards cannot be used this way" in sentences(said(echo, ("card", LOG)))
     flag = table(hand=(FLAG,), stash=(SMUGGLER,), supply=(), b={"stash": (MAP,)})
     assert "Your stash has 2 hooks, the best other one 1 hook." in sentences(said(flag, ("card", FLAG)))
-    assert "You own 4 cards only" in sentences(said(table(hand=(GANG,), deck=(FF, CE, LEMON)), ("card", GANG)))
+    assert "You own only 4 cards" in sentences(said(table(hand=(GANG,), deck=(FF, CE, LEMON)), ("card", GANG)))
 
 
 def test_a_card_says_where_it_lies_and_its_sun_for_whom_it_shines():
     on = table(stash=(MAP,), b={"stash": (LANTERN,)}, hand=(FF,))
     assert "from your stash: gain 1 coin." in sentences(said(on, ("card", MAP)))
-    assert "At the start of Bix's turn: gain 1 Action." in sentences(said(on, ("sign", LANTERN)))
+    assert "At the start of Bix’s turn: gain 1 Action." in sentences(said(on, ("sign", LANTERN)))
     assert said(on, ("sign", MAP)).clause == "DH-T3"
     idle = table(challenge="s1", b=rival(LANTERN))
     assert "the sun does nothing" in sentences(said(idle, ("sign", LANTERN)))
     shown = table(b={"top": (MAP,), "deck": (fight(B), party(B))})
-    assert "On top of Bix's deck" in sentences(said(shown, ("card", MAP)))
+    assert "On top of Bix’s deck" in sentences(said(shown, ("card", MAP)))
 
 
 def test_what_is_known_of_an_opponent_is_said():
@@ -468,7 +468,7 @@ def test_the_curtain_says_what_is_asked_of_somebody_in_anothers_turn():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
     assert on.asked == B
     public = DECK_HAND.view(on.state, TABLE)
-    assert prompts.summons(public, B, NAMES) == "Ada's Fist Fight: discard a card of your hand."
+    assert prompts.summons(public, B, NAMES) == "Ada’s Fist Fight: discard a card from your hand."
     assert prompts.summons(public, A, NAMES) == ""
     own = table(hand=(FF, CE))
     assert prompts.summons(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""

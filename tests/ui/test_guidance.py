@@ -38,10 +38,10 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
     on, big = raided()
     view = view_of(on.state, A)
     assert isinstance(on.step, m.Swinging)
-    assert set(odds_marks(view, on.options).values()) == {"at best: 67 %"}
+    assert set(odds_marks(view, on.options).values()) == {"at best: 67%"}
     said = tips.tip(view, on.options, ("card", GOON), NAMES, marks(view, on.options, A), A)
     words = " ".join(line for line, _strong in said.lines)
-    assert "At Faceless Goon: needs 3+: 67 %" in words
+    assert "At Faceless Goon: needs 3+: 67%" in words
     assert f"At {wording.name(prompts.CARDS[big])}: " in words
 
 
@@ -79,7 +79,7 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
 def test_while_dice_roll_nothing_is_asked() -> None:
     on, _big = raided()
     swung = StoogeSwung(A, GOON, GOON_B, HOME_B, 4, 0, 3, True)
-    assert prompts.meanwhile(on.state, A, NAMES, swung) == "Faceless Goon swings ..."
+    assert prompts.meanwhile(on.state, A, NAMES, swung) == "Faceless Goon swings…"
     assert prompts.meanwhile(on.state, A, NAMES, None) == ""
 
 

@@ -164,9 +164,7 @@ def test_a_round_limit_out_of_bounds_says_why_and_changes_nothing(app: App, lobb
     assert lobby.plan.rules["round_limit"] == 30
 
 
-def test_one_chair_cannot_start_and_the_button_says_why(
-    app: App, lobby: Lobby, results: list[SetUp | None]
-) -> None:
+def test_one_chair_cannot_start_and_the_button_says_why(app: App, lobby: Lobby, results: list[SetUp | None]) -> None:
     click_on(app, ("remove", 0))
     press(app, pygame.K_RETURN)
     click_on(app, "start")
@@ -328,7 +326,10 @@ def test_the_arrows_take_a_chair_along_and_the_focus_follows(app: App, lobby: Lo
 
 
 OTHER = replace(
-    games.GAMES[0], id="other", name="The Other One", seats=range(1, 4),
+    games.GAMES[0],
+    id="other",
+    name="The Other One",
+    seats=range(1, 4),
     house_rules=tuple(rule for rule in games.GAMES[0].house_rules if rule.key == "hq_hits"),
 )
 

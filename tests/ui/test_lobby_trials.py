@@ -102,7 +102,7 @@ def test_all_about_the_chosen_challenge_is_told(app: App, alone: Lobby) -> None:
     assert isinstance(told, Told)
     words = " ".join(told.words)
     assert "The Rival takes 1 card a turn." in words
-    assert "In your stash at first: 2 x Scurvy Hand." in words
+    assert "In your stash at first: 2 × Scurvy Hand." in words
     assert "For sale at first: Lemon Crate, Press Gang." in words
     assert "Not tried yet" in words
 

@@ -226,13 +226,13 @@ def test_given_pictures_of_games_that_are_gone_then_they_go_and_nothing_else_doe
     assert {path for path in places.pictures.iterdir() if path.is_file()} == {one.picture, *others}
 
 
-@pytest.mark.parametrize("why", ["nobody has looked at a save yet", "the saves can't be read"])
+@pytest.mark.parametrize("why", ["nobody has looked at a save yet", "the saves can’t be read"])
 def test_given_a_list_that_does_not_say_all_then_every_picture_stays(places: Places, why: str) -> None:
     saves = begun_games(places)
     for save in saves:
         assert save.picture
         write_picture(save.picture, honest())
-    if why == "the saves can't be read":
+    if why == "the saves can’t be read":
         places.saves.rename(places.folder / "away")
         places.saves.write_bytes(b"")
         tidy(places, listing(places, find_game))
@@ -240,7 +240,7 @@ def test_given_a_list_that_does_not_say_all_then_every_picture_stays(places: Pla
         (places.saves / INDEX).unlink()
         tidy(places, listing(places, find_game, at_once=1))
     assert all(save.picture and save.picture.exists() for save in saves)
-    if why != "the saves can't be read":
+    if why != "the saves can’t be read":
         tidy(places, listing(places, find_game)[:1])
         assert len(list(places.pictures.iterdir())) == 1
 

@@ -153,7 +153,7 @@ def test_a_lost_game_says_who_keeps_the_city_and_nothing_is_celebrated(
     app.push(Result(match))
     app.step(0, [])
     assert festive == []
-    assert "Blight's mob keeps the city" in said
+    assert "Blight’s mob keeps the city" in said
     assert not any("wins" in line for line in said)
 
 
@@ -203,11 +203,11 @@ def test_a_lost_game_ends_with_one_line_of_advice_and_no_other_does(app: App, sa
     lost, won, left = solo_game(LOST_SEED), solo_game(WON_SEED), begun_solo()
     left.concede(YOU)
     words = [find_table("starting-solo").words.report(match).advice for match in (lost, won, left)]
-    assert words[0].startswith("The guard of the headquarters still stood")
+    assert words[0].startswith("The guard of the HQ still stood")
     assert words[1:] == ["", ""]
     app.push(Result(lost))
     app.step(0, [])
-    assert "The guard of the headquarters" in " ".join(said)
+    assert "The guard of the HQ" in " ".join(said)
 
 
 # A title with challenges.

@@ -136,6 +136,9 @@ def test_a_search_knows_no_capitals_and_no_accents(book: Rulebook) -> None:
 def test_hits_are_lit_where_they_stand() -> None:
     text = "Größe, GROSSE und größe"
     assert fold("Größe") == "grosse"
+    assert fold("“Ship’s Cook”, 2–6, −1, 3 ×") == '"ship\'s cook", 2-6, -1, 3 x', (
+        "printed signs are found as they are typed"
+    )
     assert [text[a:b] for a, b in spans(text, "grosse")] == ["Größe", "GROSSE", "größe"]
     assert [text[a:b] for a, b in spans(text, "oss")] == ["öß", "OSS", "öß"]
     assert spans(text, "") == []

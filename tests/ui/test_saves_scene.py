@@ -95,7 +95,7 @@ def test_a_game_that_cannot_be_deleted_says_why(app: App, scene: Saves, porter: 
 
 
 def test_a_file_nobody_can_read_can_only_be_deleted(app: App) -> None:
-    app.push(Saves(Porter([saved(1, trouble="x.jsonl can't be opened.", chairs=0)]).doors))
+    app.push(Saves(Porter([saved(1, trouble="x.jsonl can’t be opened.", chairs=0)]).doors))
     assert names(app) >= {"delete", "back"}
     assert not names(app) & {"open", "watch"}
     tab_to(app, "saves")
@@ -184,7 +184,7 @@ def test_a_game_is_named_in_the_list(app: App, scene: Saves, porter: Porter) -> 
 
 
 def test_a_damaged_game_cannot_be_named_and_says_what_to_do(app: App) -> None:
-    porter = Porter([saved(1, trouble="Line 80: this line is damaged and can't be read.")])
+    porter = Porter([saved(1, trouble="Line 80: this line is damaged and can’t be read.")])
     app.push(Saves(porter.doors))
     assert "name" not in names(app)
     assert names(app) >= {"open", "watch", "delete"}
@@ -206,7 +206,7 @@ def test_a_damaged_game_says_what_is_missing(app: App) -> None:
 
 def test_names_of_files_that_are_no_text_and_dates_that_cannot_be_are_drawn(app: App) -> None:
     nameless = os.fsdecode(b"caf\xe9 \xff.jsonl")
-    trouble = f"{nameless} can't be opened. Line 1: this is not a Hoochgame save."
+    trouble = f"{nameless} can’t be opened. Line 1: this is not a Hoochgame save."
     broken = replace(saved(1, trouble=trouble, chairs=0), path=Path(nameless), when=None)
     porter = Porter([replace(saved(2), when=None), broken])
     app.push(Saves(porter.doors))

@@ -78,9 +78,7 @@ def shown(replay: Replay) -> set[int]:
 
 @pytest.mark.parametrize("kinds", ["he", "eh", "ehe"])
 @pytest.mark.parametrize("title", IN_COMPANY)
-def test_given_one_person_in_a_running_game_then_no_click_opens_another_hand(
-    open_app, title: str, kinds: str
-) -> None:
+def test_given_one_person_in_a_running_game_then_no_click_opens_another_hand(open_app, title: str, kinds: str) -> None:
     app = open_app(animation_speed=0.0)
     path, person = running(app, title, kinds), kinds.index("h")
     before = path.read_bytes()

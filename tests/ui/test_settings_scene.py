@@ -101,7 +101,7 @@ def test_what_the_window_cannot_hold_is_said(app: App, scene: SettingsScene) -> 
     app.settings.ui_scale = 2.0
     app.apply_settings()
     note = next(w for w in form_scene(app).form.widgets if str(w.key).endswith("controls note"))
-    assert note.words == "200 % chosen; this window holds 120 %. The rest comes when the window grows."
+    assert note.words == "200% chosen; this window holds 120%. The rest comes when the window grows."
 
 
 def test_the_size_by_the_window_is_a_switch_and_the_slider_ends_it(open_app, places: Places) -> None:

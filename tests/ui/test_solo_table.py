@@ -50,7 +50,7 @@ from hoochgame.ui.theme import HOOCH, Look, Scale
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160)]
-NAMES = ("Vera", "Blight's mob")
+NAMES = ("Vera", "Blight’s mob")
 TYPES = {getattr(kind, "__origin__", kind) for kind in get_args(AnyEvent)}
 
 
@@ -275,7 +275,7 @@ def test_a_counter_is_told_with_its_rule_and_a_beaten_enemy_stays_away() -> None
     hits = [line for text, line in words.items() if "hits back at" in text]
     assert hits
     assert all(line.clause in ("HS-SOL-13", "HS-SOL-14") for line in hits)
-    assert any(text.endswith("is beaten for good") for text in words)
+    assert any(text.endswith("is defeated for good") for text in words)
     assert any(text.startswith(f"Turn 2 of {TURNS}") for text in words)
 
 
@@ -342,8 +342,8 @@ def test_odds_name_the_guard_and_what_its_counter_may_cost() -> None:
     view = solo_table.table(crew=(GOON,), agenda=(m.Main(YOU), m.Swinging(YOU, raid))).state
     found = SOLO_TABLE.words.tip(view, (m.Swing(GOON),), ("card", GOON), NAMES, Marks(), YOU)
     told = " ".join(words for words, _strong in found.lines)
-    assert "needs 4+: 50 %" in told
-    assert "If it fails, Mop-Bucket Mabel hits back: in all 33 % to lose Faceless Goon." in told
+    assert "needs 4+: 50%" in told
+    assert "If it misses, Mop-Bucket Mabel hits back. Risk of losing Faceless Goon: 33%." in told
 
 
 @pytest.mark.parametrize(("enemy", "share"), [("mabel", 67), ("blight", 100)])
@@ -357,8 +357,8 @@ def test_a_counter_hits_with_a_six_and_with_its_sum(enemy, share) -> None:
 @pytest.mark.parametrize(
     ("match", "words", "won"),
     [
-        (lambda: solo_game(1), "The headquarters fell in turn", True),
-        (fought, "10 turns are over, and the headquarters still stands.", False),
+        (lambda: solo_game(1), "The HQ fell in turn", True),
+        (fought, "10 turns are over, and the HQ still stands.", False),
         (conceded, "Given up in turn 1 of 10.", False),
     ],
 )
@@ -437,7 +437,7 @@ def test_the_enemy_never_wears_the_players_colour(colour) -> None:
     you, mob = PLAN.company([Chair("Vera", "human", colour)])
     assert you.colour == colour
     assert mob.colour != colour
-    assert mob.name == "Blight's mob"
+    assert mob.name == "Blight’s mob"
 
 
 def test_where_a_guard_has_fallen_the_bare_token_shows(open_app) -> None:

@@ -28,7 +28,7 @@ class TurnedUp(CardEvent, frozen=True):
 
     def why_final(self) -> str:
         """Undo's reason."""
-        return _("A card came off a deck, so this can't be taken back.")
+        return _("A card came off a deck, so this can’t be taken back.")
 
 
 class SupplyDealt(TurnedUp, frozen=True):

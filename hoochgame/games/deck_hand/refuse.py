@@ -130,7 +130,7 @@ def out_of_reach(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
             words = _("Nobody can be left with fewer than {n} cards.").format(n=few)
             return Refusal("target_owns_minimum", words, "DH-G12")
         case (m.GiveAway(), m.Give()) | (m.Scrap(), m.Pick()) if len(mine.owned) <= few:
-            words = _("You own {n} cards only, and must keep them.").format(n=few)
+            words = _("You own only {n} cards, and must keep them.").format(n=few)
             return Refusal("minimum_cards", words, "DH-G12")
         case m.GiveAway(), m.Give(card) if mine.hand and is_card(card) and HOOKS[card] > step.max_hooks:
             words = _("Only a card with {n} hooks or fewer.").format(n=step.max_hooks)

@@ -66,7 +66,7 @@ WAITS_FOR: dict[type[Step], str] = {
     m.Main: mark("play, buy or end the turn"),
     m.Firing: mark("which start-of-turn effect comes next"),
     m.Draw: mark("whether to draw a card"),
-    m.Reload: mark("which card of the supply to reload"),
+    m.Reload: mark("which card in the supply to reload"),
     m.Discard: mark("which card to discard"),
     m.Opponents: mark("which opponent"),
     m.Steal: mark("which card to steal"),

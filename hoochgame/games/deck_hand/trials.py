@@ -35,7 +35,7 @@ def terms(challenge: Challenge) -> Sequence[str]:
 
 def listed(ids: Sequence[str]) -> str:
     """Cards by their names, alike ones counted."""
-    several = _("{n} x {card}")
+    several = _("{n} × {card}")
     cards = Counter(ids).items()
     return ", ".join(several.format(n=n, card=name_of(id)) if n > 1 else name_of(id) for id, n in cards)
 

@@ -23,7 +23,7 @@ class Dealt(Event, frozen=True):
 
     def why_final(self) -> str:
         """Undo's reason."""
-        return _("A card came off a deck, so this can't be taken back.")
+        return _("A card came off a deck, so this can’t be taken back.")
 
 
 class LineupDealt(Dealt, frozen=True):

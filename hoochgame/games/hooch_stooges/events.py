@@ -46,7 +46,7 @@ class DiceRolled(Event, frozen=True):
 
     def why_final(self) -> str:
         """Undo's reason."""
-        return _("Dice were rolled, so this can't be taken back.")
+        return _("Dice were rolled, so this can’t be taken back.")
 
 
 class CityDealt(Dealt, frozen=True):

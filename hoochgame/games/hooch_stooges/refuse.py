@@ -82,7 +82,7 @@ def not_now(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
             return too_many(step.raid)
         return Refusal("too_late", _("Blockers are already set."), "HS-ATK-06")
     if isinstance(move, ANSWERS):
-        return Refusal("not_asked", _("Nobody asked you."), "HS-TRN-04")
+        return Refusal("not_asked", _("You are not being asked."), "HS-TRN-04")
     return Refusal("not_your_turn", _("Wait for your turn."), "HS-TRN-04")
 
 
@@ -159,7 +159,8 @@ def no_entry(book: Book, state: State, seat: Seat, entry: int) -> Refusal:
     if entry not in book.chart:
         *most, last = map(str, book.chart)
         refusal = book.no_entry.said()
-        return refusal._replace(text=refusal.text.format(most=", ".join(most), last=last))
+        entries = {"first": most[0], "before": most[-1], "most": ", ".join(most), "last": last}
+        return refusal._replace(text=refusal.text.format(**entries))
     todo = steps(seat, book.chart[entry])
     if not book.rules.useful(state, todo):
         return idle(book, state, todo)

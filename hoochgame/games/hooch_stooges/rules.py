@@ -60,9 +60,7 @@ ROWS: dict[type[Step], Rule] = {
     m.Unswing: asks(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
     m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, can=offered),
     m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, can=offered),
-    m.CycleHand: asks(
-        effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle, private=always
-    ),
+    m.CycleHand: asks(effects.cards_to_cycle, effects.cycle_hand, effects.cycled, effects.can_cycle, private=always),
     m.Topple: asks(effects.rivals_with_hq, effects.topple, can=offered),
 }
 
@@ -126,7 +124,9 @@ class Book:
 
 
 HOOCH_STOOGES = Book(
-    NUMBERS.chart, {}, Refusal("no_entry", mark("The chart has {most} and {last}."), "HS-CHT-01")
+    NUMBERS.chart,
+    {},
+    Refusal("no_entry", mark("The chart only has the entries {first} to {before} and {last}."), "HS-CHT-01"),
 )
 RULES = HOOCH_STOOGES.rules
 FREELY = frozenset(  # cards that always do something when they are played

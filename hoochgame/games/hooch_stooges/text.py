@@ -237,7 +237,7 @@ def piles(seen: State, names: Sequence[str]) -> Part:
     for seat, gang in enumerate(seen.gangs):
         known = gang.known if seat != seen.eyes else ()
         zones = (
-            (_("discard"), gang.discard), (_("resolving"), gang.resolving), (_("removed"), gang.removed),
+            (_("discard"), gang.discard), (_("in effect"), gang.resolving), (_("removed"), gang.removed),
             (_("laid aside"), gang.aside), (_("known in hand"), known),
         )  # fmt: skip
         lines += [f"  {names[seat]}, {zone}: {named(cards)}" for zone, cards in zones if cards]

@@ -13,6 +13,11 @@ def name(kind: Card | TurfKind) -> str:
     return pgettext("card name" if isinstance(kind, Card) else "turf", kind.name)
 
 
+def aimed_at(turf: TurfKind) -> str:
+    """A turf as the target of a swing, where a card's name might stand as well."""
+    return pgettext("turf as a target", "{turf}").format(turf=name(turf))
+
+
 def short(turf: TurfKind) -> str:
     """A turf's name where room is short."""
     return pgettext("short turf", turf.short)

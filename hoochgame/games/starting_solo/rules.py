@@ -156,5 +156,5 @@ SOLO = Book(
         m.DefeatStooge: asks(stooges_to_defeat, effects.defeat_stooge, can=offered),
         Counter: runs(counter),
     },
-    Refusal("no_entry", mark("The chart of Starting Solo has {most} and {last}."), "HS-SOL-20"),
+    Refusal("no_entry", mark("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),
 )

@@ -79,7 +79,7 @@ STARTING_SOLO = replace(
     text=table,
     worth=worth,
     lists=None,
-    foes=(mark("Blight's mob"),),
-    goal=mark("Bring down Blight's headquarters within ten turns."),
+    foes=(mark("Blight’s mob"),),
+    goal=mark("Bring down Blight’s HQ within ten turns."),
     result=result,
 )

@@ -51,7 +51,7 @@ def path_entry(path: str, typed: Callable[[str], object], entered: Callable[[], 
 def shown_name(path: Path) -> str:
     """A file's name as a title can bear it: long ones lose their middle."""
     name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
-    return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}...{name[-12:]}"
+    return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
 
 
 class Sheet(FormScene):
@@ -302,13 +302,13 @@ class Import(Sheet):
         return [line for sentence in self.reading.sentences for line in text.wrap("body", px, sentence, room)]
 
     def _note(self) -> str:
-        return self.trouble or _("Paste a list that was copied, drop a file onto the window, or type the file's path.")
+        return self.trouble or _("Paste a list that was copied, drop a file onto the window, or type the file’s path.")
 
     def _summary(self) -> str:
         assert self.reading
         total = sum(self.reading.cards.values())
         bad = len(self.reading.slips) + self.reading.more
-        words = ngettext("{n} line can't be read.", "{n} lines can't be read.", bad).format(n=bad)
+        words = ngettext("{n} line can’t be read.", "{n} lines can’t be read.", bad).format(n=bad)
         if not total:
             return words
         kept = ngettext("{n} card could be.", "{n} cards could be.", total).format(n=total)

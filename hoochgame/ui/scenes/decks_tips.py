@@ -13,7 +13,7 @@ def tip(draft: ListDraft, table: Table, region: str, id: str, part: str) -> tupl
     """Name, what is printed, what would happen or why not, and the keys; of a button of a row only the second."""
     if part:
         why = draft.why_not_add(id) if part == "more" else draft.why_not_take(id)
-        able = _("One more: +") if part == "more" else _("One fewer: -")
+        able = _("One more: +") if part == "more" else _("One fewer: −")
         return "", why or able, ""
     printed, card = table.words.printed(id), draft.lists.known.get(id)
     lines = [printed.figures, printed.text] if printed else []
@@ -28,7 +28,7 @@ def _foot(draft: ListDraft, region: str) -> str:
     if draft.locked:
         words = _("Right click or {key}: large")
     elif region == LIST:
-        words = _("Click or - takes one off · + adds · right click or {key}: large")
+        words = _("Click or − takes one off · + adds · right click or {key}: large")
     else:
-        words = _("Click adds · Shift+click or - takes off · right click or {key}: large")
+        words = _("Click adds · Shift+click or − takes off · right click or {key}: large")
     return words.format(key=keys.cap("zoom"))

@@ -96,7 +96,7 @@ class ExportScene(FormScene):
         self._ask(form, rows[2], _("To event {n}").format(n=self.last), end)
         motions = [Option(True, _("with all motion")), Option(False, _("a picture an event"))]
         self._ask(form, rows[3], _("Motion"), Choice("motion", motions, self.motion, self._setter("motion"), size=17))
-        sizes = [Option(size, f"{size[0]} x {size[1]}") for size in SIZES]
+        sizes = [Option(size, f"{size[0]} × {size[1]}") for size in SIZES]
         self._ask(form, rows[4], _("Size"), Choice("size", sizes, self.size, self._setter("size"), size=17))
         kinds = [Option(ending, kind if kind == "GIF" else "WebP") for ending, kind in FORMATS.items()]
         self._ask(form, rows[5], _("Format"), Choice("ending", kinds, self.ending, self._setter("ending"), size=17))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hoochgame.core.game import Game, HouseRule, Trial
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.storage.history import WON, Played, Tally, Tries
 from hoochgame.ui.words import daily_deal, rules_said, value_word
 
@@ -96,7 +96,7 @@ def sums_said(game: Game, sums: Tally) -> list[tuple[str, str]]:
     told = [
         (str(sums.games), ngettext("game", "games", sums.games)),
         (str(sums.won), _("reached") if goals else _("won")),
-        (f"{round(100 * sums.rate)} %", _("of all games") if goals else _("win rate")),
+        (percentage(round(100 * sums.rate)), _("of all games") if goals else _("win rate")),
     ]
     if sums.best is not None and sums.best.won:
         name, n = ranking_figure(sums.best)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.storage.history import Tally, days_played, tally
 from hoochgame.ui import paint, text
 from hoochgame.ui.scenes.lobby_calendar import open_to_all
@@ -96,6 +96,6 @@ def figures(sums: Tally) -> list[tuple[str, str]]:
     return [
         (str(sums.games), ngettext("game", "games", sums.games)),
         (str(sums.won), _("won")),
-        (f"{round(100 * sums.rate)} %", _("win rate")),
+        (percentage(round(100 * sums.rate)), _("win rate")),
         (str(sums.days), ngettext("day in a row", "days in a row", sums.days)),
     ]

@@ -209,11 +209,11 @@ class RulesColumn:
 
     def _free_undo(self) -> None:
         notes = (
-            _("Take back anything, even after something came to light; it is noted in the log."),
-            _("Take back anything, even after something came to light."),
+            _("Undo anything, even after dice or hidden cards; it is noted in the log."),
+            _("Undo anything, even after dice or hidden cards."),
         )
         if self.plan.tries:
-            notes = (_("Take back anything, even after a draw. It is practice, and earns no star."), "")
+            notes = (_("Undo anything, even after a draw. It is practice, and earns no star."), "")
 
         def change(on: bool) -> None:
             self.plan.free_undo = on

@@ -24,7 +24,7 @@ def players(game: Game) -> str:
     low, high = min(game.seats), max(game.seats)
     if low == high:
         return ngettext("{n} player", "{n} players", high).format(n=high)
-    return _("{low}-{high} players").format(low=low, high=high)
+    return _("{low}–{high} players").format(low=low, high=high)
 
 
 class Shown(NamedTuple):

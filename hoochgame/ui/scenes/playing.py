@@ -326,7 +326,7 @@ class Playing(Watching):
     def hint(self) -> None:
         """Ask a bot what it would do."""
         if self.session.step is not None and self.session.ask_advice():
-            self.say(_("A bot looks at your cards..."))
+            self.say(_("A bot looks at your cards…"))
 
     def _show_hint(self, move: Move) -> None:
         """Mark it on the board, and say what speaks for it."""

@@ -107,7 +107,7 @@ def draw_tip(
     rule = _("{key}: rule {clause}").format(clause=tip.clause, key=keys.cap("rules")) if tip.clause else ""
     if rule and look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(rule, "body", look.theme.quiet))
-    foot = "  ·  ".join(words for words in (tip.foot, rule) if words)
+    foot = " · ".join(words for words in (tip.foot, rule) if words)
     draw_tooltip(surface, look, about, tip.title, lines, foot, clear=clear)
 
 
@@ -121,5 +121,5 @@ def draw_face(surface: pygame.Surface, look: Look, face: pygame.Surface, at: tup
 def lesson_foot(lesson: Lesson) -> str:
     """How to go on from a prompt of the first game."""
     if lesson.rule:
-        return _("Click here: go on  ·  {key}: more").format(key=keys.cap("rules"))
-    return _("Click here: got it  ·  Settings: no more tips")
+        return _("Click here: go on · {key}: more").format(key=keys.cap("rules"))
+    return _("Click here: got it · Settings: no more tips")

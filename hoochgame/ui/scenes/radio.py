@@ -24,7 +24,7 @@ def draw_radio(surface: pygame.Surface, look: Look, room: pygame.Rect) -> pygame
     free = rect.width * 0.62
     low = min(min(game.seats) for game in games.GAMES)
     high = max(max(game.seats) for game in games.GAMES)
-    words = _("{low}-{high} PLAYERS · BOTS · REPLAYS").format(low=low, high=high)
+    words = _("{low}–{high} PLAYERS · BOTS · REPLAYS").format(low=low, high=high)
     spacing = max(1, round(2.5 * share))
     px = max(14, round(24 * share))
     while px > 14 and text.width("head", px, words, spacing) > free:

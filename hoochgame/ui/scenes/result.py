@@ -285,9 +285,9 @@ class Result(FormScene):
         """As many as there is room for."""
         look = self.look
         facts = self._facts()
-        while len(facts) > 1 and text.width("body", look.text(18), "  ·  ".join(facts)) > room:
+        while len(facts) > 1 and text.width("body", look.text(18), " · ".join(facts)) > room:
             facts.pop()
-        text.draw(surface, "body", look.text(18), "  ·  ".join(facts), look.theme.glass_ink, at)
+        text.draw(surface, "body", look.text(18), " · ".join(facts), look.theme.glass_ink, at)
 
     def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> int:
         """The token in a wreath; returns where it ends."""

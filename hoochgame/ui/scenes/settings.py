@@ -2,7 +2,7 @@
 
 import pygame
 
-from hoochgame.core.language import _, mark
+from hoochgame.core.language import _, mark, percentage
 from hoochgame.storage.languages import languages, own_name
 from hoochgame.storage.settings import AUTOMATIC, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
 from hoochgame.ui import keys, paint, text
@@ -117,7 +117,7 @@ class SettingsScene(FormScene):
         rows.row(_("The game is shown in"), note, choice)
         rows.heading(_("Size"))
         by_itself = self.settings.ui_scale == AUTOMATIC
-        note = _("As large as is good for this window: {percent} % now.").format(
+        note = _("As large as is good for this window: {percent}% now.").format(
             percent=round(100 * self.look.scale.automatic)
         )
         rows.switch("automatic", _("Fit the size to the window"), note, by_itself, self._by_itself)
@@ -134,8 +134,8 @@ class SettingsScene(FormScene):
     def _scale_note(self) -> str:
         chosen, now = round(self.settings.ui_scale * 100), round(self.look.scale.ui * 100)
         if self.settings.ui_scale == AUTOMATIC or chosen == now:
-            return _("{percent} %").format(percent=now)
-        return _("{chosen} % chosen; this window holds {now} %. The rest comes when the window grows.").format(
+            return percentage(now)
+        return _("{chosen}% chosen; this window holds {now}%. The rest comes when the window grows.").format(
             chosen=chosen, now=now
         )
 
@@ -162,9 +162,9 @@ class SettingsScene(FormScene):
 
     def _sound(self, rows: Rows) -> None:
         rows.heading(_("Sound"))
-        self._volume(rows, "volume_all", _("Volume"), _("{percent} % for everything."))
-        self._volume(rows, "volume_table", _("Table"), _("{percent} % for cards, dice and buttons."))
-        self._volume(rows, "volume_music", _("Music"), _("{percent} % for the radio in the corner."))
+        self._volume(rows, "volume_all", _("Volume"), _("{percent}% for everything."))
+        self._volume(rows, "volume_table", _("Table"), _("{percent}% for cards, dice and buttons."))
+        self._volume(rows, "volume_music", _("Music"), _("{percent}% for the radio in the corner."))
         everywhere = _("{key} does it everywhere.").format(key=keys.cap("sound"))
         self._switch(rows, "mute", _("No sound"), everywhere)
         behind = _("Nothing is heard while another window is in front.")
@@ -186,8 +186,8 @@ class SettingsScene(FormScene):
         note = _("Only while something useful can still be done.")
         self._switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
         note = _("The only thing you can do is done for you. Ending a turn is always yours.")
-        self._switch(rows, "answer_lone", _("Answer what leaves no choice"), note)
-        note = _("They say what to do next, until each was read. Switched on anew, they begin anew.")
+        self._switch(rows, "answer_lone", _("Make forced choices for me"), note)
+        note = _("They tell you what to do next until you have read them all. Switch them on again to start over.")
         self._switch(rows, "lessons", _("Tips in the first game"), note)
 
     def _language(self, rows: Rows) -> None:

@@ -167,9 +167,7 @@ class FixedKeys(Widget):
         text.draw(surface, "body", px, self.words, look.theme.quiet, (self.rect.x + pad, self.rect.centery))
 
 
-def draw_keys(
-    surface: pygame.Surface, look: Look, caps: tuple[str, ...], right: int, y: int, lit: bool = False
-) -> int:
+def draw_keys(surface: pygame.Surface, look: Look, caps: tuple[str, ...], right: int, y: int, lit: bool = False) -> int:
     """Key caps from the right; where they begin."""
     for cap in reversed(caps):
         wide = paint.keycap_width(look, cap)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, percentage
 from hoochgame.core.words import Seat
 from hoochgame.ui import keys, paint, shapes, text, tokens
 from hoochgame.ui.focus import FocusRing
@@ -264,7 +264,7 @@ class Transport:
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """What the arrows do, if there is room for it."""
         look, room = self.look, self.left
-        hint, px = _("Arrows: event   Shift: move   Ctrl: turn"), look.text(15)
+        hint, px = _("Arrows: event · Shift: move · Ctrl: turn"), look.text(15)
         top = self.form.find("speed").rect.bottom
         if room.bottom - top >= px and text.width("body", px, hint) <= room.width + look.px(20):
             text.draw(surface, "body", px, hint, look.theme.quiet, (room.x, (top + room.bottom + look.px(8)) / 2))
@@ -279,7 +279,7 @@ class Transport:
         look, x = self.look, self.middle.x
         y = self.middle.y + look.text(18) / 2
         shares, chairs = now(self.chances, self.replay.at), self.replay.match.chairs
-        short = [f"{round(100 * share)} %" for share in shares]
+        short = [percentage(round(100 * share)) for share in shares]
         long = [f"{chair.name} {words}" for chair, words in zip(chairs, short, strict=True)]
         head = text.width("head", look.text(18), _("Standing")) + look.px(40)
         ways = ((long, head, 17, 20), (short, head, 17, 20), (short, 0, 17, 14), (short, 0, 14, 8))

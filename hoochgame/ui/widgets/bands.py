@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from hoochgame.core.journal import Chair
+from hoochgame.core.language import percentage
 from hoochgame.ui import images, shapes, text, tokens
 from hoochgame.ui.theme import INK, IVORY, Look
 
@@ -38,7 +39,7 @@ def draw_axis(surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
     for mark in MARKS:
         y = plot.bottom - plot.height * mark
         y = max(plot.y + px * 0.4, min(plot.bottom - px * 0.4, y))
-        words = f"{round(100 * mark)} %" if mark == 1 else f"{round(100 * mark)}"
+        words = percentage(round(100 * mark)) if mark == 1 else f"{round(100 * mark)}"
         text.draw(surface, "num", px, words, look.theme.quiet, (plot.x - look.px(10), y), "rm")
 
 

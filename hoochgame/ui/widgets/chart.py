@@ -9,6 +9,7 @@ from math import dist
 import pygame
 
 from hoochgame.core.journal import Chair
+from hoochgame.core.language import percentage
 from hoochgame.ui import images, shapes, text, tokens
 from hoochgame.ui.tables.reports import Chart
 from hoochgame.ui.text import Part
@@ -93,7 +94,7 @@ class LineChart(Widget):
 
     def label(self, value: float) -> str:
         """A value in figures."""
-        return f"{round(100 * value)} %" if self.chart.percent else f"{round(value)}"
+        return percentage(round(100 * value)) if self.chart.percent else f"{round(value)}"
 
     def _x(self, plot: pygame.Rect, turn: int) -> float:
         return plot.x + plot.width * turn / max(1, self.turns - 1)

@@ -45,8 +45,13 @@ def _theme(look: Look) -> dict[str, object]:
                 "selected_bg": theme.accent,
                 "text_cursor": theme.accent,
             },
-            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": str(look.px(6)), "border_width": "2",
-                     "shadow_width": "0", "padding": f"{look.px(12)},{look.px(4)}"},
+            "misc": {
+                "shape": "rounded_rectangle",
+                "shape_corner_radius": str(look.px(6)),
+                "border_width": "2",
+                "shadow_width": "0",
+                "padding": f"{look.px(12)},{look.px(4)}",
+            },
             "font": {"name": FAMILY, "size": str(px), "style": "regular"},
         },
     }

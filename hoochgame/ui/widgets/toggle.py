@@ -143,9 +143,7 @@ class Choice(Widget, Generic[T]):
             draw_segment(surface, look, rect, on)
             self._draw_label(surface, look, option, rect, on)
 
-    def _draw_label(
-        self, surface: pygame.Surface, look: Look, option: Option[T], rect: pygame.Rect, on: bool
-    ) -> None:
+    def _draw_label(self, surface: pygame.Surface, look: Look, option: Option[T], rect: pygame.Rect, on: bool) -> None:
         theme = look.theme
         ink = theme.glass_ink if on else theme.text if self.hovered else mix(theme.quiet, theme.text, 0.3)
         role = "bold" if on else "body"

@@ -202,17 +202,14 @@ def _piece(block: Block, run: Run, px: int) -> Piece:
 
 def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
     """What may not be torn apart: pieces up to the next blank, which the last of them keeps."""
-    word: list[Run] = []
-    for run in runs:
-        for number, part in enumerate(run.text.split(" ")):
-            if number and word:
-                word[-1] = word[-1]._replace(text=word[-1].text + " ")
-                yield word
-                word = []
-            if part:
-                word.append(run._replace(text=part))
-    if word:
-        yield word
+    runs = tuple(runs)
+    for unit in text.units(run.text for run in runs):
+        *word, last = [runs[number]._replace(text=said) for number, said in unit]
+        if word and last.text == " ":
+            last = word.pop()
+            last = last._replace(text=last.text + " ")
+        if word or last.text != " ":
+            yield [*word, last]
 
 
 def hits(role: str, px: int, words: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:

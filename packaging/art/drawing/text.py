@@ -1,6 +1,7 @@
 """Typefaces by their role in the look."""
 
 import functools
+import re
 from typing import NamedTuple
 
 from PIL import ImageFont
@@ -17,6 +18,10 @@ FACES = {
     "flavour": ("im-fell-english", 400),
     "pirate": ("pirata-one", 400),
 }
+
+
+# Where a line may end: not between a number and what it counts, nor about a times sign.
+BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
 
 
 class Type(NamedTuple):
@@ -44,7 +49,7 @@ def fitted(words: str, face: Type, room: float) -> Type:
 
 def wrapped(words: str, face: Type, room: float) -> list[str]:
     lines = [""]
-    for piece in words.split(" "):  # a blank that must not break is another letter
+    for piece in BLANK.split(words):
         longer = f"{lines[-1]} {piece}".strip()
         if lines[-1] and width(longer, face) > room:
             lines.append(piece)
@@ -66,8 +71,13 @@ def balanced(words: str, face: Type, room: float) -> list[str]:
 
 def splits(words: str, marks: str) -> list[list[str]]:
     """Every way to break words in two after one of the marks."""
-    cuts = [place + 1 for place, letter in enumerate(words[:-1]) if letter in marks]
+    cuts = [place + 1 for place, letter in enumerate(words[:-1]) if letter in marks and not glued(words, place)]
     return [[words[:cut].strip(), words[cut:].strip()] for cut in cuts]
+
+
+def glued(words: str, place: int) -> bool:
+    """There is a blank that must not break."""
+    return words[place] == " " and not BLANK.match(words, place)
 
 
 def halved(words: str, face: Type, room: float) -> list[str]:

@@ -37,7 +37,7 @@ def test_the_figures_that_a_goal_asks_for_are_told(id: str, figures: tuple[str, 
 @pytest.mark.parametrize(("id", "terms"), [
     ("s1", ["The Rival takes 1 card a turn."]),
     ("s3", ["The Rival takes 2 cards a turn."]),
-    ("s4", ["The Rival takes 1 card a turn.", "In your stash at first: 2 x Scurvy Hand.",
+    ("s4", ["The Rival takes 1 card a turn.", "In your stash at first: 2 × Scurvy Hand.",
             "For sale at first: Lemon Crate, Press Gang."]),
     ("s8", ["The Rival takes 1 card a turn.", "You have 1 Action a turn."]),
 ])  # fmt: skip

@@ -51,7 +51,7 @@ def test_the_chart_has_seven_entries():
     assert [move.entry for move in before.options if isinstance(move, m.Try)] == [1, 2, 3, 4, 5, 6, 30]
     for entry in (0, 7, 29, 31, -1):
         refusal = HOOCH_STOOGES.refuse(before.state, A, m.Try(entry))
-        assert refusal == ("no_entry", "The chart has 1, 2, 3, 4, 5, 6 and 30.", "HS-CHT-01")
+        assert refusal == ("no_entry", "The chart only has the entries 1 to 6 and 30.", "HS-CHT-01")
 
 
 @pytest.mark.parametrize("entry", [1, 2, 3, 4, 5, 6, 30])

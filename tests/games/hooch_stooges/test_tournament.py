@@ -211,7 +211,7 @@ def test_entry_one_of_the_chart_swaps_a_card_of_the_own_lineup_with_the_own_main
     assert swap.card in OWN_DECK
     assert now.state.under == (OWN[2],)
     end = run(now, m.EndTurn(), m.EndTurn())
-    assert (end.state.active, end.state.under) == (A, (OWN[2],)), "it is still under A's own main deck"
+    assert (end.state.active, end.state.under) == (A, (OWN[2],)), "it is still under A’s own main deck"
     assert stall_of(end.state, B) == Stall(THEIR_DECK, (), THEIRS)
 
 

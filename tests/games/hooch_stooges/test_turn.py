@@ -86,7 +86,7 @@ def test_others_wait_for_their_turn(move):
 def test_only_who_is_asked_answers(move):
     """HS-TRN-04"""
     before = table(b={"crew": starters(B, "faceless_goon")})
-    assert HOOCH_STOOGES.refuse(before.state, B, move) == ("not_asked", "Nobody asked you.", "HS-TRN-04")
+    assert HOOCH_STOOGES.refuse(before.state, B, move) == ("not_asked", "You are not being asked.", "HS-TRN-04")
 
 
 def test_a_third_party_cannot_block():

@@ -135,7 +135,7 @@ def test_undo_does_not_reach_behind_what_others_showed():
     now = run(table(hooch=4, b={"hand": THEIR_MONEY}), m.Try(4), dice=[2])
     shown = run(now, m.Pick(THEIR_MONEY[0]))
     assert fateful(shown, A) == {CardsTurnedUp}
-    assert fateful(shown, B) == set(), "it was B's own card"
+    assert fateful(shown, B) == set(), "it was B’s own card"
     assert fateful(concede(table(seats=3), B)) == {SeatOut}
 
 
@@ -148,8 +148,8 @@ def test_undo_reaches_behind_what_everybody_knew():
 def test_undo_says_why_it_stops():
     texts = [event.why_final() for event in (Drawn(A, ()), StoogeSwung(A, 0, 0, 0, 1, 0, 1), SeatOut(A, ()))]
     assert texts == [
-        "A card came off a deck, so this can't be taken back.", "Dice were rolled, so this can't be taken back.",
-        "Something new has come to light.",
+        "A card came off a deck, so this can’t be taken back.", "Dice were rolled, so this can’t be taken back.",
+        "That cannot be undone: something hidden was revealed.",
     ]  # fmt: skip
 
 

@@ -211,7 +211,7 @@ def test_entries_that_concern_opponents_are_not_on_the_chart(entry):
     """T-60: HS-SOL-20"""
     on = table(hooch=40, crew=GOONS, deck=MONEY)
     assert refused(on, m.Try(entry)) == "no_entry"
-    assert why(on, m.Try(entry)) == "The chart of Starting Solo has 1, 2, 3, 5 and 6."
+    assert why(on, m.Try(entry)) == "The chart of Starting Solo only has the entries 1, 2, 3, 5 and 6."
     assert sorted(move.entry for move in on.options if isinstance(move, m.Try)) == [1, 2, 3, 5, 6]
 
 
@@ -246,7 +246,7 @@ def test_entry_five_takes_a_card_and_the_lineup_is_filled():
 
 def test_the_gang_that_nobody_plays_has_a_name_and_cards_of_its_own():
     """HS-SOL-02"""
-    assert STARTING_SOLO.foes == ("Blight's mob",)
+    assert STARTING_SOLO.foes == ("Blight’s mob",)
     on = table()
     assert {CARDS[card].id for card in on.b.crew} >= {"mabel", "blight"}
     assert refused(on, m.EndTurn(), ENEMY) == "not_asked"

@@ -27,13 +27,13 @@ def about_card(asked: Asked, key: Key) -> Tip:
     moves = asked.moves(key)
     if moves:
         title, first = doing(asked, moves, number)
-        foot = _("Click or Enter  ·  right click: zoom")
+        foot = _("Click or Enter · right click: large")
         return Tip(title, (*first, *printed(number, moves[0]), *outlook(asked, moves[0], number)), foot)
     refusal = asked.why_not(wanted(asked.view, key))
     why: Lines = ((refusal.text, True),) if refusal else ()
     lines = (*why, *printed(number), *((words, False) for words in lying(asked, number)))
     opens = place_of(asked.view, number)[0] == "stash" and wanted(asked.view, key) is None
-    foot = _("Click: the whole stash  ·  right click: zoom") if opens else _("Right click: zoom")
+    foot = _("Click: the whole stash · right click: large") if opens else _("Right click: large")
     return Tip(named(number), lines, foot, refusal.clause if refusal else "")
 
 
@@ -72,7 +72,7 @@ def doing(asked: Asked, moves: tuple[Move, ...], card: int) -> tuple[str, Lines]
         case m.Buy(_card, free):
             lines: Lines = ((price_words(asked.view, COST[card], asked.coins, free), True),)
             if free and len(moves) > 1:
-                lines += ((_("Zoom it to pay with an Action in place of the Buy."), False),)
+                lines += ((_("See it large to pay with an Action in place of the Buy."), False),)
             return _("Buy {card}").format(card=named(card)), lines
         case m.PlayCard():
             return _("Play {card}").format(card=named(card)), ((play_costs(asked, card), True),)
@@ -148,7 +148,7 @@ def outlook(asked: Asked, move: Move, card: int) -> Lines:
 def rivals_turn(asked: Asked, card: int) -> Iterator[str]:
     """In a challenge, whether this card will be gone."""
     if card in taken_next(asked.view):
-        yield _("{name} takes it in the next turn, unless you do.").format(name=asked.names[1])
+        yield _("The Rival takes it in the next turn, unless you do.")
 
 
 # What it is where it lies.
@@ -166,7 +166,7 @@ def lying(asked: Asked, card: int) -> Iterator[str]:
             words = _("In your hand until your next turn begins.")
             yield words if own else _("In {whose} hand.").format(whose=theirs)
         case "stash" if view.pirates[owner].rival:
-            yield _("In the Rival's stash, where it stays unless you steal it.")
+            yield _("In the Rival’s stash, where it stays unless you steal it.")
         case "stash":
             yield from in_stash(own, theirs)
         case "aside":
@@ -206,7 +206,7 @@ def sign_words(asked: Asked, card: int, owner: Seat) -> str:
     if owner == asked.me or owner < 0:
         return _("At the start of your turn, from your stash: {what}.").format(what=what)
     if asked.view.pirates[owner].rival:
-        return _("{name} has no start of turn: here the sun does nothing.").format(name=asked.names[owner])
+        return _("The Rival has no start of turn: here the sun does nothing.")
     words = _("At the start of {whose} turn: {what}.")
     return words.format(whose=whose(asked.view, owner, asked.names), what=what)
 

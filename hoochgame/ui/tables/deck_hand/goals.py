@@ -30,7 +30,7 @@ def said(part: goals.Part) -> str:
         case "hooks":
             words = ngettext("{n} of {all} hook", "{n} of {all} hooks", want)
         case "rival":
-            return _("your hooks: {n}, the Rival's: {theirs}").format(n=n, theirs=want)
+            return _("your hooks: {n}, the Rival’s: {theirs}").format(n=n, theirs=want)
         case "coins":
             words = ngettext("{n} of {all} coin", "{n} of {all} coins", want)
         case "thefts":

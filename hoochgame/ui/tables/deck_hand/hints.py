@@ -101,9 +101,9 @@ def use(view: State, card: int, names: Names) -> str:
 
 def take(view: State, card: int, names: Names) -> str:
     if HOOKS[card] > 0:
-        words = _("Hint: take {card} for nothing. It is worth {hooks}.")
+        words = _("Hint: take {card} for free. It is worth {hooks}.")
         return words.format(card=named(card), hooks=hooks_words(HOOKS[card]))
-    return _("Hint: take {card} for nothing.").format(card=named(card))
+    return _("Hint: take {card} for free.").format(card=named(card))
 
 
 PICKED: Mapping[type, Callable[[State, int, Names], str]] = {

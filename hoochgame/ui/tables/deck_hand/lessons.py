@@ -34,8 +34,8 @@ def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesso
         return None
     if (trial := challenge(view)) and "dh-challenge" not in read:
         pace = ngettext(
-            "{sentence} The Rival takes a card of the supply each turn; when the supply deck is empty it is over.",
-            "{sentence} The Rival takes {n} cards of the supply each turn; when the supply deck is empty it is over.",
+            "{sentence} The Rival takes a card from the supply each turn; when the supply deck is empty it is over.",
+            "{sentence} The Rival takes {n} cards from the supply each turn; when the supply deck is empty it is over.",
             trial.pace,
         )
         words = pace.format(sentence=wording.challenge_sentence(trial), n=trial.pace)
@@ -56,7 +56,7 @@ def main_lessons(view: State, options: Sequence[Move]) -> Iterator[Lesson]:
     """What may be said when nothing is open."""
     me = view.agenda[-1].seat
     if view.ender != NOBODY:
-        words = _("The end has come: this is your last turn. Hooks count now, and coins only where hooks are even.")
+        words = _("The end has come: this is your last turn. Now hooks count; coins only break ties.")
         if view.challenge:
             words = _("The end has come: this is your last turn. What counts is the goal, as it stands after it.")
         yield Lesson("dh-last", ("banner",), words, rule="DH-E3")
@@ -150,7 +150,7 @@ def step_lessons(view: State, step: m.AnyStep, options: Sequence[Move]) -> Itera
     match step:
         case m.Firing():
             fires = [move.card for move in options if isinstance(move, m.Fire)]
-            words = _("Your turn begins. Cards of your stash with a sun act now, in the order you like: click one.")
+            words = _("Your turn begins. Cards with a sun in your stash act now, in the order you like: click one.")
             yield Lesson("dh-start", ("card", fires[0]), words, rule="DH-T3")
         case m.Draw():
             words = _("You may draw a card now, to play it in this turn. You need not.")
@@ -158,7 +158,9 @@ def step_lessons(view: State, step: m.AnyStep, options: Sequence[Move]) -> Itera
                 words = _("You may draw a card now. No Action is left to play it, so it goes to your stash next turn.")
             yield Lesson("dh-draw", ("button", "accept"), words, rule="DH-I2")
         case m.Reload() if picks:
-            words = _("Swap a card that you cannot afford, or that somebody else would like, for a new one.")
+            words = _(
+                "Reload a card that you cannot afford, or that somebody else would like: a new one takes its place."
+            )
             yield Lesson("dh-reload", ("card", worth_most(picks)), words, rule="DH-I3")
         case m.Discard() if picks and step.seat != view.active:
             words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
@@ -167,7 +169,7 @@ def step_lessons(view: State, step: m.AnyStep, options: Sequence[Move]) -> Itera
             words = _("Click the opponent it should hit.")
             yield Lesson("dh-seat", ("seat", others(view)[0]), words)
         case m.Steal() if picks:
-            words = _("Choose a card: it goes to your stash, with its hooks. {n} cards are left to everybody.")
+            words = _("Choose a card: it goes to your stash, with its hooks. Everybody keeps at least {n} cards.")
             yield Lesson("dh-steal", ("card", worth_most(picks)), words.format(n=NUMBERS.fewest_owned), rule="DH-R44")
         case m.GiveAway() | m.Scrap():
             yield from riddance(view, options)

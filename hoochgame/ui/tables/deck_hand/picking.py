@@ -78,7 +78,7 @@ class Giving:
             return words.format(source=source, name=names[self.seat])
         if not self.some:
             return no_card_to_give(self.step)
-        words = _("{source}: click a card without hooks, then the opponent who gets it; or keep it.")
+        words = _("{source}: click a card with 0 hooks or fewer, then the opponent who gets it; or keep it.")
         return words.format(source=source)
 
     def button(self) -> ButtonMark:

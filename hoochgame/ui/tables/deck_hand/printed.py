@@ -30,16 +30,16 @@ def printed(art: str) -> Printed | None:
 def copies_words(card: Card) -> str:
     """How many of it there are."""
     if card.id in STARTERS:
-        words = ngettext("{n} of it is in every first deck.", "{n} of them are in every first deck.", card.copies)
+        words = ngettext("Every starting deck has one.", "Every starting deck has {n}.", card.copies)
         return words.format(n=card.copies)
-    return ngettext("There is {n} of it.", "There are {n} of them.", card.copies).format(n=card.copies)
+    return ngettext("There is one in the box.", "There are {n} in the box.", card.copies).format(n=card.copies)
 
 
 def explanations(card: Card) -> tuple[Explained, ...]:
     """The words in the English text that the rulebook has something to say about, and what the hooks are."""
     found = [one for word, one in keywords().items() if re.search(rf"\b{word}s?\b", card.text, re.IGNORECASE)]
     if card.hooks < 0:
-        found.append(Explained(_("A hook below nothing: at the end it takes a point away."), "DH-R57"))
+        found.append(Explained(_("A minus hook: at the end it takes a point away."), "DH-R57"))
     elif card.hooks:
         found.append(Explained(_("Hooks: points at the end, wherever the card lies then."), "DH-E5"))
     return tuple(found)
@@ -55,13 +55,13 @@ def keywords() -> Mapping[str, Explained]:
             _("Steal: the card goes from that stash to yours. Nobody is left with fewer than four cards."), "DH-R44"
         ),
         "use": Explained(_("Use: the card acts for you as if you had played it, and stays where it lies."), "DH-R47"),
-        "rob": Explained(_("Rob: you take coins of an opponent, no more than there are."), "DH-I8"),
+        "rob": Explained(_("Rob: you take coins from an opponent, no more than there are."), "DH-I8"),
         "reveal": Explained(_("Reveal: everybody sees the card. It stays on top of its deck."), "DH-G8"),
         "take": Explained(_("Take: the card goes from the supply to your stash and costs nothing."), "DH-R50"),
         "give": Explained(_("Give: the card goes to the stash of an opponent, who owns it then."), "DH-G12"),
         "scrap": Explained(_("Scrap: the card goes under the reload deck. You do not own it any more."), "DH-G12"),
         "reload": Explained(
-            _("Reload: a card of the supply goes under the reload deck, whose top card takes its place."), "DH-I3"
+            _("Reload: a card in the supply goes under the reload deck, whose top card takes its place."), "DH-I3"
         ),
         "discard": Explained(_("Discard: from hand to stash. Who discards chooses the card."), "DH-I9"),
         "pay": Explained(_("Pay: you lose so many coins, or all you have."), "DH-I8"),

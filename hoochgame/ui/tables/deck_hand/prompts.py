@@ -157,7 +157,7 @@ def firing(view: State, step: m.Firing, names: Names) -> str:
     kinds = list(of_each_kind(due(view, step)))
     if len(kinds) == 1:
         return _("Start of your turn: {card} acts in your stash.").format(card=named(kinds[0]))
-    return _("Start of your turn: which card of your stash acts next?")
+    return _("Start of your turn: which card in your stash acts next?")
 
 
 def draw(view: State, step: m.Draw, names: Names) -> str:
@@ -179,14 +179,16 @@ def draw(view: State, step: m.Draw, names: Names) -> str:
 
 
 def reload(view: State, step: m.Reload, names: Names) -> str:
-    return _("{source}: swap a card of the supply for the top card of the reload deck?").format(source=source(step))
+    return _("{source}: reload a card in the supply? The top card of the reload deck takes its place.").format(
+        source=source(step)
+    )
 
 
 def discard(view: State, step: m.Discard, names: Names) -> str:
     """One's own card may ask for it, or somebody else's."""
     if step.seat == view.active:
-        return _("{source}: discard a card of your hand.").format(source=source(step))
-    words = _("{whose} {source}: discard a card of your hand.")
+        return _("{source}: discard a card from your hand.").format(source=source(step))
+    words = _("{whose} {source}: discard a card from your hand.")
     return words.format(source=source(step), whose=whose(view, view.active, names))
 
 
@@ -206,7 +208,7 @@ def opponents(view: State, step: m.Opponents, names: Names) -> str:
 
 
 def activate(view: State, step: m.Activate, names: Names) -> str:
-    words = _("{source}: use a card that costs {n} or less in an opponent's stash.")
+    words = _("{source}: use a card that costs {n} or less in an opponent’s stash.")
     if step.whose == "own":
         words = _("{source}: use a card that costs {n} or less in your own stash.")
     return words.format(source=source(step), n=step.max_cost)
@@ -216,15 +218,15 @@ def give_away(view: State, step: m.GiveAway, names: Names) -> str:
     """To the only opponent there is; with more of them the picking asks."""
     if all(HOOKS[card] > step.max_hooks for card in view.pirates[step.seat].hand):
         return no_card_to_give(step)
-    return _("{source}: give a card without hooks away, or keep it.").format(source=source(step))
+    return _("{source}: give away a card with 0 hooks or fewer, or keep it.").format(source=source(step))
 
 
 def scrap(view: State, step: m.Scrap, names: Names) -> str:
-    words = _("{source}: scrap a card of your hand or stash? It goes under the reload deck.")
+    words = _("{source}: scrap a card from your hand or stash? It goes under the reload deck.")
     if step.zones == ("hand",):
-        words = _("{source}: scrap a card of your hand? It goes under the reload deck.")
+        words = _("{source}: scrap a card from your hand? It goes under the reload deck.")
     if step.zones == ("stash",):
-        words = _("{source}: scrap a card of your stash? It goes under the reload deck.")
+        words = _("{source}: scrap a card from your stash? It goes under the reload deck.")
     return words.format(source=source(step))
 
 
@@ -257,7 +259,7 @@ def waiting(view: State, step: m.AnyStep, names: Names) -> str:
     """What they do."""
     name, words = names[step.seat], ELSEWHERE.get(type(step))
     if view.pirates[step.seat].rival:
-        return _("{name} takes cards of the supply.").format(name=name)
+        return _("The Rival takes cards from the supply.")
     if words is None:
         return _("{name} plays.").format(name=name)
     return words().format(name=name, source=source(step))
@@ -272,7 +274,7 @@ def between_turns(view: State) -> bool:
 def turn_begins(view: State, me: Seat, names: Names) -> str:
     """Whose it is."""
     if view.pirates[view.active].rival:
-        return _("{name} takes cards of the supply.").format(name=names[view.active])
+        return _("The Rival takes cards from the supply.").format(name=names[view.active])
     return _("Your turn begins.") if view.active == me else _("{name} begins the turn.").format(name=names[view.active])
 
 
@@ -280,15 +282,15 @@ def thinking(view: State, seat: Seat, names: Names) -> str:
     """A bot has been asked."""
     step = view.agenda[-1] if view.agenda else None
     if step is None or step.seat != seat or type(step) not in ELSEWHERE or isinstance(step, m.Main):
-        return _("{name} is thinking...").format(name=names[seat])
+        return _("{name} is thinking…").format(name=names[seat])
     return waiting(view, step, names)
 
 
 ELSEWHERE: Mapping[type, Callable[[], str]] = {
     m.Main: lambda: _("{name} plays cards and buys."),
-    m.Firing: lambda: _("{name} begins the turn: cards of the stash act."),
+    m.Firing: lambda: _("{name} begins the turn: cards in the stash act."),
     m.Draw: lambda: _("{name} may draw a card ({source})."),
-    m.Reload: lambda: _("{name} may reload a card of the supply ({source})."),
+    m.Reload: lambda: _("{name} may reload a card in the supply ({source})."),
     m.Discard: lambda: _("{name} chooses a card to discard ({source})."),
     m.Opponents: lambda: _("{name} chooses an opponent ({source})."),
     m.Steal: lambda: _("{name} chooses a card to steal ({source})."),

@@ -49,7 +49,7 @@ def nothing_to_use(view: State, op: m.Activate) -> str:
     whose = [op.seat] if op.whose == "own" else opponents(view, op.seat)
     there = [card for seat in whose for card in view.pirates[seat].stash]
     if there and all(ACTIVATES[card] for card in there):
-        return _("Nothing can be used now: no card uses one that uses cards itself.")
+        return _("Nothing can be used now: a card that uses other cards cannot be used this way.")
     return _("Nothing can be used now.")
 
 
@@ -75,8 +75,8 @@ def in_vain(view: State, seat: Seat, op: m.AnyEffect) -> Iterator[str]:
         case m.Discard() if len(pirate.hand) < 2:
             yield _("You hold no other card to discard.")
         case m.GiveAway() if len(pirate.owned) <= few:
-            yield _("You own {n} cards only, so you give none away.").format(n=few)
+            yield _("You own only {n} cards, so you give none away.").format(n=few)
         case m.Scrap() if len(pirate.owned) <= few:
-            yield _("You own {n} cards only, so you scrap none.").format(n=few)
+            yield _("You own only {n} cards, so you scrap none.").format(n=few)
         case m.Reveal() if not effects.decks_to_reveal(view, op):
             yield _("No opponent has a card in the deck now.")

@@ -35,7 +35,7 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     if not pirate.stash and not pirate.top:
         _place(surface, at, stash, _("what you play, buy and discard goes here"))
     if not any(p.aside for p in at.state.pirates):
-        _place(surface, at, layout.aside, _("a card that is played lies here while it is carried out"))
+        _place(surface, at, layout.aside, _("a card that is played lies here while it is in effect"))
     at.draw_zone(surface, "shelf")
     if pirate.top:
         label_top(surface, at, "shelf")

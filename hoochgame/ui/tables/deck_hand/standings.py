@@ -137,9 +137,9 @@ def charts(books: Books) -> tuple[Chart, ...]:
     coins = tuple(tuple(float(purse[seat]) for purse in books.purses) for seat in seats)
     shares = [worth(state) for state in books.ends]
     standing = tuple(tuple(share[seat] for share in shares) for seat in seats)
-    words = _("Chances by hooks and coins, the surer the less of the supply deck is left.")
+    words = _("Each player’s chances, from hooks and coins. The fewer cards are left, the surer.")
     if books.ends[-1].challenge:
-        words = _("How the goal comes along: 50 % is on course.")
+        words = _("How the goal comes along: 50% is on course.")
     return (
         Chart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
         Chart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),

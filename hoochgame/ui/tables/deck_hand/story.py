@@ -44,7 +44,7 @@ def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
     out: list[Words] = []
     for name, n in Counter(map(card, numbers)).items():
         out += [Words(", ")] if out else []
-        out += sentence(_("{n} x {card}"), n=n, card=name) if n > 1 else [name]
+        out += sentence(_("{n} × {card}"), n=n, card=name) if n > 1 else [name]
     return tuple(out)
 
 
@@ -171,14 +171,16 @@ def card_bought(event: c.CardBought, told: Told) -> Line:
     if event.price:
         template = _("{who} buys {card} for {n} with a Buy") if event.free else _("{who} buys {card} for {n}")
     else:
-        template = _("{who} buys {card} for nothing with a Buy") if event.free else _("{who} buys {card} for nothing")
+        template = _("{who} buys {card} for free with a Buy") if event.free else _("{who} buys {card} for free")
     words = sentence(template, who=told.who(event.seat), card=card(event.card), n=event.price)
     return say("event", event.seat, words, "shop")
 
 
 def card_taken(event: c.CardTaken, told: Told) -> Line:
-    words = sentence(_("{who} takes {card}"), who=told.who(event.seat), card=card(event.card))
-    return say("event", event.seat, words, "card-pick")
+    who = told.who(event.seat)
+    rival = who and told.before.pirates[event.seat].rival
+    words = _("The Rival takes {card}") if rival else _("{who} takes {card}")
+    return say("event", event.seat, sentence(words, who=who, card=card(event.card)), "card-pick")
 
 
 def slot_reloaded(event: c.SlotReloaded, told: Told) -> Line:
@@ -276,7 +278,7 @@ def join(last: Line, event: Event, told: Told) -> tuple[Words, ...] | None:
 def sign(event: Gain, first: bool) -> str:
     """What a card brings, with its sign; it may be several things."""
     if isinstance(event, e.CoinsPaid):
-        return _("{doing}: -{amount}") if first else _("{doing}, -{amount}")
+        return _("{doing}: −{amount}") if first else _("{doing}, −{amount}")
     return _("{doing}: +{amount}") if first else _("{doing}, +{amount}")
 
 

@@ -52,7 +52,7 @@ def reload_deck(asked: Asked, key: Key) -> Tip:
     view = asked.view
     n = view.reload + len(view.under)
     title = ngettext("Reload deck: {n} card", "Reload deck: {n} cards", n).format(n=n)
-    words = _("Reloading puts a card of the supply under it; its top card takes that place.")
+    words = _("Reloading puts a card from the supply under it; its top card takes that place.")
     lines: Lines = ((words, False),)
     if view.under:
         lines += ((_("At the bottom: {cards}.").format(cards=counted(view.under)), False),)
@@ -75,7 +75,7 @@ def actions(asked: Asked, key: Key) -> Tip:
     view = asked.view
     left, most = actions_left(view), NUMBERS.most_actions
     title = ngettext("{n} Action left", "{n} Actions left", left).format(n=left)
-    words = _("{used} of at most {most} in a turn used. An Action plays a card of your hand or buys one.")
+    words = _("{used} of at most {most} in a turn used. An Action plays a card from your hand or buys one.")
     lines: Lines = ((words.format(used=view.used, most=most), False),)
     if view.actions > left:
         lines += ((_("You have more than that, but {most} are all you may use.").format(most=most), True),)
@@ -86,7 +86,7 @@ def buys(asked: Asked, key: Key) -> Tip:
     """Purchases without an Action."""
     n = asked.view.buys
     title = ngettext("{n} Buy left", "{n} Buys left", n).format(n=n)
-    words = _("A Buy buys a card without an Action, for its price. At the end of the turn it is lost.")
+    words = _("With a Buy you get a card for its price, without using an Action. At the end of the turn it is lost.")
     return Tip(title, ((words, False),), "", "DH-I7")
 
 
@@ -131,7 +131,7 @@ def round_knob(asked: Asked, key: Key) -> Tip:
 
 def banner(asked: Asked, key: Key) -> Tip:
     """What the three words mean."""
-    start = _("Start of turn: cards of the stash with a sun act.")
+    start = _("Start of turn: cards with a sun in the stash act.")
     draw = _("Discard & draw: the old hand goes to the stash; three new cards come from the deck.")
     act = _("Actions: two of them, each to play a card or to buy one.")
     return Tip(turn_of(asked), ((start, False), (draw, False), (act, False)), "", "DH-T2")
@@ -143,7 +143,7 @@ def turn_of(asked: Asked) -> str:
     if view.active < 0:
         return _("The turn")
     if view.pirates[view.active].rival:
-        return _("The Rival's turn")
+        return _("The Rival’s turn")
     return _("{whose} turn").format(whose=whose(view, view.active, asked.names))
 
 
@@ -158,7 +158,7 @@ def button(asked: Asked, key: Key) -> Tip | None:
 
 
 BUTTONS: furniture.Words = {
-    "undo": lambda: _("Takes your last move back. Not over cards that came to light or other people's answers."),
+    "undo": lambda: _("Takes your last move back. Not past cards that were revealed or other people’s answers."),
     "end_turn": lambda: _("Actions and Buys that are left are lost. Your hand stays until your next turn."),
     "accept": lambda: _("You draw a card from your deck."),
     "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),

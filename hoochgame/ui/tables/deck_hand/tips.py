@@ -56,7 +56,7 @@ def open_facts(asked: Asked, seat: Seat, pirate: Pirate) -> Iterator[str]:
     words = _("{hooks}, {coins}; {n} cards in all.")
     yield words.format(hooks=hooks_words(score(asked.view, seat)), coins=coins_words(pirate.coins), n=len(pirate.owned))
     if pirate.rival:
-        yield _("It has no hand, no deck and no coins; it takes cards of the supply.")
+        yield _("It has no hand, no deck and no coins; it takes cards from the supply.")
         return
     deck = len(pirate.deck) + len(pirate.top)
     piles = _("Hand {hand}, deck {deck}, stash {stash}.")
@@ -107,8 +107,8 @@ def about_coins(asked: Asked, seat: Seat) -> Tip:
     """What is in the chest."""
     n = asked.view.pirates[seat].coins
     if asked.view.pirates[seat].rival:
-        return Tip(_("No coins"), ((_("The Rival takes cards for nothing."), False),), "", "DH-C5")
-    words = _("You keep them from turn to turn. Of those with most hooks, most coins win.")
+        return Tip(_("No coins"), ((_("The Rival takes cards for free."), False),), "", "DH-C5")
+    words = _("You keep them from turn to turn. If hooks are tied, coins decide.")
     if seat != asked.me:
         words = _("{name} has them, and everybody sees them.").format(name=asked.names[seat])
     return Tip(coins_words(n), ((words, False),), "", "DH-E7" if seat == asked.me else "DH-G2")
@@ -119,7 +119,7 @@ def about_hooks(asked: Asked, seat: Seat) -> Tip:
     n = score(asked.view, seat)
     words = _("On all cards that {name} owns, in hand, deck and stash.").format(name=asked.names[seat])
     if asked.view.pirates[seat].rival:
-        words = _("On all cards of the Rival's stash.")
+        words = _("On all cards in the Rival’s stash.")
     best = _("Whoever has most of them at the end wins.")
     lines: Lines = ((words, False),)
     if not asked.view.challenge:

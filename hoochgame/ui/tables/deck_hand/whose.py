@@ -14,13 +14,13 @@ Names = Sequence[str]
 def whose(view: State, seat: Seat, names: Names) -> str:
     """Before what somebody has, anywhere but at the beginning of a sentence in which it may be the Rival."""
     if view.pirates[seat].rival:
-        return _("the Rival's")
+        return _("the Rival’s")
     name = names[seat]
-    return (_("{name}'") if name.endswith(("s", "S")) else _("{name}'s")).format(name=name)
+    return (_("{name}’") if name.endswith(("s", "S")) else _("{name}’s")).format(name=name)
 
 
 def stash_of(view: State, seat: Seat, names: Names) -> str:
     """As a heading."""
     if view.pirates[seat].rival:
-        return _("The Rival's stash")
+        return _("The Rival’s stash")
     return _("{whose} stash").format(whose=whose(view, seat, names))

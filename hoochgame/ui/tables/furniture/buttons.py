@@ -133,7 +133,7 @@ def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect
 def draw_tools(surface: pygame.Surface, at: Moment) -> None:
     """Zoom, rules, menu: icon and word, where all three have room for both; in a compact window without words."""
     look = at.look
-    words = {"zoom": _("Zoom"), "rules": _("Rules"), "menu": _("Menu")}
+    words = {"zoom": _("Large"), "rules": _("Rules"), "menu": _("Menu")}
     size = max(look.px(26), 18)
     room = min((piece.rect.width for piece in at.zone("tools")), default=0) - size
     face = None if at.layout.compact else _face(look, list(words.values()), room - look.px(15))

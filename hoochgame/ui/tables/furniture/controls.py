@@ -35,5 +35,3 @@ def _columns(room: Rect, count: int, gap: int) -> list[Rect]:
 def answers(room: Rect, count: int, gap: int) -> list[Rect]:
     """One large button, or two side by side."""
     return _columns(room, count, gap)
-
-

@@ -134,7 +134,7 @@ class Desk:
         note = "" if seat == TABLE else banner_note(session, seat)
         aside = "" if self.message else self.manner.aside(view, names)
         if self.refused and prompt == self.message:
-            prompt += "  ·  " + rule_words(self.refused)
+            prompt += " · " + rule_words(self.refused)
         if session.step is None and bot_plays(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
         return Banner(seat, note, prompt, self.manner.needle(view), aside)

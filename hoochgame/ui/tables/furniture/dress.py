@@ -43,9 +43,7 @@ def dress_of(marks: Marks, key: Key, aimed: bool = False) -> Dress:
     return Dress(legal, key == marks.pointed, key in marks.selected, aimed and legal, dim, key in marks.faint)
 
 
-def dressed(
-    layout: Any, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture
-) -> pygame.Surface:
+def dressed(layout: Any, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
     """The picture with shadow and glow, turned; its middle is the piece's middle."""
     look = layout.look
     worn = (piece.swung, piece.beaten, piece.locked, piece.hq, piece.guard, piece.number)
@@ -62,9 +60,7 @@ def dressed(
     return images.kept(key_all, make)
 
 
-def _composed(
-    layout: Any, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture
-) -> pygame.Surface:
+def _composed(layout: Any, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
     look = layout.look
     reach = look.px(36)
     w, h = piece.rect.size

@@ -40,7 +40,7 @@ def tool(name: str, words: Words) -> Tip | None:
     """One of the buttons above the log; None for one that is not there."""
     match name:
         case "zoom":
-            return Tip(_("Zoom"), ((words["zoom"]().format(key=keys.cap("zoom")), False),))
+            return Tip(_("Large"), ((words["zoom"]().format(key=keys.cap("zoom")), False),))
         case "rules":
             said = _("The rulebook, where it speaks of what is asked now.")
             return Tip(_("Rules"), ((said, False),), _("Key: {key}").format(key=keys.cap("rules")))
@@ -53,7 +53,7 @@ def tool(name: str, words: Words) -> Tip | None:
 def log(asked: Any, key: Key) -> Tip:
     """The log as a whole."""
     words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
-    keycaps = _("{key}  ·  scroll: wheel or {up} {down}")
+    keycaps = _("{key} · scroll: wheel or {up} {down}")
     foot = keycaps.format(key=keys.cap("log"), up=keys.word("page up"), down=keys.word("page down"))
     return Tip(_("Log"), ((words, False),), foot)
 

@@ -28,9 +28,9 @@ def about_card(asked: Asked, key: Key) -> Tip:
     card, moves = CARDS[number], asked.moves(key)
     if moves:
         title, cost = doing(asked, moves[0], card)
-        foot = _("Click or Enter  ·  right click: zoom")
+        foot = _("Click or Enter · right click: large")
         if ("cash", number) in asked.marks.legal:
-            foot = _("Click or Enter: play  ·  green knob or {key}: {hooch} hooch")
+            foot = _("Click or Enter: play · green knob or {key}: {hooch} hooch")
             foot = foot.format(key=keys.cap("cash"), hooch=card.hooch)
         return Tip(title, (*cost, *printed(card, for_hooch(asked.view, number))), foot)
     refusal = asked.why_not(wanted(asked.view, key))
@@ -42,9 +42,9 @@ def about_card(asked: Asked, key: Key) -> Tip:
         state = (*state, (refusal.text, False))
     elif refusal:
         lines = ((refusal.text, True), *lines)
-    foot = _("Right click: zoom")
+    foot = _("Right click: large")
     if ("cash", number) in asked.marks.legal:
-        foot = _("Green knob or {key}: {hooch} hooch  ·  right click: zoom")
+        foot = _("Green knob or {key}: {hooch} hooch · right click: large")
         foot = foot.format(key=keys.cap("cash"), hooch=card.hooch)
     return Tip(wording.name(card), (*state, *lines), foot, refusal.clause if refusal else "")
 
@@ -68,12 +68,12 @@ def state_of(view: State, card: int) -> tuple[tuple[str, bool], ...]:
     lines = []
     for gang in view.gangs:
         if card in gang.swung:
-            lines.append((_("Swung: it has attacked and stands up in its owner's cleanup."), False))
+            lines.append((_("Swung: it has attacked, and unswings in its owner’s cleanup."), False))
         elif card in gang.crew and raid is None:
             lines.append((_("Ready: it can swing in an attack of its owner, and block other attacks."), False))
     if raid and card in raid.blockers:
         blocks = card in standing(view, raid)
-        lines.append((_("It blocks in this attack.") if blocks else _("Beaten: it blocks no more."), False))
+        lines.append((_("It blocks in this attack.") if blocks else _("Defeated: it blocks no more."), False))
     return tuple(lines)
 
 
@@ -111,7 +111,7 @@ def doing(asked: Asked, move: Move, card: Card) -> tuple[str, tuple[tuple[str, b
         case m.Cash():
             return traded(card)
         case m.Block():
-            words = _("Blocking swings nobody.")
+            words = _("A stooge that blocks stays ready.")
             return _("Block with {card}").format(card=wording.name(card)), ((words, False),)
         case m.Swing() | m.Aim():
             return swing(asked, move, card)
@@ -128,7 +128,7 @@ def swing(asked: Asked, move: m.Swing | m.Aim, card: Card) -> tuple[str, tuple[t
     title = _("Swing {card}") if isinstance(move, m.Swing) else _("Swing at {card}")
     lines = [(words, True) for words in swing_words(asked, move)]
     if not asked.view.perks.no_busts:
-        lines.append((_("A one busts you: a stooge, a card and your hooch."), False))
+        lines.append((_("A 1 busts you: you lose a stooge, a card and all your hooch."), False))
     return title.format(card=wording.name(card)), tuple(lines)
 
 

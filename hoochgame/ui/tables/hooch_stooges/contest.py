@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, percentage
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
@@ -80,7 +80,7 @@ def _risk(surface: pygame.Surface, at: Setting, piece: Piece, words: str) -> Non
     """How likely it is lost by its swing: a skull at its upper edge, or below a portrait if there is room."""
     look, px = at.look, at.look.text(15)
     pad = look.px(22)
-    if text.width("bold", px, _("{percent} %").format(percent=100)) + px + pad > piece.box.width:
+    if text.width("bold", px, percentage(100)) + px + pad > piece.box.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)
     size = (text.width("bold", px, words) + px + pad, round(px * 1.5))
     rect = pygame.Rect((0, 0), size)
@@ -122,9 +122,9 @@ def _die(surface: pygame.Surface, at: Setting, swing: Roll, lane: Lane) -> None:
     text.draw(surface, "num", px, words, look.theme.hover, (room.centerx, room.y + room.height * 0.68), "mm")
     words = _("reaches {need}") if swing.hit else _("not {need}")
     if missed:
-        words = _("a one never hits")
+        words = _("a 1 never hits")
     elif swing.die == 6 and swing.hit and swing.die + swing.bonus < swing.need:
-        words = _("a six hits")
+        words = _("a 6 hits")
     colour = look.theme.good if swing.hit == isinstance(swing, StoogeSwung) else look.theme.bad
     low = (room.centerx, room.y + room.height * 0.87)
     words = words.format(need=swing.need)
@@ -203,8 +203,7 @@ def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: 
 
 def brief(odds: str) -> str:
     """The figures alone: the lowest die that hits, where it stands there, and the percentage."""
-    figures = [word for word in odds.split() if any(c.isdigit() for c in word)]
-    return " ".join((*figures, "%"))
+    return " ".join(word for word in odds.split(" ") if any(c.isdigit() for c in word))
 
 
 def share_of(odds: str) -> float:
@@ -227,7 +226,7 @@ def _word(at: Setting, raid: Raid, piece: Piece) -> str:
         behind = _("after the guard") if at.state.foes else _("after the blockers")
         return behind if standing(at.state, raid) else _("the turf")
     if piece.beaten:
-        return _("beaten")
+        return _("defeated")
     if piece.swung:
         return _("swung")
     number = int(piece.key[1])

@@ -36,6 +36,6 @@ def line(at: Setting, place: int) -> str:
     """All in one line."""
     turf = at.state.city[place]
     kind = TURFS[turf.kind]
-    owner = at.name(turf.owner) if turf.owner != TABLE else _("nobody's")
-    words = _("{turf}  ·  {cost} hooch: {ability}  ·  {owner}")
+    owner = at.name(turf.owner) if turf.owner != TABLE else _("nobody’s")
+    words = _("{turf} · {cost} hooch: {ability} · {owner}")
     return words.format(turf=wording.name(kind), cost=kind.cost, ability=wording.gist(kind), owner=owner)

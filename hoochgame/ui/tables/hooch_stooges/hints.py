@@ -36,7 +36,7 @@ def play(view: State, move: m.PlayCard, names: Names) -> str:
 
 def cash(view: State, move: m.Cash, names: Names) -> str:
     card = CARDS[move.card]
-    words = _("Hint: discard {card} for {n} hooch. At the end of the turn it would be discarded for nothing.")
+    words = _("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
     return words.format(card=wording.name(card), n=card.hooch)
 
 
@@ -47,7 +47,7 @@ def buy(view: State, move: m.Buy, names: Names) -> str:
 
 
 def use_chart(view: State, move: m.Try, names: Names) -> str:
-    words = _("Hint: pay {n} on the chart: {words}. Only a one on the die would bust you.")
+    words = _("Hint: pay {n} on the chart: {words}. Only a 1 on the die would bust you.")
     if view.perks.no_busts:
         words = _("Hint: pay {n} on the chart: {words}. You are safe from busts this turn.")
     return words.format(n=move.entry, words=entry_words(move.entry))
@@ -77,7 +77,8 @@ def swing(view: State, move: m.Swing, names: Names) -> str:
 def aim(view: State, move: m.Aim, names: Names) -> str:
     step = view.agenda[-1]
     place = step.raid.place if isinstance(step, m.Aiming) else 0
-    target = wording.name(TURFS[view.city[place].kind]) if move.target == m.TURF else wording.name(CARDS[move.target])
+    turf = TURFS[view.city[place].kind]
+    target = wording.aimed_at(turf) if move.target == m.TURF else wording.name(CARDS[move.target])
     return _("Hint: swing at {target}. It {odds}.").format(target=target, odds=odds.needs(view, move) or "")
 
 

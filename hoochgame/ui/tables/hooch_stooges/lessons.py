@@ -30,8 +30,8 @@ def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesso
         return None
     if news == "bust" and "bust" not in read:
         words = _(
-            "Busted! The die showed a 1: you lose one stooge, one card of your hand and all your hooch. "
-            "So spend your hooch before you roll, or pay 2 on the chart: no busts this turn."
+            "Busted! The die showed a 1: you lose one stooge, one card from your hand and all your hooch. So spend "
+            "your hooch before you roll, or pay 2 on the chart: no busts this turn."
         )
         return Lesson("bust", ("lane_die",) if raid_of(view) else ("die",), words, holds=True, rule="HS-BST")
     if news and "goal" not in read and view.friendly:
@@ -42,8 +42,8 @@ def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesso
         return Lesson("goal", ("turf", nearby(view, me)), words, holds=True, rule="HS-FRM-02")
     if news and "goal" not in read and (place := rival_hq(view, me)) is not None:
         words = _(
-            "Here is the HQ of a rival: take every rival HQ and you win. "
-            "Earn hooch, hire stooges, and attack turf after turf until you stand next to it."
+            "Here is the HQ of an opponent: take every opponent’s HQ and you win. Earn hooch, hire stooges, and "
+            "attack turf after turf until you stand next to it."
         )
         return Lesson("goal", ("turf", place), words, holds=True, rule=_("The game in a minute"))
     return None
@@ -120,12 +120,12 @@ def step_lessons(view: State, step: m.AnyStep) -> list[Lesson]:
             return [Lesson("turf", ("turf", near[0]) if near else ("banner",), words)]
         case m.Swinging(seat, raid):
             stooge = ready(view, seat)
-            words = _("Pick who swings. One die plus its bonus must reach the turf's health; the odds stand below.")
+            words = _("Pick who swings. One die plus its bonus must reach the turf’s health; the odds stand below.")
             return [Lesson("swing", ("card", stooge[0]) if stooge else ("lane_turf", raid.place), words)]
         case m.Activating(_seat, place):
             words = _("The turf is yours! It brings hooch every turn. Its ability may be used now, for its price.")
             return [Lesson("captured", ("turf", place), words)]
         case m.Blocking():
-            words = _("You are attacked. Mark stooges that shall stand in front of your turf, then confirm.")
+            words = _("You are attacked. Mark the stooges that will defend your turf, then confirm.")
             return [Lesson("block", ("banner",), words)]
     return []

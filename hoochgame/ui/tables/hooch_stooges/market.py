@@ -60,7 +60,7 @@ def _caption(surface: pygame.Surface, at: Setting) -> None:
     y += _row_heading(surface, at, x, y)
     if at.layout.compact or all(card == GAP for card in at.state.lineup):
         return
-    words = _("Buy: pay the left dial; the card goes to your discard pile.")
+    words = _("Buy: pay the price on the left dial; the card goes to your discard pile.")
     px = look.text(16)
     high = room.bottom - y - look.text(21)
     if len(text.wrap("body", px, words, room.width)) * text.line_height("body", px) <= high:
@@ -74,7 +74,7 @@ def lineup_of(at: Setting) -> str:
         return ""
     if at.state.active == at.layout.me:
         return _("Your lineup")
-    return _("{name}'s lineup").format(name=at.name(at.state.active))
+    return _("{name}’s lineup").format(name=at.name(at.state.active))
 
 
 def _column_caption(surface: pygame.Surface, at: Setting) -> None:
@@ -187,7 +187,7 @@ def draw_chart(surface: pygame.Surface, at: Setting) -> None:
         words = _("police check")
         if end + text.width("body", px, words) + look.px(24) <= rect.right:
             text.draw(surface, "body", px, words, look.theme.quiet, (rect.right - look.px(14), y), "rm")
-        words, y = _("1 bust  ·  2-5 pay, gain  ·  6 free"), rect.bottom - layout.v(17, 18)
+        words, y = _("1 bust · 2–5 pay, gain · 6 free"), rect.bottom - layout.v(17, 18)
         px = text.fit("body", look.text(17), words, rect.width - look.px(12))
         if text.width("body", px, words) <= rect.width - 4:
             text.draw(surface, "body", px, words, look.theme.quiet, (rect.centerx, y), "mm")

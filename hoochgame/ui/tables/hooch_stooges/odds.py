@@ -34,7 +34,7 @@ def needs(view: State, move: Move) -> str | None:
         targets = goals(view, step.raid)
         roll, percent = min(of_swing(view, step.raid, move.stooge, target) for target in targets)
         if len(targets) > 1:
-            return _("at best: {percent} %").format(percent=percent)
+            return _("at best: {percent}%").format(percent=percent)
     else:
         return None
     return pill(roll, percent)
@@ -62,7 +62,7 @@ def each_goal(view: State, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
 
 def pill(roll: int, percent: int) -> str:
     """The lowest die that hits, and the chance."""
-    return (_("needs 6: {percent} %") if roll == 6 else _("needs {roll}+: {percent} %")).format(
+    return (_("needs 6: {percent}%") if roll == 6 else _("needs {roll}+: {percent}%")).format(
         roll=roll, percent=percent
     )  # fmt: skip
 
@@ -89,5 +89,5 @@ def odds_marks(view: State, options: Sequence[Move]) -> dict[Key, str]:
 def police_check(entry: int, no_busts: bool) -> str:
     """What the die of a chart entry may bring."""
     if no_busts:
-        return _("Police check: a one costs {n} and brings nothing, a six is free.").format(n=entry)
-    return _("Police check: a one costs {n} and busts you, a six is free.").format(n=entry)
+        return _("Police check: a 1 costs {n} and brings nothing, a 6 is free.").format(n=entry)
+    return _("Police check: a 1 costs {n} and busts you, a 6 is free.").format(n=entry)

@@ -82,9 +82,9 @@ class Picking:
             case m.CycleHand():
                 words = _("Mark what to discard, then draw as many: {done} of at most {most}.")
             case m.RemoveCard():
-                words = _("Mark cards, in hand or discarded, to leave the game: {done} of at most {most}.")
+                words = _("Mark cards, in hand or discarded, to remove from the game: {done} of at most {most}.")
             case _other:
-                words = _("Mark cards of the lineup to replace: {done} of at most {most}.")
+                words = _("Mark cards in the lineup to replace: {done} of at most {most}.")
         return words.format(most=self.most, done=len(self.cards))
 
     def button(self) -> ButtonMark:

@@ -199,5 +199,3 @@ def stage(layout: Layout, state: State) -> list[Piece]:
     rects = packing.row_of_cards(room, [False] * len(effects), width, look.px(4), middle=True)
     ui = look.scale.ui
     return [open_card(n, r, "stage", 20 + i, ui) for i, (n, r) in enumerate(zip(effects, rects, strict=True))]
-
-

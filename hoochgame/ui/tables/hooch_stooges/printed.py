@@ -47,10 +47,13 @@ def explanations(text: str) -> tuple[Explained, ...]:
 def what_it_is(kind: Card | TurfKind) -> Explained:
     """A stooge, a scheme or a turf, in one sentence."""
     if isinstance(kind, TurfKind):
-        words = _("Turf: whoever controls it gains one hooch at the start of each turn. It is taken in an attack.")
+        words = _(
+            "Turf: whoever controls it gains one hooch at the start of each of their own turns. It is taken in "
+            "an attack."
+        )
         return Explained(words, "HS-CTL")
     if kind.id in ENEMY_IDS:
-        words = _("Enemy: it guards a turf in Starting Solo, has no turn, and hits back. Once beaten it stays away.")
+        words = _("Enemy: it guards a turf in Starting Solo, has no turn, and hits back. Once defeated it stays away.")
         return Explained(words, "HS-SOL-13")
     if kind.stooge:
         words = _("Stooge: it stays in play. It swings in your attacks, and blocks when you are attacked.")
@@ -66,21 +69,19 @@ def keywords() -> dict[str, Explained]:
             _("Attack: pick a turf next to yours; its owner blocks; then your stooges swing one by one."), "HS-ATK"
         ),
         "unswing": Explained(
-            _("Unswing: a stooge that has swung stands upright again and may swing once more."), "HS-ATK-09"
+            _("Unswing: a stooge that has swung is ready again and may swing once more."), "HS-ATK-09"
         ),
         "swing": Explained(
             _("Swing: one die plus the bonus must reach the health of the target. 1 always fails, 6 always hits."),
             "HS-POL-03",
         ),
-        "bust": Explained(_("Busted: you lose a stooge in play, a card of your hand and all your hooch."), "HS-BST"),
+        "bust": Explained(_("Busted: you lose a stooge in play, a card from your hand and all your hooch."), "HS-BST"),
         "lineup": Explained(_("Lineup: the five cards for sale. A gap is filled at once."), "HS-BUY"),
         "block": Explained(
             _("Blocker: a stooge that stands in front of an attacked turf. It must fall before the turf can."),
             "HS-ATK-06",
         ),
-        "HQ": Explained(
-            _("HQ: a turf with an HQ token has more health. Who loses it is out of the game."), "HS-ELM"
-        ),
+        "HQ": Explained(_("HQ: a turf with an HQ token has more health. Who loses it is out of the game."), "HS-ELM"),
         "remove": Explained(_("Remove: the card leaves the game for good. Your deck gets thinner."), "HS-GEN-06"),
         "chart": Explained(_("Hooch chart: seven effects for a price, each with a police check."), "HS-CHT"),
     }

@@ -50,15 +50,13 @@ def finished(view: State, me: Seat, names: Names) -> str:
     return _("{names} have won.").format(names=_(" and ").join(winners))
 
 
-def meanwhile(
-    view: State, me: Seat, names: Names, event: Event | None, questions: Questions | None = None
-) -> str:
+def meanwhile(view: State, me: Seat, names: Names, event: Event | None, questions: Questions | None = None) -> str:
     """While nothing is asked of me: what is going on. Nothing where the board says it well enough."""
     if not view.agenda:
         return finished(view, me, names)
     step = view.agenda[-1]
     if isinstance(event, StoogeSwung) and event.seat == me:
-        return _("{stooge} swings ...").format(stooge=wording.name(CARDS[event.stooge]))
+        return _("{stooge} swings…").format(stooge=wording.name(CARDS[event.stooge]))
     if step.seat not in (me, TABLE):
         return waiting(view, step, names)
     main = next((one for one in view.agenda if isinstance(one, m.Main)), None)
@@ -141,7 +139,7 @@ def thinking(view: State, seat: Seat, names: Names) -> str:
     """A bot has been asked."""
     step = view.agenda[-1] if view.agenda else None
     if step is None or step.seat != seat or type(step) not in ELSEWHERE or isinstance(step, m.Main):
-        return _("{name} is thinking...").format(name=names[seat])
+        return _("{name} is thinking…").format(name=names[seat])
     return waiting(view, step, names)
 
 
@@ -176,7 +174,7 @@ def activating(view: State, step: m.Activating) -> str:
     hooch = view.gangs[step.seat].hooch
     gist = wording.gist(kind)
     if step.free:
-        return _("Use {turf}, free after a six? ({gist})").format(turf=turf, gist=gist)
+        return _("Use {turf}, free after a 6? ({gist})").format(turf=turf, gist=gist)
     if hooch >= kind.cost:
         return _("Use {turf} for {cost} hooch? ({gist})").format(turf=turf, cost=kind.cost, gist=gist)
     words = _("{turf} ({gist}) costs {cost}, you have {hooch}: discard for more?")
@@ -189,25 +187,25 @@ def opponents_discard(view: State, step: m.OpponentsDiscard) -> str:
 
 
 def lay_aside(view: State, step: m.LayAside) -> str:
-    words = ngettext("choose a card of your hand to discard.", "choose {n} cards of your hand to discard.", step.n)
+    words = ngettext("choose a card from your hand to discard.", "choose {n} cards from your hand to discard.", step.n)
     return source(step) + words.format(n=step.n)
 
 
 def take_lineup(view: State, step: m.TakeLineup) -> str:
     goal = _("your hand") if step.to == "hand" else _("your discard pile")
     if step.max_cost >= m.ANY:
-        return source(step) + _("take a card of the lineup into {goal}.").format(goal=goal)
-    words = _("take a stooge for {n} or less into {goal}.") if step.card_type == "stooge" else _(
-        "take a card for {n} or less into {goal}."
+        return source(step) + _("take a card from the lineup into {goal}.").format(goal=goal)
+    words = _("take a stooge that costs {n} or less into {goal}.") if step.card_type == "stooge" else _(
+        "take a card that costs {n} or less into {goal}."
     )  # fmt: skip
     return source(step) + words.format(n=step.max_cost, goal=goal)
 
 
 def replace_lineup(view: State, step: m.ReplaceLineup) -> str:
     if step.must:
-        return source(step) + _("choose a card of the lineup to replace.")
+        return source(step) + _("choose a card in the lineup to replace.")
     words = ngettext(
-        "replace a card of the lineup, or stop.", "replace up to {n} cards of the lineup, or stop.", step.n
+        "replace a card in the lineup, or stop.", "replace up to {n} cards in the lineup, or stop.", step.n
     )
     return source(step) + words.format(n=step.n)
 
@@ -219,8 +217,8 @@ def remove_card(view: State, step: m.RemoveCard) -> str:
 
 def recover_stooge(view: State, step: m.RecoverStooge) -> str:
     if step.to == "play":
-        return source(step) + _("put a stooge of your discard pile into play.")
-    return source(step) + _("take a stooge of your discard pile into your hand.")
+        return source(step) + _("put a stooge from your discard pile into play.")
+    return source(step) + _("take a stooge from your discard pile into your hand.")
 
 
 def cycle_hand(view: State, step: m.CycleHand) -> str:
@@ -241,7 +239,7 @@ def drop_stooge(view: State, step: m.DropStooge) -> str:
 
 
 def claim(view: State, step: m.Claim) -> str:
-    words = _("A six: {entry} for nothing?")
+    words = _("You rolled a 6. Use “{entry}” for free?")
     return words.format(entry=entry_words(step.entry))
 
 
@@ -254,7 +252,7 @@ QUESTIONS: dict[type, Callable[[State, Any], str]] = {
     m.Aiming: aiming,
     m.Activating: activating,
     m.DropStooge: drop_stooge,
-    m.DropCard: lambda view, step: _("Busted by a 1! Choose a card of your hand to lose."),
+    m.DropCard: lambda view, step: _("Busted by a 1! Choose a card from your hand to lose."),
     m.OpponentsDiscard: opponents_discard,
     m.LayAside: lay_aside,
     m.StealHooch: lambda view, step: source(step) + _("whose hooch do you take? Up to {n}.").format(n=step.n),
@@ -263,13 +261,13 @@ QUESTIONS: dict[type, Callable[[State, Any], str]] = {
     m.RemoveCard: remove_card,
     m.RecoverStooge: recover_stooge,
     m.Unswing: lambda view, step: source(step) + _("choose a stooge to unswing."),
-    m.DefeatStooge: lambda view, step: source(step) + _("choose a stooge with health {n} or less to sink.").format(
-        n=step.max_health
+    m.DefeatStooge: lambda view, step: (
+        source(step) + _("choose a stooge with health {n} or less to sink.").format(n=step.max_health)
     ),
     m.TakeNeutralTurf: lambda view, step: source(step) + _("take a turf next to yours that nobody controls."),
     m.CycleHand: cycle_hand,
     m.FreeChart: lambda view, step: source(step) + _("choose a chart effect of {n} or less.").format(n=step.max_cost),
-    m.Topple: lambda view, step: source(step) + _("whose HQ is knocked out?"),
+    m.Topple: lambda view, step: source(step) + _("whose HQ is destroyed?"),
 }
 ELSEWHERE: dict[type, Callable[[], str]] = {
     m.Main: lambda: _("{name} is in the main step."),
@@ -280,7 +278,7 @@ ELSEWHERE: dict[type, Callable[[], str]] = {
     m.LayAside: lambda: _("{name} chooses a card to discard."),
     m.DropStooge: lambda: _("{name} is busted and loses a stooge."),
     m.DropCard: lambda: _("{name} is busted and loses a card."),
-    m.Claim: lambda: _("{name} has rolled a six on the chart."),
+    m.Claim: lambda: _("{name} has rolled a 6 on the chart."),
 }
 
 
@@ -316,7 +314,7 @@ def answers(view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
 def pick_button(view: State, step: m.AnyStep, options: Sequence[Move]) -> ButtonMark:
     """Where the answer is on the table: the likeliest target of the stooge that swings, else what to pick."""
     if isinstance(step, m.Aiming):
-        words = _("{percent} % at {target}")
+        words = _("{percent}% at {target}")
         move = likeliest(view, step)
         percent = of_swing(view, step.raid, step.stooge, move.target)[1]
         turf = turf_name(view, step.raid.place)
@@ -345,9 +343,9 @@ def accepting(view: State, step: m.AnyStep) -> tuple[str, str]:
     if isinstance(step, m.Activating):
         turf = TURFS[view.city[step.place].kind]
         if step.free:
-            return _("Use it"), _("for nothing")
+            return _("Use it"), _("for free")
         return _("Use it"), _("{cost} of your {hooch} hooch").format(cost=turf.cost, hooch=view.gangs[step.seat].hooch)
-    return _("Take it"), _("for nothing")
+    return _("Take it"), _("for free")
 
 
 def declining(step: m.AnyStep) -> tuple[str, str]:

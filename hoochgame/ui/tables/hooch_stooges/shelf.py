@@ -139,7 +139,7 @@ def draw_play(surface: pygame.Surface, at: Setting) -> None:
     px = look.text(17)
     heading = _("In play") if at.state.gangs[layout.me].crew else ""
     end = text.draw(surface, "head", px, heading, look.theme.shelf_text, (layout.play.x, y), spacing=1).right
-    words = "  ·  ".join(perks(at.state))
+    words = " · ".join(perks(at.state))
     if words and at.state.active != layout.me:
         words = _("{name}: {words}").format(name=at.name(at.state.active), words=words)
     if words:

@@ -84,7 +84,7 @@ def columns() -> tuple[Column, ...]:
         Column("hq", _("turfs"), _("Turfs at the end.")),
         Column("flag-objective", _("taken"), _("Turfs taken in attacks.")),
         Column("square-bottle", _("hooch"), _("Hooch gained in the whole game.")),
-        Column("fist", _("beaten"), _("Blockers beaten.")),
+        Column("fist", _("defeated"), _("Blockers defeated.")),
         Column("card-pick", _("cards"), _("Cards got out of the lineup.")),
         Column("siren", _("busts"), _("How often the police came.")),
     )
@@ -112,7 +112,7 @@ def charts(books: Books) -> tuple[Chart, ...]:
     standing = tuple(tuple(share[seat] for share in shares[: length[seat]]) for seat in seats)
     return (
         Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
-        Chart("hooch", _("Hooch"), _("Hooch that came in, in each gang's last turn."), income),
+        Chart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
         Chart("standing", _("Standing"), _("Turfs, hooch and stooges together, as a share of all."), standing, True),
     )
 

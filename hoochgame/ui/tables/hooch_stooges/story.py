@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, pgettext
 from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
@@ -22,6 +22,11 @@ def turf_at(place: int, told: Told) -> Words:
     """The turf on a place of the city."""
     kind = TURFS[told.before.city[place].kind]
     return Words(wording.name(kind), kind.id)
+
+
+def aimed_at(place: int, told: Told) -> tuple[Words, ...]:
+    """The same as the target of a swing, where a card's name might stand as well."""
+    return sentence(pgettext("turf as a target", "{turf}"), turf=turf_at(place, told))
 
 
 def card(number: int) -> Words:
@@ -164,7 +169,7 @@ def blocked(event: e.StoogeBlocked, told: Told) -> Line:
 
 
 def swung(event: e.StoogeSwung, told: Told) -> Line:
-    target = turf_at(event.place, told) if event.target == m.TURF else card(event.target)
+    target = aimed_at(event.place, told) if event.target == m.TURF else card(event.target)
     if event.die == 1:
         template = _("{stooge} swings at {target}: rolls a 1, which always misses.")
     elif event.die == 6:
@@ -277,7 +282,7 @@ def seat_out(event: e.SeatOut, told: Told) -> Line:
 
 
 def ability_used(event: e.AbilityUsed, told: Told) -> Line:
-    template = _("{who} uses {turf} for {price}") if event.price else _("{who} uses {turf} for nothing")
+    template = _("{who} uses {turf} for {price}") if event.price else _("{who} uses {turf} for free")
     words = sentence(template, who=told.who(event.seat), turf=turf_at(event.place, told), price=hooch(event.price))
     return say("event", event.seat, words, "house")
 

@@ -36,7 +36,7 @@ def police_check(asked: Asked, key: Key) -> Tip:
     """Every die is a police check; here stands what that means."""
     one = _("1: it fails, and you are busted: a stooge, a card and all your hooch.")
     middle = _("2 to 5: a swing needs the health of its target; an effect costs its price.")
-    six = _("6: a swing beats anything, an effect costs nothing.")
+    six = _("6: a swing always hits, an effect costs nothing.")
     return Tip(_("Police check"), ((one, False), (middle, False), (six, False)), "", "HS-POL")
 
 
@@ -55,7 +55,7 @@ def banner(asked: Asked, key: Key) -> Tip:
     """What the three words mean."""
     control = _("Control: one hooch for each of your turfs.")
     main = _("Main: play cards, discard them for hooch, buy, use the chart, in any order.")
-    cleanup = _("Cleanup: your hand is discarded, your stooges stand up, you draw five cards.")
+    cleanup = _("Cleanup: your hand is discarded, your stooges unswing, you draw five cards.")
     name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
     title = _("The turn of {name}").format(name=name) if name else _("The turn")
     return Tip(title, ((control, False), (main, False), (cleanup, False)), "", "HS-TRN")
@@ -72,8 +72,8 @@ def button(asked: Asked, key: Key) -> Tip | None:
 
 
 BUTTONS: furniture.Words = {
-    "undo": lambda: _("Takes your last move back. Not over dice, drawn cards or other people's answers."),
-    "end_turn": lambda: _("Your hand is discarded, your stooges stand up, and you draw five cards."),
+    "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
+    "end_turn": lambda: _("Your hand is discarded, your stooges unswing, and you draw five cards."),
     "accept": lambda: _("Answers yes."),
     "decline": lambda: _("Answers no."),
     "zoom": lambda: _("Then click a card or turf to see it large. Or right click it, or hold {key}."),

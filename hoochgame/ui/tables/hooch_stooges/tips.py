@@ -64,10 +64,10 @@ def owner_words(asked: Asked, place: int) -> str:
     turf, hq = asked.view.city[place], asked.view.city[place].hq
     health = NUMBERS.health_hq if hq != TABLE else NUMBERS.health_turf
     if asked.view.hq_hits > 1 and hq != TABLE:
-        words = _("{name}'s HQ: falls to {n} hits in one attack.")
+        words = _("{name}’s HQ: falls to {n} hits in one attack.")
         return words.format(name=asked.names[hq], n=asked.view.hq_hits)
     if hq != TABLE:
-        return _("{name}'s HQ, health {n}.").format(name=asked.names[hq], n=health)
+        return _("{name}’s HQ, health {n}.").format(name=asked.names[hq], n=health)
     if turf.owner == TABLE:
         return _("Nobody controls it. Health {n}.").format(n=health)
     return _("{name} controls it. Health {n}.").format(name=asked.names[turf.owner], n=health)
@@ -134,7 +134,7 @@ def about_seat(asked: Asked, key: Key) -> Tip:
 SEAT_PICKED: dict[type, Callable[[], str]] = {
     m.StealHooch: lambda: _("Take hooch from {name}"),
     m.OpponentsDiscard: lambda: _("{name} discards"),
-    m.Topple: lambda: _("Knock out the HQ of {name}"),
+    m.Topple: lambda: _("Destroy the HQ of {name}"),
 }
 
 

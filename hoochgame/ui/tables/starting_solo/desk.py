@@ -33,10 +33,10 @@ def main(view: State, step: m.Main) -> str:
 def swinging(view: State, step: m.Swinging) -> str:
     turf, guards = prompts.turf_name(view, step.raid.place), facing(view, step.raid)
     if guards:
-        words = _("{guard} guards {turf}: pick who swings. A miss is hit back.")
+        words = _("{guard} guards {turf}: pick who swings. If you miss, it hits back.")
         return words.format(guard=wording.name(CARDS[guards[0]]), turf=turf)
     if step.raid.on_hq:
-        return _("Nobody guards the headquarters: pick who swings at its token.")
+        return _("Nobody guards the HQ: pick who swings at its token.")
     return _("Nobody guards {turf}: pick who swings at its token.").format(turf=turf)
 
 
@@ -80,5 +80,5 @@ class Desk(desk.Desk):
 
     def prompt(self, session: Session, view: State, busy: bool) -> str:
         if busy and isinstance(self.acted, Countered):
-            return _("{enemy} hits back ...").format(enemy=wording.name(CARDS[self.acted.enemy]))
+            return _("{enemy} hits back…").format(enemy=wording.name(CARDS[self.acted.enemy]))
         return super().prompt(session, view, busy)

@@ -27,7 +27,7 @@ KINDS = MappingProxyType(
         "capture": Kind("flag-objective", mark("turf taken")),
         "bust": Kind("siren", mark("bust")),
         "fallen": Kind("skull-crossed-bones", mark("stooge lost")),
-        "beaten": Kind("knockout", mark("enemy beaten")),
+        "beaten": Kind("knockout", mark("enemy defeated")),
     }
 )
 

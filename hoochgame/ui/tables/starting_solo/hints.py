@@ -33,8 +33,8 @@ def turf(view: State, move: m.PickTurf, names: Names) -> str:
     if guard < 0:
         return _("Hint: go for {turf}. Nobody guards it any more.").format(turf=name)
     if move.place == HEADQUARTERS:
-        return _("Hint: go for the headquarters. {guard} falls first.").format(guard=wording.name(CARDS[guard]))
-    words = _("Hint: go for {turf}. {guard} has health {n}; beaten enemies never come back.")
+        return _("Hint: go for the HQ. {guard} falls first.").format(guard=wording.name(CARDS[guard]))
+    words = _("Hint: go for {turf}. {guard} has health {n}; defeated enemies never come back.")
     return words.format(turf=name, guard=wording.name(CARDS[guard]), n=CARDS[guard].health)
 
 
@@ -44,7 +44,7 @@ def swing(view: State, move: m.Swing, names: Names) -> str:
     guards = facing(view, step.raid) if isinstance(step, m.Swinging) else ()
     if not guards:
         return _("Hint: swing {stooge}. It {odds}.").format(stooge=name, odds=needs)
-    words = _("Hint: swing {stooge}. It {odds}; a miss costs it in {percent} % of all counters.")
+    words = _("Hint: swing {stooge}. It {odds}. If it misses, the enemy defeats it {percent}% of the time.")
     return words.format(stooge=name, odds=needs, percent=percent(killing(guards[0], move.stooge)))
 
 

@@ -37,8 +37,8 @@ def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesso
         return None
     if news and "solo goal" not in read:
         words = _(
-            "Here is the headquarters of the mob. Take it within {n} turns and you win. "
-            "Earn hooch, hire stooges, and take turf after turf until you stand next to it."
+            "Here is the HQ of the mob. Take it within {n} turns and you win. Earn hooch, hire stooges, and take "
+            "turf after turf until you stand next to it."
         ).format(n=TURNS)
         return Lesson("solo goal", ("turf", HEADQUARTERS), words, holds=True, rule=_("Starting Solo in a minute"))
     if news == "bust":
@@ -50,7 +50,7 @@ def main_lessons(view: State) -> list[Lesson]:
     """What only matters here."""
     if view.round <= TURNS - LATE:
         return []
-    words = _("Few turns are left. Attack whenever you can: each turf brings you nearer to the headquarters.")
+    words = _("Few turns are left. Attack whenever you can: each turf brings you nearer to the HQ.")
     return [Lesson("solo late", ("tracker",), words, rule="HS-SOL-24")]
 
 
@@ -80,7 +80,7 @@ def swing_lessons(view: State, seat: Seat, raid: m.Raid) -> list[Lesson]:
         words = _("The guard is gone and stays away. One more swing at the token takes the turf.")
         return [Lesson("solo token", key, words, rule="HS-SOL-09")]
     words = _(
-        "Pick who swings. One die plus its bonus must reach {guard}'s health. If it fails, {guard} hits back: "
-        "the skull says how likely your stooge is lost."
+        "Pick who swings. One die plus its bonus must reach {guard}’s health. If it misses, {guard} hits back: the "
+        "skull says how likely you lose your stooge."
     ).format(guard=wording.name(CARDS[guards[0]]))
     return [Lesson("solo swing", key, words, rule="HS-SOL-13")]

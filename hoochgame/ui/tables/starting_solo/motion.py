@@ -63,7 +63,7 @@ def ended(act: Act, event: Ended) -> Animation:
 
 def verdict(act: Act, event: Ended) -> Plaque:
     words = _("{n} turns are over").format(n=TURNS) if event.reason == "HS-SOL-24" else _("Given up")
-    return Plaque(act.look, act.board.layout.area, words, _("The headquarters still stands"), "hourglass")
+    return Plaque(act.look, act.board.layout.area, words, _("The HQ still stands"), "hourglass")
 
 
 def calm(act: Act, event: Event) -> Animation:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, percentage
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
@@ -39,11 +39,11 @@ def risks(view: State, options: Sequence[Move]) -> Mapping[Key, str]:
         return {}
     gang = view.gangs[step.seat]
     swinging = [s for s in gang.crew if s not in gang.swung] if isinstance(step, m.Swinging) else [step.stooge]
-    return {("card", s): _("{percent} %").format(percent=percent(losing(view, step.raid, guard, s))) for s in swinging}
+    return {("card", s): percentage(percent(losing(view, step.raid, guard, s))) for s in swinging}
 
 
 def risk_words(view: State, raid: m.Raid, enemy: int, stooge: int) -> str:
     """In a sentence."""
-    words = _("If it fails, {enemy} hits back: in all {percent} % to lose {stooge}.")
+    words = _("If it misses, {enemy} hits back. Risk of losing {stooge}: {percent}%.")
     risk = percent(losing(view, raid, enemy, stooge))
     return words.format(enemy=wording.name(CARDS[enemy]), percent=risk, stooge=wording.name(CARDS[stooge]))

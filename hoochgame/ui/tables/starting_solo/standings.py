@@ -65,7 +65,7 @@ def columns() -> tuple[Column, ...]:
     return (
         Column("hourglass", _("turns left"), _("Turns that were left at the end.")),
         Column("flag-objective", _("taken"), _("Turfs taken in attacks.")),
-        Column("knockout", _("beaten"), _("Enemies on the pile of Defeated Stooges.")),
+        Column("knockout", _("defeated"), _("Enemies on the pile of Defeated Stooges.")),
         Column("skull-crossed-bones", pgettext("stooges", "lost"), _("Own stooges lost, to counters and busts.")),
         Column("square-bottle", _("hooch"), _("Hooch gained in the whole game.")),
         Column("card-pick", _("cards"), _("Cards got out of the lineup.")),
@@ -88,7 +88,7 @@ def charts(books: Books) -> tuple[Chart, ...]:
     income = tuple(map(float, books.takings))
     return (
         Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), (turfs,)),
-        Chart("defeated", _("Beaten"), _("Enemies beaten by the end of each turn."), (beaten,)),
+        Chart("defeated", _("Defeated"), _("Enemies defeated by the end of each turn."), (beaten,)),
         Chart("hooch", _("Hooch"), _("Hooch that came in, turn by turn."), (income,)),
     )
 
@@ -99,24 +99,24 @@ def advice(state: State, books: Books) -> str:
         return ""
     me, counts = state.gangs[YOU], books.counts
     if counts["turf"] < FEW:
-        return _("Attack early: the way to the headquarters is long, and ten turns are few.")
+        return _("Attack early: the way to the HQ is long, and ten turns are few.")
     if counts["bust"] >= MANY_BUSTS:
         return _("Spend your hooch before you roll dice: a bust takes what you have not spent.")
     if me.hooch >= MUCH_HOOCH:
         return _("{n} hooch were left at the end: buy stooges with it while they can still fight.").format(n=me.hooch)
     if state.city[HEADQUARTERS].guard < 0:
-        return _("Only the headquarters itself was left: keep one more stooge ready for the last turn.")
+        return _("Only the HQ itself was left: keep one more stooge ready for the last turn.")
     if counts["lost"] >= MANY_LOST:
-        return _("Counters cost you {n} stooges: send those against a guard that beat it on most rolls.").format(
+        return _("Counters cost you {n} stooges: against a guard, send stooges that hit with almost any roll.").format(
             n=counts["lost"]
         )
-    return _("The guard of the headquarters still stood: bring several strong stooges at once, and earlier.")
+    return _("The guard of the HQ still stood: bring several strong stooges at once, and earlier.")
 
 
 def why(state: State) -> str:
     """How a finished game ended, as a sentence."""
     if state.reason == "HS-SOL-23":
-        return _("The headquarters fell in turn {n} of {all}.").format(n=state.round, all=TURNS)
+        return _("The HQ fell in turn {n} of {all}.").format(n=state.round, all=TURNS)
     if state.reason == "HS-SOL-24":
-        return _("{n} turns are over, and the headquarters still stands.").format(n=TURNS)
+        return _("{n} turns are over, and the HQ still stands.").format(n=TURNS)
     return _("Given up in turn {n} of {all}.").format(n=state.round, all=TURNS)

@@ -63,13 +63,13 @@ def stooge_lost(event: c.StoogeLost, told: Told) -> Line:
     """A beaten enemy never comes back (HS-SOL-18)."""
     if event.seat != ENEMY:
         return base.stooge_lost(event, told)
-    return say("event", YOU, sentence(_("{stooge} is beaten for good"), stooge=card(event.stooge)), "knockout")
+    return say("event", YOU, sentence(_("{stooge} is defeated for good"), stooge=card(event.stooge)), "knockout")
 
 
 def turf_taken(event: e.TurfTaken, told: Told) -> Line:
     if event.place != HEADQUARTERS:
         return base.turf_taken(event, told)
-    words = _("{who} takes {turf}: the headquarters has fallen")
+    words = _("{who} takes {turf}: the HQ has fallen")
     return say("big", event.seat, sentence(words, who=told.names[event.seat], turf=turf_at(event.place, told)), "hq")
 
 

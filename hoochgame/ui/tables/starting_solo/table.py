@@ -54,7 +54,7 @@ def parting(view: State) -> str:
     """The game is lost with its last turn."""
     if view.round < TURNS:
         return ""
-    return _("This is the last turn: end it and you lose. The headquarters still stands.")
+    return _("This is the last turn: end it and you lose. The HQ still stands.")
 
 
 SOLO_TABLE = replace(

@@ -61,7 +61,9 @@ def about_enemy(asked: Asked, key: Key) -> Tip:
     place = next(place for place, turf in enumerate(view.city) if turf.guard == number)
     figures = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
     if number not in view.gangs[ENEMY].crew:
-        return Tip(wording.name(card), ((_("Beaten: it never comes back."), False), (figures, False)), "", "HS-SOL-18")
+        return Tip(
+            wording.name(card), ((_("Defeated: it never comes back."), False), (figures, False)), "", "HS-SOL-18"
+        )
     turf = base.about_turf(asked, ("turf", place)).title if asked.moves(("turf", place)) else ""
     moves = asked.moves(key)
     title = card_tips.doing(asked, moves[0], card)[0] if moves else wording.name(card)
@@ -69,28 +71,28 @@ def about_enemy(asked: Asked, key: Key) -> Tip:
     refusal = None if moves or turf else asked.why_not(wanted(view, key)) if raid_of(view) else None
     if refusal:
         lines = ((refusal.text, True), *lines)
-    foot = _("Click or Enter  ·  right click: zoom") if moves else _("Right click: zoom")
+    foot = _("Click or Enter · right click: large") if moves else _("Right click: large")
     return Tip(title, lines, foot, refusal.clause if refusal else "HS-SOL-13")
 
 
 def guard_words(view: State, place: int) -> str:
     """Which turf it guards."""
     if place == HEADQUARTERS:
-        return _("Guards the headquarters: it must fall before the token can be hit.")
+        return _("Guards the HQ: it must fall before the token can be hit.")
     words = _("Guards {turf}: it must fall before the token can be hit.")
     return words.format(turf=turf_name(view, place))
 
 
 def counter_words(view: State, enemy: int) -> str:
     """What comes back when a swing at it fails, stooge by stooge."""
-    words = _("If a swing at it fails, it hits back: one die +{bonus} must reach the health of the stooge, or be a 6.")
+    words = _("If a swing at it misses, it hits back: one die +{bonus} must reach the health of the stooge, or be a 6.")
     kinds = {CARDS[stooge].id: stooge for stooge in view.gangs[YOU].crew}
     each = [
-        _("{stooge} {percent} %").format(stooge=wording.name(CARDS[s]), percent=percent(killing(enemy, s)))
+        _("{stooge} {percent}%").format(stooge=wording.name(CARDS[s]), percent=percent(killing(enemy, s)))
         for s in kinds.values()
     ]
     told = words.format(bonus=CARDS[enemy].bonus)
-    return told + " " + _("To lose: {each}.").format(each=", ".join(each)) if each else told
+    return told + " " + _("Risk of losing: {each}.").format(each=", ".join(each)) if each else told
 
 
 # Turf.
@@ -127,7 +129,7 @@ def tracker(asked: Asked, key: Key) -> Tip:
     words = ngettext("{n} turn is left after this one.", "{n} turns are left after this one.", left).format(n=left)
     if not left:
         words = _("This is the last turn.")
-    goal = _("The headquarters must fall before turn {n} ends, or the game is lost.").format(n=TURNS)
+    goal = _("The HQ must fall before turn {n} ends, or the game is lost.").format(n=TURNS)
     return Tip(_("Turn {n} of {all}").format(n=now, all=TURNS), ((words, True), (goal, False)), "", "HS-SOL-24")
 
 
@@ -144,7 +146,7 @@ def pile(asked: Asked, key: Key) -> Tip | None:
     if key[1] != ENEMY:
         return base.about_pile(asked, key)
     n = len(asked.view.gangs[ENEMY].discard)
-    words = ngettext("{n} enemy is beaten for good.", "{n} enemies are beaten for good.", n).format(n=n)
+    words = ngettext("{n} enemy is defeated for good.", "{n} enemies are defeated for good.", n).format(n=n)
     return Tip(_("Defeated Stooges"), ((words, False),), _("Click: look through") if n else "", "HS-SOL-18")
 
 

@@ -1,0 +1,121 @@
+"""One word for one thing: what has a name in the game is never called by another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+from sayings import FIELD, Saying, english, messages, translated
+
+
+class Word(NamedTuple):
+    """A word that is not used, what is said in its place, and the sentences in which it means something else."""
+
+    never: str
+    say: str
+    but: tuple[str, ...] = ()
+
+
+ENGLISH = [
+    Word(r"\bbeat(s|en|ing)?\b", "defeat, hit"),
+    Word(r"\bknock\w* (\w+ )?out\b", "destroy an HQ", ("Knock first. Or knock last.",)),
+    Word(r"\bstands? up\b|\bstood up\b|\bstands? upright\b", "unswing"),
+    Word(r"\bswap\w*", "replace (Hooch Stooges), reload (Deck Hand)", (f"swap with {FIELD}",)),
+    Word(r"\bheadquarters\b", "HQ", ("one headquarters (your HQ)", "HQ: headquarters", "HQ (headquarters)")),
+    Word(r"\brival(s|’s)?\b", "opponent; the Rival is somebody in Deck Hand"),
+    Word(r"\bRivals\b", "opponents", ("Rivals begin",)),
+    Word(r"\b[Ff]oes?\b", "opponent"),
+    Word(r"\bmachines?\b", "bot"),
+    Word(r"\bzoom\w*", "large"),
+    Word(
+        rf"\b(an?|one|no|any|which|takes?|{FIELD}) (cards?|stooges?|coins?|hooch) of (your|an?|the) "
+        r"(hand|discard pile|lineup|supply|stash|opponent)\b(?! deck)",
+        "from your hand, in the lineup",
+    ),
+    Word(r"\b(a|an) (one|six)\b(?! (of|more))|\broll(s|ed)? (one|six)\b", "a 1, a 6"),
+    Word(r"\bfor nothing\b", "for free"),
+    Word(r"\bscrap(s|ped|ping)?\b(?=.*\b(hooch|stooge|lineup)\b)", "remove from the game"),
+    Word(rf"\byou own ({FIELD}|\d+) cards only\b", "you own only so many cards"),
+    Word(r"\bcomes? to (the|its) (turf’s )?health\b", "reaches the health"),
+]
+GERMAN = [
+    Word(r"\b[Bb]ezw(ing|ang|ung)\w*", "besiegen"),
+    Word(r"\bgeklaut\b(?<!^geklaut)", "gestohlen; only the narrow column of the result has no room for it"),
+    Word(r"\bHauptquartiere?s?\b", "HQ", ("Hauptquartier (dein HQ)", "HQ: Hauptquartier", "HQ (Hauptquartier)")),
+    Word(r"(?!^Rivale\b)\bRivalen?\b(?<![Dd]er Rivale)(?<![Dd]e[snm] Rivalen)", "Gegner"),
+    Word(r"\bMaschinen?\b", "Bot"),
+    Word(r"\bZoom\w*", "groß"),
+    Word(r"\bZugs\b", "Zuges"),
+    Word(r"\bMarken?\b", "Marker, Markierung"),
+    Word(r"\bWiederholung\b", "Replay"),
+    Word(r"\babgehandelt\b|\bwird ausgeführt\b", "wirkt gerade"),
+    Word(r"\bHauptschritt\w*", "Hauptphase"),
+    Word(r"\b[Ee]ine (Eins|Sechs)\b", "eine 1, eine 6"),
+    Word(r"\bumsonst\b", "gratis"),
+    Word(
+        r"\b(kauf|spiel|block|schlag|tausch|wrack|zahl|nutz|zieh|misch|leg|tipp|drück)\b", "the long imperative: kaufe"
+    ),
+    Word(
+        rf"([.:;,] |\boder |\bund )(Kauf|Spiel|Block|Schlag|Tausch|Wrack|Zahl) ({FIELD}|(eine|aus|mit|nach|nicht)\b)",
+        "the long imperative: Kaufe",
+    ),
+    Word(r"\bTipp: [Ll]ies\b|\bzuerst den Tipp\b", "Hinweis is a lesson, Tipp a bot’s advice"),
+]
+SAYINGS = {"en": english, "de": lambda: translated("de")}
+WORDS = [("en", word) for word in ENGLISH] + [("de", word) for word in GERMAN]
+
+
+def slips(code: str, word: Word) -> Iterator[str]:
+    """Sentences with this word that are no exceptions."""
+    never = re.compile(word.never)
+    for saying in SAYINGS[code]():
+        words = saying.plain if "{" in saying.words else saying.words
+        for exception in word.but:
+            words = words.replace(exception, "")
+        if never.search(words):
+            yield f"{saying.where}: {saying.words}"
+
+
+@pytest.mark.parametrize(("code", "word"), WORDS, ids=lambda part: part.say if isinstance(part, Word) else part)
+def test_what_has_a_name_is_called_by_no_other(code: str, word: Word) -> None:
+    assert list(slips(code, word)) == [], f"say: {word.say}"
+
+
+DECLINED = re.compile(
+    r"(?:Der|Die|Das|Eine?) |(?!Abner|Schläger|Türsteher|Langfinger)\w+er (?=[A-ZÄÖÜ])"
+)  # but for nouns
+
+
+def test_no_card_has_a_german_name_that_sentences_would_have_to_decline() -> None:
+    """Sentences hold names as they are: “blockt mit Der samtene Amboss” is none."""
+    names = [str(message.string) for _name, message in messages("de") if message.context == "card name"]
+    assert len(names) > 70
+    assert [name for name in names if DECLINED.match(name)] == []
+    assert DECLINED.match("Glitschiger Sid")
+
+
+def test_every_source_is_read() -> None:
+    """The code, the cards and both rulebooks, in both languages."""
+    ours, theirs = ({saying.where.partition(":")[0] for saying in SAYINGS[code]()} for code in ("en", "de"))
+    printed = {"hoochgame.po", "hooch-stooges.po", "deck-hand.po"}
+    assert printed | {"hooch_stooges/rulebook.md", "deck_hand/rulebook.md", "deck_hand, text"} <= ours
+    assert printed | {"hooch_stooges/rulebook.de.md", "deck_hand/rulebook.de.md"} <= theirs
+
+
+@pytest.mark.parametrize(
+    ("code", "slip"),
+    [
+        ("en", "Hint: swap {card}."),
+        ("en", "Discard a card of your hand."),
+        ("en", "A six: {entry} for nothing?"),
+        ("en", "Here is the HQ of a rival."),
+        ("de", "Tipp: Kauf {card}."),
+        ("de", "Am Ende des Zugs."),
+        ("de", "Nimm {name} mit, Rivale."),
+    ],
+)
+def test_a_slip_is_found(code: str, slip: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SAYINGS, code, lambda: (Saying("here", slip),))
+    assert any(list(slips(code, word)) for which, word in WORDS if which == code)
