@@ -100,6 +100,7 @@ def measure(quick: bool) -> Sequence[Measurement]:
         Meter("idle table, over an empty loop", "% of a core", 0.5, "ceiling", meters.idle_share),
         Meter("slowest frame while bots think", "ms", 20.0, "ceiling", meters.thinking_milliseconds),
         Meter("memory with bots playing", "MB", 250.0, "ceiling", meters.memory_megabytes),
+        Meter("memory over an evening in three windows", "MB", 250.0, "ceiling", meters.evening_megabytes),
         Meter("memory at the end beside a third of the way", "ratio", 1.1, "ceiling", meters.memory_growth),
     )
     return run(quick, (*METERS, *window))

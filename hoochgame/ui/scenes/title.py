@@ -11,7 +11,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.pictures import is_stale, tidy
 from hoochgame.storage.settings import SetUp, draw_seed
-from hoochgame.ui import keys, paint, pictures, shapes, text
+from hoochgame.ui import keys, memory, paint, pictures, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
 from hoochgame.ui.scenes.draft import unvaried, variant_word
 from hoochgame.ui.scenes.radio import draw_radio
@@ -37,6 +37,7 @@ class Title(FormScene):
         self._stood = 0.0
         self._depicted: set[Path] = set()
         self._tidied = False
+        self._swept = True
         self._depicting: Callable[[], bool] | None = None
 
     def resize(self) -> None:
@@ -48,11 +49,15 @@ class Title(FormScene):
         super().resize()
 
     def wake(self) -> None:
+        self._swept = False
         self.resize()
 
     def update(self, dt: float) -> None:
         """Once the title has stood for a moment: a picture for a game that was ended by force."""
         super().update(dt)
+        if not self._swept:
+            self._swept = True  # in the frame after: by now nobody holds the screen that was left
+            memory.give_back()
         if self.waiting:
             self.resize()  # files that nobody has looked at yet come a few at a time
         self._stood += dt
