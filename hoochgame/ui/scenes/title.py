@@ -1,6 +1,7 @@
 """The title screen: two clicks from here to a running game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
+from itertools import takewhile
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ from hoochgame import games
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.pictures import is_stale, tidy
+from hoochgame.storage.savefile import played_elsewhere
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import keys, memory, paint, pictures, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
@@ -37,12 +39,14 @@ class Title(FormScene):
         self._stood = 0.0
         self._depicted: set[Path] = set()
         self._tidied = False
+        self._taken: Set[Path] = frozenset()  # games that another window has open
         self._swept = True
         self._depicting: Callable[[], bool] | None = None
 
     def resize(self) -> None:
         self.saves = self.doors.listing(self.app.places)
         self.waiting = any(save.waits for save in self.saves)
+        self._taken = self._played_elsewhere()
         if not self._tidied and not self.waiting:
             self._tidied = True
             tidy(self.app.places, self.saves)
@@ -79,8 +83,13 @@ class Title(FormScene):
 
     @property
     def unfinished(self) -> Summary | None:
-        """The newest game that can be played on; a damaged one only where no other is left."""
-        return next(iter(unfinished(self.saves)), None)
+        """The newest game that can be played on here; a damaged one only where no other is left."""
+        return next((save for save in unfinished(self.saves) if save.path not in self._taken), None)
+
+    def _played_elsewhere(self) -> Set[Path]:
+        """The newest ones that another window has open, up to the first that none has."""
+        games = (save.path for save in unfinished(self.saves))
+        return frozenset(takewhile(played_elsewhere, games))
 
     @property
     def last_set_up(self) -> SetUp | None:
