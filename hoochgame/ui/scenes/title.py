@@ -1,6 +1,7 @@
 """The title screen: two clicks from here to a running game."""
 
 from collections.abc import Callable, Sequence, Set
+from functools import partial
 from itertools import takewhile
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from hoochgame.storage.savefile import played_elsewhere
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import keys, memory, paint, pictures, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
-from hoochgame.ui.scenes.draft import unvaried, variant_word
+from hoochgame.ui.scenes.draft import is_alone, unvaried, variant_word
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -235,7 +236,7 @@ class Title(FormScene):
 
     def _start(self, set_up: SetUp | None) -> None:
         if set_up is not None:
-            self.app.settings.remember(set_up)
+            self.app.settings.remember(set_up, partial(is_alone, games.find_game(set_up.title)))
             self.app.save_settings()
             self.doors.start(self.app, set_up)
 
