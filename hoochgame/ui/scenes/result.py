@@ -25,6 +25,7 @@ from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways_played
 
 Way = Literal["replay", "rematch", "again", "title"] | tuple[Literal["trial"], int]
+Ways = list[tuple[Button, int | None]]  # with their keys
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
 WREATH = 1.28  # as wide as the token is high, its rim and the air around it included
@@ -87,7 +88,7 @@ class Result(FormScene):
         self._build_chart(form)
         self._build_buttons(form, pygame.Rect(side, bottom, self.head.width, high), gap)
         if self.ring.spot is None:
-            self.ring.move_to(self._again()[0][0].key)
+            self.ring.move_to(self._foremost(self._again()).key)
 
     def _build_head(self, form: Form) -> None:
         """The rule that decided it leads to the rulebook."""
@@ -142,39 +143,48 @@ class Result(FormScene):
         self.rebuild()
 
     def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
-        """What may follow; the labels of six are smaller than those of four."""
-        size = 19 if self.alone else 22
-        buttons = [
-            *self._again(),
-            (Button("replay", _("Watch replay"), lambda: self._go("replay"), icon="film-strip", keycap="R", size=size),
+        """What may follow: at the left the ways to play again, at the right those away, on every result alike."""
+        again = self._again()
+        if figures_of(self.match) is not None:
+            history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
+            again.append((history, pygame.K_h))
+        away = [
+            (Button("replay", _("Watch replay"), lambda: self._go("replay"), icon="film-strip", keycap="R", size=19),
              pygame.K_r),
-            (Button("table", _("See the table"), self.back, icon="magnifying-glass", keycap=_("Esc"), size=size), None),
-            (Button("title", _("To the title"), lambda: self._go("title"), icon="exit-door", keycap="T", size=size),
+            (Button("table", _("See the table"), self.back, icon="magnifying-glass", keycap=_("Esc"), size=19), None),
+            (Button("title", _("To the title"), lambda: self._go("title"), icon="exit-door", keycap="T", size=19),
              pygame.K_t),
         ]  # fmt: skip
-        if figures_of(self.match) is not None:
-            history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=size)
-            buttons.insert(-2, (history, pygame.K_h))
-        gap = min(gap, self.look.px(72) // len(buttons))
-        wide = (row.width - gap * (len(buttons) - 1)) // len(buttons)
-        for number, (button, key) in enumerate(buttons):
-            form.add(button, pygame.Rect(row.x + number * (wide + gap), row.y, wide, row.height), key)
+        gap = min(gap, self.look.px(12))
+        half = (row.width - gap) // 2
+        left, right = pygame.Rect(row.topleft, (half, row.height)), pygame.Rect(0, row.y, half, row.height)
+        right.right = row.right
+        for buttons, room in ((again, left), (away, right)):
+            wide = (room.width - gap * (len(buttons) - 1)) // len(buttons)
+            for number, (button, key) in enumerate(buttons):
+                button.keeps_cap = True
+                form.add(button, pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height), key)
+        form.hotkeys[pygame.K_RETURN] = self._foremost(again)
 
-    def _again(self) -> list[tuple[Button, int | None]]:
-        """The ways to play once more, the amber one first. A deal that is known by now is only practice."""
+    @staticmethod
+    def _foremost(buttons: Ways) -> Button:
+        """The amber one; Enter presses it, too."""
+        return next(button for button, _key in buttons if button.kind == "primary")
+
+    def _again(self) -> Ways:
+        """The ways to play once more, each with its own key. A deal that is known by now is only practice."""
+        label, sub = _("Rematch"), _("the next seat begins")
+        if self.alone:
+            label, sub = (_("New deal"), _("by chance")) if self.match.winners else (_("Try again"), _("a new deal"))
+        new = Button("rematch", label, lambda: self._go("rematch"), sub=sub, keycap="N", kind="primary", size=22)
         if not self.alone:
-            rematch = Button(
-                "rematch", _("Rematch"), lambda: self._go("rematch"), keycap=_("Enter"), sub=_("the next seat begins"),
-                kind="primary", size=26,
-            )  # fmt: skip
-            return [(rematch, pygame.K_RETURN)]
-        again = Button("again", _("Same deal"), lambda: self._go("again"), sub=_("practice"), size=22)
+            return [(new, pygame.K_n)]
+        if self.match.winners and (onward := self._onward()):
+            new.kind = "normal"
+            return [(new, pygame.K_n), (onward, pygame.K_c)]
+        again = Button("again", _("Same deal"), lambda: self._go("again"), sub=_("practice"), keycap="A", size=22)
         again.tooltip = _("You know it now: it earns no star and no place among the results.")
-        label, sub = (_("New deal"), _("by chance")) if self.match.winners else (_("Try again"), _("a new deal"))
-        new = Button("rematch", label, lambda: self._go("rematch"), sub=sub, size=22)
-        first, second = (onward, new) if self.match.winners and (onward := self._onward()) else (new, again)
-        first.kind, first.keycap, second.keycap = "primary", _("Enter"), "N" if second is new else "A"
-        return [(first, pygame.K_RETURN), (second, pygame.K_n if second is new else pygame.K_a)]
+        return [(new, pygame.K_n), (again, pygame.K_a)]
 
     def _onward(self) -> Button | None:
         """To the next trial that has no star yet, once this one was reached."""
@@ -182,8 +192,8 @@ class Result(FormScene):
         value = next_without_star(self.found, self.match.header.rules[rule.key]) if rule and self.trial else None
         if rule is None or value is None:
             return None
-        go = lambda: self._go(("trial", value))  # noqa: E731
-        return Button("onward", _("Next challenge"), go, sub=rule.trials[value].called, size=22)
+        go, sub = lambda: self._go(("trial", value)), rule.trials[value].called
+        return Button("onward", _("Next challenge"), go, sub=sub, keycap="C", kind="primary", size=22)
 
     def _open_history(self) -> None:
         from hoochgame.ui.scenes.history import History
