@@ -174,10 +174,10 @@ def test_given_a_changed_save_then_verify_names_the_line_and_goes_on_with_the_ne
     good = file_with(tmp_path, blob_of(match), "good.jsonl")
     bad = file_with(tmp_path, blob_of(match).replace(b'["Cash"', b'["Buy"', 1), "bad.jsonl")
     assert run("verify", bad, good, tmp_path / "gone") == 1
-    first, second, third = run.out.splitlines()
-    assert first.startswith(f"{bad}: Line ")
-    assert second == f"{good}: OK, 10 moves decided again"
-    assert "There is no save" in third
+    first, second = run.err.splitlines()
+    assert first.startswith(f"hoochgame: {bad}: Line ")
+    assert run.out == f"{good}: OK, 10 moves decided again\n"
+    assert "There is no save" in second
     assert lines
 
 

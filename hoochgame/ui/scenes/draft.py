@@ -1,7 +1,7 @@
 """A set-up while it is being made: chairs with the lists they bring, house rules, seed."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 from msgspec.structs import replace
@@ -65,7 +65,7 @@ class Draft:
     @property
     def level(self) -> str:
         """The level a new bot gets."""
-        return next((level for level in ("medium", "easy") if level in self.levels), self.levels[0])
+        return usual(self.levels)
 
     @property
     def room(self) -> int:
@@ -248,6 +248,11 @@ class Draft:
     def set_up(self) -> SetUp:
         brought = tuple(self.lists) if any(one.cards for one in self.lists) else ()
         return SetUp(self.game.id, tuple(self.chairs), dict(self.rules), self.seed, self.free_undo, brought)
+
+
+def usual(levels: Sequence[str]) -> str:
+    """The level of a bot that nobody chose."""
+    return next((level for level in ("medium", "easy") if level in levels), levels[0])
 
 
 def is_alone(game: Game, set_up: SetUp) -> bool:

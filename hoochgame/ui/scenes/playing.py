@@ -5,24 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from msgspec.structs import replace
 
-from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move, Seat
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier, lesson_foot
-from hoochgame.ui.scenes.watching import TIP_DELAY, Watching
+from hoochgame.ui.scenes.reseating import Reseating
+from hoochgame.ui.scenes.watching import TIP_DELAY
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.marks import Key, Lesson
 
-STAND_IN = "medium"  # the level of a bot that takes the seat of a person
 
-
-class Playing(Watching):
+class Playing(Reseating):
     """Things on the table, and what a click on them means."""
 
     lesson: Lesson | None = None  # what the first game says now
@@ -193,36 +189,6 @@ class Playing(Watching):
                 self.change_chair(Seat(seat))
             case _:
                 return False
-        return True
-
-    def change_chair(self, seat: Seat) -> None:
-        """Ask who plays on for a seat."""
-        chair = self.session.match.chairs[seat]
-
-        def chosen(new: Chair | None) -> None:
-            if new is not None and new != chair:
-                self.reseat(seat, new)
-
-        self.app.push(ChairScene(chair), chosen)
-
-    def leave_to_bot(self, seat: Seat) -> None:
-        """A bot plays on for a seat, and how it comes back is said."""
-        chair = self.session.match.chairs[seat]
-        if self.reseat(seat, replace(chair, kind=STAND_IN)):
-            words = _("A bot plays for {name} now. A click on the name on the table brings {name} back.")
-            self.app.notice(words.format(name=chair.name))
-
-    def reseat(self, seat: Seat, chair: Chair) -> bool:
-        """Somebody else plays on for a seat; false if that could not be saved."""
-        try:
-            self.session.reseat(seat, chair)
-            self.session.jump()
-        except SaveFailed as problem:
-            self.say(str(problem))
-            return False
-        self.pending.clear()
-        self.desk.recall(self.session.match)
-        self.seated(self.session.viewer)
         return True
 
     def play(self, move: Move) -> None:

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Literal
 
 import pygame
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.storage.history import Tries, figures_of, next_without_star, read, result_of, tries
+from hoochgame.storage.history import Tries, figures_of, read, result_of, tries
 from hoochgame.ui import images, keys, paint, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.festive import draw_award, draw_confetti, draw_rays
 from hoochgame.ui.scenes.history_words import figures_said, stars_said
 from hoochgame.ui.scenes.result_table import ColumnHead, curves, highlights
+from hoochgame.ui.scenes.result_ways import Way, Ways, foremost, ways_again, ways_away
 from hoochgame.ui.tables.reports import Standing
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.theme import SMALLEST_TEXT, mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways_played
 
-Way = Literal["replay", "rematch", "again", "title"] | tuple[Literal["trial"], int]
-Ways = list[tuple[Button, int | None]]  # with their keys
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
 WREATH = 1.28  # as wide as the token is high, its rim and the air around it included
@@ -88,7 +87,7 @@ class Result(FormScene):
         self._build_chart(form)
         self._build_buttons(form, pygame.Rect(side, bottom, self.head.width, high), gap)
         if self.ring.spot is None:
-            self.ring.move_to(self._foremost(self._again()).key)
+            self.ring.move_to(foremost(self._again()).key)
 
     def _build_head(self, form: Form) -> None:
         """The rule that decided it leads to the rulebook."""
@@ -144,56 +143,20 @@ class Result(FormScene):
 
     def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
         """What may follow: at the left the ways to play again, at the right those away, on every result alike."""
-        again = self._again()
+        again, away = self._again(), ways_away(self._go, self.back)
         if figures_of(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
             again.append((history, pygame.K_h))
-        away = [
-            (Button("replay", _("Watch replay"), lambda: self._go("replay"), icon="film-strip", keycap="R", size=19),
-             pygame.K_r),
-            (Button("table", _("See the table"), self.back, icon="magnifying-glass", keycap=_("Esc"), size=19), None),
-            (Button("title", _("To the title"), lambda: self._go("title"), icon="exit-door", keycap="T", size=19),
-             pygame.K_t),
-        ]  # fmt: skip
         gap = min(gap, self.look.px(12))
-        half = (row.width - gap) // 2
-        left, right = pygame.Rect(row.topleft, (half, row.height)), pygame.Rect(0, row.y, half, row.height)
-        right.right = row.right
-        for buttons, room in ((again, left), (away, right)):
+        for buttons, room in zip((again, away), halves(row, gap), strict=True):
             wide = (room.width - gap * (len(buttons) - 1)) // len(buttons)
             for number, (button, key) in enumerate(buttons):
                 button.keeps_cap = True
                 form.add(button, pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height), key)
-        form.hotkeys[pygame.K_RETURN] = self._foremost(again)
-
-    @staticmethod
-    def _foremost(buttons: Ways) -> Button:
-        """The amber one; Enter presses it, too."""
-        return next(button for button, _key in buttons if button.kind == "primary")
+        form.hotkeys[pygame.K_RETURN] = foremost(again)
 
     def _again(self) -> Ways:
-        """The ways to play once more, each with its own key. A deal that is known by now is only practice."""
-        label, sub = _("Rematch"), _("the next seat begins")
-        if self.alone:
-            label, sub = (_("New deal"), _("by chance")) if self.match.winners else (_("Try again"), _("a new deal"))
-        new = Button("rematch", label, lambda: self._go("rematch"), sub=sub, keycap="N", kind="primary", size=22)
-        if not self.alone:
-            return [(new, pygame.K_n)]
-        if self.match.winners and (onward := self._onward()):
-            new.kind = "normal"
-            return [(new, pygame.K_n), (onward, pygame.K_c)]
-        again = Button("again", _("Same deal"), lambda: self._go("again"), sub=_("practice"), keycap="A", size=22)
-        again.tooltip = _("You know it now: it earns no star and no place among the results.")
-        return [(new, pygame.K_n), (again, pygame.K_a)]
-
-    def _onward(self) -> Button | None:
-        """To the next trial that has no star yet, once this one was reached."""
-        rule = self.match.game.trial_rule
-        value = next_without_star(self.found, self.match.header.rules[rule.key]) if rule and self.trial else None
-        if rule is None or value is None:
-            return None
-        go, sub = lambda: self._go(("trial", value)), rule.trials[value].called
-        return Button("onward", _("Next challenge"), go, sub=sub, keycap="C", kind="primary", size=22)
+        return ways_again(self.match, self.found, self._go)
 
     def _open_history(self) -> None:
         from hoochgame.ui.scenes.history import History
