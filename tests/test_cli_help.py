@@ -36,6 +36,10 @@ FOR_THE_MAKERS = {  # of argparse: what only a wrong parser could make it say, o
     "unexpected option string: %s", "expected %s argument", "expected %s arguments", "subcommands",
 }  # fmt: skip
 
+TYPED = re.compile(  # what stands at the left of a page, in quotes or braces, options, values, endings of files
+    r"^  +(-\S+|[\w-]+|[\w=|–]+)( [A-Z\[].*?)?(  |$)|“[^”]*”|\{[^}]*\}|--\w+|[\w-]*=\S*|\.\w+"
+)
+
 
 @pytest.fixture
 def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
@@ -117,7 +121,7 @@ def test_given_another_language_then_argparse_speaks_it_too(run: Shell, loud: No
         assert run(*filter(None, [command]), "--help") == 0
         words = re.sub(r"(?m)^  hoochgame .*$|^USAGE: (.|\n)*?\n\n", "", run.out)  # what is typed is not translated
         for line in words.splitlines():
-            left = re.sub(r"^  +(-\S+|[\w-]+|[\w=|–]+)( [A-Z\[].*?)?(  |$)|“[^”]*”|\{[^}]*\}|--\w+|[\w-]*=\S*|\.\w+", "", line)
+            left = TYPED.sub("", line)
             small = set(re.findall(r"[a-z][a-z-]+", left)) - typed
             assert not small - set(commands()) - {"bash", "zsh", "fish"}, (command, line)
 
