@@ -203,7 +203,10 @@ def test_given_a_list_against_the_rules_then_it_is_printed_with_its_faults_besid
         f"hoochgame: {bad}: A list has 30 cards; this one has 5.",
     ]
     assert run("lists", "hooch-stooges", file_with(tmp_path, b"4 Smash and Grab\nx\n", "bad.txt")) == 1
-    assert (run.out, run.err) == ("# bad\n\n4 Smash and Grab\n", "hoochgame: Line 2: there is no card called x.\n")
+    assert (run.out, run.err) == (
+        "# bad\n\n4 Smash and Grab\n",
+        f"hoochgame: {bad}: Line 2: there is no card called x.\n",
+    )
 
 
 @pytest.mark.parametrize(

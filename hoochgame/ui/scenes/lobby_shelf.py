@@ -91,8 +91,7 @@ class Poster(Widget):
     def lines(self, look: Look, room: int) -> list[tuple[str, int, str]]:
         """Role, size and words of each line: the name, and of the rest as much as leaves room for the picture."""
         note, small = look.text(NOTE), look.text(IDEA)
-        beside = room - (_tick_room(look) if self.flat and self.chosen else 0)
-        first = as_much_as_fits(facts(self.game), "body", SMALLEST_TEXT, beside)  # it shrinks before it says less
+        first = as_much_as_fits(facts(self.game), "body", SMALLEST_TEXT, room)  # it shrinks before it says less
         found = [("title", look.text(NAME), _(self.game.name)), ("body", note, first)]
         if self.flat:
             return found
@@ -110,13 +109,13 @@ class Poster(Widget):
     ) -> None:
         high = sum(text.line_height(role, px) for role, px, _words in lines)
         y: float = room.y + (room.height - high) // 2
-        tick = _tick_room(look) if self.chosen else 0
+        tick = 2 * max(9, look.px(17)) + look.px(8) if self.chosen else 0
         if self.chosen:
-            beside = room.centery if self.flat else round(y + text.line_height("title", look.text(NAME)) / 2)
+            beside = round(y + text.line_height("title", look.text(NAME)) / 2)  # of the name
             self._draw_tick(surface, look, (room.right - max(9, look.px(17)), beside))
         for number, (role, wanted, words) in enumerate(lines):
             step = text.line_height(role, wanted)
-            px = text.fit(role, wanted, words, room.width - (tick if self.flat or not number else 0))
+            px = text.fit(role, wanted, words, room.width - (0 if number else tick))
             ink = look.theme.text if number != 1 else look.theme.quiet
             ink = mix(look.theme.text, look.theme.quiet, 0.4) if number > 1 else ink
             text.draw(surface, role, px, words, ink, (room.x, y + step / 2))
@@ -138,10 +137,6 @@ class Poster(Widget):
         surface.blit(shapes.disc(radius, look.theme.accent), (at[0] - radius, at[1] - radius))
         tick = images.icon("check-mark", round(radius * 1.2), look.theme.glass_ink)
         surface.blit(tick, tick.get_rect(center=at))
-
-
-def _tick_room(look: Look) -> int:
-    return 2 * max(9, look.px(17)) + look.px(8)
 
 
 def add_column(
