@@ -103,7 +103,7 @@ def parser() -> ArgumentParser:
     lists_command(command)
     arena_commands(command)
     one = command("completion", "completion:script", _("print a script that lets the Tab key complete all this"))
-    one.add_argument("shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help="bash, zsh, fish")
+    one.add_argument("shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("“bash”, “zsh” or “fish”"))
     return whole
 
 
