@@ -2,27 +2,47 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
-from argparse import SUPPRESS, ArgumentError, ArgumentParser, ArgumentTypeError, Namespace
+from argparse import (
+    SUPPRESS,
+    ArgumentError,
+    ArgumentParser,
+    ArgumentTypeError,
+    Namespace,
+    RawDescriptionHelpFormatter,
+)
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import date, datetime
 from errno import ENOSPC
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import hoochgame
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import languages, speak_language
 
 SIZE = (1280, 720)
 LARGEST = (1 << 63) - 1  # what a save file can hold
+COMPLETING = "_ARGCOMPLETE"  # in the environment: a shell asks what may stand next
 BROKEN_PIPE, INTERRUPTED = 141, 130  # 128 and the number of the signal, as shells count
 
 
 class Parser(ArgumentParser):
-    """Says what is wrong in one sentence, and where to read more."""
+    """Says what is wrong in one sentence, and where to read more; its help names all that can be typed."""
+
+    def __init__(self, *, about: str = "", **options: Any) -> None:
+        super().__init__(**options, formatter_class=RawDescriptionHelpFormatter)
+        self.about = about
+
+    def format_help(self) -> str:
+        """With examples; nothing of it is put together before somebody asks."""
+        from hoochgame.commands import usage  # noqa: PLC0415
+
+        self.epilog = usage.told(self.about)
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """Exit code 2."""
@@ -65,15 +85,16 @@ def day(word: str) -> date:
 def parser() -> ArgumentParser:
     """Every command and its options."""
     whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
-    whole.add_argument("--version", action="version", version=f"hoochgame {hoochgame.__version__}")
+    version = f"hoochgame {hoochgame.__version__}"
+    whole.add_argument("--version", action="version", version=version, help=_("print the version and end"))
     whole.add_argument("--data-dir", metavar="DIR", help=_("folder for settings and saves"))
-    whole.add_argument("--language", metavar="CODE", choices=languages(), help=_("such as de; else the system’s"))
+    whole.add_argument("--language", metavar="CODE", choices=languages(), help=_("such as “de”; else the system’s"))
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.set_defaults(run="window:title")
     commands = whole.add_subparsers(metavar=_("command"), title=_("commands"))
 
     def command(name: str, run: str, help: str) -> ArgumentParser:
-        one = commands.add_parser(name, help=help, description=help)
+        one: ArgumentParser = commands.add_parser(name, help=help, description=help, about=name)
         one.add_argument("--data-dir", metavar="DIR", default=SUPPRESS, help=_("folder for settings and saves"))
         one.set_defaults(run=run)
         return one
@@ -82,6 +103,8 @@ def parser() -> ArgumentParser:
     lists_command(command)
     rules_command(command)
     arena_commands(command)
+    one = command("completion", "completion:script", _("print a script that lets the Tab key complete all this"))
+    one.add_argument("shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("“bash”, “zsh” or “fish”"))
     return whole
 
 
@@ -92,8 +115,8 @@ def window_commands(command: Command) -> None:
     """Those for playing and looking on."""
     one = command("play", "window:play", _("go straight to the table"))
     table_options(one)
-    one.add_argument("--seats", help=_("who sits where: human or a bot level, with commas"))
-    one.add_argument("--names", help=_("names for the seats, with commas"))
+    one.add_argument("--seats", metavar="KIND,...", help=_("who sits where: “human” or a level of bots, with commas"))
+    one.add_argument("--names", metavar="NAME,...", help=_("names for the seats, with commas"))
     said = _("the same seed deals the same game; of a short one anybody can know every card")
     seed_options(one, LARGEST, said)
 
@@ -107,14 +130,14 @@ def window_commands(command: Command) -> None:
 def lists_command(command: Command) -> None:
     """What can be brought to a tournament."""
     one = command("lists", "lists:show", _("print the deck lists of a title, or one of them as text"))
-    one.add_argument("title", nargs="?", metavar="TITLE", help=_("such as hooch-stooges (every title with lists)"))
+    one.add_argument("title", nargs="?", metavar="TITLE", help=_("such as “hooch-stooges” (every title with lists)"))
     one.add_argument("list", nargs="?", metavar="LIST", help=_("the name of a list, or a file"))
 
 
 def rules_command(command: Command) -> None:
     """What can be read, and printed to lie beside the board."""
     one = command("rules", "rules:show", _("print the rulebook of a title"))
-    one.add_argument("title", metavar="TITLE", help=_("such as hooch-stooges"))
+    one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”"))
     one.add_argument("--page", action="store_true", help=_("only the page to lay beside the board"))
 
 
@@ -122,11 +145,11 @@ def arena_commands(command: Command) -> None:
     """Those that need no window."""
     one = command("simulate", "arena:simulate", _("let bots play many games"))
     table_options(one)
-    one.add_argument("--seats", required=True, help=_("bot levels, with commas"))
-    one.add_argument("--games", type=number(1), default=100, help=_("how many (100)"))
+    one.add_argument("--seats", required=True, metavar="LEVEL,...", help=_("levels of bots, with commas"))
+    one.add_argument("--games", type=number(1), default=100, metavar="N", help=_("how many (100)"))
     seed_options(one, LARGEST // 2, _("of the first game (1)"))
-    one.add_argument("--jobs", type=number(1, 1024), default=1, help=_("processes at a time (1)"))
-    one.add_argument("--format", choices=("table", "json", "csv"), default="table")
+    one.add_argument("--jobs", type=number(1, 1024), default=1, metavar="N", help=_("processes at a time (1)"))
+    one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))
     one.add_argument("--save-dir", metavar="DIR", help=_("folder that gets a save of each game"))
 
     one = command("verify", "arena:verify", _("decide every move again and compare"))
@@ -147,7 +170,7 @@ def arena_commands(command: Command) -> None:
 
     one = command("export", "picture:export", _("draw a replay as a moving picture"))
     save_argument(one)
-    one.add_argument("--out", required=True, metavar="FILE", help=_("the file, with the ending .webp or .gif"))
+    one.add_argument("--out", required=True, metavar="FILE", help=_("the file, with the ending “.webp” or “.gif”"))
     one.add_argument("--from", dest="first", type=number(0), default=0, metavar="EVENT", help=_("the first event (0)"))
     one.add_argument("--to", dest="last", type=number(1), metavar="EVENT", help=_("the last event (the end)"))
     one.add_argument("--size", type=size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
@@ -156,20 +179,22 @@ def arena_commands(command: Command) -> None:
 
     one = command("bench", "arena:bench", _("measure how fast everything is"))
     one.add_argument("--quick", action="store_true", help=_("a short look; the exit code is 0 in any case"))
-    one.add_argument("--format", choices=("table", "json"), default="table")
+    one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
 
 
 def table_options(one: ArgumentParser) -> None:
     """What is played."""
-    one.add_argument("title", metavar="TITLE", help=_("such as hooch-stooges"))
-    one.add_argument("--rule", action="append", default=[], metavar="KEY=VALUE", help=_("a house rule"))
+    one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”; all of them stand below"))
+    one.add_argument(
+        "--rule", action="append", default=[], metavar="KEY=VALUE", help=_("a house rule; all of them stand below")
+    )
     one.add_argument("--lists", metavar="LIST,...", help=_("deck lists by seat: the name of a list, or a file"))
 
 
 def seed_options(one: ArgumentParser, high: int, help: str) -> None:
     """Which dice are rolled."""
     either = one.add_mutually_exclusive_group()
-    either.add_argument("--seed", type=number(0, high), help=help)
+    either.add_argument("--seed", type=number(0, high), metavar="N", help=help)
     either.add_argument(
         "--daily", nargs="?", type=day, const=True, metavar="YYYY-MM-DD",
         help=_("the deal of a day (today); anybody can know every card of it"),
@@ -178,12 +203,12 @@ def seed_options(one: ArgumentParser, high: int, help: str) -> None:
 
 def seat_option(one: ArgumentParser, help: str) -> None:
     """Whose eyes; whoever has the file of a game may look at any hand in it."""
-    one.add_argument("--seat", type=number(1), help=help)
+    one.add_argument("--seat", type=number(1), metavar="N", help=help)
 
 
 def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
     """Which game."""
-    one.add_argument("save", nargs=nargs, metavar="SAVE", help=_("file, name or id of a game, or a sample game"))
+    one.add_argument("save", nargs=nargs, metavar="SAVE", help=_("file, name or id of a game, or an example"))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -193,6 +218,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if getattr(sys, "frozen", False):
         import_module("multiprocessing").freeze_support()
     try:
+        if COMPLETING in os.environ:
+            import_module("hoochgame.commands.completion").complete(parser())
         args = parser().parse_args(argv)
     except SystemExit as end:
         return int(end.code or 0)
@@ -246,6 +273,7 @@ def _speak_any_language(argv: Sequence[str]) -> None:
         if (code := first.parse_known_args(argv)[0].language) in languages():
             os.environ["LANGUAGE"] = code  # also for what is started from here
     speak_language()
+    vars(argparse).update(_=_, ngettext=ngettext)  # it looks its own sentences up under these names
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]

@@ -174,10 +174,10 @@ def test_given_a_changed_save_then_verify_names_the_line_and_goes_on_with_the_ne
     good = file_with(tmp_path, blob_of(match), "good.jsonl")
     bad = file_with(tmp_path, blob_of(match).replace(b'["Cash"', b'["Buy"', 1), "bad.jsonl")
     assert run("verify", bad, good, tmp_path / "gone") == 1
-    first, second, third = run.out.splitlines()
-    assert first.startswith(f"{bad}: Line ")
-    assert second == f"{good}: OK, 10 moves decided again"
-    assert "There is no save" in third
+    first, second = run.err.splitlines()
+    assert first.startswith(f"hoochgame: {bad}: Line ")
+    assert run.out == f"{good}: OK, 10 moves decided again\n"
+    assert "There is no save" in second
     assert lines
 
 
@@ -408,3 +408,39 @@ def test_given_one_frame_of_the_title_screen_then_the_arena_was_not_imported(tmp
         [sys.executable, "-c", code], cwd=ROOT, env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, timeout=30, check=False
     )
     assert done.returncode == 0
+
+
+BROKEN = {  # what a hand or a fault may have left under the name of a save
+    "foreign": b"hello\n",
+    "empty": b"",
+    "unknown": blob_of(in_memory(plies=3)[0]).replace(b'"hooch-stooges"', b'"chess"', 1),
+    "torn": blob_of(in_memory(plies=9)[0])[:-5],
+    "other": b"\x89PNG\r\n\x1a\n" + bytes(64),
+}
+READING: dict[str, list[object]] = {
+    "show": [], "verify": [], "replay": [], "resume": [], "shot": ["--at", 1, "--out", "table.png"],
+    "export": ["--to", 2, "--still", "--size", "320x240", "--out", "film.gif"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("command", READING)
+@pytest.mark.parametrize("kind", [*BROKEN, "gone", "folder"])
+def test_given_any_file_that_can_not_be_used_whole_then_the_errors_name_it(
+    run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, kind: str
+) -> None:
+    """And say what is wrong; the output has nothing of it. What opens in part is used as far as it goes."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(window, "open_window", lambda *_: 0)
+    path = tmp_path / f"{kind}.jsonl"
+    if kind == "folder":
+        path.mkdir()
+    elif kind in BROKEN:
+        path.write_bytes(BROKEN[kind])
+    code = run(command, path, *READING[command])
+    in_part = kind == "torn"
+    assert code == (0 if in_part and command != "verify" else 1)
+    if not in_part or command not in ("replay", "resume"):  # these say it in the window
+        assert run.err.startswith("hoochgame: ")
+        assert path.name in run.err
+        assert run.err.count("\n") == 1
+    assert path.name not in run.out

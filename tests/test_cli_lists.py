@@ -195,14 +195,18 @@ def test_given_one_list_then_it_is_printed_as_text_that_can_be_brought(run: Shel
 
 
 def test_given_a_list_against_the_rules_then_it_is_printed_with_its_faults_beside(run: Shell, tmp_path: Path) -> None:
-    assert run("lists", "hooch-stooges", file_with(tmp_path, b"5 Smash and Grab", "bad.txt")) == 1
+    bad = file_with(tmp_path, b"5 Smash and Grab", "bad.txt")
+    assert run("lists", "hooch-stooges", bad) == 1
     assert run.out == "# bad\n\n5 Smash and Grab\n"
     assert run.err.splitlines() == [
-        "hoochgame: The box has 4 copies of Smash and Grab; this list has 5.",
-        "hoochgame: A list has 30 cards; this one has 5.",
+        f"hoochgame: {bad}: The box has 4 copies of Smash and Grab; this list has 5.",
+        f"hoochgame: {bad}: A list has 30 cards; this one has 5.",
     ]
     assert run("lists", "hooch-stooges", file_with(tmp_path, b"4 Smash and Grab\nx\n", "bad.txt")) == 1
-    assert (run.out, run.err) == ("# bad\n\n4 Smash and Grab\n", "hoochgame: Line 2: there is no card called x.\n")
+    assert (run.out, run.err) == (
+        "# bad\n\n4 Smash and Grab\n",
+        f"hoochgame: {bad}: Line 2: there is no card called x.\n",
+    )
 
 
 @pytest.mark.parametrize(

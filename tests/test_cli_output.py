@@ -38,6 +38,6 @@ def test_given_a_file_that_cites_commands_for_the_terminal_then_they_are_not_pri
 ) -> None:
     blob = blob_of(in_memory(plies=9)[0]).replace(b'"rules":{', b'"rules":{"\\u001b[2Jevil":1,', 1)
     assert main(["verify", str(file_with(tmp_path, blob))]) == 1
-    out = capsys.readouterr().out
-    assert "evil" in out
-    assert "\x1b" not in out
+    out, err = capsys.readouterr()
+    assert "evil" in err
+    assert "\x1b" not in out + err

@@ -86,7 +86,8 @@ def test_given_a_torn_save_then_the_picture_comes_with_a_word_about_it(match: Ma
     save = file_with(tmp_path, blob_of(match)[:-30])
     done = shot(save, "--at", 7, "--out", tmp_path / "table.png")
     assert done.returncode == 0
-    assert done.stderr == "Line 72: the last line was cut short.\n"
+    told = "Line 72: the last line was cut short. What comes after that is missing."
+    assert done.stderr == f"hoochgame: game.jsonl is damaged: {told}\n"
 
 
 def test_given_a_span_then_it_is_exported_as_a_moving_picture(match: Match, tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ MAY_IMPORT = {  # layer: our other layers, and packages that are not ours
     "storage": ({"core"}, {"platformdirs"}),
     "arena": ({"core", "games", "bots", "storage"}, {"tqdm"}),
     "ui": ({"core", "games", "bots", "storage"}, {"pygame", "pygame_gui", "PIL"}),
-    "commands": (ALL, {"tqdm"}),
+    "commands": (ALL, {"argcomplete", "tqdm"}),
     "cli": (ALL, set()),
     "__main__": (ALL, set()),
     "": (set(), set()),

@@ -14,7 +14,7 @@ import msgspec
 
 from hoochgame.commands import lists, seating
 from hoochgame.commands.failure import Failed
-from hoochgame.commands.finding import check_ply, check_seat, find_save, open_match
+from hoochgame.commands.finding import check_ply, check_seat, find_save, open_match, tell_damage
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _, ngettext
@@ -53,7 +53,7 @@ def simulate(args: Namespace, places: Places) -> int:
 
 
 def verify(args: Namespace, places: Places) -> int:
-    """`hoochgame verify`: a line for each file; 1 if any of them differs."""
+    """`hoochgame verify`: a line for each file, of one that differs with the errors; 1 if there is any."""
     from hoochgame.arena.verify import verify  # noqa: PLC0415
 
     bad = 0
@@ -62,7 +62,8 @@ def verify(args: Namespace, places: Places) -> int:
             moves = verify(load(find_save(word, places)), find_game)
         except (BrokenSave, SaveFailed, Failed) as error:
             bad += 1
-            print(_("{name}: {trouble}").format(name=word, trouble=error))
+            said = str(error) if isinstance(error, Failed) else _("{name}: {trouble}").format(name=word, trouble=error)
+            print(f"hoochgame: {said}", file=sys.stderr)
         else:
             text = ngettext("{name}: OK, {n} move decided again", "{name}: OK, {n} moves decided again", moves)
             print(text.format(name=word, n=moves))
@@ -73,11 +74,10 @@ def show(args: Namespace, places: Places) -> int:
     """`hoochgame show`"""
     from hoochgame.core.show import show  # noqa: PLC0415
 
-    match, trouble, _path = open_match(args.save, places)
+    match, trouble, path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
     print(show(match, ply, seat, teller(match.game)))
-    if trouble:
-        print(trouble, file=sys.stderr)
+    tell_damage(path, trouble)
     return 0
 
 
@@ -100,6 +100,7 @@ def measure(quick: bool) -> Sequence[Measurement]:
         Meter("idle table, over an empty loop", "% of a core", 0.5, "ceiling", meters.idle_share),
         Meter("slowest frame while bots think", "ms", 20.0, "ceiling", meters.thinking_milliseconds),
         Meter("memory with bots playing", "MB", 250.0, "ceiling", meters.memory_megabytes),
+        Meter("memory over an evening in three windows", "MB", 250.0, "ceiling", meters.evening_megabytes),
         Meter("memory at the end beside a third of the way", "ratio", 1.1, "ceiling", meters.memory_growth),
     )
     return run(quick, (*METERS, *window))

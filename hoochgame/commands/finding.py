@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -34,7 +35,8 @@ def find_save(word: str, places: Places) -> Path:
     if found:
         names = ", ".join(sorted(path.stem for path in found)[:SHOWN])
         raise Failed(_("{word} could be any of {n} saves: {names}.").format(word=word, n=len(found), names=names))
-    raise Failed(_("There is no save {word}, neither as a file nor among your games.").format(word=word))
+    words = _("There is no save {word}, neither as a file nor among your games. Name a file, or one of these: {names}.")
+    raise Failed(words.format(word=word, names=", ".join(_names(places))))
 
 
 def _by_start(word: str, places: Places) -> list[Path]:
@@ -56,11 +58,26 @@ def _folders(places: Places) -> list[Path]:
     return [places.saves]
 
 
+def _names(places: Places) -> list[str]:
+    """Some saves that there are: the player's, those played last first, then the examples."""
+    own = [save.path.stem for save in whole_listing(places, find_game)]
+    with suppress(OSError):
+        own += sorted(path.stem for path in bundled("saves").iterdir() if path.suffix == SUFFIX)
+    return own[:SHOWN]
+
+
+def tell_damage(path: Path, trouble: str | None) -> None:
+    """A save that was damaged further on is used as far as it goes, and that is said where it does not mix with it."""
+    if trouble:
+        words = _("{name} is damaged: {trouble} What comes after that is missing.")
+        print(f"hoochgame: {words.format(name=path.name, trouble=trouble)}", file=sys.stderr)
+
+
 def newest_unfinished(places: Places) -> Summary:
     """The game that was played last and is not over. Raises Failed."""
     if running := unfinished(whole_listing(places, find_game)):
         return running[0]
-    raise Failed(_("There is no unfinished game to go on with."))
+    raise Failed(_("There is no unfinished game to go on with. Begin one: hoochgame play TITLE."))
 
 
 def open_match(word: str, places: Places) -> tuple[Match, str | None, Path]:

@@ -133,7 +133,7 @@ def _print_one(game: Game, found: Found) -> int:
     lists = lists_of(game)
     print(listtext.write(lists, found.name, found.cards), end="")
     for fault in (faults := wrong(lists, found)):
-        print(f"hoochgame: {fault}", file=sys.stderr)
+        print(f"hoochgame: {found.word}: {fault}", file=sys.stderr)
     return 1 if faults else 0
 
 

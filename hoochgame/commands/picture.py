@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Collection
 from contextlib import suppress
@@ -11,7 +10,7 @@ from pathlib import Path
 from tqdm import tqdm  # type: ignore[import-untyped]
 
 from hoochgame.commands.failure import Failed
-from hoochgame.commands.finding import check_ply, check_seat, open_match
+from hoochgame.commands.finding import check_ply, check_seat, open_match, tell_damage
 from hoochgame.core.language import _, spoken
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.files import reason
@@ -30,7 +29,7 @@ def shot(args: Namespace, places: Places) -> int:
     except OSError as error:
         text = _("{name} can’t be written: {problem}.")
         raise Failed(text.format(name=out, problem=reason(error))) from None
-    _tell(trouble)
+    tell_damage(path, trouble)
     return 0
 
 
@@ -43,12 +42,6 @@ def _out(word: str, endings: Collection[str], save: Path) -> Path:
         if out.samefile(save):
             raise Failed(_("{name} is the save itself. Give the picture another name.").format(name=out))
     return out
-
-
-def _tell(trouble: str | None) -> None:
-    """A save that was damaged further on is drawn as far as it goes, and said so."""
-    if trouble:
-        print(trouble, file=sys.stderr)
 
 
 def export(args: Namespace, places: Places) -> int:
@@ -80,5 +73,5 @@ def export(args: Namespace, places: Places) -> int:
         except OSError as error:
             text = _("{name} can’t be written: {problem}.")
             raise Failed(text.format(name=out, problem=reason(error))) from None
-    _tell(trouble)
+    tell_damage(path, trouble)
     return 0

@@ -143,6 +143,16 @@ class DeckLists:
         return sorted(ids, key=place)
 
 
+@dataclass(frozen=True)
+class Blurb:
+    """What a shelf says of a title: its idea in a sentence, how long a game takes, and who it is for."""
+
+    idea: str
+    minutes: tuple[int, int]  # of the shortest and the longest game among people who know it
+    age: int
+    level: str  # whether it is good to begin with
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One title: its rules, its set-up, its eyes, and the types that its files are read with."""
@@ -172,6 +182,7 @@ class Game:
     foes: tuple[str, ...] = ()  # whom one player alone has against them, though nobody plays them; after the seat
     goal: str = ""  # how it is won, in a sentence
     conceding: str = mark("You leave the game and cannot come back. The others play on without you.")
+    blurb: Blurb | None = None
     result: Callable[[Any], Mapping[str, int]] | None = None  # figures of a finished game for one, for its history
 
     @property

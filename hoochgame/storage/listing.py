@@ -58,6 +58,7 @@ class Summary:
     free_undo: bool = False
     picture: Path | None = None  # where one of its table is kept, if there is one
     waits: bool = False  # nobody has looked at it yet: the next list may say more
+    sample: bool = False  # it came with the program, and its file is as old as the installation: it has no `when`
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -140,7 +141,9 @@ def whole_listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
 
 def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
     """The finished games that came with the program, those of few seats first."""
-    found = [_summary(path, _look(path, status, find)) for path, status in _files(folder)]
+    found = [
+        replace(_summary(path, _look(path, status, find)), when=None, sample=True) for path, status in _files(folder)
+    ]
     return sorted(found, key=lambda game: (len(game.chairs), game.path.name))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hoochgame.core.journal import MOST_LINES
 from hoochgame.core.language import _
-from hoochgame.storage.files import FILE_LIMIT, LockedFile, NoRoom, SaveFailed, load, real, reason
+from hoochgame.storage.files import FILE_LIMIT, LockedFile, NoRoom, SaveBusy, SaveFailed, load, real, reason
 from hoochgame.storage.whole import make_folder, write_new
 
 LONGEST_NAME = 255  # bytes of the name of a file, nearly everywhere
@@ -201,3 +201,15 @@ def check_free(path: Path) -> None:
     """Raise SaveBusy while another process plays this game."""
     with suppress(OSError):
         opened(path).close()
+
+
+def played_elsewhere(path: Path) -> bool:
+    """Whether another process plays this game now; what this one has open does not count."""
+    playing = _open_files.get(real(path))
+    if playing is not None and playing.alive:
+        return False
+    try:
+        check_free(path)
+    except SaveBusy:
+        return True
+    return False

@@ -102,6 +102,11 @@ class SetUp(msgspec.Struct, frozen=True):
     lists: Annotated[tuple[Brought, ...], Meta(max_length=MOST_SEATS)] = ()  # by seat, where the rules ask for them
 
 
+def one_person(set_up: SetUp) -> bool:
+    """Whether nobody else sits at the screen: the other chairs are for bots."""
+    return sum(chair.human for chair in set_up.seats) <= 1
+
+
 class Settings(msgspec.Struct):
     """The player's choices; every field has a default, so an older file opens too."""
 
@@ -123,7 +128,12 @@ class Settings(msgspec.Struct):
     lessons_read: tuple[str, ...] = ()
     language: Annotated[str, Meta(max_length=40)] = ""  # a code such as "de"; empty: as the system says
     keys: dict[str, str] = msgspec.field(default_factory=dict)  # what was bound anew, by what it does
-    set_ups: dict[str, SetUp] = msgspec.field(default_factory=dict)
+    set_ups: dict[str, SetUp] = msgspec.field(
+        default_factory=dict
+    )  # by title what was played last, the last at the end
+    other_set_ups: dict[str, SetUp] = msgspec.field(
+        default_factory=dict
+    )  # the last before it that was not as it: in company if it was alone
     others: dict[str, object] = msgspec.field(default_factory=dict)  # of another version, handed on as they are
 
     def __post_init__(self) -> None:
@@ -143,9 +153,14 @@ class Settings(msgspec.Struct):
         wide, high = (min(max(least, n), LARGEST_WINDOW) for least, n in zip(SMALLEST_WINDOW, size, strict=True))
         self.window = (wide, high)
 
-    def remember(self, set_up: SetUp) -> None:
-        """Keep the set-up for next time, as the last of all titles, without the seed: each game gets its own."""
-        self.set_ups.pop(set_up.title, None)
+    def remember(self, set_up: SetUp, alone: Callable[[SetUp], bool] = one_person) -> None:
+        """Keep the set-up for next time, as the last of all titles, without the seed: each game gets its own.
+
+        Of each title two are kept, the last one `alone` and the last one in company.
+        """
+        last = self.set_ups.pop(set_up.title, None)
+        if last is not None and alone(last) != alone(set_up):
+            self.other_set_ups[set_up.title] = last
         self.set_ups[set_up.title] = msgspec.structs.replace(set_up, seed=0)
 
 
@@ -232,7 +247,7 @@ def decoded(text: bytes, fits: Fits = anything) -> tuple[Settings, list[str]]:
         with suppress(*UNFIT):
             if name == "keys":
                 found[name] = entries(fields[name], str, fits)
-            elif name == "set_ups":
+            elif name in ("set_ups", "other_set_ups"):
                 found[name] = entries(fields[name], SetUp)
             else:
                 found[name] = understood(fields[name], types[name])

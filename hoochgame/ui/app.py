@@ -15,7 +15,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
-from hoochgame.ui import images, keys, memory, shapes
+from hoochgame.ui import images, keys, memory, text
 from hoochgame.ui.locales import asked_for
 from hoochgame.ui.mixer import Mixer
 from hoochgame.ui.palettes import themed
@@ -128,8 +128,7 @@ class App:
 
     def _looked(self) -> Look:
         settings, (width, height) = self.settings, self.window.get_size()
-        images.make_room(width * height)
-        shapes.make_room(width * height)
+        memory.make_room(width * height)
         self._looks: dict[str, Look] = {}
         theme = themed(HOOCH, settings.palette, settings.high_contrast)
         return Look(theme, Scale(width, height, settings.ui_scale), settings.reduced_motion)
@@ -349,7 +348,8 @@ class App:
     def _relayout(self) -> None:
         before, self.look = self.look, self._looked()
         if (before.scale.s, before.theme) != (self.look.scale.s, self.look.theme):
-            images.forget()  # shapes stay: few are another at another size
+            images.forget()  # shapes stay until others need their room: few are another at another size
+            text.forget()
         for scene, _then in self._stack:
             scene.resize()
             scene.dirty = True

@@ -12,22 +12,10 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.ui.cache import SurfaceCache
 from hoochgame.ui.theme import channels
 
-MEGABYTE = 1024 * 1024
 RATIO = 1.43  # a card's height by its width
 CARDS = "cards"  # the first title's folder of faces; every other has one of its own
-LEAST_ROOM, MOST_ROOM = 48 * MEGABYTE, 200 * MEGABYTE
-_kept = SurfaceCache(LEAST_ROOM)
-_masters = SurfaceCache(20 * MEGABYTE)
-
-
-def make_room(pixels: int) -> None:
-    """Keep more where the window, and with it every picture, is larger than 1920x1080."""
-    _kept.limit = min(MOST_ROOM, max(LEAST_ROOM, LEAST_ROOM * pixels // (1920 * 1080)))
-
-
-def room() -> int:
-    """How many bytes of pictures are kept at most."""
-    return _kept.limit
+_kept = SurfaceCache("pictures", 0.52)
+_masters = SurfaceCache("masters", 0.13)
 
 
 def forget() -> None:
@@ -97,14 +85,14 @@ def _worded(folder: str, file: str) -> tuple[str, ...]:
 
 def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     """One of the large pictures, cut to fill `size`."""
-    return _filling(("pictures", f"{name}.webp"), size)
+    return _kept.get(("picture", name, size), lambda: filling(_large(name), size))
 
 
 def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
     """The same with a share of a colour over it."""
 
     def make() -> pygame.Surface:
-        surface = filling(_master(("pictures", f"{name}.webp")), size)
+        surface = filling(_large(name), size)
         veil = pygame.Surface(surface.get_size())
         veil.fill(channels(colour))
         veil.set_alpha(round(255 * share))
@@ -150,12 +138,18 @@ def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     return _kept.get((spoken(), key), make)
 
 
-def _master(parts: tuple[str, ...]) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        loaded = pygame.image.load(_path(parts))
-        return loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
+def _large(name: str) -> pygame.Surface:
+    """One of the large pictures as it was drawn. It is wanted in one size, so the file is not kept."""
+    return _loaded(("pictures", f"{name}.webp"))
 
-    return _masters.get(parts, make)
+
+def _master(parts: tuple[str, ...]) -> pygame.Surface:
+    return _masters.get(parts, lambda: _loaded(parts))
+
+
+def _loaded(parts: tuple[str, ...]) -> pygame.Surface:
+    loaded = pygame.image.load(_path(parts))
+    return loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
 
 
 def _path(parts: tuple[str, ...]) -> Path:

@@ -6,6 +6,12 @@ import gc
 import sys
 from contextlib import suppress
 
+from hoochgame.ui.cache import MEGABYTE, MOST, SurfaceCache, share_out
+
+ENOUGH = 250 * MEGABYTE  # what the window's process holds at most; bots think in another
+FIXED = 105 * MEGABYTE  # measured: interpreter, libraries, contents, texts, fonts, decoded sounds, gaps between them
+SHEETS = 4  # as large as the window: itself, the table at rest, the same below a cover, and one to draw on
+WIDEST = 2560 * 1440  # px that this holds for; in a larger window every picture is larger
 M_MMAP_THRESHOLD = -3  # of mallopt(3)
 OWN_BLOCK = 256 * 1024  # bytes; what is larger has a block of its own, which goes back whole
 
@@ -18,6 +24,21 @@ def settle() -> None:
     gc.collect()
     gc.freeze()
     _libc("mallopt", M_MMAP_THRESHOLD, OWN_BLOCK)
+
+
+def make_room(pixels: int) -> None:
+    """How much the caches may keep beside a window of so many pixels."""
+    share_out(round(MOST * max(1, pixels / WIDEST)))
+
+
+def bound(pixels: int) -> int:
+    """What the process may hold beside a window of so many pixels, by what everything in it may take."""
+    return FIXED + SHEETS * 4 * pixels + sum(cache.limit for cache in SurfaceCache.every.values())
+
+
+def account() -> dict[str, int]:
+    """Bytes by what keeps them, of all that grows with play."""
+    return {name: cache.weight for name, cache in SurfaceCache.every.items()}
 
 
 def give_back() -> None:

@@ -28,6 +28,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui import images, memory, shapes
 from hoochgame.ui.app import App
+from hoochgame.ui.evening import evening
 from hoochgame.ui.scenes.table import TableScene
 from hoochgame.ui.soak import Soaked, soak
 from hoochgame.ui.tables.deck_hand.stage import stage as deck_hand
@@ -203,3 +204,8 @@ def memory_megabytes(quick: bool) -> float:
 def memory_growth(quick: bool) -> float:
     """The end beside a third of the way."""
     return soaked(quick).end / soaked(quick).third
+
+
+def evening_megabytes(quick: bool) -> float:
+    """The most that the window holds over an evening in three sizes, with every title and every other screen."""
+    return evening(0.5 if quick else 20.0).most

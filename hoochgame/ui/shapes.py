@@ -17,13 +17,7 @@ LARGE = 96 * 1024  # px; what is larger is not kept whole, but put together from
 SOFT = 0.5
 FINEST = 10  # px; a blur that reaches further is made at a smaller size
 TILE = (512, 64)  # px; the middle of such a small one, which is repeated: long rows are drawn faster
-LEAST_ROOM, MOST_ROOM = 28 * 1024 * 1024, 80 * 1024 * 1024
-_kept = SurfaceCache(LEAST_ROOM)
-
-
-def make_room(pixels: int) -> None:
-    """Keep more where the window is larger than 1920x1080."""
-    _kept.limit = min(MOST_ROOM, max(LEAST_ROOM, LEAST_ROOM * pixels // (1920 * 1080)))
+_kept = SurfaceCache("shapes", 0.27)
 
 
 def forget() -> None:

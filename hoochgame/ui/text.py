@@ -26,7 +26,14 @@ FONTS = {  # role -> family and weight of the published file
 # Where a line may end: not between a number and what it counts, nor about a times sign.
 BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
 OWN, EXTENDED, SPARE, NONE = "own", "extended", "spare", ""  # faces of a role
-_kept = SurfaceCache(12 * 1024 * 1024)
+_kept = SurfaceCache("words", 0.08)
+MOST_FONTS = 64  # one takes some 150 KB with its letters, and is opened in half a millisecond
+
+
+def forget() -> None:
+    """Drop what was drawn in sizes that are not used any more."""
+    _kept.clear()
+    font.cache_clear()
 
 
 class Part(NamedTuple):
@@ -37,7 +44,7 @@ class Part(NamedTuple):
     colour: str
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=MOST_FONTS)
 def font(role: str, px: int, extended: bool = False) -> pygame.font.Font:
     """The role's face; `extended` is its second file, with the letters of central Europe."""
     if not pygame.font.get_init():

@@ -45,6 +45,11 @@ def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
     return _("{date:%Y-%m-%d}, {time}").format(date=local, time=clock)
 
 
+def dated(game: Summary) -> str:
+    """When a game was last played; nobody played one that came with the program."""
+    return _("an example") if game.sample else day_and_time(game.when)
+
+
 def described(game: Summary, *, brief: bool = False) -> str:
     """One line about a game that can be played on: how far, who is asked, who plays, when. Brief: not who plays."""
     names = listed([chair.name for chair in game.chairs])
@@ -61,7 +66,7 @@ def described(game: Summary, *, brief: bool = False) -> str:
         words = _("Damaged") + " · " + words
     if game.name:
         words = game.name.replace("{", "{{").replace("}", "}}") + " · " + words
-    when, title = day_and_time(game.when), title_name(game.title)
+    when, title = dated(game), title_name(game.title)
     return words.format(title=title, round=game.round, name=asked, names=names, when=when)
 
 

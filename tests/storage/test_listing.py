@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from time import process_time
@@ -16,8 +17,9 @@ import hoochgame
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import listing as module
+from hoochgame.storage.bundled import bundled
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
-from hoochgame.storage.listing import INDEX, listing, unfinished, whole_listing
+from hoochgame.storage.listing import INDEX, listing, samples, unfinished, whole_listing
 from hoochgame.storage.saves import path_of, resume
 from hoochgame.storage.settings import Places
 
@@ -161,6 +163,16 @@ def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(place
     play_out(begun(places))
     file_with(places.saves, b"hello\n", "foreign.jsonl")
     assert unfinished(listing(places, find_game)) == []
+
+
+def test_given_the_games_that_came_with_the_program_then_none_has_a_day_whenever_they_were_copied_here(
+    tmp_path: Path,
+) -> None:
+    for path in bundled("saves").glob("*.jsonl"):
+        shutil.copy(path, tmp_path)  # as a fresh clone or an installation does: the files are of this minute
+    found = samples(tmp_path, find_game)
+    assert len(found) == len(list(bundled("saves").glob("*.jsonl")))
+    assert {(save.when, save.sample) for save in found} == {(None, True)}
 
 
 def test_given_an_index_of_an_older_version_then_every_file_is_read_anew(places: Places) -> None:

@@ -6,12 +6,14 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from hoochgame.bots import LEVELS
 from hoochgame.core.journal import Chair
@@ -55,6 +57,44 @@ def test_a_remembered_set_up_forgets_its_seed() -> None:
     assert settings.set_ups["hooch-stooges"].seats == SET_UP.seats
 
 
+BOTS = SetUp("hooch-stooges", (Chair("Ada", "human", 0), Chair("Bot", "easy", 1)), {"friendly": 1}, 9)
+FRIENDS = SetUp("hooch-stooges", (Chair("Ada", "human", 0), Chair("Bix", "human", 1)), {"friendly": 0}, 9)
+
+
+def test_given_any_order_of_games_then_the_last_one_alone_and_the_last_one_in_company_are_kept() -> None:
+    """Of each title, by the order in which they were played, whatever was played between."""
+    for played in product((BOTS, FRIENDS), repeat=4):
+        settings = Settings()
+        for number, set_up in enumerate(played):
+            settings.remember(replace(set_up, rules={"friendly": number}))
+            settings.remember(SetUp("deck-hand", SET_UP.seats[:1], {"challenge": 3}, 7))
+        kept = [settings.set_ups[GAMES[0].id], settings.other_set_ups.get(GAMES[0].id)]
+        for number, found in enumerate(kept):
+            kind = played[-1] if number == 0 else BOTS if played[-1] == FRIENDS else FRIENDS
+            last = max((n for n, it in enumerate(played) if it == kind), default=None)
+            assert (found and found.rules["friendly"]) == last
+            assert found is None or (found.seats, found.seed) == (kind.seats, 0)
+
+
+def test_given_settings_of_a_version_that_kept_one_set_up_then_they_open_and_keep_two_from_then_on(
+    places: Places,
+) -> None:
+    settings = Settings()
+    settings.remember(BOTS)
+    old = json.loads(msgspec.json.encode(settings))
+    del old["other_set_ups"], old["others"]
+    places.settings.parent.mkdir(parents=True)
+    places.settings.write_text(json.dumps(old), encoding="utf-8")
+    opened, trouble = load(places)
+    assert trouble is None
+    assert opened == settings
+    opened.remember(FRIENDS)
+    save(opened, places)
+    again, _trouble = load(places)
+    assert again.set_ups["hooch-stooges"].seats == FRIENDS.seats
+    assert again.other_set_ups["hooch-stooges"].seats == BOTS.seats
+
+
 NO_SETTINGS = (b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"a":' * 100_000, b'{"ui_scale": 1.5')
 WRONG = {  # a field, as a hand or a fault may have left it
     "ui_scale": ('"big"', "NaN", "-Infinity", "1e999", "[]", "null", "1" + "0" * 400, "99", "-3", "true"),
@@ -62,6 +102,7 @@ WRONG = {  # a field, as a hand or a fault may have left it
     "palette": ("7", '"heron"', "{}", '"\\ud800"'),
     "language": ("[]", '"' + "x" * 100_000 + '"', "false"),
     "keys": ('["e"]', '{"undo": 7}', "null", '{"undo": "no such key"}', '{"no such action": "f9"}'),
+    "other_set_ups": ("[]", '{"hooch-stooges": {}}', '{"x": null}'),
     "set_ups": ("[]", '{"hooch-stooges": {}}', '{"hooch-stooges": {"title": "hooch-stooges"}}', '{"x": null}'),
     "lessons_read": ("[1]", '"all"', '{"a": 1}', "[" * 300 + "]" * 300),
     "mute": ("1", '"no"', "[[]]"),
@@ -255,6 +296,7 @@ def rich() -> Settings:
     swarm = dict(GAMES[0].lists.ready["swarm"].cards)  # type: ignore[union-attr] # a title with lists
     lists = (Brought("Mine", swarm), Brought())
     settings.remember(SetUp("hooch-stooges", SET_UP.seats, {"tournament": 1, "hq_hits": 3}, 7, True, lists))
+    settings.remember(SetUp("deck-hand", FRIENDS.seats, {}, 7))
     settings.remember(SetUp("deck-hand", SET_UP.seats[:1], {"challenge": 3}, 7))
     settings.remember(SetUp("starting-solo", SET_UP.seats[:1], {"difficulty": 1}, 7))
     return settings

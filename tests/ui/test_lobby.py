@@ -10,6 +10,7 @@ from solo_games import solo_game
 from ui_steps import SIZES, Porter, click, click_on, form_scene, hover, press, tab_to, type_text, wait, widget
 
 from hoochgame import games
+from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
 from hoochgame.storage.decks import keep
 from hoochgame.storage.history import note
@@ -24,6 +25,7 @@ from hoochgame.ui.scenes.lobby_calendar import Calendar
 from hoochgame.ui.scenes.lobby_colours import Colours
 from hoochgame.ui.scenes.lobby_fold import RowsArea
 from hoochgame.ui.scenes.lobby_lists import ListPlate
+from hoochgame.ui.scenes.lobby_shelf import Poster
 from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.month import Month
@@ -184,6 +186,71 @@ def test_the_lobby_remembers_the_last_set_up(app: App, lobby: Lobby) -> None:
     app.push(again)
     assert again.plan.chairs == lobby.plan.chairs
     assert again.plan.seed > 0
+
+
+def test_the_last_set_ups_alone_and_in_company_are_a_click_apart(app: App, results: list[SetUp | None]) -> None:
+    bots = (Chair("Ada", "human", 3), Chair("Bot", "hard", 1), Chair("Bob", "easy", 5))
+    friends = (Chair("Eve", "human", 4), Chair("Bix", "human", 1))
+    app.settings.remember(SetUp("hooch-stooges", bots, {"friendly": 1}, 1))
+    app.settings.remember(SetUp("hooch-stooges", friends, {"hq_hits": 3}, 1, True))
+    scene = Lobby(("easy", "hard"), "hooch-stooges")
+    app.push(scene, results.append)
+    seed = scene.plan.seed
+    assert tuple(scene.plan.chairs) == friends
+    for chairs, friendly, free, alone in ((bots, 1, False, True), (friends, 0, True, False)) * 2:
+        tab_to(app, ("last two", alone))
+        press(app, pygame.K_RETURN)
+        assert (tuple(scene.plan.chairs), scene.plan.rules["friendly"], scene.plan.free_undo) == (
+            chairs,
+            friendly,
+            free,
+        )
+        assert scene.plan.seed == seed
+    click_on(app, "start")
+    assert results[0]
+    assert results[0].seats == friends
+
+
+def test_what_was_changed_stays_when_one_looks_at_the_other_set_up(app: App) -> None:
+    app.settings.remember(SetUp("hooch-stooges", (Chair("Ada", "human", 3), Chair("Bot", "hard", 1)), {}, 1))
+    app.settings.remember(SetUp("hooch-stooges", (Chair("Eve", "human", 4), Chair("Bix", "human", 1)), {}, 1))
+    scene = Lobby(("easy", "hard"), "hooch-stooges")
+    app.push(scene)
+    scene.plan.rename(0, "Zoe")
+    scene.switch()
+    scene.switch()
+    assert [chair.name for chair in scene.plan.chairs] == ["Zoe", "Bix"]
+
+
+@pytest.mark.parametrize("title", [game.id for game in games.GAMES])
+def test_without_a_second_set_up_there_is_nothing_to_turn_to(app: App, title: str) -> None:
+    chair = Chair("Ada", "human", 3)
+    app.settings.remember(SetUp(title, (chair,) * min(games.find_game(title).seats), {}, 1))
+    app.push(Lobby(("easy", "hard"), title))
+    form = form_scene(app).form
+    assert form
+    assert not [one for one in form.widgets if one.key == "last two"]
+
+
+@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.id)
+def test_every_title_says_its_length_its_idea_and_who_it_is_for(open_app, game: Game) -> None:
+    """Pointed at in any window, and by itself where there is room."""
+    assert game.blurb
+    low, high = game.blurb.minutes
+    assert 5 <= low < high <= 180
+    assert 6 <= game.blurb.age <= 16
+    for (size, scale), whole in zip(SIZES, (False, False, True, False, False), strict=True):
+        app = open_app(size, ui_scale=scale)
+        app.push(Lobby(("easy",)))
+        app.step(0, [])
+        poster = widget(app, ("title", game.id))
+        assert isinstance(poster, Poster)
+        lines = " ".join(words for _role, _px, words in poster.lines(app.look, poster.rect.width - app.look.px(30)))
+        assert f"{low}–{high}" in lines
+        told = f"{lines} {poster.tooltip}".replace("\n", " ")
+        for words in (game.blurb.idea, game.blurb.level, f"from {game.blurb.age} years"):
+            assert words in told
+            assert not whole or words in lines, (size, words)
 
 
 def test_the_focus_scrolls_what_it_walks_to_into_view(open_app) -> None:

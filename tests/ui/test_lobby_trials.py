@@ -12,6 +12,7 @@ from hoochgame.storage.history import file_of, note
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.draft import is_alone
 from hoochgame.ui.scenes.history import History
 from hoochgame.ui.scenes.lobby import Lobby
 from hoochgame.ui.scenes.lobby_calendar import Calendar
@@ -139,6 +140,46 @@ def test_whoever_sat_there_alone_gets_company_of_a_bot(app: App) -> None:
     assert plate(app, 6).chosen
 
 
+def test_given_a_star_for_what_was_played_last_then_a_new_lobby_has_chosen_the_next_challenge(app: App) -> None:
+    app.settings.remember(SetUp(DECK_HAND.id, (Chair("Ada", "human", 3),), {"challenge": CHEST}, 1))
+
+    def chosen() -> int:
+        lobby = Lobby(("easy",), DECK_HAND.id)
+        app.push(lobby)
+        value = lobby.plan.rules["challenge"]
+        assert plate(app, value).chosen
+        press(app, pygame.K_ESCAPE)
+        return value
+
+    assert chosen() == CHEST, "it is still to be reached"
+    for star in (CHEST, CHEST % LAST + 1):
+        note(app.places, trial_game(star, True), NOON)
+        assert chosen() == star % LAST + 1
+    for star in TRIALS:
+        note(app.places, trial_game(star, True), NOON)
+    assert chosen() == CHEST, "all have their stars: it is the one that was played"
+
+
+def test_the_last_set_ups_alone_and_in_company_are_a_click_apart(app: App) -> None:
+    table = (Chair("Ada", "human", 3), Chair("Bix", "human", 1), Chair("Cid", "hard", 5))
+    app.settings.remember(SetUp(DECK_HAND.id, (Chair("Eve", "human", 4),), {"challenge": SCURVY}, 1, True), by_chairs)
+    app.settings.remember(SetUp(DECK_HAND.id, table, {"challenge": 0, "first": 2}, 1), by_chairs)
+    app.push(Lobby(("easy", "hard"), DECK_HAND.id))
+    lobby = app.scene
+    assert isinstance(lobby, Lobby)
+    for _turn in range(2):
+        assert (tuple(lobby.plan.chairs), lobby.plan.rules["first"], lobby.plan.free_undo) == (table, 2, False)
+        click_on(app, "alone")
+        assert [chair.name for chair in lobby.plan.chairs] == ["Eve"]
+        assert plate(app, SCURVY).chosen
+        assert lobby.plan.free_undo
+        click_on(app, "company")
+
+
+def by_chairs(set_up: SetUp) -> bool:
+    return is_alone(DECK_HAND, set_up)
+
+
 def test_a_person_stays_and_bots_go(app: App, lobby: Lobby) -> None:
     lobby.plan.place(0, 1)
     click_on(app, "alone")
@@ -166,9 +207,9 @@ def test_the_stars_of_a_title_stand_on_its_poster(app: App, lobby: Lobby) -> Non
     note(app.places, trial_game(SCURVY, True), NOON)
     lobby.wake()
     posters = [found for found in form_scene(app).form.widgets if isinstance(found, Poster)]  # type: ignore[union-attr]
-    assert {poster.game.id: poster.tooltip for poster in posters} == {
-        "hooch-stooges": "", "starting-solo": "", "deck-hand": "1 of 8 challenges reached, a star for each",
-    }  # fmt: skip
+    stars = {poster.game.id: poster.tooltip.split("\n")[2:] for poster in posters}
+    reached = ["1 of 8 challenges reached, a star for each"]
+    assert stars == {"hooch-stooges": [], "starting-solo": [], "deck-hand": reached}
 
 
 def test_alone_the_next_challenge_without_a_star_is_offered(app: App, lobby: Lobby) -> None:

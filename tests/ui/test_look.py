@@ -7,7 +7,7 @@ import pytest
 
 from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.app import App
-from hoochgame.ui.cache import SurfaceCache
+from hoochgame.ui.cache import MOST, SurfaceCache
 from hoochgame.ui.palettes import themed
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.menu import PauseMenu
@@ -130,14 +130,15 @@ def test_every_role_renders(app: App) -> None:
 # --- pictures
 
 
-def test_a_cache_forgets_the_least_used_when_it_is_full() -> None:
+def test_a_cache_forgets_the_least_used_when_it_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
     def make(key: str) -> pygame.Surface:
         made.append(key)
         return pygame.Surface((10, 10), pygame.SRCALPHA)  # 400 bytes
 
-    cache = SurfaceCache(1000)
+    monkeypatch.setattr(SurfaceCache, "every", {})
+    cache = SurfaceCache("small", 1000 / MOST)
     for key in ("a", "b", "a", "c", "a", "b"):
         cache.get(key, lambda key=key: make(key))
     assert made == ["a", "b", "c", "b"]

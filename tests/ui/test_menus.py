@@ -4,17 +4,30 @@ import pygame
 import pytest
 from solo_games import begun_solo
 from table_play import open_table
-from ui_steps import SIZES, click_on, press, tab_to, type_text, wait, widget
+from ui_steps import SIZES, Porter, click, click_on, press, tab_to, type_text, wait, widget
 
 import hoochgame
-from hoochgame.ui import clipboard
+from hoochgame.bots import LEVELS
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.games import GAMES, find_game
+from hoochgame.storage.listing import listing, unfinished
+from hoochgame.storage.saves import begin
+from hoochgame.storage.settings import Places, SetUp
+from hoochgame.ui import clipboard, paint
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.menu import PauseMenu
 from hoochgame.ui.scenes.settings import SettingsScene
-from hoochgame.ui.scenes.table import TableScene
+from hoochgame.ui.scenes.table import TableScene, open_new
+from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.soak import AtOnce
 from hoochgame.ui.thinking import Nobody
+from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
+
+CHAIRS = [Chair("Vera", "human", 0), Chair("Otis", "easy", 1)]
 
 
 @pytest.fixture
@@ -138,15 +151,108 @@ def test_the_clipboard_takes_words(app: App) -> None:
     assert clipboard.put("Käse")
 
 
-@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
-def test_the_menu_fits_every_window(open_app, size, ui_scale) -> None:
+@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize(("size", "ui_scale"), [*SIZES, ((1024, 600), 1.5)])
+def test_the_menu_fits_every_window_and_shows_every_key(open_app, monkeypatch, size, ui_scale, alone: bool) -> None:
     app = open_app(size, ui_scale)
-    app.push(PauseMenu("Friday"))
+    drawn: list[str] = []
+    draw = paint.keycap
+    monkeypatch.setattr(paint, "keycap", lambda *args: drawn.append(args[2]) or draw(*args))
+    app.push(PauseMenu("Friday", alone=alone, rules="Friendly Match · Tournament · Long-game stop: 30 · free undo"))
     app.step(0, [])
     menu = app.scene
     assert isinstance(menu, PauseMenu)
+    placed = [one.rect for one in menu.form.widgets]
     for one in menu.form.widgets:
         assert app.window.get_rect().contains(one.rect), one.key
+        assert menu.box.contains(one.rect), one.key
+        assert one.rect.collidelistall(placed) == [menu.form.widgets.index(one)], one.key
+        assert one.rect.height >= 26 or isinstance(one, Label), one.key
+    assert {one.keycap for one in menu.form.widgets if isinstance(one, Button) and one.keycap} == set(drawn)
+
+
+WAYS = {  # by the code of the seats: who may do what
+    "he": {"anew", "bot", "concede", "title", "quit"},
+    "ee": {"anew", "title", "quit"},
+}
+
+
+@pytest.mark.parametrize("code", WAYS)
+def test_only_whoever_sits_there_may_leave_the_seat(open_app, code: str) -> None:
+    app = open_app(animation_speed=0.0)
+    open_table(app, code, 3).menu()
+    offered = {spot.key for spot in app.scene.ring.spots}
+    assert offered & {"anew", "again", "bot", "concede", "title", "quit"} == WAYS[code]
+
+
+def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app: App, places: Places) -> None:
+    chairs = (Chair("Vera", "human", 3), Chair("Otis", "hard", 1), Chair("Pearl", "human", 2))
+    app.push(Title(Porter().doors))
+    open_new(app, SetUp("hooch-stooges", chairs, {"hq_hits": 3, "first": 2}, 987_654, True))
+    table = app.scene
+    assert isinstance(table, TableScene)
+    match = table.session.match
+    table.menu()
+    press(app, pygame.K_n)
+    assert isinstance(app.scene, Confirm)
+    assert "saved games" in app.scene.question
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, PauseMenu)
+    press(app, pygame.K_n)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    again = app.scene.session.match
+    assert (again.chairs, again.header.rules, again.free_undo) == (match.chairs, match.header.rules, True)
+    assert again.header.seeds != match.header.seeds
+    assert not again.seen
+    assert {save.id for save in listing(places, find_game)} == {match.header.id, again.header.id}
+
+
+@pytest.mark.parametrize("title", [game.id for game in GAMES])
+def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(open_app, title: str) -> None:
+    app = open_app(animation_speed=0.0)
+    seats = 1 if title == "starting-solo" else 2
+    match = begin(app.places, find_game(title), CHAIRS[:seats], {"first": 1} if seats > 1 else {}, 5)
+    table = TableScene(match, AtOnce())
+    app.push(table)
+    wait(app, 0.2)
+    before = match.ply
+    table.menu()
+    press(app, pygame.K_b)
+    assert app.scene is table
+    assert match.chairs[0].kind in LEVELS
+    assert app._notice is not None
+    assert "Vera" in app._notice[0]
+    assert "click" in app._notice[0]
+    for _frame in range(100):
+        if match.ply > before:
+            break
+        app.step(0.1, [])
+    assert match.ply > before, "the bot plays"
+    plate = table.stage.board.where(("seat", Seat(0)))
+    assert plate
+    for _try in range(3):
+        if isinstance(app.scene, ChairScene):
+            break
+        click(app, (plate.x + 12, plate.y + 12))
+    assert isinstance(app.scene, ChairScene)
+    click_on(app, "human")
+    assert match.chairs[0].human
+
+
+def test_quit_closes_the_window_and_the_game_is_there_next_time(open_app, places: Places) -> None:
+    app = open_app(animation_speed=0.0)
+    match = begin(places, find_game("hooch-stooges"), CHAIRS, {"first": 1}, 5)
+    table = TableScene(match, Nobody())
+    app.push(table)
+    app.running = True
+    wait(app, 0.1)
+    table.menu()
+    press(app, pygame.K_q)
+    assert not app.running
+    app.close()
+    (save,) = unfinished(listing(places, find_game))
+    assert (save.id, save.ply) == (match.header.id, match.ply)
 
 
 def test_the_menu_says_the_house_rules_and_that_a_game_for_one_ends_with_a_concession(app: App) -> None:

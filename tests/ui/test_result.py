@@ -1,12 +1,14 @@
 """The result: who won and why, the figures, the curves."""
 
 from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 
 import pygame
 import pytest
 from deck_games import CHEST, DECK_HAND, LAST, SCURVY, trial_game
 from msgspec.structs import replace
+from saved_games import in_memory
 from solo_games import LOST_SEED, WON_SEED, YOU, begun_solo, solo_game
 from ui_steps import SIZES, click_on, hover, press, tab_to, widget
 
@@ -16,7 +18,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.history import note
 from hoochgame.storage.saves import read
-from hoochgame.ui import text
+from hoochgame.ui import paint, text
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes import result, table
 from hoochgame.ui.scenes.history import History
@@ -332,3 +334,74 @@ def test_what_follows_a_challenge_is_dealt_as_asked(
     assert (set_up.title, set_up.rules) == (DECK_HAND.id, {"challenge": value, "first": 0})
     assert [chair.name for chair in set_up.seats] == ["Vera"]
     assert (set_up.seed == match.header.seeds[0].seed) is same
+
+
+def conceded(*kinds: str) -> Match:
+    """A game that its first seat left: alone it is lost, else the others have won."""
+    match = begun_solo() if len(kinds) == 1 else in_memory(*kinds, game=DECK_HAND)[0]
+    match.concede(Seat(0))
+    assert match.over
+    return match
+
+
+def a_bundled(name: str) -> Match:
+    return read(bundled("saves", f"{name}.jsonl"), find_game).match
+
+
+KINDS = {  # every kind of result: title, alone or in company, trial or tournament, won, lost or conceded
+    **{path.stem: partial(a_bundled, path.stem) for path in sorted(bundled("saves").glob("*.jsonl"))},
+    "conceded alone": partial(conceded, "human"),
+    "conceded in company": partial(conceded, "human", "easy"),
+    "a challenge missed": partial(trial_game, CHEST, False),
+    "a challenge reached": partial(trial_game, CHEST, True),
+}
+SAME = {  # what a button does, and its key on every screen
+    "rematch": ("N", pygame.K_n), "onward": ("C", pygame.K_c), "again": ("A", pygame.K_a), "history": ("H", pygame.K_h),
+    "replay": ("R", pygame.K_r), "table": ("Esc", pygame.K_ESCAPE), "title": ("T", pygame.K_t),
+}  # fmt: skip
+
+
+def test_on_every_kind_of_result_the_same_ways_have_the_same_keys_and_places(app: App) -> None:
+    """Also after a star of the last challenge, where there is no next one."""
+    places: dict[str, set[tuple[int, ...]]] = {}
+    for name, make in KINDS.items():
+        match = make()
+        app.push(Result(match))
+        app.step(0, [])
+        scene = app.scene
+        assert isinstance(scene, Result)
+        assert scene.form
+        ways = [one for one in scene.form.widgets if isinstance(one, Button) and one.key != "rule"]
+        assert [way.key for way in ways if way.key in ("rematch", "replay", "table", "title")] == [
+            "rematch", "replay", "table", "title",
+        ], name  # fmt: skip
+        assert len({way.keycap for way in ways}) == len(ways), name
+        for way in ways:
+            assert (way.keycap, way.keeps_cap) == (SAME[str(way.key)][0], True), (name, way.key)
+            places.setdefault(str(way.key), set()).add(tuple(way.rect))
+        (amber,) = (way for way in ways if way.kind == "primary")
+        assert scene.form.hotkeys[pygame.K_RETURN] is amber, name
+        for way in ways:
+            if way.key not in ("table", "history"):
+                assert scene.form.hotkeys[SAME[str(way.key)][1]] is way, (name, way.key)
+        app.dismiss()
+    for key in ("replay", "table", "title"):
+        assert len(places[key]) == 1, key
+    assert len({place[0] for place in places["rematch"]}) == 1, "it begins the row"
+    assert set(places) == set(SAME)
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_every_key_of_a_result_is_seen_in_every_window(open_app: OpenApp, size, ui_scale, monkeypatch) -> None:
+    drawn: list[str] = []
+    draw = paint.keycap
+    monkeypatch.setattr(paint, "keycap", lambda *args: drawn.append(args[2]) or draw(*args))
+    for name in ("deck-hand-challenge", "hooch-stooges-2", "starting-solo-2"):
+        app = open_app(size, ui_scale)
+        app.push(Result(a_bundled(name)))
+        drawn.clear()
+        app.step(0, [])
+        assert isinstance(app.scene, Result)
+        assert app.scene.form
+        wanted = {one.keycap for one in app.scene.form.widgets if isinstance(one, Button) and one.key != "rule"}
+        assert wanted <= set(drawn), name

@@ -1,19 +1,26 @@
 """The title screen: two clicks, or two keys, to a running game."""
 
-from collections.abc import Callable
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 
 import pygame
 import pytest
+from saved_games import blob_of, file_with, in_memory
 from table_steps import deal
 from ui_steps import Porter, click, click_on, form_scene, press, saved, tab_to, wait, widget
 
 from hoochgame import games
 from hoochgame.core.journal import Chair
+from hoochgame.games import find_game
+from hoochgame.storage.bundled import bundled
 from hoochgame.storage.decks import keep
-from hoochgame.storage.listing import listing
+from hoochgame.storage.listing import listing, whole_listing
 from hoochgame.storage.pictures import is_stale
 from hoochgame.storage.settings import Brought, Places, SetUp, load
 from hoochgame.ui.app import App
@@ -61,6 +68,48 @@ def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: A
     for left, best in (([bad, done, undated], undated), ([bad, done], bad), ([done], None)):
         scene.saves = left
         assert scene.unfinished == best
+
+
+def test_given_every_kind_of_file_then_continue_opens_the_newest_whole_game_that_nobody_plays(
+    app: App, places: Places
+) -> None:
+    """In every order of their dates: broken, empty, of an unknown title, finished, open in another window, whole."""
+    places.saves.mkdir(parents=True)
+    blob = blob_of(in_memory(plies=3)[0])
+    files = {
+        "torn": file_with(places.saves, blob[:-4].replace(b'"id":"', b'"id":"torn-', 1), "torn.jsonl"),
+        "foreign": file_with(places.saves, b"hello\n", "foreign.jsonl"),
+        "empty": file_with(places.saves, b"", "empty.jsonl"),
+        "unknown": file_with(places.saves, blob.replace(b'"hooch-stooges"', b'"chess"', 1), "unknown.jsonl"),
+        "taken": file_with(places.saves, blob.replace(b'"id":"', b'"id":"taken-', 1), "taken.jsonl"),
+        "over": file_with(places.saves, bundled("saves", "starting-solo-1.jsonl").read_bytes(), "over.jsonl"),
+        "whole": file_with(places.saves, blob, "whole.jsonl"),
+    }
+    porter = Porter()
+    object.__setattr__(porter.doors, "listing", lambda places: whole_listing(places, find_game))
+    with taken_elsewhere(files["taken"]):
+        for first in files:
+            for when, name in enumerate(sorted(files, key=lambda name: name == first)):
+                os.utime(files[name], (1_700_000_000 + when,) * 2)
+            app.push(Title(porter.doors))
+            press(app, pygame.K_RETURN)
+            app.dismiss()
+    assert [path.name for path in porter.resumed] == ["whole.jsonl"] * len(files)
+
+
+@contextmanager
+def taken_elsewhere(path: Path) -> Iterator[None]:
+    """Another process has the game open."""
+    code = "import sys, pathlib\nfrom hoochgame.storage.files import LockedFile\n" \
+           "file = LockedFile.open(pathlib.Path(sys.argv[1]))\nprint('held', flush=True)\nsys.stdin.read()"  # fmt: skip
+    with subprocess.Popen(
+        [sys.executable, "-c", code, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdin is not None
+        assert other.stdout.readline() == "held\n"
+        yield
+        other.stdin.close()
 
 
 def test_a_damaged_game_that_opens_can_be_continued(app: App) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.game import Blurb, Game, HouseRule
 from hoochgame.core.language import mark
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
@@ -86,5 +86,6 @@ DECK_HAND = Game(
     foes=(mark("The Rival"),),
     conceding=mark("The game ends, and the others win. To leave it to a bot instead, click your name on the table."),
     goal=mark("Own the most hooks when the supply deck has run out."),
+    blurb=Blurb(mark("Hire a crew, steal from each other and hoard hooks."), (15, 45), 10, mark("good to begin with")),
     result=result,
 )

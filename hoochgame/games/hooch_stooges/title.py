@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.game import Blurb, Game, HouseRule
 from hoochgame.core.language import mark
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
@@ -108,4 +108,7 @@ HOOCH_STOOGES = Game(
     text=partial(table, RULES),
     worth=worth,
     lists=LISTS,
+    blurb=Blurb(
+        mark("Lead a gang, sell hooch and take your opponents’ turfs."), (30, 90), 12, mark("some practice helps")
+    ),
 )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from hoochgame.core.game import HouseRule
+from hoochgame.core.game import Blurb, HouseRule
 from hoochgame.core.language import _, mark
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Move, Seat
@@ -81,5 +81,6 @@ STARTING_SOLO = replace(
     lists=None,
     foes=(mark("Blight’s mob"),),
     goal=mark("Bring down Blight’s HQ within ten turns."),
+    blurb=Blurb(mark("Destroy Blight’s HQ within ten turns."), (15, 30), 12, mark("after Hooch Stooges")),
     result=result,
 )

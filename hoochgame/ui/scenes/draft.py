@@ -1,7 +1,7 @@
 """A set-up while it is being made: chairs with the lists they bring, house rules, seed."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.storage.history import day_of
 from hoochgame.storage.moments import FIRST_DAY
-from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, daily_seed, draw_seed
+from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, daily_seed, draw_seed, one_person
 from hoochgame.storage.settings import today as this_day
 from hoochgame.ui.dates import long_day
 
@@ -65,7 +65,7 @@ class Draft:
     @property
     def level(self) -> str:
         """The level a new bot gets."""
-        return next((level for level in ("medium", "easy") if level in self.levels), self.levels[0])
+        return usual(self.levels)
 
     @property
     def room(self) -> int:
@@ -248,6 +248,16 @@ class Draft:
     def set_up(self) -> SetUp:
         brought = tuple(self.lists) if any(one.cards for one in self.lists) else ()
         return SetUp(self.game.id, tuple(self.chairs), dict(self.rules), self.seed, self.free_undo, brought)
+
+
+def usual(levels: Sequence[str]) -> str:
+    """The level of a bot that nobody chose."""
+    return next((level for level in ("medium", "easy") if level in levels), levels[0])
+
+
+def is_alone(game: Game, set_up: SetUp) -> bool:
+    """Whether this is how one plays the title alone: for a trial where it has any, else with bots only."""
+    return len(set_up.seats) == 1 if game.trial_rule else one_person(set_up)
 
 
 def level_word(level: str) -> str:

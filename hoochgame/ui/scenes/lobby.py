@@ -14,7 +14,7 @@ from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui import keys, paint, text
 from hoochgame.ui.app import App
 from hoochgame.ui.doors import DOORS, Doors
-from hoochgame.ui.scenes.draft import Draft, unvaried, variant_word
+from hoochgame.ui.scenes.draft import Draft, is_alone, unvaried, variant_word
 from hoochgame.ui.scenes.lobby_alone import Alone
 from hoochgame.ui.scenes.lobby_lists import renewed
 from hoochgame.ui.scenes.lobby_rules import RulesColumn
@@ -41,6 +41,9 @@ class Lobby(FormScene):
         self.title = title or games.GAMES[0].id
         self.doors = doors
         self.drafts: dict[str, Draft] = {}
+        self.spare: dict[
+            str, Draft
+        ] = {}  # by title the one in company, while the other is alone, or the other way round
         self.results: Sequence[Played] = ()
         self.deals: Set[Deal] = frozenset()  # those that are known
         self.below: Alone | Trials | None = None
@@ -51,11 +54,44 @@ class Lobby(FormScene):
     def plan(self) -> Draft:
         """The set-up in the making."""
         if self.title not in self.drafts:
-            last = self.app.settings.set_ups.get(self.title)
-            game, places = self.game, self.app.places
-            renew = lambda brought: renewed(places, game, brought)  # noqa: E731
-            self.drafts[self.title] = Draft(game, self.levels, last, renew=renew)
+            settings = self.app.settings
+            self.drafts[self.title] = self._drafted(settings.set_ups.get(self.title))
+            other = settings.other_set_ups.get(self.title)
+            if other is not None:
+                self.spare[self.title] = self._drafted(other)
         return self.drafts[self.title]
+
+    def _drafted(self, last: SetUp | None) -> Draft:
+        """A draft after what was played last; of a trial that has its star, the next one without."""
+        game, places = self.game, self.app.places
+        draft = Draft(game, self.levels, last, renew=lambda brought: renewed(places, game, brought))
+        if draft.tries:
+            draft.try_alone(self._next_trial(draft))
+        return draft
+
+    def _next_trial(self, draft: Draft) -> int:
+        """The one that was played last, or the next that has no star yet."""
+        found, last = self.tries(self.game), draft.trial
+        return (next_without_star(found, last) or last) if found[last].star else last
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether what is drafted now is for one person."""
+        return is_alone(self.game, self.plan.set_up)
+
+    @property
+    def switches(self) -> bool:
+        """Whether there is a last set-up of the other kind to go over to."""
+        other = self.spare.get(self.plan.game.id)
+        return other is not None and is_alone(self.game, other.set_up) != self.plays_alone
+
+    def switch(self) -> None:
+        """The last set-up alone instead of the last one in company, or the other way round."""
+        before = self.plan
+        self.drafts[self.title], self.spare[self.title] = self.spare[self.title], before
+        self.plan.seed = before.seed
+        self.plan.renew_lists()
+        self.rebuild()
 
     @property
     def game(self) -> Game:
@@ -111,13 +147,16 @@ class Lobby(FormScene):
 
     def try_alone(self) -> None:
         """With the trial that was played last, or the next one that has no star yet."""
-        found, last = self.tries(self.game), self.plan.trial
-        self.plan.try_alone(next_without_star(found, last) or last if found[last].star else last)
+        if self.switches and not self.plays_alone:
+            self.switch()
+        self.plan.try_alone(self._next_trial(self.plan))
         self.rebuild()
 
     def invite(self) -> None:
         """The other chairs are filled again."""
-        if self.plan.tries:
+        if self.switches and self.plays_alone:
+            self.switch()
+        elif self.plan.tries:
             self.plan.invite()
         self.rebuild()
 
@@ -311,7 +350,8 @@ class Lobby(FormScene):
         hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
         alone = _("Pick a difficulty and a day, start.") if self.alone else ""
         alone = _("Pick a challenge, start.") if self.plan.tries else alone
-        draw_head(surface, look, _("New game"), hint or alone or _("Pick a title, fill the chairs, start."))
+        told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""  # else the shelf says it
+        draw_head(surface, look, _("New game"), told or hint or alone or _("Pick a title, fill the chairs, start."))
         paint.panel(surface, look, self.seats)
         paint.panel(surface, look, self.rules)
         if self.shelf.width:

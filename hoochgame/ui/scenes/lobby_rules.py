@@ -73,6 +73,8 @@ class RulesColumn:
         rules = [rule for rule in self.plan.game.house_rules if not (rule.standard or rule.trials)]
         if trials := self.plan.game.trial_rule:
             self._company(trials)
+        elif self.lobby.switches:
+            self._last_two()
         if self.plan.variants:
             self._variants()
         self._heading(_("House rules"))
@@ -130,6 +132,20 @@ class RulesColumn:
         self._radio("company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.invite)
         self._radio("alone", _("Alone"), _told(rule), alone, self.lobby.try_alone)
         self.y += self.look.px(6)
+
+    def _last_two(self) -> None:
+        """The last set-up alone, and the last one in company."""
+        look = self.look
+        high = look.scale.hit(44)
+        place = self._place(high + look.px(20) - self._close(8), 4)
+        options = [Option(True, _("Alone"), "person"), Option(False, _("In company"), "three-friends")]
+        choice = Choice("last two", options, self.lobby.plays_alone, self._turn, size=18)
+        choice.tooltip = _("What you played last, alone with bots or with others at this screen.")
+        self.area.put(choice, pygame.Rect(place.x, place.centery - high // 2, place.width, high))
+
+    def _turn(self, alone: bool) -> None:
+        if alone != self.lobby.plays_alone:
+            self.lobby.switch()
 
     def _radio(self, key: Hashable, label: str, notes: tuple[str, str], chosen: bool, pick: Callable[[], None]) -> None:
         note = self._note(notes)

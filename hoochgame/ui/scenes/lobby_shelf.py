@@ -11,12 +11,15 @@ from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.ui import images, paint, pictures, shapes, text
 from hoochgame.ui.scenes.history_words import reached_said
-from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.widget import Widget
+from hoochgame.ui.words import as_much_as_fits
 
-HIGHEST = 214  # px at 1080p
+HIGHEST = 268  # px at 1080p
+NAME, NOTE, IDEA = 25, 18, 16
+LEAST_PICTURE = 0.35  # of a poster's height
 
 
 def players(game: Game) -> str:
@@ -25,6 +28,22 @@ def players(game: Game) -> str:
     if low == high:
         return ngettext("{n} player", "{n} players", high).format(n=high)
     return _("{low}–{high} players").format(low=low, high=high)
+
+
+def facts(game: Game) -> list[str]:
+    """How many play, and how long."""
+    if game.blurb is None:
+        return [players(game)]
+    low, high = game.blurb.minutes
+    return [players(game), _("{low}–{high} min").format(low=low, high=high)]
+
+
+def told(game: Game) -> list[str]:
+    """The idea; from which age it is played, and how much one should know before."""
+    if game.blurb is None:
+        return []
+    age = _("from {age} years").format(age=game.blurb.age)
+    return [_(game.blurb.idea), f"{age} · {_(game.blurb.level)}"]
 
 
 class Shown(NamedTuple):
@@ -39,7 +58,7 @@ class Poster(Widget):
     """A title on the shelf. `flat` puts its words beside the picture instead of below."""
 
     def __init__(self, key: Hashable, shown: Shown, action: Callable[[], object], *, flat: bool = False) -> None:
-        super().__init__(key, reached_said(shown.stars))
+        super().__init__(key, "\n".join(filter(None, [*told(shown.game), reached_said(shown.stars)])))
         self.game, self.chosen, self.stars = shown
         self.action = action
         self.flat = flat
@@ -56,8 +75,10 @@ class Poster(Widget):
         if self.flat:
             picture = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.height * 1.5), rect.height - 2 * inset)
             words = pygame.Rect(picture.right + look.px(12), rect.y, 0, rect.height)
+            lines = self.lines(look, rect.right - look.px(14) - words.x)
         else:
-            foot = text.line_height("title", look.text(25)) + text.line_height("body", look.text(18)) + look.px(14)
+            lines = self.lines(look, rect.width - look.px(30))
+            foot = sum(text.line_height(role, px) for role, px, _words in lines) + look.px(14)
             picture = pygame.Rect(rect.x + inset, rect.y + inset, rect.width - 2 * inset, rect.height - inset - foot)
             words = pygame.Rect(rect.x + look.px(16), picture.bottom, 0, rect.bottom - picture.bottom)
         art = pictures.poster(self.game.id, picture.size, look)
@@ -65,19 +86,40 @@ class Poster(Widget):
         if self.stars:
             self._draw_stars(surface, look, picture)
         words.width = rect.right - look.px(14) - words.x
-        self._draw_words(surface, look, words)
+        self._draw_words(surface, look, words, lines)
 
-    def _draw_words(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        name, note = text.line_height("title", look.text(25)), text.line_height("body", look.text(18))
+    def lines(self, look: Look, room: int) -> list[tuple[str, int, str]]:
+        """Role, size and words of each line: the name, and of the rest as much as leaves room for the picture."""
+        note, small = look.text(NOTE), look.text(IDEA)
+        first = as_much_as_fits(facts(self.game), "body", SMALLEST_TEXT, room)  # it shrinks before it says less
+        found = [("title", look.text(NAME), _(self.game.name)), ("body", note, first)]
+        if self.flat:
+            return found
+        free = self.rect.height * (1 - LEAST_PICTURE) - sum(text.line_height(role, px) for role, px, _words in found)
+        for words in told(self.game):
+            wrapped = text.wrap("body", small, words, room)
+            free -= len(wrapped) * text.line_height("body", small)
+            if free < 0:
+                break
+            found += [("body", small, line) for line in wrapped]
+        return found
+
+    def _draw_words(
+        self, surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, int, str]]
+    ) -> None:
+        high = sum(text.line_height(role, px) for role, px, _words in lines)
+        y: float = room.y + (room.height - high) // 2
+        tick = 2 * max(9, look.px(17)) + look.px(8) if self.chosen else 0
         if self.chosen:
-            room.width -= 2 * max(9, look.px(17)) + look.px(8)
-            self._draw_tick(surface, look, (room.right + look.px(8) + max(9, look.px(17)), room.centery))
-        y = room.y + (room.height - name - note) // 2 + name // 2
-        called = _(self.game.name)
-        px = text.fit("title", look.text(25), called, room.width)
-        text.draw(surface, "title", px, called, look.theme.text, (room.x, y))
-        at = (room.x, y + (name + note) // 2)
-        text.draw(surface, "body", look.text(18), players(self.game), look.theme.quiet, at)
+            beside = round(y + text.line_height("title", look.text(NAME)) / 2)  # of the name
+            self._draw_tick(surface, look, (room.right - max(9, look.px(17)), beside))
+        for number, (role, wanted, words) in enumerate(lines):
+            step = text.line_height(role, wanted)
+            px = text.fit(role, wanted, words, room.width - (0 if number else tick))
+            ink = look.theme.text if number != 1 else look.theme.quiet
+            ink = mix(look.theme.text, look.theme.quiet, 0.4) if number > 1 else ink
+            text.draw(surface, role, px, words, ink, (room.x, y + step / 2))
+            y += step
 
     def _draw_stars(self, surface: pygame.Surface, look: Look, picture: pygame.Rect) -> None:
         """How many there are, in the corner of the picture."""
@@ -104,7 +146,8 @@ def add_column(
     look = form.look
     gap, edge = look.px(18), look.px(10)
     area = form.add_area(ScrollArea(room, (edge, edge)))
-    high = min(look.px(HIGHEST), round(room.width * 0.62))
+    share = (room.height - 2 * edge + gap) // max(1, len(titles)) - gap
+    high = max(min(look.px(HIGHEST), share), round(room.width * 0.62))
     wide = room.width if (high + gap) * len(titles) - gap + 2 * edge <= room.height else room.width - look.px(22)
     for number, shown in enumerate(titles):
         place = pygame.Rect(edge, edge + number * (high + gap), wide - 2 * edge, high)

@@ -6,20 +6,19 @@ from collections.abc import Callable
 
 import pygame
 
-from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move, Seat
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier, lesson_foot
-from hoochgame.ui.scenes.watching import TIP_DELAY, Watching
+from hoochgame.ui.scenes.reseating import Reseating
+from hoochgame.ui.scenes.watching import TIP_DELAY
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.marks import Key, Lesson
 
 
-class Playing(Watching):
+class Playing(Reseating):
     """Things on the table, and what a click on them means."""
 
     lesson: Lesson | None = None  # what the first game says now
@@ -191,25 +190,6 @@ class Playing(Watching):
             case _:
                 return False
         return True
-
-    def change_chair(self, seat: Seat) -> None:
-        """Ask who plays on for a seat."""
-        chair = self.session.match.chairs[seat]
-
-        def chosen(new: Chair | None) -> None:
-            if new is None or new == chair:
-                return
-            try:
-                self.session.reseat(seat, new)
-                self.session.jump()
-            except SaveFailed as problem:
-                self.say(str(problem))
-            else:
-                self.pending.clear()
-                self.desk.recall(self.session.match)
-                self.seated(self.session.viewer)
-
-        self.app.push(ChairScene(chair), chosen)
 
     def play(self, move: Move) -> None:
         """Answer with this move; the end of a turn may be asked for once more."""

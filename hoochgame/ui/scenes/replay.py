@@ -73,6 +73,9 @@ class Replay(Scene):
     def _pace(self) -> float:
         return self.app.settings.animation_speed * self.speed
 
+    def leave(self) -> None:
+        self.stage.put_away()
+
     def update(self, dt: float) -> None:
         was = self.stage.moving
         self.stage.update(dt)

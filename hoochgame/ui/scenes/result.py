@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Literal
 
 import pygame
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.storage.history import Tries, figures_of, next_without_star, read, result_of, tries
+from hoochgame.storage.history import Tries, figures_of, read, result_of, tries
 from hoochgame.ui import images, keys, paint, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.festive import draw_award, draw_confetti, draw_rays
 from hoochgame.ui.scenes.history_words import figures_said, stars_said
 from hoochgame.ui.scenes.result_table import ColumnHead, curves, highlights
+from hoochgame.ui.scenes.result_ways import Way, Ways, foremost, ways_again, ways_away
 from hoochgame.ui.tables.reports import Standing
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.theme import SMALLEST_TEXT, mix
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways_played
 
-Way = Literal["replay", "rematch", "again", "title"] | tuple[Literal["trial"], int]
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
 WREATH = 1.28  # as wide as the token is high, its rim and the air around it included
@@ -87,7 +87,7 @@ class Result(FormScene):
         self._build_chart(form)
         self._build_buttons(form, pygame.Rect(side, bottom, self.head.width, high), gap)
         if self.ring.spot is None:
-            self.ring.move_to(self._again()[0][0].key)
+            self.ring.move_to(foremost(self._again()).key)
 
     def _build_head(self, form: Form) -> None:
         """The rule that decided it leads to the rulebook."""
@@ -142,48 +142,21 @@ class Result(FormScene):
         self.rebuild()
 
     def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
-        """What may follow; the labels of six are smaller than those of four."""
-        size = 19 if self.alone else 22
-        buttons = [
-            *self._again(),
-            (Button("replay", _("Watch replay"), lambda: self._go("replay"), icon="film-strip", keycap="R", size=size),
-             pygame.K_r),
-            (Button("table", _("See the table"), self.back, icon="magnifying-glass", keycap=_("Esc"), size=size), None),
-            (Button("title", _("To the title"), lambda: self._go("title"), icon="exit-door", keycap="T", size=size),
-             pygame.K_t),
-        ]  # fmt: skip
+        """What may follow: at the left the ways to play again, at the right those away, on every result alike."""
+        again, away = self._again(), ways_away(self._go, self.back)
         if figures_of(self.match) is not None:
-            history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=size)
-            buttons.insert(-2, (history, pygame.K_h))
-        gap = min(gap, self.look.px(72) // len(buttons))
-        wide = (row.width - gap * (len(buttons) - 1)) // len(buttons)
-        for number, (button, key) in enumerate(buttons):
-            form.add(button, pygame.Rect(row.x + number * (wide + gap), row.y, wide, row.height), key)
+            history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
+            again.append((history, pygame.K_h))
+        gap = min(gap, self.look.px(12))
+        for buttons, room in zip((again, away), halves(row, gap), strict=True):
+            wide = (room.width - gap * (len(buttons) - 1)) // len(buttons)
+            for number, (button, key) in enumerate(buttons):
+                button.keeps_cap = True
+                form.add(button, pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height), key)
+        form.hotkeys[pygame.K_RETURN] = foremost(again)
 
-    def _again(self) -> list[tuple[Button, int | None]]:
-        """The ways to play once more, the amber one first. A deal that is known by now is only practice."""
-        if not self.alone:
-            rematch = Button(
-                "rematch", _("Rematch"), lambda: self._go("rematch"), keycap=_("Enter"), sub=_("the next seat begins"),
-                kind="primary", size=26,
-            )  # fmt: skip
-            return [(rematch, pygame.K_RETURN)]
-        again = Button("again", _("Same deal"), lambda: self._go("again"), sub=_("practice"), size=22)
-        again.tooltip = _("You know it now: it earns no star and no place among the results.")
-        label, sub = (_("New deal"), _("by chance")) if self.match.winners else (_("Try again"), _("a new deal"))
-        new = Button("rematch", label, lambda: self._go("rematch"), sub=sub, size=22)
-        first, second = (onward, new) if self.match.winners and (onward := self._onward()) else (new, again)
-        first.kind, first.keycap, second.keycap = "primary", _("Enter"), "N" if second is new else "A"
-        return [(first, pygame.K_RETURN), (second, pygame.K_n if second is new else pygame.K_a)]
-
-    def _onward(self) -> Button | None:
-        """To the next trial that has no star yet, once this one was reached."""
-        rule = self.match.game.trial_rule
-        value = next_without_star(self.found, self.match.header.rules[rule.key]) if rule and self.trial else None
-        if rule is None or value is None:
-            return None
-        go = lambda: self._go(("trial", value))  # noqa: E731
-        return Button("onward", _("Next challenge"), go, sub=rule.trials[value].called, size=22)
+    def _again(self) -> Ways:
+        return ways_again(self.match, self.found, self._go)
 
     def _open_history(self) -> None:
         from hoochgame.ui.scenes.history import History

@@ -20,7 +20,7 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import stack
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
-from hoochgame.ui.words import day_and_time, ways_said
+from hoochgame.ui.words import dated, day_and_time, ways_said
 
 NEW = "new"  # what this is dismissed with if a first game shall be set up
 ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
@@ -245,8 +245,8 @@ class Saves(FormScene):
         save = self.save
         if save is None:
             return
-        dated, undated = _("{name} of {when} is thrown away for good."), _("{name} is thrown away for good.")
-        words = (dated if save.when else undated).format(name=naming(save), when=day_and_time(save.when))
+        with_day, without = _("{name} of {when} is thrown away for good."), _("{name} is thrown away for good.")
+        words = (with_day if save.when else without).format(name=naming(save), when=day_and_time(save.when))
         question = Confirm(_("Delete?"), words, _("Delete"), _("Keep"), danger=True)
         self.app.push(question, lambda sure: self._delete(save) if sure else None)
 
@@ -322,5 +322,5 @@ class Saves(FormScene):
         if save.trouble:
             room.y += text.paragraph(surface, "body", px, save.trouble, theme.bad, room) + line // 4
             room.y += text.paragraph(surface, "body", px, advice(save), theme.quiet, room)
-        text.paragraph(surface, "body", px, day_and_time(save.when), theme.quiet, room)
+        text.paragraph(surface, "body", px, dated(save), theme.quiet, room)
         surface.set_clip(clip)

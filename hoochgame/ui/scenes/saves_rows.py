@@ -7,7 +7,7 @@ from hoochgame.storage.listing import Summary
 from hoochgame.ui import images, paint, pictures, shapes, text, tokens
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
-from hoochgame.ui.words import as_much_as_fits, day_and_time, listed, title_name, trial_of, ways_said
+from hoochgame.ui.words import as_much_as_fits, dated, listed, title_name, trial_of, ways_said
 
 
 def row_height(look: Look) -> int:
@@ -22,7 +22,7 @@ def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summa
     x = _draw_picture(surface, look, plate, save)
     line, end = text.line_height("body", look.text(18)), plate.right - look.px(18)
     y = plate.y + look.px(8) + text.line_height("bold", look.text(22)) / 2
-    right = text.draw(surface, "body", look.text(18), day_and_time(save.when), theme.quiet, (end, y), "rm")
+    right = text.draw(surface, "body", look.text(18), dated(save), theme.quiet, (end, y), "rm")
     px = text.fit("bold", look.text(22), naming(save), right.left - x - look.px(12))
     text.draw(surface, "bold", px, naming(save), theme.text, (x, y))
     y += text.line_height("bold", look.text(22)) / 2

@@ -243,7 +243,7 @@ class TableScene(Walking):
         alone = len(match.chairs) == 1
         menu = PauseMenu(
             match.name, concede=may_leave, naming=naming, rules=said, alone=alone, title=match.game.id,
-            conceding=match.game.conceding,
+            conceding=match.game.conceding, over=match.over,
         )  # fmt: skip
         self.app.push(menu, self._menu_closed)
 
@@ -259,7 +259,9 @@ class TableScene(Walking):
                 self._concede()
             case "copy":
                 self.copy()
-            case "again" | "title":
+            case "bot":
+                self.leave_to_bot(self.session.viewer)
+            case "anew" | "again" | "title":
                 self.result_closed(result)
 
     def copy(self) -> None:
@@ -284,12 +286,15 @@ class TableScene(Walking):
             case "rematch":
                 app.home()
                 open_new(app, rematch(match))
+            case "anew":
+                app.home()
+                open_new(app, same_again(match))
             case "again":
                 app.home()
                 if path := path_of(match):  # it may lie where no new game looks for it
                     with suppress(SaveFailed):
                         mark_seen(path, find_game)
-                open_new(app, replace(rematch(match), seed=match.header.seeds[0].seed), seen=True)
+                open_new(app, replace(same_again(match), seed=match.header.seeds[0].seed), seen=True)
             case ("trial", int(value)) if rule := match.game.trial_rule:
                 app.home()
                 set_up = rematch(match)
@@ -298,13 +303,18 @@ class TableScene(Walking):
                 app.home()
 
 
-def rematch(match: Match) -> SetUp:
-    """The same people and rules; the next seat begins, with other dice."""
-    rules = dict(match.header.rules)
-    if "first" in rules and len(match.chairs) > 1:
-        rules["first"] = (match.state.first + 1) % len(match.chairs) + 1
+def same_again(match: Match) -> SetUp:
+    """The same people and rules, with other dice."""
     lists = tuple(Brought(cards=cards) for cards in match.header.lists)
-    return SetUp(match.game.id, tuple(match.chairs), rules, draw_seed(), match.free_undo, lists)
+    return SetUp(match.game.id, tuple(match.chairs), dict(match.header.rules), draw_seed(), match.free_undo, lists)
+
+
+def rematch(match: Match) -> SetUp:
+    """The same, and the next seat begins."""
+    set_up = same_again(match)
+    if "first" not in set_up.rules or len(match.chairs) == 1:
+        return set_up
+    return replace(set_up, rules={**set_up.rules, "first": (match.state.first + 1) % len(match.chairs) + 1})
 
 
 def thinker_for(app: App) -> Thinker:

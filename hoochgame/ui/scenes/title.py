@@ -1,6 +1,8 @@
 """The title screen: two clicks from here to a running game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
+from functools import partial
+from itertools import takewhile
 from pathlib import Path
 
 import pygame
@@ -10,10 +12,11 @@ from hoochgame import games
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.pictures import is_stale, tidy
+from hoochgame.storage.savefile import played_elsewhere
 from hoochgame.storage.settings import SetUp, draw_seed
-from hoochgame.ui import keys, paint, pictures, shapes, text
+from hoochgame.ui import keys, memory, paint, pictures, shapes, text
 from hoochgame.ui.doors import DOORS, Doors
-from hoochgame.ui.scenes.draft import unvaried, variant_word
+from hoochgame.ui.scenes.draft import is_alone, unvaried, variant_word
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -37,22 +40,29 @@ class Title(FormScene):
         self._stood = 0.0
         self._depicted: set[Path] = set()
         self._tidied = False
+        self._taken: Set[Path] = frozenset()  # games that another window has open
+        self._swept = True
         self._depicting: Callable[[], bool] | None = None
 
     def resize(self) -> None:
         self.saves = self.doors.listing(self.app.places)
         self.waiting = any(save.waits for save in self.saves)
+        self._taken = self._played_elsewhere()
         if not self._tidied and not self.waiting:
             self._tidied = True
             tidy(self.app.places, self.saves)
         super().resize()
 
     def wake(self) -> None:
+        self._swept = False
         self.resize()
 
     def update(self, dt: float) -> None:
         """Once the title has stood for a moment: a picture for a game that was ended by force."""
         super().update(dt)
+        if not self._swept:
+            self._swept = True  # in the frame after: by now nobody holds the screen that was left
+            memory.give_back()
         if self.waiting:
             self.resize()  # files that nobody has looked at yet come a few at a time
         self._stood += dt
@@ -74,8 +84,13 @@ class Title(FormScene):
 
     @property
     def unfinished(self) -> Summary | None:
-        """The newest game that can be played on; a damaged one only where no other is left."""
-        return next(iter(unfinished(self.saves)), None)
+        """The newest game that can be played on here; a damaged one only where no other is left."""
+        return next((save for save in unfinished(self.saves) if save.path not in self._taken), None)
+
+    def _played_elsewhere(self) -> Set[Path]:
+        """The newest ones that another window has open, up to the first that none has."""
+        games = (save.path for save in unfinished(self.saves))
+        return frozenset(takewhile(played_elsewhere, games))
 
     @property
     def last_set_up(self) -> SetUp | None:
@@ -221,7 +236,7 @@ class Title(FormScene):
 
     def _start(self, set_up: SetUp | None) -> None:
         if set_up is not None:
-            self.app.settings.remember(set_up)
+            self.app.settings.remember(set_up, partial(is_alone, games.find_game(set_up.title)))
             self.app.save_settings()
             self.doors.start(self.app, set_up)
 

@@ -83,6 +83,7 @@ class Watching(Scene):
         self._note_result()
         self.session.close()
         self.table.keep_picture(self.stage.board, self.session.match, place_for(self.app.places, self.session.match))
+        self.stage.put_away()
         memory.give_back()
 
     def wake(self) -> None:

@@ -5,14 +5,17 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from hoochgame.ui import images, paint, text
-from hoochgame.ui.theme import Look
+from hoochgame.ui.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.widget import Widget
 
 KEYCAP_AIR = 12  # clear of the double frame of a primary button
 
 
 class Button(Widget):
-    """Does one thing. `kind` is primary (one a screen), normal or off; `align` left for menu entries."""
+    """Does one thing. `kind` is primary (one a screen), normal or off; `align` left for menu entries.
+
+    One that `keeps_cap` shows its key hint in any room: the icon goes first, and words shrink.
+    """
 
     def __init__(
         self,
@@ -27,6 +30,7 @@ class Button(Widget):
         align: str = "middle",
         size: float = 20,
         tooltip: str = "",
+        keeps_cap: bool = False,
     ) -> None:
         super().__init__(key, tooltip)
         self.label = label
@@ -37,6 +41,7 @@ class Button(Widget):
         self.kind = kind
         self.align = align
         self.size = size
+        self.keeps_cap = keeps_cap
         self.enabled = kind != "off"
 
     def act(self) -> None:
@@ -54,7 +59,9 @@ class Button(Widget):
             paint.keycap(surface, look, self.keycap, at, self.kind == "primary")
 
     def _keycap_fits(self, look: Look) -> bool:
-        """The key hint is the first to go when the room is short."""
+        """The key hint is the first to go when the room is short, unless it must stay."""
+        if self.keeps_cap:
+            return True
         label = text.width("bold", look.text(self.size), self.label)
         icon = round(self.rect.height * 0.5) + look.px(30) if self.icon else 0
         both = 1 if self.align == "left" else 2
@@ -103,8 +110,11 @@ class Button(Widget):
 
     def _draw_middle(self, surface: pygame.Surface, look: Look, ink: str) -> None:
         icon = min(round(self.rect.height * 0.55), look.px(self.size * 1.5)) if self.icon else 0
+        cap = self._keycap_room(look) if self.keycap and self.keeps_cap else 0
+        if cap and icon + text.width("bold", SMALLEST_TEXT, self.label) + look.px(26) + cap > self.rect.width:
+            icon = 0
         gap = look.px(10) if icon and self.label else 0
-        room = self.rect.width - icon - gap - look.px(16)
+        room = self.rect.width - icon - gap - look.px(16) - cap
         px = text.fit("bold", look.text(self.size), self.label, room)
         sub = text.fit("body", look.text(18), self.sub, room)
         label, below = text.width("bold", px, self.label), text.width("body", sub, self.sub)

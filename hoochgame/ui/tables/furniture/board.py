@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
 from typing import Any
 
 import pygame
@@ -64,11 +63,14 @@ class Board:
 
     # Drawing.
 
-    @cached_property
     def scratch(self) -> pygame.Surface:
-        """As large as the window, to draw a part of it on; what it showed is of no interest."""
+        """As large as the window, to draw a part of it on at once: a sheet that is kept costs more than a new one."""
         scale = self.look.scale
         return pygame.Surface((scale.width, scale.height))
+
+    def put_away(self) -> None:
+        """Nobody looks at this table any more: whoever still knows it keeps no pictures alive."""
+        self._still = Still()
 
     @property
     def drawn(self) -> Moment | None:

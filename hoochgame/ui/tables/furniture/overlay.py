@@ -102,8 +102,8 @@ def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -
 def frame(surface: pygame.Surface, look: Look, rect: Rect) -> None:
     """A lacquered panel with two brass lines."""
     paint.shadow(surface, look, rect, 14, 20, 0.9)
-    surface.blit(shapes.gradient(rect.size, look.theme.lane_top, look.theme.lane_bottom, look.px(12)), rect)
+    shapes.draw_gradient(surface, rect, look.theme.lane_top, look.theme.lane_bottom, look.px(12))
     brass = look.theme.line
-    surface.blit(shapes.ring(rect.size, look.px(12), brass, max(2, look.px(2.5))), rect)
+    shapes.draw_ring(surface, rect, look.px(12), brass, max(2, look.px(2.5)))
     inner = rect.inflate(-look.px(12), -look.px(12))
-    surface.blit(shapes.ring(inner.size, look.px(8), brass, 1, 0.5), inner)
+    shapes.draw_ring(surface, inner, look.px(8), brass, 1, 0.5)

@@ -64,6 +64,11 @@ class Stage:
         self._picture = self._fade = None
         self._unready = list(self.plan.coming(self.board)) if speed > 0 else []
 
+    def put_away(self) -> None:
+        """The scene is left: its pictures, each as large as the window, do not wait for the garbage collector."""
+        self.board.put_away()
+        self._spare = self._picture = self._fade = None
+
     @property
     def running(self) -> bool:
         """Whether something moves."""

@@ -20,7 +20,7 @@ class Still:
 
     def __init__(self) -> None:
         self._lit: pygame.Surface | None = None  # without what lies over everything
-        self._whole: pygame.Surface | None = None  # with it, as soon as something did
+        self._whole: pygame.Surface | None = None  # with it, as long as something does
         self._keys: dict[str, object] = {}
         self._over: object = None
 
@@ -32,7 +32,7 @@ class Still:
         changed = [zone.cell for zone in at.plan.zones(at) if self._drawn(self._lit, zone, at)]
         over = at.plan.cover.facts(at)
         if over is None:
-            self._over = None
+            self._over = self._whole = None
             return self._lit
         if self._whole is None:
             self._whole = self._lit.copy()

@@ -47,7 +47,7 @@ def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
     layout = act.board.layout
     at = act.board.setting(state, act.still(), act.after if opens else act.before)
     rect = lane_of(layout, state, raid).rect.clip(Rect((0, 0), act.look_size()))
-    window = act.board.scratch
+    window = act.board.scratch()
     window.set_clip(rect)
     window.fill((5, 10, 9))
     contest.draw(window, at, raid)

@@ -96,5 +96,6 @@ def coming(board: Board) -> Iterator[Callable[[], None]]:
 
 def foresee_lane(board: Board) -> None:
     """Have ready what the lane of any attack looks like."""
+    nowhere = pygame.Surface((1, 1))
     for rect in (board.layout.lane_top, board.layout.lane_bottom):
-        overlay.frame(board.scratch, board.look, rect)
+        overlay.frame(nowhere, board.look, rect)

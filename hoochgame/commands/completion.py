@@ -1,0 +1,134 @@
+"""The Tab key in a shell: the script that hooks it up, and what may stand next."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Action, ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from argcomplete.completers import BaseCompleter
+from argcomplete.finders import CompletionFinder
+from argcomplete.shell_integration import shellcode
+
+from hoochgame.core.game import HouseRule
+from hoochgame.storage.settings import Places, find_places
+
+SHELLS = ("bash", "zsh", "fish")
+MOST_VALUES = 12  # of a house rule that are offered one by one
+
+
+def script(args: Namespace, places: Places) -> int:
+    """`hoochgame completion`: nothing but the script, to be written to a file or evaluated."""
+    sys.stdout.write(shellcode(["hoochgame"], use_defaults=False, shell=args.shell))
+    return 0
+
+
+def complete(parser: ArgumentParser, **how: Any) -> None:
+    """Answer the shell, which says in the environment what was typed so far; the process ends with that."""
+    CompletionFinder()(parser, always_complete_options="long", default_completer=Offers(), **how)
+
+
+class Offers(BaseCompleter):
+    """Asked for whatever has no fixed choices."""
+
+    def __call__(self, *, prefix: str, action: Action, parser: ArgumentParser, parsed_args: Namespace) -> Iterable[str]:
+        return offers(prefix, action.dest, parsed_args)
+
+
+def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
+    """What may stand there; of several with commas between, the last one."""
+    match what:
+        case "title":
+            return _titles()
+        case "rule":
+            return _rules(getattr(parsed_args, "title", None))
+        case "seats":
+            return _behind_commas(prefix, _kinds(parsed_args))
+        case "lists":
+            return _behind_commas(prefix, _lists(parsed_args))
+        case "list":
+            return [*_lists(parsed_args), *_paths(prefix, ".txt")]
+        case "save":
+            return [*_saves(parsed_args), *_paths(prefix, ".jsonl")]
+        case "out":
+            return _paths(prefix, ".png", ".webp", ".gif")
+        case "data_dir" | "save_dir":
+            return _paths(prefix)
+    return ()
+
+
+def _behind_commas(prefix: str, words: Iterable[str]) -> list[str]:
+    before = prefix[: prefix.rfind(",") + 1]
+    return [before + word for word in words]
+
+
+def _titles() -> list[str]:
+    from hoochgame.games import GAMES  # noqa: PLC0415 - each answer imports what it needs
+
+    return [game.id for game in GAMES]
+
+
+def _rules(title: str | None) -> list[str]:
+    """Those of the title that was typed, with their values."""
+    from hoochgame.games import GAMES  # noqa: PLC0415
+
+    games = [game for game in GAMES if game.id == title] or GAMES
+    return [word for game in games for rule in game.house_rules for word in _values(rule)]
+
+
+def _values(rule: HouseRule) -> Iterator[str]:
+    words = ("true", "false") if rule.switch else rule.values or tuple(map(str, rule.allowed))
+    for word in words if len(words) <= MOST_VALUES else (str(rule.default),):
+        yield f"{rule.key}={word}"
+
+
+def _kinds(args: Namespace) -> list[str]:
+    """A simulation has no people."""
+    from hoochgame.bots import LEVELS  # noqa: PLC0415
+    from hoochgame.core.journal import HUMAN  # noqa: PLC0415
+
+    return [*LEVELS] if getattr(args, "run", "").startswith("arena") else [HUMAN, *LEVELS]
+
+
+def _lists(args: Namespace) -> list[str]:
+    """The ready deck lists of the title, and the player's own."""
+    from hoochgame.games import GAMES  # noqa: PLC0415
+    from hoochgame.storage.decks import kept_lists  # noqa: PLC0415
+
+    game = next((game for game in GAMES if game.id == getattr(args, "title", None)), None)
+    if game is None or game.lists is None:
+        return []
+    return [*game.lists.ready, *(kept.name for kept in kept_lists(_places(args), game))]
+
+
+def _saves(args: Namespace) -> list[str]:
+    """The player's games, and the examples."""
+    from hoochgame.storage.bundled import bundled  # noqa: PLC0415
+    from hoochgame.storage.listing import SUFFIX  # noqa: PLC0415
+
+    folders = [_places(args).saves]
+    with suppress(FileNotFoundError):
+        folders.append(bundled("saves"))
+    found = []
+    for folder in folders:
+        with suppress(OSError):
+            found += sorted(path.stem for path in folder.iterdir() if path.suffix == SUFFIX)
+    return found
+
+
+def _places(args: Namespace) -> Places:
+    return find_places(getattr(args, "data_dir", None))
+
+
+def _paths(prefix: str, *endings: str) -> Iterator[str]:
+    """Folders, and files that end so, as they would be typed on."""
+    before = prefix[: prefix.rfind("/") + 1]
+    with suppress(OSError, ValueError):
+        for path in sorted(Path(before or ".").expanduser().iterdir()):
+            if path.is_dir():
+                yield f"{before}{path.name}/"
+            elif path.suffix in endings:
+                yield f"{before}{path.name}"

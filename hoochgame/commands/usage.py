@@ -1,0 +1,159 @@
+"""What `--help` says beyond the options: examples and all that can be played; argparse's own words."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from collections.abc import Iterator, Sequence
+
+from hoochgame.core.game import Game, HouseRule
+from hoochgame.core.language import _, mark, ngettext
+
+WIDEST, LEFT = 110, 32  # columns of a page, and of what stands at its left
+EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what is typed, and what follows
+    "": (
+        ("", mark("open the window")),
+        ("play hooch-stooges --seats human,easy,easy", mark("sit down with two bots")),
+        ("resume", mark("go on with the game that was played last")),
+        ("completion bash >> ~/.bashrc", mark("let the Tab key complete commands, titles, rules and saves")),
+    ),
+    "play": (
+        ("play hooch-stooges", mark("you against one bot")),
+        ("play hooch-stooges --seats human,human,easy --names Ada,Bix --rule friendly=true",
+         mark("two people and a bot, and nobody drops out")),
+        ("play starting-solo --daily --rule difficulty=tougher", mark("today’s deal, against a tougher mob")),
+        ("play deck-hand --seats human --rule challenge=s1", mark("alone, for the first challenge")),
+    ),
+    "resume": (
+        ("resume", mark("go on with the game that was played last")),
+        ("resume Friday", mark("go on with the game that you named Friday")),
+    ),
+    "replay": (
+        ("replay hooch-stooges-2", mark("watch an example game")),
+        ("replay games/evening.jsonl", mark("watch a game from any folder")),
+    ),
+    "lists": (
+        ("lists", mark("name every deck list there is")),
+        ("lists hooch-stooges hammer", mark("print one of them as text")),
+    ),
+    "rules": (
+        ("rules deck-hand", mark("print the whole rulebook of Deck Hand")),
+        ("rules hooch-stooges --page", mark("print the page to lay beside the board")),
+    ),
+    "simulate": (
+        ("simulate deck-hand --seats easy,random --games 200", mark("200 games, and who wins how often")),
+        ("simulate hooch-stooges --seats easy,easy --seed 7 --games 3 --save-dir games",
+         mark("3 games of fixed dice, each kept in a file")),
+    ),
+    "verify": (
+        ("verify hooch-stooges-2", mark("check an example game")),
+        ("verify games/*.jsonl", mark("check every game in a folder")),
+    ),
+    "show": (
+        ("show deck-hand-2", mark("the table at the end")),
+        ("show deck-hand-2 --at 40 --seat 1", mark("after move 40, with the first seat’s hand")),
+    ),
+    "shot": (("shot hooch-stooges-4 --at 100 --out table.png", mark("the table after move 100 as a picture")),),
+    "export": (
+        ("export starting-solo-1 --out film.webp", mark("a whole game as a film")),
+        ("export starting-solo-1 --from 20 --to 60 --size 640x360 --out film.gif", mark("a part of it, small")),
+    ),
+    "bench": (("bench --quick", mark("a short look at every figure")),),
+    "completion": (
+        ("completion bash >> ~/.bashrc", mark("for bash, from the next start on")),
+        ("completion zsh > ~/.zfunc/_hoochgame", mark("for zsh, where ~/.zfunc is in fpath before compinit")),
+        ("completion fish > ~/.config/fish/completions/hoochgame.fish", mark("for fish")),
+    ),
+}  # fmt: skip
+PLAYING = ("", "play", "simulate")  # commands that name all that can be played
+# Words: argparse says these; what the makers alone would see is left out.
+ARGPARSE = (
+    mark("usage: "),
+    mark("positional arguments"),
+    mark("options"),
+    mark("show this help message and exit"),
+    mark("argument %(argument_name)s: %(message)s"),
+    mark("unrecognized arguments: %s"),
+    mark("ambiguous option: %(option)s could match %(matches)s"),
+    mark("invalid choice: %(value)r (choose from %(choices)s)"),
+    mark("expected one argument"),
+    mark("expected at most one argument"),
+    mark("expected at least one argument"),
+    mark("the following arguments are required: %s"),
+    mark("one of the arguments %s is required"),
+    mark("not allowed with argument %s"),
+    mark("ignored explicit argument %r"),
+)
+
+
+def told(command: str, program: str = "hoochgame") -> str:
+    """What stands below the options of a command; "" is the program itself."""
+    parts = [_section(_("examples"), _examples(command, program))]
+    if command in PLAYING:
+        from hoochgame.bots import LEVELS  # noqa: PLC0415 - nobody asks for help at every start
+        from hoochgame.games import GAMES  # noqa: PLC0415
+
+        parts.append(_section(_("titles"), _rows([(game.id, _title(game)) for game in GAMES])))
+        parts.append(_section(_("levels of bots"), [f"  {', '.join(LEVELS)}"]))
+        for game in GAMES:
+            heading = _("house rules of {title}, each as --rule KEY=VALUE").format(title=game.id)
+            rules = [(typed(rule), _rule(rule)) for rule in game.house_rules]
+            parts.append(_section(heading, _rows(rules)))
+            if rule := game.trial_rule:
+                heading = _("challenges of {title}, with one seat").format(title=game.id)
+                words = dict(zip(rule.allowed, rule.values, strict=True))
+                trials = [(f"{rule.key}={words[n]}", f"{one.called}: {one.goal}") for n, one in rule.trials.items()]
+                parts.append(_section(heading, _rows(trials)))
+    return "\n\n".join(parts)
+
+
+def typed(rule: HouseRule) -> str:
+    """How the rule is typed, with all its values."""
+    if rule.switch:
+        return f"{rule.key}=true|false"
+    if rule.trials:
+        return f"{rule.key}={rule.values[0]}|{rule.values[min(rule.trials)]}–{rule.values[max(rule.trials)]}"
+    if rule.values or len(rule.allowed) < 3:
+        return f"{rule.key}={'|'.join(rule.values or map(str, rule.allowed))}"
+    return f"{rule.key}={min(rule.allowed)}–{max(rule.allowed)}"
+
+
+def _rule(rule: HouseRule) -> str:
+    return _("{name}. {sentence}").format(name=_(rule.name), sentence=_(rule.sentence))
+
+
+def _title(game: Game) -> str:
+    """Its name, how many play, and its idea."""
+    low, high = min(game.seats), max(game.seats)
+    seats = f"{low}–{high}" if low < high else str(low)
+    words = ngettext("{name}, for {seats} player", "{name}, for {seats} players", high)
+    said = words.format(name=_(game.name), seats=seats)
+    return f"{said}. {_(game.blurb.idea)}" if game.blurb else said
+
+
+def _section(heading: str, lines: Sequence[str]) -> str:
+    return "\n".join([f"{heading}:", *lines])
+
+
+def _examples(command: str, program: str) -> list[str]:
+    """Each with what follows below it, so that it can be copied."""
+    found = []
+    for words, sentence in EXAMPLES[command]:
+        found += [f"  {program} {words}".rstrip(), f"      {_(sentence)}"]
+    return found
+
+
+def _rows(rows: Sequence[tuple[str, str]]) -> list[str]:
+    """What is typed at the left, what it means beside it, or below where it is too long."""
+    return [line for left, right in rows for line in _row(left, right)]
+
+
+def _row(left: str, right: str) -> Iterator[str]:
+    room = max(20, min(WIDEST, shutil.get_terminal_size().columns - 2) - LEFT)
+    first, *more = textwrap.wrap(right, room) or [""]
+    if len(left) + 4 > LEFT:
+        yield f"  {left}"
+        yield " " * LEFT + first
+    else:
+        yield f"  {left}".ljust(LEFT) + first
+    yield from (" " * LEFT + line for line in more)

@@ -1,0 +1,59 @@
+"""What may follow a result: ways to play again and ways away, each with one key on every result there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.storage.history import Tries, next_without_star
+from hoochgame.ui.widgets.button import Button
+
+Way = Literal["replay", "rematch", "again", "title"] | tuple[Literal["trial"], int]
+Ways = list[tuple[Button, int | None]]  # with their keys
+Go = Callable[[Way], None]
+
+
+def ways_again(match: Match, found: Mapping[int, Tries], go: Go) -> Ways:
+    """The ways to play once more, one of them amber. A deal that is known by now is only practice."""
+    alone = len(match.chairs) == 1
+    label, sub = _("Rematch"), _("the next seat begins")
+    if alone:
+        label, sub = (_("New deal"), _("by chance")) if match.winners else (_("Try again"), _("a new deal"))
+    new = Button("rematch", label, lambda: go("rematch"), sub=sub, keycap="N", kind="primary", size=22)
+    if not alone:
+        return [(new, pygame.K_n)]
+    if match.winners and (onward := _onward(match, found, go)):
+        new.kind = "normal"
+        return [(new, pygame.K_n), (onward, pygame.K_c)]
+    again = Button("again", _("Same deal"), lambda: go("again"), sub=_("practice"), keycap="A", size=22)
+    again.tooltip = _("You know it now: it earns no star and no place among the results.")
+    return [(new, pygame.K_n), (again, pygame.K_a)]
+
+
+def _onward(match: Match, found: Mapping[int, Tries], go: Go) -> Button | None:
+    """To the next trial that has no star yet, once this one was reached."""
+    rule = match.game.trial_rule
+    if rule is None or match.game.trial(match.header.rules) is None:
+        return None
+    value = next_without_star(found, match.header.rules[rule.key])
+    if value is None:
+        return None
+    onward, sub = lambda: go(("trial", value)), rule.trials[value].called
+    return Button("onward", _("Next challenge"), onward, sub=sub, keycap="C", kind="primary", size=22)
+
+
+def ways_away(go: Go, look_on: Callable[[], object]) -> Ways:
+    """To the replay, the table and the title."""
+    replay = Button("replay", _("Watch replay"), lambda: go("replay"), icon="film-strip", keycap="R", size=19)
+    table = Button("table", _("See the table"), look_on, icon="magnifying-glass", keycap=_("Esc"), size=19)
+    title = Button("title", _("To the title"), lambda: go("title"), icon="exit-door", keycap="T", size=19)
+    return [(replay, pygame.K_r), (table, None), (title, pygame.K_t)]
+
+
+def foremost(ways: Ways) -> Button:
+    """The amber one; Enter presses it, too."""
+    return next(button for button, _key in ways if button.kind == "primary")
