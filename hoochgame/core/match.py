@@ -55,6 +55,7 @@ class Match:
         self.entries: list[AnyEntry] = []
         self.states: list[Any] = [opening]
         self.undone: list[tuple[AnyEntry, Any]] = []
+        self.joined: set[int] = set()  # plies that are one act with the ply before; a file does not remember them
         self.since: dict[Seat, int] = {}  # the ply from which on a seat that changed hands has been this person's
         self.options: tuple[Move, ...] = ()
         self.retraced = 0  # entries taken back and put back while a file was read
@@ -167,8 +168,11 @@ class Match:
 
     # Changing it.
 
-    def play(self, move: Move, seat: Seat | None = None) -> AnyEntry:
-        """The asked seat answers. Raises IllegalMove with the title's own refusal."""
+    def play(self, move: Move, seat: Seat | None = None, *, joined: bool = False) -> AnyEntry:
+        """The asked seat answers; `joined`: undo takes it back together with the answer before.
+
+        Raises IllegalMove with the title's own refusal.
+        """
         asked = self.asked
         seat = asked if seat is None else seat
         state = self.state
@@ -177,11 +181,18 @@ class Match:
             raise IllegalMove(found or Refusal("bad_choice", _("Choose one of the things offered.")))
         ply = len(self.entries)
         play = Play(self.game.rules, state, Dice(self.header.seed(ply), ply)).take(move)
-        return self._add(Entry(ply, seat, move, tuple(play.events), self._digest(ply, play)), play)
+        entry = self._add(Entry(ply, seat, move, tuple(play.events), self._digest(ply, play)), play)
+        if joined:
+            self.joined.add(ply)
+        return entry
 
     def lone(self) -> Move | None:
         """The only option there is, when there is just one."""
         return self.options[0] if len(self.options) == 1 else None
+
+    def boon(self) -> Move | None:
+        """The option that nobody would decline, when there is one."""
+        return self.game.boon(self.state) if self.options else None
 
     def concede(self, seat: Seat) -> AnyEntry:
         """A seat leaves, asked or not. Raises IllegalMove when it has left already or the game is over."""
@@ -223,7 +234,7 @@ class Match:
         if refusal := self.redo_refusal():
             raise IllegalMove(refusal)
         n = 1
-        while n < len(self.undone) and not self._deliberate(self.undone[-n - 1][0], self.undone[-n][1]):
+        while n < len(self.undone) and not self._begins(self.undone[-n - 1][0], self.undone[-n][1]):
             n += 1
         self._write(Redone(n))
         self._forth(n)
@@ -274,6 +285,7 @@ class Match:
         self.states.append(play.state)
         self.options = play.options
         self.undone.clear()
+        self.joined = {ply for ply in self.joined if ply < entry.ply}
 
     def _digest(self, ply: int, play: Play) -> str:
         return self.game.digest_of(play.state) if ply % DIGEST_EVERY == 0 else ""
@@ -360,10 +372,16 @@ class Match:
         if entry.seat == TABLE or not self.chairs[entry.seat].human:
             return False
         options = self.game.rules.options(before)
-        return len(options) > 1 or (len(options) == 1 and options[0].deliberate)
+        if len(options) > 1:
+            return entry.move != self.game.boon(before)
+        return len(options) == 1 and options[0].deliberate
+
+    def _begins(self, entry: AnyEntry, before: Any) -> bool:
+        """Whether a person chose this, and not as a part of the act before."""
+        return entry.ply not in self.joined and self._deliberate(entry, before)
 
     def _reach(self) -> int | Refusal:
-        """How many entries an undo takes back now, or why none.
+        """How many entries an undo takes back now, or why none. Of an act in several parts all that may be.
 
         An undo crosses an entry only if its events were no news to the seat that takes back, and if nobody else
         gave or rolled anything in it. Else it would be a free look, as it would after the end, when every hand may be
@@ -371,14 +389,16 @@ class Match:
         """
         if self.over and len(self.chairs) > 1 and not self.free_undo:
             return Refusal("over", _("The game is over."))
-        me = self._undoer()
+        me, back = self._undoer(), 0
         for n, at in enumerate(range(self.ply, 0, -1), 1):
             entry = self.entries[at]
             if not self.free_undo and (refusal := self._final(entry, me)):
-                return refusal
-            if self._deliberate(entry, self.states[at]):
+                return back or refusal
+            if self._begins(entry, self.states[at]):
                 return n
-        return Refusal("nothing", _("There is nothing to take back."))
+            if self._deliberate(entry, self.states[at]):
+                back = n
+        return back or Refusal("nothing", _("There is nothing to take back."))
 
     def _undoer(self) -> Seat:
         """The seat that would take back: the person who is asked, else whoever answered last."""
