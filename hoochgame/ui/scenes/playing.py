@@ -11,12 +11,15 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move, Seat
 from hoochgame.storage.saves import SaveFailed
+from hoochgame.ui import keys
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier, lesson_foot
-from hoochgame.ui.scenes.watching import TIP_DELAY, Watching
+from hoochgame.ui.scenes.watching import MESSAGE_SECONDS, TIP_DELAY, Watching
 from hoochgame.ui.scenes.zoom import Zoom
-from hoochgame.ui.tables.marks import Key, Lesson
+from hoochgame.ui.tables.marks import Key, Lesson, Tip
+
+HINT_SECONDS = 3600.0  # a hint stays until it is followed or put away
 
 
 class Playing(Watching):
@@ -119,11 +122,9 @@ class Playing(Watching):
 
     def use(self, key: Key) -> None:
         """A click or Enter on a thing."""
-        self.unhint()
-        if self.desk.zooming and key != ("button", "zoom"):
-            self.zoom_mode(False)
-            self.zoom(key)
+        if self._used_up(key):
             return
+        key = self.desk.means(key)
         if key[0] == "button":
             self.app.sound.play("click")
         if key[0] == "button" and self._press_button(str(key[1])):
@@ -145,6 +146,17 @@ class Playing(Watching):
         elif (move := self.table.clicks.wanted(session.shown, key)) and (refusal := session.refuse(move)):
             self.refused(refusal)
 
+    def _used_up(self, key: Key) -> bool:
+        """Whether all that the click does is to put a hint away, or to show a thing large."""
+        if self.unhint() and key == ("button", "hint"):
+            self.refresh()
+            return True
+        if self.desk.zooming and key != ("button", "zoom"):
+            self.zoom_mode(False)
+            self.zoom(key)
+            return True
+        return False
+
     def mark(self, key: Key) -> None:
         """Mark a thing or take the mark off; what is complete by that needs no confirming."""
         marked = self.desk.picking
@@ -162,6 +174,7 @@ class Playing(Watching):
             "zoom": lambda: self.zoom_mode(not self.desk.zooming),
             "rules": self.open_rules,
             "hint": self.hint,
+            "money": self.play_money,
             "confirm": self.confirm,
             "result": self.show_result,
         }
@@ -179,6 +192,8 @@ class Playing(Watching):
                 self.put_back()
             case ("log", *_rest):
                 self.fold_log()
+            case ("rule",):
+                self.open_clause(self.stage.marks.banner.clause)
             case ("clause", int(line)):
                 self.open_clause(self.chronicle.lines[line].clause)
             case ("name", _line, str(art)):
@@ -229,11 +244,25 @@ class Playing(Watching):
             self.send(move)
 
     def send(self, move: Move) -> None:
+        self._answer(lambda: self.session.play(move))
+
+    def play_money(self) -> None:
+        """Play every card that is nothing but money, as one act."""
+        money = self.table.clicks.money
+        if self.session.step is None:
+            return
+        if money(self.session.shown):
+            self._answer(lambda: self.session.play_all(money))
+        else:
+            self.say(_("There is no card to play that brings money and does nothing else."))
+
+    def _answer(self, way: Callable[[], None]) -> None:
+        """Give an answer, or say why it can't be given."""
         self.unhint()
         self.desk.showing = None
         self.desk.message = self.desk.refused = ""
         try:
-            self.session.play(move)
+            way()
         except IllegalMove as problem:
             self.ask_again()
             self.refused(problem.refusal)
@@ -285,11 +314,26 @@ class Playing(Watching):
     # Rules, undo, hint.
 
     def open_rules(self) -> None:
-        """The rulebook, where it speaks of the refusal, else of what is pointed at, else of what is asked."""
-        tip = self.tip() if self._rested >= TIP_DELAY else None
+        """The rulebook, where it speaks of the refusal or tip that is shown, else as `_clause_in_question` says."""
         shown = self.desk.refused if self.desk.message else ""
         more = self.lesson.rule if self.lesson else ""
-        self.open_clause(shown or more or (tip.clause if tip else "") or self.table.words.clause(self.session.shown))
+        self.open_clause(shown or more or self._clause_in_question())
+
+    def _clause_in_question(self) -> str:
+        """Of what the player holds or has gone to with the keyboard, else of what is asked.
+
+        What merely lies under the mouse counts only while nothing is asked.
+        """
+        asks, meant = self.session.step is not None, self.drag.key if self.drag else self.desk.focused
+        if meant is None and not asks and self._rested >= TIP_DELAY:
+            meant = self.desk.hovered
+        tip = self.tip_of(meant) if meant else None
+        return (tip.clause if tip else "") or self.table.words.clause(self.session.shown)
+
+    def rule_foot(self, tip: Tip) -> str:
+        """Only where the key opens this very rule."""
+        by_chance = self.session.step is not None and self.desk.focused is None
+        return "" if by_chance and self.desk.hovered != ("rule",) else super().rule_foot(tip)
 
     def open_clause(self, clause: str) -> None:
         """The rulebook at a clause."""
@@ -326,28 +370,51 @@ class Playing(Watching):
     def hint(self) -> None:
         """Ask a bot what it would do."""
         if self.session.step is not None and self.session.ask_advice():
-            self.say(_("A bot looks at your cards..."))
+            self.say(_("A bot looks at your cards…"))
 
     def _show_hint(self, move: Move) -> None:
-        """Mark it on the board, and say what speaks for it."""
+        """Mark it on the board, and say what speaks for it and how to do it."""
         session, clicks = self.session, self.table.clicks
-        keys = sorted(clicks.legal(session.shown, session.options), key=str)
-        meant = [key for key in keys if clicks.moves(session.shown, session.options, key)[:1] == (move,)]
-        meant += [key for key in keys if move in clicks.moves(session.shown, (move,), key)]
-        self.desk.hinted = meant[0] if meant else None
+        glowing = sorted(clicks.legal(session.shown, session.options), key=str)
+        meant = [key for key in glowing if clicks.moves(session.shown, session.options, key)[:1] == (move,)]
+        meant += [key for key in glowing if move in clicks.moves(session.shown, (move,), key)]
         goals = clicks.goals(session.shown, session.options, meant[0]) if meant else {}
+        words = self.table.words.hint(session.shown, move, self.chronicle.names)
+        self.say(_("{hint} (Enter: do it)").format(hint=words), HINT_SECONDS)
+        self.desk.advised, self.desk.hinted = move, meant[0] if meant else None
         self.desk.hint_goal = next((goal for goal, moves in goals.items() if moves[0] == move), None)
-        self.say(self.table.words.hint(session.shown, move, self.chronicle.names))
 
-    def unhint(self) -> None:
-        """The hint is gone."""
-        self.desk.hinted = self.desk.hint_goal = None
+    def hint_key(self, event: pygame.event.Event) -> bool:
+        """While a hint is shown: Enter or its own key carries it out; any other key puts it away, Esc only that."""
+        if self.desk.advised is None or event.key in keys.MODIFIERS:
+            return False
+        move = self.desk.advised
+        self.unhint()
+        self.refresh()
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) or keys.of(event, "hint"):
+            if self.session.step is not None:
+                self.play(move)
+            return True
+        return bool(event.key == pygame.K_ESCAPE)
+
+    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS) -> None:
+        """In the place of a hint, too."""
+        self.unhint()
+        super().say(sentence, seconds)
+
+    def unhint(self) -> bool:
+        """The hint is gone; false if there was none."""
+        hinted = self.desk.advised is not None
+        if hinted:
+            self.desk.message = ""
+        self.desk.advised = self.desk.hinted = self.desk.hint_goal = None
+        return hinted
 
     # What lies open.
 
     def put_back(self) -> None:
         """A click beside everything closes what lies open."""
-        if self.desk.showing:
+        if self.unhint() or self.desk.showing:
             self.desk.showing = None
             self.refresh()
 

@@ -185,7 +185,7 @@ class SettingsScene(FormScene):
         rows.heading(_("At the table"))
         note = _("Only while something useful can still be done.")
         self._switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
-        note = _("The only thing you can do is done for you. Ending a turn is always yours.")
+        note = _("The only thing you can do is done for you, and what is free and only good is taken.")
         self._switch(rows, "answer_lone", _("Answer what leaves no choice"), note)
         note = _("They say what to do next, until each was read. Switched on anew, they begin anew.")
         self._switch(rows, "lessons", _("Tips in the first game"), note)

@@ -50,6 +50,14 @@ def knob_rect(layout: Layout) -> pygame.Rect:
     return pygame.Rect(rect.right - round(rect.height * 0.6) - side // 2, rect.centery - side // 2, side, side)
 
 
+def rule_rect(layout: Layout) -> pygame.Rect:
+    """The § behind the prompt."""
+    side, knob = max(24, layout.look.px(30)), knob_rect(layout)
+    rect = pygame.Rect(0, 0, side, side)
+    rect.midright = (knob.x - layout.look.px(6), layout.banner.y + round(layout.banner.height * 0.73))
+    return rect
+
+
 def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
     look, rect = at.look, at.layout.banner
     paint.glass(surface, look, rect)
@@ -58,18 +66,21 @@ def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
         left = _seat(surface, at)
     knob = knob_rect(at.layout)
     room = pygame.Rect(left + look.px(24), rect.y, knob.x - look.px(20) - left - look.px(24), rect.height)
-    px, lines = _prompt_lines(at, room)
+    said = pygame.Rect(room.x, room.y, rule_rect(at.layout).x - look.px(8) - room.x, room.height)
+    px, lines = _prompt_lines(at, said)
     low = room.y + round(room.height * SCALE) + look.px(NEEDLE if face.style == "radio" else BELOW)
     deep = rect.bottom - look.px(4) - low  # for two lines below the steps
     crowded = len(lines) > 1 and 2 * CLOSE * text.line_height("bold", px) > deep
     if len(lines) > 1 and not crowded:
-        px, lines = _grown(at, room, px, deep)
+        px, lines = _grown(at, said, px, deep)
     if not crowded and face.style == "radio":  # a low banner has no room for the steps and two lines
         _scale(surface, at, room, face.steps, ticks=len(lines) == 1)
     elif not crowded:
         _arrows(surface, at, room, face.steps)
     share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
-    _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
+    _prompt(surface, at, said, px, lines, 0.5 if crowded else share / room.height)
+    if at.marks.banner.clause:
+        _rule(surface, at)
     _knob(surface, at, knob, *face.count(at.state))
 
 
@@ -246,6 +257,14 @@ def _prompt(
     for i, line in enumerate(lines):
         y = middle + (i - (len(lines) - 1) / 2) * step
         text.draw(surface, "bold", px, line, at.look.theme.glass_ink, (room.centerx, y), "mm")
+
+
+def _rule(surface: pygame.Surface, at: Moment) -> None:
+    """The sign that leads to the rulebook, as the log has it, in a ring."""
+    look, rect = at.look, rule_rect(at.layout)
+    ring = shapes.ring(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
+    surface.blit(ring, rect)
+    text.draw(surface, "bold", max(14, look.text(18)), "§", look.theme.glass_ink, rect.center, "mm")
 
 
 def _knob(surface: pygame.Surface, at: Moment, rect: pygame.Rect, word: str, number: int) -> None:

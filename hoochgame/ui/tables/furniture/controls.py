@@ -24,7 +24,7 @@ def pieces(layout: Layout, marks: Marks) -> list[Piece]:
     return found
 
 
-SMALL = ("undo", "redo", "hint")
+SMALL = ("undo", "redo", "hint", "money")
 
 
 def _columns(room: Rect, count: int, gap: int) -> list[Rect]:
@@ -35,5 +35,3 @@ def _columns(room: Rect, count: int, gap: int) -> list[Rect]:
 def answers(room: Rect, count: int, gap: int) -> list[Rect]:
     """One large button, or two side by side."""
     return _columns(room, count, gap)
-
-
