@@ -190,7 +190,7 @@ class Zoom(FormScene):
         for role, size, words, colour, clause in paragraphs:
             px, inner = look.text(size), room.copy()
             if clause:
-                inner.width -= text.width("body", look.text(16), clause) + look.px(24)
+                inner.width -= text.width("bold", look.text(20), "§") + look.px(24)
             high = text.line_height(role, px) * len(text.wrap(role, px, words, inner.width))
             if room.y + high > bottom:
                 continue
@@ -201,7 +201,6 @@ class Zoom(FormScene):
 
     def _link(self, surface: pygame.Surface, clause: str, right: int, y: int) -> None:
         """The clause that says more; a click opens the rulebook there."""
-        look, px = self.look, self.look.text(16)
-        rect = text.draw(surface, "body", px, clause, look.theme.accent, (right, y), "rm")
-        surface.fill(look.theme.accent, (rect.x, y + round(px * 0.62), rect.width, max(1, look.px(1))))
-        self._links.append((rect.inflate(look.px(16), max(0, 32 - rect.height)), clause))
+        look, px = self.look, self.look.text(20)
+        rect = text.draw(surface, "bold", px, "§", look.theme.accent, (right, y), "rm")
+        self._links.append((rect.inflate(max(look.px(16), 28 - rect.width), max(0, 32 - rect.height)), clause))

@@ -175,7 +175,7 @@ class Desk(furniture.Desk):
             return prompts.prompt(view, me, names, self.questions)
         asked = not busy and session.step is not None
         step = view.agenda[-1] if view.agenda else None
-        if step is not None and self.busted == me and (words := prompts.bust(step, self.lost, asked)):
+        if step is not None and self.busted == me and (words := prompts.bust(view, step, self.lost, asked)):
             return words
         if not asked:
             return prompts.meanwhile(view, me, names, self.acted if busy else None, self.questions)

@@ -84,13 +84,14 @@ def race(view: State, names: Names) -> str:
     return _("{name}: {n} of {all} turfs").format(name=names[seat], n=held[seat], all=goal)
 
 
-def bust(step: m.AnyStep, lost: Sequence[tuple[str, int]], asked: bool) -> str:
+def bust(view: State, step: m.AnyStep, lost: Sequence[tuple[str, int]], asked: bool) -> str:
     """What a bust is; once it is over, what it has cost and that the game goes on."""
     if not asked:
         return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
     things = ", ".join(LOSSES[what](n) for what, n in lost) or _("nothing")
     if isinstance(step, m.Swinging):
-        return _("Busted! Lost: {things}. The attack goes on.").format(things=things)
+        words = _("Busted! Lost: {things}. The attack on {turf} goes on.")
+        return words.format(things=things, turf=turf_name(view, step.raid.place))
     if isinstance(step, m.Main):
         return _("Busted! Lost: {things}. Your turn goes on.").format(things=things)
     return ""
