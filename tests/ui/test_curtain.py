@@ -190,7 +190,7 @@ def test_the_curtain_says_what_is_asked_and_keeps_it_in_the_box(open_app) -> Non
     match = played("hhhhhh", 4, 200)
     recap = find_table(match.game.id).chronicle(match, TABLE).since(100, TABLE)
     tops = []
-    for asked in ("", "Silvano's Fist Fight: discard a card of your hand."):
+    for asked in ("", "Silvano plays Fist Fight: discard a card from your hand."):
         app.push(Curtain(match.chairs[1], match.chairs, recap, lambda: None, asked=asked))
         app.step(0, [])
         tops.append(app.scene.list.y)

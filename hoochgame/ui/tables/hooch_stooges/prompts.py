@@ -316,7 +316,8 @@ def pick_button(view: State, step: m.AnyStep, options: Sequence[Move]) -> Button
     label = next((words() for kind, words in PICKS.items() if isinstance(options[0], kind)), _("Choose"))
     if isinstance(step, STOOGES):
         label = _("Pick a stooge")
-    return ButtonMark("pick", label, kind="off", why=_("What you can pick glows."))
+    name = "aim" if isinstance(step, m.Swinging) else "pick"  # it becomes the swing of whoever is pointed at
+    return ButtonMark(name, label, kind="off", why=_("What you can pick glows."))
 
 
 def swing_button(view: State, options: Sequence[Move], key: Key | None) -> ButtonMark | None:
