@@ -147,7 +147,10 @@ class Playing(Watching):
             self.refused(refusal)
 
     def _used_up(self, key: Key) -> bool:
-        """Whether all that the click does is to put a hint away, or to show a thing large."""
+        """Whether all that the click does is to follow a hint or put it away, or to show a thing large."""
+        if key == ("button", "follow"):
+            self.follow_hint()
+            return True
         if self.unhint() and key == ("button", "hint"):
             self.refresh()
             return True
@@ -380,21 +383,28 @@ class Playing(Watching):
         meant += [key for key in glowing if move in clicks.moves(session.shown, (move,), key)]
         goals = clicks.goals(session.shown, session.options, meant[0]) if meant else {}
         words = self.table.words.hint(session.shown, move, self.chronicle.names)
-        self.say(_("{hint} (Enter: do it)").format(hint=words), HINT_SECONDS)
+        self.say(words, HINT_SECONDS)
         self.desk.advised, self.desk.hinted = move, meant[0] if meant else None
         self.desk.hint_goal = next((goal for goal, moves in goals.items() if moves[0] == move), None)
+        self.refresh()
+
+    def follow_hint(self) -> None:
+        """Do what the hint says."""
+        move = self.desk.advised
+        self.unhint()
+        self.refresh()
+        if move is not None and self.session.step is not None:
+            self.play(move)
 
     def hint_key(self, event: pygame.event.Event) -> bool:
         """While a hint is shown: Enter or its own key carries it out; any other key puts it away, Esc only that."""
         if self.desk.advised is None or event.key in keys.MODIFIERS:
             return False
-        move = self.desk.advised
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) or keys.of(event, "hint"):
+            self.follow_hint()
+            return True
         self.unhint()
         self.refresh()
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) or keys.of(event, "hint"):
-            if self.session.step is not None:
-                self.play(move)
-            return True
         return bool(event.key == pygame.K_ESCAPE)
 
     def say(self, sentence: str, seconds: float = MESSAGE_SECONDS) -> None:

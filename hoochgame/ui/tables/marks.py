@@ -67,7 +67,7 @@ class Banner:
     """The radio scale: whose plate, the small line under the name, the prompt, and where the needle stands.
 
     `needle` runs from 0 (Control) over 1 (Main) to 2 (Cleanup). `aside` is said after the prompt if there is room;
-    `clause` is the part of the rulebook behind the prompt, which a § leads to.
+    `foot` too, if two lines hold it; `clause` is the part of the rulebook behind the prompt, which a § leads to.
     """
 
     seat: Seat = TABLE
@@ -75,6 +75,7 @@ class Banner:
     prompt: str = ""
     needle: float = 1.0
     aside: str = ""
+    foot: str = ""
     clause: str = ""
 
 

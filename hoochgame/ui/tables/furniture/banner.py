@@ -14,7 +14,7 @@ from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.furniture.layout import Layout
 from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.furniture.setting import Setting
-from hoochgame.ui.theme import INK, IVORY
+from hoochgame.ui.theme import INK, IVORY, SMALLEST_TEXT
 
 Moment = Setting[Any, Any, Any]
 RED = "#b3261a"
@@ -54,7 +54,7 @@ def rule_rect(layout: Layout) -> pygame.Rect:
     """The § behind the prompt."""
     side, knob = max(24, layout.look.px(30)), knob_rect(layout)
     rect = pygame.Rect(0, 0, side, side)
-    rect.midright = (knob.x - layout.look.px(6), layout.banner.y + round(layout.banner.height * 0.73))
+    rect.midright = (knob.x - layout.look.px(8), knob.centery)
     return rect
 
 
@@ -65,20 +65,20 @@ def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
     if at.marks.banner.seat != TABLE:
         left = _seat(surface, at)
     knob = knob_rect(at.layout)
-    room = pygame.Rect(left + look.px(24), rect.y, knob.x - look.px(20) - left - look.px(24), rect.height)
-    said = pygame.Rect(room.x, room.y, rule_rect(at.layout).x - look.px(8) - room.x, room.height)
-    px, lines = _prompt_lines(at, said)
+    x = left + look.px(24)
+    room = pygame.Rect(x, rect.y, rule_rect(at.layout).x - look.px(14) - x, rect.height)
+    px, lines = _prompt_lines(at, room)
     low = room.y + round(room.height * SCALE) + look.px(NEEDLE if face.style == "radio" else BELOW)
     deep = rect.bottom - look.px(4) - low  # for two lines below the steps
     crowded = len(lines) > 1 and 2 * CLOSE * text.line_height("bold", px) > deep
     if len(lines) > 1 and not crowded:
-        px, lines = _grown(at, said, px, deep)
+        px, lines = _grown(at, room, px, deep)
     if not crowded and face.style == "radio":  # a low banner has no room for the steps and two lines
         _scale(surface, at, room, face.steps, ticks=len(lines) == 1)
     elif not crowded:
         _arrows(surface, at, room, face.steps)
     share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
-    _prompt(surface, at, said, px, lines, 0.5 if crowded else share / room.height)
+    _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
     if at.marks.banner.clause:
         _rule(surface, at)
     _knob(surface, at, knob, *face.count(at.state))
@@ -229,8 +229,11 @@ def _prompt_lines(at: Moment, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
 
 def _asked(at: Moment, room: pygame.Rect) -> tuple[str, int]:
     """The prompt, with what is said beside it if that has room, and how wide it may be."""
-    look, words = at.look, at.marks.banner.prompt
+    look, words, foot = at.look, at.marks.banner.prompt, at.marks.banner.foot
     wide = room.width + look.px(16)
+    if foot:
+        longer = f"{words}  ·  {foot}"
+        return longer if len(text.wrap("bold", SMALLEST_TEXT, longer, wide)) <= 2 else words, wide
     longer = " · ".join(part for part in (words, at.marks.banner.aside) if part)
     if at.marks.banner.aside and text.width("bold", look.text(18), longer) <= wide:
         return longer, wide

@@ -152,7 +152,8 @@ class Desk:
             clause = self.manner.clause(view)
         if session.step is None and bot_plays(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
-        return Banner(seat, note, prompt, self.manner.needle(view), aside, clause)
+        foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
+        return Banner(seat, note, prompt, self.manner.needle(view), aside, foot, clause)
 
     def _buttons(self, session: Session, view: View, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
         """While the viewer's own move is shown, the answers stay where they are, unlit."""
@@ -168,6 +169,9 @@ class Desk:
             small += tuple(map(unlit, self.money))
         if session.match.over and not session.queue and not busy:
             return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
+        if self.advised is not None and options:
+            follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
+            return (*small, follow)
         if self.picking and options:
             return (*small, self.picking.button())
         if options:
@@ -216,11 +220,12 @@ def bot_plays(session: Session) -> bool:
 
 
 def capped(buttons: tuple[ButtonMark, ...], focused: Key | None) -> tuple[ButtonMark, ...]:
-    """While the keyboard rests on something, Enter is for that."""
+    """While the keyboard rests on something, Enter is for that; a hint comes before it."""
     enter = _("Enter")
+    if focused is None or any(one.name == "follow" for one in buttons):
+        return buttons
     return tuple(
-        replace(one, keycap="") if focused and one.keycap == enter and focused != ("button", one.name) else one
-        for one in buttons
+        replace(one, keycap="") if one.keycap == enter and focused != ("button", one.name) else one for one in buttons
     )
 
 

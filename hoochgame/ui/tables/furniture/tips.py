@@ -31,6 +31,7 @@ def button(marks: Any, key: Key, words: Words, why_not: Callable[[], Refusal | N
 BUTTONS: Words = {
     "redo": lambda: _("Plays again what was taken back."),
     "hint": lambda: _("Shows on the table what a bot would do, and why."),
+    "follow": lambda: _("Carries the hint out. Esc puts it away."),
     "confirm": lambda: _("Answers with what is marked."),
     "result": lambda: _("Who won, and why."),
 }
