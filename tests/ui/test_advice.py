@@ -282,6 +282,31 @@ def test_given_a_stooge_that_aims_when_a_target_is_pointed_at_then_the_button_na
 # The rule behind it.
 
 
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(open_app, title: str) -> None:
+    app = open_app(**QUICK)
+    scene = sit_at(app, Match.begin(find_game(title), chairs("he"), {"first": 1}, seed=3, created="", id="t"))
+    settle(app, scene)
+    opened: list[str] = []
+    scene.open_clause = opened.append
+    question = scene.table.words.clause(scene.session.shown)
+    told: set[str] = set()
+    for key, rect in list(scene.stage.board.focus_spots()):
+        tip = scene.tip_of(key)
+        if tip is None or not tip.clause or tip.clause in told:
+            continue
+        told.add(tip.clause)
+        hover(app, rect.center)
+        app.step(0.5, [])
+        press(app, pygame.K_F1)
+        assert opened.pop() == question, key
+        scene.desk.focused = key
+        press(app, pygame.K_F1)
+        assert opened.pop() == tip.clause, key
+        scene.desk.focused = None
+    assert len(told) > 2
+
+
 def test_given_a_refusal_when_its_sign_is_clicked_then_the_rulebook_opens_at_its_clause(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, table(hand=(GOON,)))

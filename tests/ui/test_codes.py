@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from table_play import click_key, open_table, settle, spot
-from ui_steps import hover, press, wait
+from ui_steps import hover, press
 
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui import text
@@ -72,7 +72,7 @@ def test_nothing_that_is_pointed_at_or_refused_shows_a_code(
                 continue
             kinds.add(str(key[0]))
             hover(app, rect.center)
-            wait(app, 0.5)
+            app.step(0.5, [])
         assert len(drawn) > 200
         assert not [words for words in drawn if CODE.search(words)]
     finally:
@@ -98,7 +98,7 @@ def test_whatever_is_refused_its_sign_opens_the_clause(open_app, drawn: list[str
         refused.add(scene.desk.refused)
         assert not [words for words in drawn if CODE.search(words)]
         hover(app, spot(scene, ("rule",)))
-        wait(app, 0.5)
+        app.step(0.5, [])
         assert scene.desk.refused in drawn, "the tooltip of the sign says the code"
         click_key(app, scene, ("rule",))
         assert isinstance(app.scene, RulebookScene)
