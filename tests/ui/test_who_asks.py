@@ -19,6 +19,7 @@ from hoochgame.games.deck_hand.content import CARDS as DECK_CARDS
 from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.ui import text
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.tables import find_table
 
@@ -39,6 +40,7 @@ MET: dict[str, set[type]] = {  # so that the law can fail
     "deck hand": {dm.Discard, dm.Draw, dm.Firing, dm.GiveAway, dm.Opponents, dm.Steal, dm.Take},
     "a challenge": {dm.Draw, dm.Firing, dm.Scrap, dm.Steal},
 }
+NARROW = 400  # of the banner in a window 1024 pixels wide
 FREE = (hm.Main, dm.Main)  # what the asked seat has chosen to do itself
 OWN_TURF = (hm.Swinging, hm.Aiming, hm.Activating)
 
@@ -132,6 +134,7 @@ def test_given_any_question_that_somebody_has_not_asked_for_then_it_names_who_as
             if not isinstance(step, FREE):
                 words = prompts_of(match)
                 assert all(one in words for one in witness.expects(match)), (step, words, witness.expects(match))
+                assert len(text.wrap("bold", 14, words, NARROW)) <= 2, words
                 found.add(type(step))
             ends = [move for move in match.options if type(move).__name__ == "EndTurn"]
             others = [move for move in match.options if move not in ends] or ends
@@ -162,7 +165,9 @@ def test_given_an_attack_when_its_defender_is_asked_then_attacker_and_source_are
     match.play(hm.PickTurf(HOME_B))
     assert isinstance(match.state.agenda[-1], hm.Blocking)
     turf = name_of(TURFS[match.state.city[HOME_B].kind].id)
-    assert prompts_of(match).startswith(f"human 1 attacks your {turf} ({name_of(source)})")
+    words = prompts_of(match)
+    assert words.startswith(f"human 1 attacks your {turf} ({name_of(source)})")
+    assert len(text.wrap("bold", 14, words, NARROW)) <= 2, words
 
 
 def test_given_a_question_when_the_game_is_resumed_then_it_says_the_same() -> None:
