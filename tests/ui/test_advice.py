@@ -106,6 +106,7 @@ def test_given_a_hint_when_something_is_clicked_then_it_is_gone(open_app) -> Non
         click_key(app, scene, place)
         wait(app, 0.05)
         assert scene.desk.advised is None, place
+        assert not scene.stage.marks.banner.foot
 
 
 def test_given_a_hint_then_it_stays_until_it_is_followed_or_put_away(open_app) -> None:

@@ -151,9 +151,10 @@ class Playing(Watching):
         if key == ("button", "follow"):
             self.follow_hint()
             return True
-        if self.unhint() and key == ("button", "hint"):
+        if self.unhint():
             self.refresh()
-            return True
+            if key == ("button", "hint"):
+                return True
         if self.desk.zooming and key != ("button", "zoom"):
             self.zoom_mode(False)
             self.zoom(key)
