@@ -14,6 +14,7 @@ from hoochgame.core.journal import Chair, Entry, lines_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.undoing import deliberate
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Blocking, Cash, EndTurn, PlayCard
@@ -192,7 +193,7 @@ def test_given_free_undo_then_it_reaches_behind_dice_and_draws_down_to_the_deal(
     while match.undo_refusal() is None:
         taken += match.undo()
     assert match.ply + taken == 40
-    assert all(not match._deliberate(entry, before) for entry, before in zip(match.entries, match.states, strict=False))
+    assert all(not deliberate(match, entry, before) for entry, before in zip(match.entries, match.states, strict=False))
     while match.redo_refusal() is None:
         match.redo()
     assert match.ply == 40
