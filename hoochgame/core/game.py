@@ -20,6 +20,11 @@ from hoochgame.core.words import Event, Move, Seat
 DeckList = Mapping[str, int]  # cards by their id, and how many of each
 
 
+def no_boon(state: Any) -> Move | None:
+    """No option is so good that nobody would decline it."""
+    return None
+
+
 @dataclass(frozen=True)
 class Trial:
     """A goal that one player alone sets out for. `figures` of the result are what it asks for, the first one first."""
@@ -178,6 +183,7 @@ class Game:
     wish: Callable[[Any, Seat, Move], float]  # how much a seat, by its view, would like this option
     text: Callable[[Any, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: its parts, line by line
     worth: Callable[[Any], tuple[float, ...]]  # each seat's share of the game, 0 to 1, adding up to 1
+    boon: Callable[[Any], Move | None] = no_boon  # the option that nobody would decline: free, good, and asks no more
     lists: DeckLists | None = None  # for a game to which seats may bring cards
     foes: tuple[str, ...] = ()  # whom one player alone has against them, though nobody plays them; after the seat
     goal: str = ""  # how it is won, in a sentence

@@ -34,6 +34,7 @@ from hoochgame.core.journal import (
 from hoochgame.core.language import _
 from hoochgame.core.play import Play, fold
 from hoochgame.core.refusal import IllegalMove, Refusal
+from hoochgame.core.undoing import begins, deliberate, reach
 from hoochgame.core.words import TABLE, Move, Seat
 
 Sink = Callable[[bytes], None]
@@ -55,6 +56,7 @@ class Match:
         self.entries: list[AnyEntry] = []
         self.states: list[Any] = [opening]
         self.undone: list[tuple[AnyEntry, Any]] = []
+        self.joined: set[int] = set()  # plies that are one act with the ply before; a file does not remember them
         self.since: dict[Seat, int] = {}  # the ply from which on a seat that changed hands has been this person's
         self.options: tuple[Move, ...] = ()
         self.retraced = 0  # entries taken back and put back while a file was read
@@ -167,8 +169,11 @@ class Match:
 
     # Changing it.
 
-    def play(self, move: Move, seat: Seat | None = None) -> AnyEntry:
-        """The asked seat answers. Raises IllegalMove with the title's own refusal."""
+    def play(self, move: Move, seat: Seat | None = None, *, joined: bool = False) -> AnyEntry:
+        """The asked seat answers; `joined`: undo takes it back together with the answer before.
+
+        Raises IllegalMove with the title's own refusal.
+        """
         asked = self.asked
         seat = asked if seat is None else seat
         state = self.state
@@ -177,11 +182,18 @@ class Match:
             raise IllegalMove(found or Refusal("bad_choice", _("Choose one of the things offered.")))
         ply = len(self.entries)
         play = Play(self.game.rules, state, Dice(self.header.seed(ply), ply)).take(move)
-        return self._add(Entry(ply, seat, move, tuple(play.events), self._digest(ply, play)), play)
+        entry = self._add(Entry(ply, seat, move, tuple(play.events), self._digest(ply, play)), play)
+        if joined:
+            self.joined.add(ply)
+        return entry
 
     def lone(self) -> Move | None:
         """The only option there is, when there is just one."""
         return self.options[0] if len(self.options) == 1 else None
+
+    def boon(self) -> Move | None:
+        """The option that nobody would decline, when there is one."""
+        return self.game.boon(self.state) if self.options else None
 
     def concede(self, seat: Seat) -> AnyEntry:
         """A seat leaves, asked or not. Raises IllegalMove when it has left already or the game is over."""
@@ -210,7 +222,7 @@ class Match:
 
         Raises IllegalMove with the reason when nothing may be taken back.
         """
-        n = self._reach()
+        n = reach(self)
         if isinstance(n, Refusal):
             raise IllegalMove(n)
         self._write(Undone(n))
@@ -223,7 +235,7 @@ class Match:
         if refusal := self.redo_refusal():
             raise IllegalMove(refusal)
         n = 1
-        while n < len(self.undone) and not self._deliberate(self.undone[-n - 1][0], self.undone[-n][1]):
+        while n < len(self.undone) and not begins(self, self.undone[-n - 1][0], self.undone[-n][1]):
             n += 1
         self._write(Redone(n))
         self._forth(n)
@@ -232,12 +244,16 @@ class Match:
 
     def undo_refusal(self) -> Refusal | None:
         """Why nothing may be taken back now."""
-        n = self._reach()
+        n = reach(self)
         return n if isinstance(n, Refusal) else None
 
     def redo_refusal(self) -> Refusal | None:
         """Why nothing can be put back now."""
         return None if self.undone else Refusal("nothing", _("There is nothing to redo."))
+
+    def decided(self, ply: int) -> bool:
+        """Whether a person chose what happened then."""
+        return deliberate(self, self.entries[ply], self.states[ply])
 
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:
         """A new match that shares this one's past up to a ply, and has a future of its own."""
@@ -274,6 +290,7 @@ class Match:
         self.states.append(play.state)
         self.options = play.options
         self.undone.clear()
+        self.joined = {ply for ply in self.joined if ply < entry.ply}
 
     def _digest(self, ply: int, play: Play) -> str:
         return self.game.digest_of(play.state) if ply % DIGEST_EVERY == 0 else ""
@@ -346,53 +363,3 @@ class Match:
             entry, state = self.undone.pop()
             self.entries.append(entry)
             self.states.append(state)
-
-    # How far undo reaches.
-
-    def decided(self, ply: int) -> bool:
-        """Whether a person chose what happened then."""
-        return self._deliberate(self.entries[ply], self.states[ply])
-
-    def _deliberate(self, entry: AnyEntry, before: Any) -> bool:
-        """Whether a person chose this: not a bot, and not the only thing to do."""
-        if isinstance(entry, Concession):
-            return True
-        if entry.seat == TABLE or not self.chairs[entry.seat].human:
-            return False
-        options = self.game.rules.options(before)
-        return len(options) > 1 or (len(options) == 1 and options[0].deliberate)
-
-    def _reach(self) -> int | Refusal:
-        """How many entries an undo takes back now, or why none.
-
-        An undo crosses an entry only if its events were no news to the seat that takes back, and if nobody else
-        gave or rolled anything in it. Else it would be a free look, as it would after the end, when every hand may be
-        seen in the replay. Free undo, which is practice, crosses all.
-        """
-        if self.over and len(self.chairs) > 1 and not self.free_undo:
-            return Refusal("over", _("The game is over."))
-        me = self._undoer()
-        for n, at in enumerate(range(self.ply, 0, -1), 1):
-            entry = self.entries[at]
-            if not self.free_undo and (refusal := self._final(entry, me)):
-                return refusal
-            if self._deliberate(entry, self.states[at]):
-                return n
-        return Refusal("nothing", _("There is nothing to take back."))
-
-    def _undoer(self) -> Seat:
-        """The seat that would take back: the person who is asked, else whoever answered last."""
-        asked = self.asked
-        return self.entries[-1].seat if asked is None or not self.chairs[asked].human else asked
-
-    def _final(self, entry: AnyEntry, me: Seat) -> Refusal | None:
-        """Why this seat can't take this entry back. Another seat's answer is final even where it had but one."""
-        if (event := next((event for event in entry.events if event.fateful(me)), None)) is not None:
-            return Refusal("fateful", event.why_final(), event.final_clause)
-        if isinstance(entry, Concession):
-            return Refusal("conceded", _("Somebody has left the game since."))
-        if entry.seat != me:
-            return Refusal("answered", _("{name} has answered since.").format(name=self.chairs[entry.seat].name))
-        if entry.ply < self.since.get(me, 0):
-            return Refusal("answered", _("This chair has changed hands since."))
-        return None

@@ -25,6 +25,7 @@ ACTIONS = (
     Action("play", mark("Play the card pointed at"), "p"),
     Action("cash", mark("Discard it for hooch"), "d", "c"),
     Action("buy", mark("Buy it, when it is shown large"), "b"),
+    Action("money", mark("Play all money"), "a"),
     Action("undo", mark("Undo"), "u", "ctrl+z"),
     Action("redo", mark("Redo"), "r", "ctrl+y"),
     Action("hint", mark("Hint"), "h"),
@@ -78,10 +79,11 @@ _bound: dict[str, str] = {action.name: action.key for action in ACTIONS}
 
 def bind(chosen: Mapping[str, str]) -> None:
     """What the player chose, over the table's own; what is unknown or taken is left out."""
-    _bound.update({action.name: action.key for action in ACTIONS})
-    for name, key in chosen.items():
-        if fits(name, key):
-            _bound[name] = key
+    own = {name: key for name, key in chosen.items() if fits(name, key)}
+    _bound.update({action.name: action.key for action in ACTIONS} | own)
+    for name, key in own.items():  # who was not chosen for makes way, such as an action that is younger than the file
+        if (other := rival(name, key)) and other not in own:
+            _bound[other] = next((BY_NAME[one].key for one in own if not rival(other, BY_NAME[one].key)), key)
     if _clashing(_bound):  # a file that somebody wrote by hand
         _bound.update({action.name: action.key for action in ACTIONS})
 

@@ -14,6 +14,7 @@ from hoochgame.core.journal import Chair, Entry, lines_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.undoing import deliberate
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Blocking, Cash, EndTurn, PlayCard
@@ -107,6 +108,55 @@ def test_given_quiet_moves_when_undone_one_by_one_then_each_state_comes_back() -
     assert code_of(match.undo) == "nothing", "the deal is not taken back"
 
 
+def act(match: Match, plies: int) -> None:
+    """Quiet moves as one act."""
+    for nth in range(plies):
+        match.play(next(option for option in match.options if isinstance(option, Cash)), joined=nth > 0)
+
+
+def test_given_an_act_of_several_moves_then_one_undo_takes_it_back_and_one_redo_puts_it_back() -> None:
+    match, lines = in_memory()
+    quiet_moves(match, 1)
+    before = match.state
+    act(match, 3)
+    after = match.state
+    for _again in range(2):
+        assert match.undo() == 3
+        assert match.state == before
+        assert match.redo() == 3
+        assert match.state == after
+    assert same_game(match, reread(lines))
+    assert (match.undo(), match.undo()) == (3, 1)
+    assert code_of(match.undo) == "nothing"
+
+
+def test_given_an_act_that_was_taken_back_when_something_else_is_played_then_that_is_an_act_of_its_own() -> None:
+    match, _lines = in_memory()
+    act(match, 3)
+    match.undo()
+    quiet_moves(match, 2)
+    assert (match.undo(), match.undo()) == (1, 1)
+
+
+def test_given_an_act_when_its_game_is_resumed_then_undo_goes_step_by_step() -> None:
+    """A file says nothing of acts: what is in it means what it always has."""
+    match, lines = in_memory()
+    act(match, 2)
+    again = reread(lines)
+    assert (again.undo(), again.undo()) == (1, 1)
+    assert again.state == match.states[1]
+
+
+def test_given_an_act_in_which_a_card_was_drawn_then_undo_takes_back_what_came_after_it() -> None:
+    """As always: it stops at the draw, and then says so."""
+    match, _lines = in_memory("human", plies=0, game=find_game("starting-solo"))
+    quiet_moves(match, 1)
+    match.play(EndTurn(), joined=True)
+    match.play(next(option for option in match.options if isinstance(option, Cash)), joined=True)
+    assert match.undo() == 1
+    assert code_of(match.undo) == "fateful"
+
+
 def test_given_an_undo_when_redone_then_the_state_is_the_same() -> None:
     match, lines = in_memory()
     quiet_moves(match, 2)
@@ -143,7 +193,7 @@ def test_given_free_undo_then_it_reaches_behind_dice_and_draws_down_to_the_deal(
     while match.undo_refusal() is None:
         taken += match.undo()
     assert match.ply + taken == 40
-    assert all(not match._deliberate(entry, before) for entry, before in zip(match.entries, match.states, strict=False))
+    assert all(not deliberate(match, entry, before) for entry, before in zip(match.entries, match.states, strict=False))
     while match.redo_refusal() is None:
         match.redo()
     assert match.ply == 40

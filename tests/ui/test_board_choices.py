@@ -73,7 +73,7 @@ def test_a_click_never_trades_in_by_accident() -> None:
 )
 def test_all_questions_have_words(game, words) -> None:
     asking = {kind for kind, rule in game.rules.table.items() if rule.answer is not None}
-    assert asking == set(words)
+    assert asking == {*words, *prompts.FORCED}
 
 
 @pytest.mark.parametrize(("seed", "seats", "rules"), GAMES)

@@ -12,6 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, TABLE, Seat
 from hoochgame.games.hooch_stooges.card_events import Drawn
 from hoochgame.games.hooch_stooges.moves import EndTurn, PlayCard
+from hoochgame.ui import text
 from hoochgame.ui.scenes.curtain import Curtain
 from hoochgame.ui.scenes.recap import Recap, tellings
 from hoochgame.ui.scenes.result import Result
@@ -190,11 +191,14 @@ def test_the_curtain_says_what_is_asked_and_keeps_it_in_the_box(open_app) -> Non
     match = played("hhhhhh", 4, 200)
     recap = find_table(match.game.id).chronicle(match, TABLE).since(100, TABLE)
     tops = []
-    for asked in ("", "Silvano’s Fist Fight: discard a card from your hand."):
+    short = "Silvano plays Fist Fight: discard a card from your hand."
+    for asked in ("", short, "Silvano attacks your Pinstripe & Daughters: choose a stooge to block, or no more."):
         app.push(Curtain(match.chairs[1], match.chairs, recap, lambda: None, asked=asked))
         app.step(0, [])
         tops.append(app.scene.list.y)
         for one in app.scene.form.widgets:
             assert app.scene.box.contains(one.rect), one.key
+        px, lines = app.scene._asked_lines()
+        assert all(text.width("bold", px, line) < app.scene.box.width - 30 for line in lines)
         app.dismiss()
-    assert tops[0] < tops[1]  # the list makes room for it
+    assert tops[0] < tops[1] < tops[2]  # the list makes room for it, line by line

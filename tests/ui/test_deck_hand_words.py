@@ -155,7 +155,7 @@ def test_who_may_give_a_card_is_asked_though_there_is_none():
 
 def test_a_card_of_somebody_else_says_whose_it_is():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
-    assert asks(on, B) == "Ada’s Fist Fight: discard a card from your hand."
+    assert asks(on, B) == "Ada plays Fist Fight: discard a card from your hand."
     assert asks(on, A) == "Bix chooses a card to discard (Fist Fight)."
 
 
@@ -468,7 +468,7 @@ def test_the_curtain_says_what_is_asked_of_somebody_in_anothers_turn():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
     assert on.asked == B
     public = DECK_HAND.view(on.state, TABLE)
-    assert prompts.summons(public, B, NAMES) == "Ada’s Fist Fight: discard a card from your hand."
+    assert prompts.summons(public, B, NAMES) == "Ada plays Fist Fight: discard a card from your hand."
     assert prompts.summons(public, A, NAMES) == ""
     own = table(hand=(FF, CE))
     assert prompts.summons(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""

@@ -92,8 +92,9 @@ def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
     desk = Desk()
     for event in on.events:
         desk.hear(event)
-    words = prompts.bust(on.step, desk.lost, asked=True)
-    assert words == "Busted! Lost: 1 stooge, 1 card, 3 hooch. The attack goes on."
+    words = prompts.bust(on.state, on.step, desk.lost, asked=True)
+    turf = wording.name(TURFS[on.state.city[place].kind])
+    assert words == f"Busted! Lost: 1 stooge, 1 card, 3 hooch. The attack on {turf} goes on."
     desk.hear(StoogeSwung(A, GOON_2, m.TURF, place, 5, 0, 1, True))
     assert (desk.busted, desk.lost) == (-1, ())
 

@@ -54,6 +54,14 @@ def test_a_new_key_replaces_the_old_one_and_is_printed() -> None:
     assert keys.cap("hint") == "I"
 
 
+def test_given_keys_chosen_before_an_action_was_there_then_they_stay_and_it_takes_a_free_one() -> None:
+    """Whoever had bound A to something keeps that, and everything else that was chosen."""
+    keys.bind({"hint": "a", "zoom": "y"})
+    assert (keys.bound("hint"), keys.bound("zoom")) == ("a", "y")
+    assert keys.bound("money") == "h"
+    assert keys.rival("money", "h") is None
+
+
 def test_who_loses_a_key_gets_the_other_one() -> None:
     assert keys.rival("hint", "e") == "end_turn"
     chosen = keys.rebound("hint", "e")
@@ -84,8 +92,8 @@ def test_what_works_everywhere_takes_no_letter_from_whoever_types() -> None:
 def test_bindings_from_a_file_that_make_no_sense_are_left_out() -> None:
     keys.bind({"hint": "tab", "nonsense": "x", "undo": "y"})
     assert (keys.bound("hint"), keys.bound("undo")) == ("h", "y")
-    keys.bind({"hint": "e"})
-    assert (keys.bound("hint"), keys.bound("end_turn")) == ("h", "e")
+    keys.bind({"hint": "e", "undo": "e"})
+    assert (keys.bound("hint"), keys.bound("undo"), keys.bound("end_turn")) == ("h", "u", "e")
 
 
 @pytest.mark.parametrize(

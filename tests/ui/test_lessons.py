@@ -133,7 +133,7 @@ def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app) -> Non
     settle(app, scene)
     assert scene.lesson is None or scene.lesson.name != "bust"
     while isinstance(scene.session.step, m.DropStooge | m.DropCard):
-        assert scene.stage.marks.banner.prompt.startswith("Busted by a 1! Choose")
+        assert scene.stage.marks.banner.prompt.startswith("Busted by a 1 (Faceless Goon)! Choose")
         scene.send(any_option(scene))
         settle(app, scene)
     assert scene.stage.marks.banner.prompt.startswith("Busted! Lost: ")

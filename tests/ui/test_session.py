@@ -13,6 +13,7 @@ from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard, Swing, 
 from hoochgame.storage.saves import SaveFailed, begin, path_of, read
 from hoochgame.storage.settings import Places
 from hoochgame.ui.tables.session import RETRY, Session
+from hoochgame.ui.tables.tables import find_table
 
 
 def any_move(session: Session) -> Move:
@@ -285,3 +286,47 @@ def test_a_save_that_vanishes_while_a_bot_plays_is_told_once(tmp_path) -> None:
     assert old.name in session.news()
     assert session.news() == ""
     session.close()
+
+
+# All money.
+
+
+@pytest.mark.parametrize(
+    ("title", "kinds", "rules"),
+    [
+        ("hooch-stooges", "hh", {}),
+        ("hooch-stooges", "hhh", {"friendly": 1}),
+        ("starting-solo", "h", {}),
+        ("deck-hand", "hh", {}),
+    ],
+)
+def test_given_any_money_in_hand_then_playing_all_of_it_is_playing_it_one_by_one_but_for_undo(
+    title: str, kinds: str, rules: dict[str, int]
+) -> None:
+    money, found = find_table(title).clicks.money, 0
+    for seed in range(4):
+        match, dice = Match.begin(find_game(title), chairs(kinds), rules, seed=seed, created="", id="t"), Dice(seed, 9)
+        for _ply in range(120):
+            if not match.options:
+                break
+            before, seat, ply = match.state, match.asked, match.ply
+            if plan := money(match.game.view(before, seat)):
+                session = Session(match, AtOnce())
+                session.sit_down(seat)
+                session.play_all(money)
+                together = match.state
+                assert match.ply == ply + len(plan)
+                session.undo()
+                assert (match.state, match.ply) == (before, ply)
+                session.redo()
+                assert match.state == together
+                session.undo()
+                for _card in plan:
+                    match.play(money(match.game.view(match.state, seat))[0])
+                assert match.state == together
+                found += 1
+                assert match.undo() == 1
+                match.redo()
+            else:
+                match.play(match.options[dice.below(len(match.options))])
+    assert found or title == "deck-hand"  # there such cards must be bought first

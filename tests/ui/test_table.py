@@ -203,7 +203,8 @@ def test_an_illegal_click_says_why_with_its_clause(open_app) -> None:
     scene = open_table(app, "he", 1)
     settle(app, scene)
     click_key(app, scene, ("entry", 30))
-    assert scene.stage.marks.banner.prompt == "That costs 30; you have 1. · F1: rule HS-CHT-02"
+    banner = scene.stage.marks.banner
+    assert (banner.prompt, banner.clause) == ("That costs 30; you have 1.", "HS-CHT-02")
     wait(app, 5)
     assert scene.desk.message == ""
 

@@ -1,7 +1,7 @@
 """Cards of Deck Hand at full size: their own faces in their own colours, and rules of their own book."""
 
 import pytest
-from ui_steps import SIZES, click, press
+from ui_steps import SIZES, click, hover, press
 
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
@@ -50,6 +50,10 @@ def test_every_word_that_is_explained_leads_to_its_rule(app: App, id: str) -> No
 def test_a_rule_named_beside_a_card_opens_in_the_book_of_its_title(app: App) -> None:
     zoom = zoomed(app, Shown("treasure_map"))
     rect, clause = zoom._links[0]
+    hover(app, rect)
+    assert zoom._under == clause, "its tooltip says which rule"
+    hover(app, (0, 0))
+    assert not zoom._under
     click(app, rect)
     assert isinstance(app.scene, RulebookScene)
     assert app.scene.volume.title == "deck-hand"

@@ -9,6 +9,7 @@ from hoochgame.core.language import mark
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.boons import boon
 from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
 from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
@@ -107,6 +108,7 @@ HOOCH_STOOGES = Game(
     wish=wish,
     text=partial(table, RULES),
     worth=worth,
+    boon=boon,
     lists=LISTS,
     blurb=Blurb(
         mark("Lead a gang, sell hooch and take your opponents’ turfs."), (30, 90), 12, mark("some practice helps")

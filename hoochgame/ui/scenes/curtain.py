@@ -118,7 +118,15 @@ class Curtain(FormScene):
     def _head_bottom(self) -> int:
         """Where emblem, name and the request to look away end."""
         end = self.box.y + self._token_size() + self.look.px(64) + self._name_size() + self.look.text(20) * 2
-        return end + round(self.look.text(20) * 1.6) if self.asked else end
+        px, lines = self._asked_lines()
+        more = max(0, len(lines) - 1) * text.line_height("bold", px)
+        return end + round(self.look.text(20) * 1.6) + more if lines else end
+
+    def _asked_lines(self) -> tuple[int, tuple[str, ...]]:
+        """What is asked, in as many lines as the box needs for it."""
+        room = self.box.width - 2 * self.look.px(60)
+        px = text.fit("bold", self.look.text(22), self.asked, room)
+        return px, text.wrap("bold", px, self.asked, room) if self.asked else ()
 
     def _token_size(self) -> int:
         return self.look.px(110 if self.recap else 160)
@@ -162,9 +170,10 @@ class Curtain(FormScene):
         hint = _("Everybody else looks away, please.")
         y += px * 0.62 + look.text(20) * 0.7
         text.draw(surface, "body", look.text(20), hint, look.theme.quiet, (box.centerx, y), "mm")
-        if self.asked:
-            px = text.fit("bold", look.text(22), self.asked, box.width - 2 * look.px(44))
-            text.draw(surface, "bold", px, self.asked, look.theme.accent, (box.centerx, y + look.text(20) * 1.6), "mm")
+        px, lines = self._asked_lines()
+        for nth, line in enumerate(lines):
+            low = y + look.text(20) * 1.6 + nth * text.line_height("bold", px)
+            text.draw(surface, "bold", px, line, look.theme.accent, (box.centerx, low), "mm")
         if self.rows:
             at_head = (self.list.x, self.list.y - look.px(8) - text.line_height("head", look.text(20)) / 2)
             paint.heading(surface, look, _("Since your last decision"), at_head, 20)

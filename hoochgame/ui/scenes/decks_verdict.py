@@ -39,8 +39,7 @@ class Verdict(Widget):
 
     def about(self) -> About:
         words = "\n".join(fault.text for fault in self.faults)
-        clause = self.faults[0].clause if self.faults else ""
-        foot = _("Click or Enter: the rule, {clause}").format(clause=clause) if clause else ""
+        foot = _("Click or Enter: the rule") if self.faults and self.faults[0].clause else ""
         return About(self.key, self.rect, words or _("It holds to every rule for deck lists."), "", foot)
 
     def act(self) -> None:

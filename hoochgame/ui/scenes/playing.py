@@ -1,4 +1,4 @@
-"""What a player does at the table: answers, takes back, looks closer, asks for a hint."""
+"""What a player does at the table: answers, takes back, looks closer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier, lesson_foot
 from hoochgame.ui.scenes.reseating import Reseating
-from hoochgame.ui.scenes.watching import TIP_DELAY
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.marks import Key, Lesson
 
@@ -21,7 +20,6 @@ from hoochgame.ui.tables.marks import Key, Lesson
 class Playing(Reseating):
     """Things on the table, and what a click on them means."""
 
-    lesson: Lesson | None = None  # what the first game says now
     bubble: pygame.Rect | None = None  # where it says it
 
     def menu(self) -> None:
@@ -118,11 +116,9 @@ class Playing(Reseating):
 
     def use(self, key: Key) -> None:
         """A click or Enter on a thing."""
-        self.unhint()
-        if self.desk.zooming and key != ("button", "zoom"):
-            self.zoom_mode(False)
-            self.zoom(key)
+        if self._used_up(key):
             return
+        key = self.desk.means(key)
         if key[0] == "button":
             self.app.sound.play("click")
         if key[0] == "button" and self._press_button(str(key[1])):
@@ -144,6 +140,21 @@ class Playing(Reseating):
         elif (move := self.table.clicks.wanted(session.shown, key)) and (refusal := session.refuse(move)):
             self.refused(refusal)
 
+    def _used_up(self, key: Key) -> bool:
+        """Whether all that the click does is to follow a hint or put it away, or to show a thing large."""
+        if key == ("button", "follow"):
+            self.follow_hint()
+            return True
+        if self.unhint():
+            self.refresh()
+            if key == ("button", "hint"):
+                return True
+        if self.desk.zooming and key != ("button", "zoom"):
+            self.zoom_mode(False)
+            self.zoom(key)
+            return True
+        return False
+
     def mark(self, key: Key) -> None:
         """Mark a thing or take the mark off; what is complete by that needs no confirming."""
         marked = self.desk.picking
@@ -161,6 +172,7 @@ class Playing(Reseating):
             "zoom": lambda: self.zoom_mode(not self.desk.zooming),
             "rules": self.open_rules,
             "hint": self.hint,
+            "money": self.play_money,
             "confirm": self.confirm,
             "result": self.show_result,
         }
@@ -178,6 +190,8 @@ class Playing(Reseating):
                 self.put_back()
             case ("log", *_rest):
                 self.fold_log()
+            case ("rule",):
+                self.open_clause(self.stage.marks.banner.clause)
             case ("clause", int(line)):
                 self.open_clause(self.chronicle.lines[line].clause)
             case ("name", _line, str(art)):
@@ -209,11 +223,25 @@ class Playing(Reseating):
             self.send(move)
 
     def send(self, move: Move) -> None:
+        self._answer(lambda: self.session.play(move))
+
+    def play_money(self) -> None:
+        """Play every card that is nothing but money, as one act."""
+        money = self.table.clicks.money
+        if self.session.step is None:
+            return
+        if money(self.session.shown):
+            self._answer(lambda: self.session.play_all(money))
+        else:
+            self.say(_("There is no card to play that brings money and does nothing else."))
+
+    def _answer(self, way: Callable[[], None]) -> None:
+        """Give an answer, or say why it can't be given."""
         self.unhint()
         self.desk.showing = None
         self.desk.message = self.desk.refused = ""
         try:
-            self.session.play(move)
+            way()
         except IllegalMove as problem:
             self.ask_again()
             self.refused(problem.refusal)
@@ -262,20 +290,7 @@ class Playing(Reseating):
         elif self.session.step is not None:
             self.play(move)
 
-    # Rules, undo, hint.
-
-    def open_rules(self) -> None:
-        """The rulebook, where it speaks of the refusal, else of what is pointed at, else of what is asked."""
-        tip = self.tip() if self._rested >= TIP_DELAY else None
-        shown = self.desk.refused if self.desk.message else ""
-        more = self.lesson.rule if self.lesson else ""
-        self.open_clause(shown or more or (tip.clause if tip else "") or self.table.words.clause(self.session.shown))
-
-    def open_clause(self, clause: str) -> None:
-        """The rulebook at a clause."""
-        from hoochgame.ui.scenes.rulebook import open_rulebook
-
-        open_rulebook(self.app, clause, self.title_id)
+    # Undo.
 
     def undo(self) -> None:
         """Take the last answer back, or say why not."""
@@ -303,31 +318,11 @@ class Playing(Reseating):
         self._result_shown = False
         self._caught_up()
 
-    def hint(self) -> None:
-        """Ask a bot what it would do."""
-        if self.session.step is not None and self.session.ask_advice():
-            self.say(_("A bot looks at your cards…"))
-
-    def _show_hint(self, move: Move) -> None:
-        """Mark it on the board, and say what speaks for it."""
-        session, clicks = self.session, self.table.clicks
-        keys = sorted(clicks.legal(session.shown, session.options), key=str)
-        meant = [key for key in keys if clicks.moves(session.shown, session.options, key)[:1] == (move,)]
-        meant += [key for key in keys if move in clicks.moves(session.shown, (move,), key)]
-        self.desk.hinted = meant[0] if meant else None
-        goals = clicks.goals(session.shown, session.options, meant[0]) if meant else {}
-        self.desk.hint_goal = next((goal for goal, moves in goals.items() if moves[0] == move), None)
-        self.say(self.table.words.hint(session.shown, move, self.chronicle.names))
-
-    def unhint(self) -> None:
-        """The hint is gone."""
-        self.desk.hinted = self.desk.hint_goal = None
-
     # What lies open.
 
     def put_back(self) -> None:
         """A click beside everything closes what lies open."""
-        if self.desk.showing:
+        if self.unhint() or self.desk.showing:
             self.desk.showing = None
             self.refresh()
 

@@ -100,11 +100,10 @@ def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> 
 
 
 def draw_tip(
-    surface: pygame.Surface, look: Look, about: pygame.Rect, tip: Tip, clear: Sequence[pygame.Rect] = ()
+    surface: pygame.Surface, look: Look, about: pygame.Rect, tip: Tip, rule: str, clear: Sequence[pygame.Rect] = ()
 ) -> None:
-    """The tooltip of a thing on the table; a refusal names its rule."""
+    """The tooltip of a thing on the table; `rule`: how to read the rule behind it."""
     lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
-    rule = _("{key}: rule {clause}").format(clause=tip.clause, key=keys.cap("rules")) if tip.clause else ""
     if rule and look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(rule, "body", look.theme.quiet))
     foot = " · ".join(words for words in (tip.foot, rule) if words)

@@ -9,12 +9,12 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.storage.saves import SaveFailed
+from hoochgame.ui.scenes.advising import Advising
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.draft import usual
-from hoochgame.ui.scenes.watching import Watching
 
 
-class Reseating(Watching):
+class Reseating(Advising):
     """Who plays on for a seat."""
 
     def change_chair(self, seat: Seat) -> None:

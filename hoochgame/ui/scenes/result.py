@@ -94,12 +94,12 @@ class Result(FormScene):
         look, clause = self.look, self.report.clause
         if not clause:
             return
-        label = _("Rule {clause}").format(clause=clause)
+        label = _("The rule")
         wide = text.width("bold", look.text(15), label) + 2 * paint.keycap_width(look, keys.cap("rules")) + look.px(80)
         high = look.scale.hit(36)
         at = pygame.Rect(self.head.right - look.px(28) - wide, self.head.bottom - look.px(22) - high, wide, high)
         rule = Button("rule", label, self._open_rule, keycap=keys.cap("rules"), size=15)
-        rule.tooltip = _("Open the rulebook at this rule.")
+        rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
         form.add(rule, at, keys.presses("rules"))
 
     def _open_rule(self) -> None:

@@ -185,7 +185,7 @@ class SettingsScene(FormScene):
         rows.heading(_("At the table"))
         note = _("Only while something useful can still be done.")
         self._switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
-        note = _("The only thing you can do is done for you. Ending a turn is always yours.")
+        note = _("The only thing you can do is done for you, and what is free and only good is taken.")
         self._switch(rows, "answer_lone", _("Make forced choices for me"), note)
         note = _("They tell you what to do next until you have read them all. Switch them on again to start over.")
         self._switch(rows, "lessons", _("Tips in the first game"), note)

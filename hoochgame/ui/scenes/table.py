@@ -168,7 +168,7 @@ class TableScene(Walking):
         self._closed_up()
         if event.key in ACTIVATE and self.got_it():
             return True
-        if self._skips(event):
+        if self._skips(event) or self.hint_key(event):
             return True
         if self.session.step is None:
             self.set_ring()
@@ -219,6 +219,7 @@ class TableScene(Walking):
             "redo": self.redo,
             "log": self.fold_log,
             "hint": self.hint,
+            "money": self.play_money,
             "zoom": self.zoom_pointed,
             "menu": self.menu,
             "name": partial(self.menu, naming=True),

@@ -8,12 +8,13 @@ from typing import Any
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.storage.history import note
 from hoochgame.storage.pictures import place_for
-from hoochgame.ui import memory
+from hoochgame.ui import keys, memory
 from hoochgame.ui.focus import FocusRing, Spot
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.curtain import Curtain
@@ -155,7 +156,11 @@ class Watching(Scene):
             return
         about, clear = self.stage.board.told_at(key) or (pygame.Rect(self._pointer, (1, 1)), ())
         if tip := self.tip():
-            draw_tip(surface, self.look, about, tip, (*self._spoken(), *clear))
+            draw_tip(surface, self.look, about, tip, self.rule_foot(tip), (*self._spoken(), *clear))
+
+    def rule_foot(self, tip: Tip) -> str:
+        """How to read the rule behind what a tooltip says."""
+        return _("{key}: the rule").format(key=keys.cap("rules")) if tip.clause else ""
 
     def _spoken(self) -> tuple[pygame.Rect, ...]:
         """Where something is said that a tooltip must not hide."""
@@ -163,10 +168,12 @@ class Watching(Scene):
 
     def tip(self) -> Tip | None:
         """What there is to say about the thing that is pointed at."""
-        session, key = self.session, self.desk.focused or self.desk.hovered
-        if key is None:
-            return None
-        names, marks = self.chronicle.names, self.stage.marks
+        key = self.desk.focused or self.desk.hovered
+        return self.tip_of(key) if key else None
+
+    def tip_of(self, key: Key) -> Tip | None:
+        """What there is to say about a thing."""
+        session, names, marks = self.session, self.chronicle.names, self.stage.marks
         return self.table.words.tip(session.shown, session.options, key, names, marks, session.viewer)
 
     # Time.
@@ -326,10 +333,10 @@ class Watching(Scene):
         self.app.sound.play("refusal")
         self.refresh()
 
-    def say(self, sentence: str) -> None:
+    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS) -> None:
         """In the prompt line, for some seconds."""
         self.desk.message, self.desk.refused = sentence, ""
-        self._message_left = MESSAGE_SECONDS
+        self._message_left = seconds
         self.refresh()
 
     def _caught_up(self) -> None:
@@ -363,7 +370,8 @@ class Watching(Scene):
         """Somebody else looks at the screen, or nobody."""
         self.chronicle = self.table.chronicle(self.session.match, viewer)
         self.desk.picking, self.desk.hovered, self.desk.focused = None, None, None
-        self.desk.hinted, self.desk.hint_goal, self.desk.message, self.desk.refused = None, None, "", ""
+        self.desk.advised, self.desk.hinted, self.desk.hint_goal = None, None, None
+        self.desk.message, self.desk.refused = "", ""
         self.desk.showing = None
         self._me = viewer if viewer != TABLE else self._me
         self._settled = None

@@ -12,8 +12,10 @@ from hoochgame.core.words import Move
 from hoochgame.ui import images, keys, paint, text
 from hoochgame.ui.tables.marks import Printed
 from hoochgame.ui.tables.tables import Table
+from hoochgame.ui.text import Part
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 HELD = 0.35  # seconds: Z held longer than this closes the picture when it is let go
 READABLE = 412  # px; the smallest words on a face this wide are 14 px high
@@ -52,6 +54,7 @@ class Zoom(FormScene):
         self._open = 0.0
         self.face = self.side = pygame.Rect(0, 0, 0, 0)
         self._links: list[tuple[pygame.Rect, str]] = []
+        self._under = ""  # the clause whose sign lies under the mouse
 
     @property
     def shown(self) -> Shown:
@@ -127,6 +130,8 @@ class Zoom(FormScene):
         if event.type == pygame.KEYDOWN and keys.of(event, "rules"):
             self.open_rules()
             return True
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._linked(event.pos):
             return True
         if super().handle(event):
@@ -139,8 +144,22 @@ class Zoom(FormScene):
             return True
         return False
 
+    def _clause_at(self, at: tuple[int, int]) -> str:
+        return next((clause for rect, clause in self._links if rect.collidepoint(at)), "")
+
+    def _point(self, at: tuple[int, int]) -> None:
+        """A sign under the mouse says which rule it leads to."""
+        under, self._under = self._under, self._clause_at(at)
+        self.dirty = self.dirty or under != self._under
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if rect := next((rect for rect, clause in self._links if clause == self._under), None):
+            line = Part(self._under, "body", self.look.theme.text)
+            draw_tooltip(surface, self.look, rect, _("The rule behind it"), [line])
+
     def _linked(self, at: tuple[int, int]) -> bool:
-        clause = next((clause for rect, clause in self._links if rect.collidepoint(at)), "")
+        clause = self._clause_at(at)
         if clause:
             self.open_rules(clause)
         return bool(clause)
@@ -190,7 +209,7 @@ class Zoom(FormScene):
         for role, size, words, colour, clause in paragraphs:
             px, inner = look.text(size), room.copy()
             if clause:
-                inner.width -= text.width("body", look.text(16), clause) + look.px(24)
+                inner.width -= text.width("bold", look.text(20), "§") + look.px(24)
             high = text.line_height(role, px) * len(text.wrap(role, px, words, inner.width))
             if room.y + high > bottom:
                 continue
@@ -201,7 +220,6 @@ class Zoom(FormScene):
 
     def _link(self, surface: pygame.Surface, clause: str, right: int, y: int) -> None:
         """The clause that says more; a click opens the rulebook there."""
-        look, px = self.look, self.look.text(16)
-        rect = text.draw(surface, "body", px, clause, look.theme.accent, (right, y), "rm")
-        surface.fill(look.theme.accent, (rect.x, y + round(px * 0.62), rect.width, max(1, look.px(1))))
-        self._links.append((rect.inflate(look.px(16), max(0, 32 - rect.height)), clause))
+        look, px = self.look, self.look.text(20)
+        rect = text.draw(surface, "bold", px, "§", look.theme.accent, (right, y), "rm")
+        self._links.append((rect.inflate(max(look.px(16), 28 - rect.width), max(0, 32 - rect.height)), clause))

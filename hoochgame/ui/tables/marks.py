@@ -46,7 +46,10 @@ class Note:
 
 @dataclass(frozen=True)
 class ButtonMark:
-    """A button of the shelf. `kind` off: grey, and `why` says why in its tooltip, `clause` by which rule."""
+    """A button of the shelf. `kind` off: grey, and `why` says why in its tooltip, `clause` by which rule.
+
+    `means`: what is pointed at on the table, where pressing it is a click on that.
+    """
 
     name: str
     label: str
@@ -56,13 +59,15 @@ class ButtonMark:
     kind: Literal["primary", "normal", "off"] = "normal"
     why: str = ""
     clause: str = ""
+    means: Key | None = None
 
 
 @dataclass(frozen=True)
 class Banner:
     """The radio scale: whose plate, the small line under the name, the prompt, and where the needle stands.
 
-    `needle` runs from 0 (Control) over 1 (Main) to 2 (Cleanup). `aside` is said after the prompt if there is room.
+    `needle` runs from 0 (Control) over 1 (Main) to 2 (Cleanup). `aside` is said after the prompt if there is room;
+    `foot` too, if two lines hold it; `clause` is the part of the rulebook behind the prompt, which a § leads to.
     """
 
     seat: Seat = TABLE
@@ -70,6 +75,8 @@ class Banner:
     prompt: str = ""
     needle: float = 1.0
     aside: str = ""
+    foot: str = ""
+    clause: str = ""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -152,6 +152,18 @@ class Session:
         self.trouble = None
         self._queue(self.match.play(move))
 
+    def play_all(self, choose: Callable[[Any], Sequence[Move]]) -> None:
+        """The viewer answers with the first move that `choose` names, again and again until it names none.
+
+        It is one act: one undo takes all of it back. A file does not know that, so in a game that was resumed undo
+        goes step by step. Raises IllegalMove or SaveFailed; what was played before that stands.
+        """
+        self.trouble = None
+        match, joined = self.match, False
+        while match.asked == self.viewer and (moves := choose(match.game.view(match.state, self.viewer))):
+            self._queue(match.play(moves[0], joined=joined))
+            joined = True
+
     def refuse(self, move: Move) -> Refusal | None:
         """Why the viewer may not play this now."""
         match = self.match
@@ -221,6 +233,8 @@ class Session:
         asked = self.match.asked
         if self.step is None or asked is None:
             return False
+        if self._wish and self._wish[1] == self.match.ply:  # it is thinking
+            return True
         self._ticket += 1
         self._wish = (self._ticket, self.match.ply)
         self.thinker.ask(replace(put(self.match, asked, self._ticket, BUDGET), level=best_level()))
@@ -242,16 +256,18 @@ class Session:
     # The answers that no person decides.
 
     def _forced(self) -> Move | None:
-        """The only option, where nobody needs to be asked for it.
+        """The only option, or the only one that anybody would take, where nobody needs to be asked for it.
 
-        Where somebody else watches, it is a question like any other if a hand decides what is offered: else a pause
-        or a curtain, or that there was none, would tell something of that hand.
+        A bot makes up its own mind. Where somebody else watches, it is a question like any other if a hand decides
+        what is offered: else a pause or a curtain, or that there was none, would tell something of that hand.
         """
         match = self.match
-        move, asked = match.lone(), match.asked
+        asked = match.asked
+        human = asked is not None and match.chairs[asked].human
+        move = match.lone() or (match.boon() if human else None)
         if move is None or asked is None or (self.people != [asked] and match.game.rules.private(match.state)):
             return None
-        if self.match.chairs[asked].human and (move.deliberate or not self.answer_lone):
+        if human and (move.deliberate or not self.answer_lone):
             return None
         return move
 
@@ -296,7 +312,7 @@ class Session:
 
     def _forget(self) -> None:
         self._takebacks += 1
-        self._considered = None
+        self._considered, self._wish = None, None
         self._waited = 0.0
 
 

@@ -161,6 +161,7 @@ class Desk(Protocol):
     hovered: Key | None
     focused: Key | None
     picking: Any  # Picking | None
+    advised: Any  # the move of the hint that is shown
     hinted: Key | None
     hint_goal: Key | None
     held: Key | None  # what is being dragged
@@ -173,6 +174,7 @@ class Desk(Protocol):
     numbered: tuple[Key, ...]
     zooming: bool
 
+    def means(self, key: Key) -> Key: ...
     def begin(self, event: Event) -> None: ...
     def hear(self, event: Event) -> None: ...
     def news(self, session: Session) -> str: ...
@@ -194,6 +196,7 @@ class Clicks:
     letters: Mapping[str, Callable[[int], Move]]  # an act of the keyboard: the move with the card pointed at
     digits: Mapping[str, Key]  # what is typed: the thing that is clicked on
     ends_turn: Callable[[Move], bool]
+    money: Callable[[View], Sequence[Move]]  # the cards to play that are nothing but money
     useful: Callable[[Sequence[Move]], bool]  # whether the turn could still bring something
 
 

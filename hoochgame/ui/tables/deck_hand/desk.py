@@ -9,10 +9,12 @@ from typing import ClassVar
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.boons import money
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.tables.deck_hand import answers, choices, prompts
+from hoochgame.ui.tables.deck_hand.clauses import clause_of
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.furniture import desk as furniture
 from hoochgame.ui.tables.furniture.chronicle import Chronicle
@@ -49,7 +51,10 @@ MANNER = Manner(
     answers=answers.answers,
     plays=plays,
     subtitle=subtitle,
+    clause=clause_of,
     turns="DH-T2",
+    money=money,
+    coin="two-coins",
 )
 
 

@@ -67,7 +67,7 @@ class Giving:
         """What is sent when it is confirmed."""
         return [m.Give(self.cards[0], self.seat)] if self.full else [m.Decline()]
 
-    def prompt(self, view: State, names: Sequence[str] = ()) -> str:
+    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
         """What is asked, and how far it has come."""
         source = wording.name_of(self.step.source)
         if self.cards:
@@ -149,7 +149,7 @@ class Ordering:
         """What is sent when it is confirmed."""
         return [m.InOrder(self.seats)]
 
-    def prompt(self, view: State, names: Sequence[str] = ()) -> str:
+    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
         """What is asked, and how far it has come."""
         source = wording.name_of(self.step.source)
         if self.cards and names:

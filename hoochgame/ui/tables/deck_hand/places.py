@@ -12,7 +12,7 @@ from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.plates import plate_of
 from hoochgame.ui.tables.deck_hand.setting import Setting
 from hoochgame.ui.tables.furniture import logbook
-from hoochgame.ui.tables.furniture.banner import knob_rect
+from hoochgame.ui.tables.furniture.banner import knob_rect, rule_rect
 from hoochgame.ui.tables.furniture.piece import HELD, Piece, Rect, tall
 from hoochgame.ui.tables.marks import Key
 
@@ -58,6 +58,8 @@ def in_scene(layout: Layout, at: Setting, key: Key) -> Rect | None:
             return sun_rect(raised(layout, piece) if at.marks.pointed == piece.key else piece)
         case ("slot", int(i)) if i < len(layout.slots):
             return layout.slots[i]
+        case ("rule",):
+            return rule_rect(layout) if at.marks.banner.clause else None
     return logbook.place(layout, at.marks, key)
 
 

@@ -98,7 +98,7 @@ def told(at: Setting) -> Iterator[Key]:
         yield ("goal",)
     if not any(pirate.aside for pirate in at.state.pirates):  # else the card itself is told of
         yield ("aside",)
-    yield from (("banner",), ("round",), ("log",) if layout.folded else ("title",))
+    yield from (("banner",), ("rule",), ("round",), ("log",) if layout.folded else ("title",))
 
 
 def told_at(at: Setting, key: Key, rect: Rect) -> tuple[Rect, tuple[Rect, ...]]:

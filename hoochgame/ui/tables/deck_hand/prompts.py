@@ -185,11 +185,13 @@ def reload(view: State, step: m.Reload, names: Names) -> str:
 
 
 def discard(view: State, step: m.Discard, names: Names) -> str:
-    """One's own card may ask for it, or somebody else's."""
+    """One's own card may ask for it, or somebody else's: played, or used where it lies."""
     if step.seat == view.active:
         return _("{source}: discard a card from your hand.").format(source=source(step))
-    words = _("{whose} {source}: discard a card from your hand.")
-    return words.format(source=source(step), whose=whose(view, view.active, names))
+    words = _("{name} uses {source}: discard a card from your hand.")
+    if any(isinstance(one, m.Laying) and CARDS[one.card].id == step.source for one in view.agenda):
+        words = _("{name} plays {source}: discard a card from your hand.")
+    return words.format(source=source(step), name=names[view.active])
 
 
 def summons(view: State, seat: Seat, names: Names) -> str:

@@ -72,6 +72,7 @@ DECK_HAND_TABLE = Table(
         dropped=aims.dropped,
         letters={"play": m.PlayCard, "buy": m.Buy},
         digits={},
+        money=MANNER.money,
         ends_turn=lambda move: isinstance(move, m.EndTurn),
         useful=choices.useful,
     ),

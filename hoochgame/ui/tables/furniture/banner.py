@@ -14,7 +14,7 @@ from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.furniture.layout import Layout
 from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.furniture.setting import Setting
-from hoochgame.ui.theme import INK, IVORY
+from hoochgame.ui.theme import INK, IVORY, SMALLEST_TEXT
 
 Moment = Setting[Any, Any, Any]
 RED = "#b3261a"
@@ -50,6 +50,14 @@ def knob_rect(layout: Layout) -> pygame.Rect:
     return pygame.Rect(rect.right - round(rect.height * 0.6) - side // 2, rect.centery - side // 2, side, side)
 
 
+def rule_rect(layout: Layout) -> pygame.Rect:
+    """The § behind the prompt."""
+    side, knob = max(24, layout.look.px(30)), knob_rect(layout)
+    rect = pygame.Rect(0, 0, side, side)
+    rect.midright = (knob.x - layout.look.px(8), knob.centery)
+    return rect
+
+
 def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
     look, rect = at.look, at.layout.banner
     paint.glass(surface, look, rect)
@@ -57,7 +65,8 @@ def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
     if at.marks.banner.seat != TABLE:
         left = _seat(surface, at)
     knob = knob_rect(at.layout)
-    room = pygame.Rect(left + look.px(24), rect.y, knob.x - look.px(20) - left - look.px(24), rect.height)
+    x = left + look.px(24)
+    room = pygame.Rect(x, rect.y, rule_rect(at.layout).x - look.px(14) - x, rect.height)
     px, lines = _prompt_lines(at, room)
     low = room.y + round(room.height * SCALE) + look.px(NEEDLE if face.style == "radio" else BELOW)
     deep = rect.bottom - look.px(4) - low  # for two lines below the steps
@@ -70,6 +79,8 @@ def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
         _arrows(surface, at, room, face.steps)
     share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
     _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
+    if at.marks.banner.clause:
+        _rule(surface, at)
     _knob(surface, at, knob, *face.count(at.state))
 
 
@@ -218,8 +229,11 @@ def _prompt_lines(at: Moment, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
 
 def _asked(at: Moment, room: pygame.Rect) -> tuple[str, int]:
     """The prompt, with what is said beside it if that has room, and how wide it may be."""
-    look, words = at.look, at.marks.banner.prompt
+    look, words, foot = at.look, at.marks.banner.prompt, at.marks.banner.foot
     wide = room.width + look.px(16)
+    if foot:
+        longer = f"{words}  ·  {foot}"
+        return longer if len(text.wrap("bold", SMALLEST_TEXT, longer, wide)) <= 2 else words, wide
     longer = " · ".join(part for part in (words, at.marks.banner.aside) if part)
     if at.marks.banner.aside and text.width("bold", look.text(18), longer) <= wide:
         return longer, wide
@@ -246,6 +260,14 @@ def _prompt(
     for i, line in enumerate(lines):
         y = middle + (i - (len(lines) - 1) / 2) * step
         text.draw(surface, "bold", px, line, at.look.theme.glass_ink, (room.centerx, y), "mm")
+
+
+def _rule(surface: pygame.Surface, at: Moment) -> None:
+    """The sign that leads to the rulebook, as the log has it, in a ring."""
+    look, rect = at.look, rule_rect(at.layout)
+    ring = shapes.ring(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
+    surface.blit(ring, rect)
+    text.draw(surface, "bold", max(14, look.text(18)), "§", look.theme.glass_ink, rect.center, "mm")
 
 
 def _knob(surface: pygame.Surface, at: Moment, rect: pygame.Rect, word: str, number: int) -> None:

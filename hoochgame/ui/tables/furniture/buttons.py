@@ -19,6 +19,7 @@ Moment = Setting[Any, Any, Any]
 NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
     "undo": lambda: pgettext("narrow button: may be parted into two lines", "Undo"),
     "redo": lambda: pgettext("narrow button: may be parted into two lines", "Redo"),
+    "money": lambda: pgettext("narrow button: may be parted into two lines", "All\nmoney"),
 }
 ICON_ABOVE_TWO, LINE = 27, 1.12  # its size, and from one of two lines to the next
 LABELS = ("bold", "nameb")  # the second is narrow, where the first has no room

@@ -24,7 +24,7 @@ def pieces(layout: Layout, marks: Marks) -> list[Piece]:
     return found
 
 
-SMALL = ("undo", "redo", "hint")
+SMALL = ("undo", "redo", "hint", "money")
 
 
 def _columns(room: Rect, count: int, gap: int) -> list[Rect]:

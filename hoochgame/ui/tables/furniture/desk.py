@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat
@@ -32,7 +32,10 @@ class Manner:
     answers: Callable[[View, Sequence[Move]], tuple[ButtonMark, ...]]  # the large buttons
     plays: Callable[[View, Seat], bool]  # whether a seat will have another turn
     subtitle: Callable[[View], str]
+    clause: Callable[[View], str]  # the part of the rulebook that speaks of what is asked
     turns: str  # the clause that says who has the turn
+    money: Callable[[View], Sequence[Move]]  # the cards to play that are nothing but money
+    coin: str  # the icon of money
     faint: Callable[[View, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # seldom meant
     lit: Callable[[View], bool] = lambda view: False  # whether nothing is dim while a move is shown
 
@@ -46,6 +49,7 @@ class Desk:
     hovered: Key | None = None
     focused: Key | None = None
     picking: Any = None  # Picking | None
+    advised: Any = None  # the move of the hint that is shown
     hinted: Key | None = None
     hint_goal: Key | None = None  # where the hinted card goes
     held: Key | None = None  # what is being dragged
@@ -58,12 +62,22 @@ class Desk:
     hints: bool = False
     numbered: tuple[Key, ...] = ()  # what number keys choose
     buttons: tuple[ButtonMark, ...] = ()  # the last large ones
+    money: tuple[ButtonMark, ...] = ()  # the last one that plays all money, if there was one
     dimmed: frozenset[Key] = frozenset()
     acted: Event | None = None  # what is being shown
 
     def prompt(self, session: Session, view: View, busy: bool) -> str:
         """The question, or what goes on meanwhile; what it is, each title says."""
         return ""
+
+    def behind(self, session: Session, view: View) -> str:
+        """What the question goes back to, where only the journal knows."""
+        return ""
+
+    def means(self, key: Key) -> Key:
+        """The thing that a button stands for, where it stands for one on the table."""
+        marks = (one for one in self.buttons if key == ("button", one.name) and one.means)
+        return next((one.means for one in marks if one.means), key)
 
     def begin(self, event: Event) -> None:
         """An event is about to be shown; it is heard once it was seen."""
@@ -126,18 +140,20 @@ class Desk:
         if self.message and not busy:
             prompt = self.message
         elif self.picking and not busy:
-            prompt = self.picking.prompt(view, names)
+            prompt = self.picking.prompt(view, names, self.behind(session, view))
         elif not busy and session.thinking is not None and session.step is None:
             prompt = self.manner.thinking(view, session.thinking, names)
         else:
             prompt = self.prompt(session, view, busy)
         note = "" if seat == TABLE else banner_note(session, seat)
         aside = "" if self.message else self.manner.aside(view, names)
-        if self.refused and prompt == self.message:
-            prompt += " · " + rule_words(self.refused)
+        clause = self.refused if self.refused and prompt == self.message else ""
+        if not clause and not busy and session.step is not None:
+            clause = self.manner.clause(view)
         if session.step is None and bot_plays(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
-        return Banner(seat, note, prompt, self.manner.needle(view), aside)
+        foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
+        return Banner(seat, note, prompt, self.manner.needle(view), aside, foot, clause)
 
     def _buttons(self, session: Session, view: View, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
         """While the viewer's own move is shown, the answers stay where they are, unlit."""
@@ -146,16 +162,40 @@ class Desk:
             back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
             ButtonMark("hint", _("Hint"), "", keys.cap("hint"), "light-bulb", "normal" if options else "off"),
         )
+        if options:
+            self.money = self._money_button(view)
+            small += self.money
+        elif busy and view.active == session.viewer:
+            small += tuple(map(unlit, self.money))
         if session.match.over and not session.queue and not busy:
             return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
+        if self.advised is not None and options:
+            follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
+            return (*small, follow)
         if self.picking and options:
             return (*small, self.picking.button())
         if options:
-            self.buttons = self.manner.answers(view, options)
+            self.buttons = self.answers(view, options)
             return (*small, *self.buttons)
         if busy and view.active == session.viewer:
             return (*small, *(unlit(answer) for answer in self.buttons))
         return (*small, *self._waiting(session))
+
+    def answers(self, view: View, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
+        """The large buttons."""
+        return self.manner.answers(view, options)
+
+    def _money_button(self, view: View) -> tuple[ButtonMark, ...]:
+        """Where there are several cards that are nothing but money."""
+        n = len(self.manner.money(view))
+        if n < 2:
+            return ()
+        words = ngettext(
+            "Plays the {n} card that brings money and does nothing else. One undo takes it back.",
+            "Plays the {n} cards that bring money and do nothing else. One undo takes them all back.",
+            n,
+        )
+        return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.manner.coin),)
 
     def _waiting(self, session: Session) -> tuple[ButtonMark, ...]:
         """Somebody else is asked: one's own button has to wait."""
@@ -180,11 +220,12 @@ def bot_plays(session: Session) -> bool:
 
 
 def capped(buttons: tuple[ButtonMark, ...], focused: Key | None) -> tuple[ButtonMark, ...]:
-    """While the keyboard rests on something, Enter is for that."""
+    """While the keyboard rests on something, Enter is for that; a hint comes before it."""
     enter = _("Enter")
+    if focused is None or any(one.name == "follow" for one in buttons):
+        return buttons
     return tuple(
-        replace(one, keycap="") if focused and one.keycap == enter and focused != ("button", one.name) else one
-        for one in buttons
+        replace(one, keycap="") if one.keycap == enter and focused != ("button", one.name) else one for one in buttons
     )
 
 
@@ -208,8 +249,3 @@ def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> Bu
     if refusal:
         return ButtonMark(name, label, "", keycap, icon, "off", refusal.text, refusal.clause)
     return ButtonMark(name, label, icon=icon, keycap=keycap)
-
-
-def rule_words(clause: str) -> str:
-    """How to read the rule behind a refusal."""
-    return _("{key}: rule {clause}").format(key=keys.cap("rules"), clause=clause)

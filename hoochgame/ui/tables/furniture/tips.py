@@ -31,6 +31,7 @@ def button(marks: Any, key: Key, words: Words, why_not: Callable[[], Refusal | N
 BUTTONS: Words = {
     "redo": lambda: _("Plays again what was taken back."),
     "hint": lambda: _("Shows on the table what a bot would do, and why."),
+    "follow": lambda: _("Carries the hint out. Esc puts it away."),
     "confirm": lambda: _("Answers with what is marked."),
     "result": lambda: _("Who won, and why."),
 }
@@ -64,7 +65,13 @@ def line(asked: Any, key: Key) -> Tip:
     clause = lines[int(key[1])].clause if 0 <= int(key[1]) < len(lines) else ""
     if not clause:
         return Tip(_("Log"), ((_("Wheel: scroll"), False),))
-    return Tip(_("The rule behind it"), (), _("Click §"), clause)
+    return Tip(_("The rule behind it"), ((clause, False),), _("Click §"), clause)
+
+
+def rule(asked: Any, key: Key) -> Tip:
+    """The sign behind the prompt: which rule it leads to."""
+    clause = asked.marks.banner.clause
+    return Tip(_("The rule behind it"), ((clause, False),), _("Click or Enter"), clause)
 
 
 def scroll(asked: Any, key: Key) -> Tip:
@@ -73,5 +80,5 @@ def scroll(asked: Any, key: Key) -> Tip:
 
 
 LOG: Mapping[str, Callable[[Any, Key], Tip | None]] = {
-    "log": log, "line": line, "name": line, "clause": line, "scroll": scroll
+    "log": log, "line": line, "name": line, "clause": line, "scroll": scroll, "rule": rule
 }  # fmt: skip

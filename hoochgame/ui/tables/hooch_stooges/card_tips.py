@@ -16,7 +16,7 @@ from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, costs
 from hoochgame.ui.tables.hooch_stooges.lane import standing
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.hooch_stooges.prompts import source_name
+from hoochgame.ui.tables.hooch_stooges.naming import source_name
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.games.hooch_stooges.boons import money
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
 from hoochgame.games.hooch_stooges.events import (
     AbilityUsed,
@@ -25,8 +26,9 @@ from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.ui.tables.furniture import desk as furniture
 from hoochgame.ui.tables.furniture.chronicle import Chronicle
 from hoochgame.ui.tables.furniture.desk import Manner
-from hoochgame.ui.tables.hooch_stooges import choices, odds, prompts
-from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Key, Marks, Roll
+from hoochgame.ui.tables.hooch_stooges import causes, choices, odds, prompts
+from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
+from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, ButtonMark, Key, Marks, Roll
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.session import Session
 
@@ -67,7 +69,10 @@ MANNER = Manner(
     answers=prompts.answers,
     plays=lambda view, seat: seat < view.seats and view.gangs[seat].alive,
     subtitle=subtitle,
+    clause=clause_of,
     turns="HS-TRN-04",
+    money=money,
+    coin="square-bottle",
 )
 
 
@@ -78,6 +83,7 @@ class Desk(furniture.Desk):
     manner: ClassVar[Manner] = MANNER
     questions: ClassVar[prompts.Questions | None] = None  # a title's own words for what is asked
 
+    aimed: Key | None = None  # what was pointed at before the button
     swing: Roll | None = None  # the last die of an attack
     die: int = 6
     die_note: str = ""
@@ -144,6 +150,14 @@ class Desk(furniture.Desk):
             die_note=self.die_note,
         )
 
+    def answers(self, view: State, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
+        """In an attack the button speaks of whom is pointed at, also once the mouse has come to the button itself."""
+        pointed = self.focused or self.hovered
+        if pointed is None or pointed[0] != "button":
+            self.aimed = pointed
+        swings = prompts.swing_button(view, options, self.aimed)
+        return (swings,) if swings else super().answers(view, options)
+
     def _risks(self, view: State, options: tuple[Move, ...]) -> Mapping[Key, str]:
         """What a swing that fails may cost: nothing more than a bust."""
         return {}
@@ -161,10 +175,13 @@ class Desk(furniture.Desk):
             return prompts.prompt(view, me, names, self.questions)
         asked = not busy and session.step is not None
         step = view.agenda[-1] if view.agenda else None
-        if step is not None and self.busted == me and (words := prompts.bust(step, self.lost, asked)):
+        if step is not None and self.busted == me and (words := prompts.bust(view, step, self.lost, asked)):
             return words
         if not asked:
             return prompts.meanwhile(view, me, names, self.acted if busy else None, self.questions)
         fresh = isinstance(step, Main) and self.taken is not None and self.taken[0] == me
         words = prompts.unused(view, *self.taken) if fresh and self.taken else ""
-        return words or prompts.prompt(view, me, names, self.questions)
+        return words or prompts.prompt(view, me, names, self.questions, self.behind(session, view))
+
+    def behind(self, session: Session, view: State) -> str:
+        return causes.behind(session.match, view)

@@ -9,10 +9,9 @@ from typing import Any
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Move
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark, Key
+from hoochgame.ui.tables.hooch_stooges.naming import made_to, raided
 
 
 @dataclass
@@ -70,22 +69,22 @@ class Picking:
         named: list[Move] = [self.kind(card) for card in self.cards]
         return named if self.least else [*named, m.Decline()]
 
-    def prompt(self, view: State, names: Sequence[str] = ()) -> str:
+    def prompt(self, view: State, names: Sequence[str] = (), by: str = "") -> str:
         """What is asked, and how far it has come."""
-        match self.step:
+        step = self.step
+        match step:
             case m.Blocking(_seat, raid):
-                words = _("Your {turf} is attacked. Mark your blockers: {done} of {most}.")
-                turf = wording.name(TURFS[view.city[raid.place].kind])
-                return words.format(most=self.most, turf=turf, done=len(self.cards))
+                words = _("{attack}. Mark your blockers: {done} of {most}.")
+                return words.format(attack=raided(view, raid, names, by), done=len(self.cards), most=self.most)
             case m.LayAside():
-                words = _("Mark the cards to discard: {done} of {most}.")
+                words = _("mark the cards to discard: {done} of {most}.")
             case m.CycleHand():
-                words = _("Mark what to discard, then draw as many: {done} of at most {most}.")
+                words = _("mark what to discard, then draw as many: {done} of at most {most}.")
             case m.RemoveCard():
-                words = _("Mark cards, in hand or discarded, to remove from the game: {done} of at most {most}.")
+                words = _("mark cards, in hand or discarded, to remove from the game: {done} of at most {most}.")
             case _other:
-                words = _("Mark cards in the lineup to replace: {done} of at most {most}.")
-        return words.format(most=self.most, done=len(self.cards))
+                words = _("mark cards in the lineup to replace: {done} of at most {most}.")
+        return made_to(view, step, names, words.format(most=self.most, done=len(self.cards)))
 
     def button(self) -> ButtonMark:
         """The answer as it stands."""

@@ -50,6 +50,8 @@ def in_scene(layout: Layout, at: Setting, key: Key) -> Rect | None:
         case ("lane",):
             raid = raid_of(at.state)
             return lane_of(layout, at.state, raid).rect if raid else None
+        case ("rule",):
+            return banner.rule_rect(layout) if at.marks.banner.clause else None
     return logbook.place(layout, at.marks, key)
 
 

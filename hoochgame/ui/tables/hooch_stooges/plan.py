@@ -37,7 +37,7 @@ PLAN = Plan(
     pieces=pieces,
     zones=zones,
     place=place,
-    lone=(("log",), ("round",), ("banner",), ("title",), ("chart",), ("lane_die",)),
+    lone=(("log",), ("round",), ("rule",), ("banner",), ("title",), ("chart",), ("lane_die",)),
     reading=(
         "overlay", "lane", "stage", "lineup", "tracker", "city", "chart", "seat", "own", "shelf", "buttons", "tools",
     ),

@@ -73,7 +73,7 @@ def hint_spot(at: Setting, key: Key, rect: Rect) -> Point:
 def told(at: Setting) -> Iterator[Key]:
     """Counters and the bars above."""
     yield from (("counter", seat, name) for seat in at.layout.foe_seats() for name in COUNTERS)
-    yield from (("dial",), ("banner",), ("round",), ("log",) if at.layout.folded else ("title",))
+    yield from (("dial",), ("banner",), ("rule",), ("round",), ("log",) if at.layout.folded else ("title",))
 
 
 def lit(at: Setting) -> list[Rect]:

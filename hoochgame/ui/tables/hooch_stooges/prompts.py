@@ -15,9 +15,11 @@ from hoochgame.games.hooch_stooges.ground import owned, ready
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui import keys
 from hoochgame.ui.tables.hooch_stooges.asking import title_of
+from hoochgame.ui.tables.hooch_stooges.choices import moves_for
 from hoochgame.ui.tables.hooch_stooges.entries import entry_words
-from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
-from hoochgame.ui.tables.hooch_stooges.odds import likeliest, needs, odds_marks, of_swing
+from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark, Key
+from hoochgame.ui.tables.hooch_stooges.naming import asking, busted_by, chart_line, made_to, raided, turf_name
+from hoochgame.ui.tables.hooch_stooges.odds import goals, likeliest, needs, odds_marks, of_swing
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 
 Names = Sequence[str]
@@ -25,8 +27,8 @@ Questions = Mapping[type, Callable[[State, Any], str]]
 __all__ = ["answers", "needle", "needs", "odds_marks", "prompt"]
 
 
-def prompt(view: State, me: Seat, names: Names, questions: Questions | None = None) -> str:
-    """What is asked, of me or of somebody else."""
+def prompt(view: State, me: Seat, names: Names, questions: Questions | None = None, by: str = "") -> str:
+    """What is asked, of me or of somebody else; `by`: what the journal says it goes back to."""
     if not view.agenda:
         return finished(view, me, names)
     step = view.agenda[-1]
@@ -34,8 +36,17 @@ def prompt(view: State, me: Seat, names: Names, questions: Questions | None = No
         return ""
     if step.seat != me:
         return waiting(view, step, names)
+    if forced := FORCED.get(type(step)):
+        return forced(view, step, names, by)
     text = (questions or QUESTIONS).get(type(step))
     return text(view, step) if text else ""
+
+
+def summons(view: State, seat: Seat, names: Names) -> str:
+    """What somebody is called to the screen for in another's turn; nothing in it is secret."""
+    step = view.agenda[-1] if view.agenda else None
+    called = step is not None and step.seat == seat != view.active and type(step) in FORCED
+    return prompt(view, seat, names) if called else ""
 
 
 def finished(view: State, me: Seat, names: Names) -> str:
@@ -73,13 +84,14 @@ def race(view: State, names: Names) -> str:
     return _("{name}: {n} of {all} turfs").format(name=names[seat], n=held[seat], all=goal)
 
 
-def bust(step: m.AnyStep, lost: Sequence[tuple[str, int]], asked: bool) -> str:
+def bust(view: State, step: m.AnyStep, lost: Sequence[tuple[str, int]], asked: bool) -> str:
     """What a bust is; once it is over, what it has cost and that the game goes on."""
     if not asked:
         return _("Busted! A 1: you lose a stooge, a card and all your hooch.")
     things = ", ".join(LOSSES[what](n) for what, n in lost) or _("nothing")
     if isinstance(step, m.Swinging):
-        return _("Busted! Lost: {things}. The attack goes on.").format(things=things)
+        words = _("Busted! Lost: {things}. The attack on {turf} goes on.")
+        return words.format(things=things, turf=turf_name(view, step.raid.place))
     if isinstance(step, m.Main):
         return _("Busted! Lost: {things}. Your turn goes on.").format(things=things)
     return ""
@@ -104,33 +116,13 @@ def unused(view: State, seat: Seat, place: int) -> str:
     return ""
 
 
-def source(step: m.AnyStep) -> str:
-    """Whose effect it is, with a colon; nothing where it speaks for itself."""
-    words = source_name(step)
-    return _("{name}: ").format(name=words) if words else ""
-
-
-def source_name(step: m.AnyStep) -> str:
-    """The card, turf or chart entry behind a question."""
-    origin = getattr(step, "source", "")
-    if origin.startswith("chart-"):
-        return _("Chart {n}").format(n=origin.removeprefix("chart-"))
-    return wording.name_of(origin)
-
-
-def turf_name(view: State, place: int) -> str:
-    """The turf of a place."""
-    kind = view.city[place].kind
-    return wording.name(TURFS[kind]) if kind >= 0 else ""
-
-
 def waiting(view: State, step: m.AnyStep, names: Names) -> str:
     """Somebody else is asked."""
     name = names[step.seat]
     text = ELSEWHERE.get(type(step))
     if isinstance(step, m.Activating):
         return _("{name} may use {turf}.").format(name=name, turf=turf_name(view, step.place))
-    if text is None and type(step) not in QUESTIONS:  # nobody is asked: it happens by itself
+    if text is None and type(step) not in (*QUESTIONS, *FORCED):  # nobody is asked: it happens by itself
         return (_("{name} cleans up.") if needle(view) > 1 else _("{name} plays.")).format(name=name)
     return (text() if text else _("{name} is choosing.")).format(name=name)
 
@@ -143,21 +135,13 @@ def thinking(view: State, seat: Seat, names: Names) -> str:
     return waiting(view, step, names)
 
 
-def attack(view: State, step: m.Attack) -> str:
-    words = source(step) + _("pick the turf to attack.")
-    return words if source(step) else _("Pick the turf to attack.")
-
-
-def blocking(view: State, step: m.Blocking) -> str:
-    raid = step.raid
-    turf = turf_name(view, raid.place)
+def blocking(view: State, step: m.Blocking, names: Names, by: str) -> str:
+    raid, attack = step.raid, raided(view, step.raid, names, by)
     left = raid.max_blockers - len(raid.blockers)
     if raid.max_blockers >= m.ANY:
-        return _("Your {turf} is attacked: choose a stooge to block, or no more.").format(turf=turf)
-    words = ngettext(
-        "Your {turf} is attacked: {n} stooge may block.", "Your {turf} is attacked: {n} stooges may block.", left
-    )
-    return words.format(turf=turf, n=left)
+        return _("{attack}: choose a stooge to block, or no more.").format(attack=attack)
+    words = ngettext("{attack}: {n} stooge may block.", "{attack}: {n} stooges may block.", left)
+    return words.format(attack=attack, n=left)
 
 
 def swinging(view: State, step: m.Swinging) -> str:
@@ -183,91 +167,98 @@ def activating(view: State, step: m.Activating) -> str:
 
 def opponents_discard(view: State, step: m.OpponentsDiscard) -> str:
     words = ngettext("who discards {n} card?", "who discards {n} cards?", step.n)
-    return source(step) + words.format(n=step.n)
+    return asking(step, words.format(n=step.n))
 
 
-def lay_aside(view: State, step: m.LayAside) -> str:
+def lay_aside(view: State, step: m.LayAside, names: Names, by: str) -> str:
     words = ngettext("choose a card from your hand to discard.", "choose {n} cards from your hand to discard.", step.n)
-    return source(step) + words.format(n=step.n)
+    return made_to(view, step, names, words.format(n=step.n))
 
 
 def take_lineup(view: State, step: m.TakeLineup) -> str:
     goal = _("your hand") if step.to == "hand" else _("your discard pile")
     if step.max_cost >= m.ANY:
-        return source(step) + _("take a card from the lineup into {goal}.").format(goal=goal)
+        return asking(step, _("take a card from the lineup into {goal}.").format(goal=goal))
     words = _("take a stooge that costs {n} or less into {goal}.") if step.card_type == "stooge" else _(
         "take a card that costs {n} or less into {goal}."
     )  # fmt: skip
-    return source(step) + words.format(n=step.max_cost, goal=goal)
+    return asking(step, words.format(n=step.max_cost, goal=goal))
 
 
 def replace_lineup(view: State, step: m.ReplaceLineup) -> str:
     if step.must:
-        return source(step) + _("choose a card in the lineup to replace.")
+        return asking(step, _("choose a card in the lineup to replace."))
     words = ngettext(
         "replace a card in the lineup, or stop.", "replace up to {n} cards in the lineup, or stop.", step.n
     )
-    return source(step) + words.format(n=step.n)
+    return asking(step, words.format(n=step.n))
 
 
 def remove_card(view: State, step: m.RemoveCard) -> str:
     words = ngettext("remove a card from the game, or stop.", "remove up to {n} cards from the game, or stop.", step.n)
-    return source(step) + words.format(n=step.n)
+    return asking(step, words.format(n=step.n))
 
 
 def recover_stooge(view: State, step: m.RecoverStooge) -> str:
     if step.to == "play":
-        return source(step) + _("put a stooge from your discard pile into play.")
-    return source(step) + _("take a stooge from your discard pile into your hand.")
+        return asking(step, _("put a stooge from your discard pile into play."))
+    return asking(step, _("take a stooge from your discard pile into your hand."))
 
 
 def cycle_hand(view: State, step: m.CycleHand) -> str:
     if not step.dropped:
-        return source(step) + _("discard as many cards as you like, then draw as many.")
+        return asking(step, _("discard as many cards as you like, then draw as many."))
     words = ngettext(
         "{n} card discarded; discard more, or draw.", "{n} cards discarded; discard more, or draw.", step.dropped
     )
-    return source(step) + words.format(n=step.dropped)
+    return asking(step, words.format(n=step.dropped))
 
 
-def drop_stooge(view: State, step: m.DropStooge) -> str:
+def drop_stooge(view: State, step: m.DropStooge, names: Names, by: str) -> str:
     """In an attack whoever has not swung yet still may."""
     raid = raid_of(view)
+    words = _("Choose a stooge in play to lose.")
     if raid is not None and raid.attacker == step.seat and ready(view, step.seat):
-        return _("Busted by a 1! Choose a stooge to lose; the attack goes on with the others.")
-    return _("Busted by a 1! Choose a stooge in play to lose.")
+        words = _("Choose a stooge to lose; the attack goes on with the others.")
+    return f"{busted_by(by)} {words}"
+
+
+def drop_card(view: State, step: m.DropCard, names: Names, by: str) -> str:
+    return f"{busted_by(by)} {_('Choose a card from your hand to lose.')}"
 
 
 def claim(view: State, step: m.Claim) -> str:
-    words = _("You rolled a 6. Use “{entry}” for free?")
-    return words.format(entry=entry_words(step.entry))
+    words = _("{line}, a 6. Use “{entry}” for free?")
+    return words.format(line=chart_line(step.entry), entry=entry_words(step.entry))
 
 
+FORCED: dict[type, Callable[[State, Any, Names, str], str]] = {  # by somebody else, or by a die
+    m.Blocking: blocking,
+    m.LayAside: lay_aside,
+    m.DropStooge: drop_stooge,
+    m.DropCard: drop_card,
+}
 QUESTIONS: dict[type, Callable[[State, Any], str]] = {
     m.Main: lambda view, step: _("Your main step: play, discard for hooch, buy or use the chart."),
     m.Claim: claim,
-    m.Attack: attack,
-    m.Blocking: blocking,
+    m.Attack: lambda view, step: asking(step, _("pick the turf to attack.")),
     m.Swinging: swinging,
     m.Aiming: aiming,
     m.Activating: activating,
-    m.DropStooge: drop_stooge,
-    m.DropCard: lambda view, step: _("Busted by a 1! Choose a card from your hand to lose."),
     m.OpponentsDiscard: opponents_discard,
-    m.LayAside: lay_aside,
-    m.StealHooch: lambda view, step: source(step) + _("whose hooch do you take? Up to {n}.").format(n=step.n),
+    m.StealHooch: lambda view, step: asking(step, _("whose hooch do you take? Up to {n}.").format(n=step.n)),
     m.TakeLineup: take_lineup,
     m.ReplaceLineup: replace_lineup,
     m.RemoveCard: remove_card,
     m.RecoverStooge: recover_stooge,
-    m.Unswing: lambda view, step: source(step) + _("choose a stooge to unswing."),
-    m.DefeatStooge: lambda view, step: (
-        source(step) + _("choose a stooge with health {n} or less to sink.").format(n=step.max_health)
+    m.Unswing: lambda view, step: asking(step, _("choose a stooge to unswing.")),
+    m.DefeatStooge: lambda view, step: asking(
+        step, _("choose a stooge with health {n} or less to sink.").format(n=step.max_health)
     ),
-    m.TakeNeutralTurf: lambda view, step: source(step) + _("take a turf next to yours that nobody controls."),
+    m.TakeNeutralTurf: lambda view, step: asking(step, _("take a turf next to yours that nobody controls.")),
     m.CycleHand: cycle_hand,
-    m.FreeChart: lambda view, step: source(step) + _("choose a chart effect of {n} or less.").format(n=step.max_cost),
-    m.Topple: lambda view, step: source(step) + _("whose HQ is destroyed?"),
+    m.FreeChart: lambda view, step: asking(step, _("choose a chart effect of {n} or less.").format(n=step.max_cost)),
+    m.Topple: lambda view, step: asking(step, _("whose HQ is destroyed?")),
 }
 ELSEWHERE: dict[type, Callable[[], str]] = {
     m.Main: lambda: _("{name} is in the main step."),
@@ -325,7 +316,26 @@ def pick_button(view: State, step: m.AnyStep, options: Sequence[Move]) -> Button
     label = next((words() for kind, words in PICKS.items() if isinstance(options[0], kind)), _("Choose"))
     if isinstance(step, STOOGES):
         label = _("Pick a stooge")
-    return ButtonMark("pick", label, kind="off", why=_("What you can pick glows."))
+    name = "aim" if isinstance(step, m.Swinging) else "pick"  # it becomes the swing of whoever is pointed at
+    return ButtonMark(name, label, kind="off", why=_("What you can pick glows."))
+
+
+def swing_button(view: State, options: Sequence[Move], key: Key | None) -> ButtonMark | None:
+    """A swing with the stooge that is pointed at, or of the next one at the target that is; none for anything else."""
+    step = view.agenda[-1] if view.agenda else None
+    match step, (moves_for(view, options, key) if key else ()):
+        case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
+            targets = goals(view, raid)
+            percent = max(of_swing(view, raid, stooge, target)[1] for target in targets)
+            sub = _("at best") if len(targets) > 1 else ""
+        case m.Aiming(raid=raid, stooge=stooge), [m.Aim(target), *_more]:
+            percent = of_swing(view, raid, stooge, target)[1]
+            aimed = turf_name(view, raid.place) if target == m.TURF else wording.name(CARDS[target])
+            sub = _("at {target}").format(target=aimed)
+        case _other:
+            return None
+    words = _("Swing {stooge}, {percent}%").format(stooge=wording.name(CARDS[stooge]), percent=percent)
+    return ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=key)
 
 
 STOOGES = (m.DropStooge, m.RecoverStooge, m.Unswing, m.DefeatStooge)  # they ask for nothing but stooges

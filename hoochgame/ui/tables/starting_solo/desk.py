@@ -19,7 +19,9 @@ from hoochgame.games.starting_solo.title import DIFFICULTY
 from hoochgame.ui.tables.furniture.desk import Manner
 from hoochgame.ui.tables.hooch_stooges import desk, prompts
 from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.hooch_stooges.naming import asking, source_name, turf_name
 from hoochgame.ui.tables.session import Session
+from hoochgame.ui.tables.starting_solo.clauses import clause_of
 from hoochgame.ui.tables.starting_solo.odds import risks
 
 
@@ -31,7 +33,7 @@ def main(view: State, step: m.Main) -> str:
 
 
 def swinging(view: State, step: m.Swinging) -> str:
-    turf, guards = prompts.turf_name(view, step.raid.place), facing(view, step.raid)
+    turf, guards = turf_name(view, step.raid.place), facing(view, step.raid)
     if guards:
         words = _("{guard} guards {turf}: pick who swings. If you miss, it hits back.")
         return words.format(guard=wording.name(CARDS[guards[0]]), turf=turf)
@@ -41,9 +43,9 @@ def swinging(view: State, step: m.Swinging) -> str:
 
 
 def attack(view: State, step: m.Attack) -> str:
-    return prompts.source(step) + _("pick the turf to attack.") if prompts.source(step) else _(
-        "Pick the turf to attack: yours, or one next to yours."
-    )  # fmt: skip
+    if source_name(step):
+        return asking(step, _("pick the turf to attack."))
+    return _("Pick the turf to attack: yours, or one next to yours.")
 
 
 QUESTIONS: Mapping[type, Any] = {**prompts.QUESTIONS, m.Main: main, m.Attack: attack, m.Swinging: swinging}
@@ -67,7 +69,7 @@ def grade(view: State) -> int:
 class Desk(desk.Desk):
     """Everything about the screen that is no part of the game."""
 
-    manner: ClassVar[Manner] = replace(desk.MANNER, subtitle=subtitle)
+    manner: ClassVar[Manner] = replace(desk.MANNER, subtitle=subtitle, clause=clause_of)
     questions: ClassVar[prompts.Questions | None] = QUESTIONS
 
     def hear(self, event: Event) -> None:

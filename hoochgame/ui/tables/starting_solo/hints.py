@@ -17,7 +17,7 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS
 from hoochgame.ui.tables.hooch_stooges import hints as base
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.hints import Names, Why
-from hoochgame.ui.tables.hooch_stooges.prompts import turf_name
+from hoochgame.ui.tables.hooch_stooges.naming import turf_name
 from hoochgame.ui.tables.starting_solo.odds import killing, percent
 
 

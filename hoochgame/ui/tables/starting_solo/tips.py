@@ -19,7 +19,7 @@ from hoochgame.ui.tables.hooch_stooges import card_tips, table_tips
 from hoochgame.ui.tables.hooch_stooges import tips as base
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.prompts import turf_name
+from hoochgame.ui.tables.hooch_stooges.naming import turf_name
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.tips import About
 from hoochgame.ui.tables.hooch_stooges.wants import wanted

@@ -1,0 +1,76 @@
+"""Cards that are nothing but money: coins for which nothing is given up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import NUMBERS, PLAY
+from hoochgame.games.deck_hand.effects import measure
+from hoochgame.games.deck_hand.ground import opponents
+from hoochgame.games.deck_hand.model import State
+
+
+class Gains(NamedTuple):
+    """What a card brings."""
+
+    coins: int = 0
+    actions: int = 0
+    buys: int = 0
+
+
+def money(state: State) -> tuple[m.PlayCard, ...]:
+    """The cards of the hand that bring coins and give back what they cost, in the order in which to play them.
+
+    A card costs an Action, one of the five of a turn (DH-I6). A Buy makes up for it only where the Actions left are
+    enough for the whole hand: one that is over is good for a purchase, and so is a Buy (DH-I7).
+    """
+    step = state.agenda[-1] if state.agenda else None
+    if not isinstance(step, m.Main):
+        return ()
+    pirate = state.pirates[step.seat]
+    if not (pirate.deck or pirate.top):  # a card that reaches the stash then would be made the deck (DH-T12)
+        return ()
+    actions, used, found = state.actions, state.used, []
+    hand = {card: gains for card in pirate.hand if card >= 0 and (gains := brings(state, step, PLAY[card]))}
+    size = len(pirate.hand)
+    while card := next((one for one, gains in hand.items() if pays(gains, actions, used, size)), None):
+        gains = hand.pop(card)
+        actions, used, size = actions - 1 + gains.actions, used + 1, size - 1
+        found.append(m.PlayCard(card))
+    return tuple(found)
+
+
+def pays(gains: Gains, actions: int, used: int, hand: int) -> bool:
+    """Whether it gives back the Action that it costs."""
+    left, then = usable(actions, used), usable(actions - 1 + gains.actions, used + 1)
+    return left > 0 and (then >= left or (then + gains.buys >= left >= hand))
+
+
+def usable(actions: int, used: int) -> int:
+    """The Actions that may still be used (DH-I6)."""
+    return max(0, min(actions, NUMBERS.most_actions - used))
+
+
+def brings(state: State, step: m.Main, do: Sequence[m.AnyEffect]) -> Gains | None:
+    """What these operations bring; nothing if they do anything else, or bring no coins."""
+    total = Gains()
+    for op in do:
+        match op:
+            case m.GainCoins(n=n):
+                total = total._replace(coins=total.coins + n)
+            case m.GainActions(n=n):
+                total = total._replace(actions=total.actions + n)
+            case m.GainBuys(n=n):
+                total = total._replace(buys=total.buys + n)
+            case m.Compare(what=what):
+                own = measure(state, step.seat, what)
+                more = all(own > measure(state, seat, what) for seat in opponents(state, step.seat))
+                inner = brings(state, step, op.then) if more else None
+                if inner is None:
+                    return None
+                total = Gains(*map(sum, zip(total, inner, strict=True)))
+            case _other:
+                return None
+    return total if total.coins else None

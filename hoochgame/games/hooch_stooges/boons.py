@@ -1,0 +1,59 @@
+"""What nobody would decline: free offers that do only good, and cards that are nothing but money."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoochgame.core.words import Step
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS
+from hoochgame.games.hooch_stooges.ground import owned
+from hoochgame.games.hooch_stooges.model import State
+
+HARMLESS = (m.GainHooch, m.GainHoochPerTurf, m.NoBusts, m.SwingBonus, m.Discount)  # they ask, hit and draw nothing
+
+
+def boon(state: State) -> m.Accept | None:
+    """Accept, where an offer costs nothing, asks nothing further and takes no chance away.
+
+    That is so after a six, on the chart (HS-CHT-19) and in an attack (HS-POL-05). Never where a card would be drawn:
+    at the end of a turn it is discarded unused.
+    """
+    match state.agenda[-1] if state.agenda else None:
+        case m.Claim(entry=entry) if only_good(CHART[entry]):
+            return m.Accept()
+        case m.Activating(place=place, free=True) if only_good(TURFS[state.city[place].kind].do):
+            return m.Accept()
+    return None
+
+
+def only_good(do: Sequence[Step]) -> bool:
+    """Whether these operations do nothing but good to whoever has them."""
+    return all(isinstance(op, HARMLESS) or (isinstance(op, m.Unswing) and op.who == "all") for op in do)
+
+
+def money(state: State) -> tuple[m.PlayCard, ...]:
+    """The cards of the hand that bring hooch and nothing else, as much as they ever will.
+
+    None that would bring more if it were discarded for hooch (HS-DSC-01): then there is something to choose.
+    """
+    step = state.agenda[-1] if state.agenda else None
+    if not isinstance(step, m.Main):
+        return ()
+    cards = [card for card in state.gangs[step.seat].hand if card >= 0]
+    left = NUMBERS.moves_per_turn - step.moves
+    return tuple(m.PlayCard(card) for card in cards if CARDS[card].hooch <= brings(state, step, card))[:left]
+
+
+def brings(state: State, step: m.Main, card: int) -> int:
+    """The hooch that this scheme brings when it is played; -1 if it does anything else, or may bring more later."""
+    total = 0
+    for op in CARDS[card].do:
+        match op:
+            case m.GainHooch(n=n):
+                total += n
+            case m.GainHoochPerTurf(n=n, cap=cap) if n * owned(state, step.seat) >= cap:
+                total += cap
+            case _other:
+                return -1
+    return total if CARDS[card].do else -1
