@@ -23,6 +23,7 @@ def after_turns(open_app, turns=4, **more):
             settle(app, scene)
         press(app, pygame.K_e)
     settle(app, scene)
+    press(app, pygame.K_END)  # from the news to the log
     return app, scene
 
 

@@ -180,7 +180,11 @@ class Playing(Watching):
             case ("log", *_rest):
                 self.fold_log()
             case ("clause", int(line)):
-                self.open_clause(self.chronicle.lines[line].clause)
+                self.open_clause(self.stage.marks.lines[line].clause)
+            case ("news" | "details" | "newest" | "sheet",):
+                self.turn_log(str(key[0]))
+            case ("line", _line) if self.news_over_table():
+                self.turn_log("sheet")
             case ("name", _line, str(art)):
                 self.app.push(Zoom(art, table=self.table))
             case _ if pile := self.table.words.laid_open(view, self.session.viewer, key, names):
@@ -231,6 +235,8 @@ class Playing(Watching):
     def send(self, move: Move) -> None:
         self.unhint()
         self.desk.showing = None
+        if self.desk.page == "news":
+            self.desk.open_page("log")
         self.desk.message = self.desk.refused = ""
         try:
             self.session.play(move)
@@ -361,6 +367,8 @@ class Playing(Watching):
             pass
         elif self.desk.showing:
             self.put_back()
+        elif self.news_over_table():
+            self.turn_log("sheet")
         elif self.desk.picking and self.desk.picking.clear():
             self.refresh()
         elif self._says_no():
@@ -390,5 +398,14 @@ class Playing(Watching):
 
     def scroll_log(self, lines: int) -> None:
         """Up into the past by so many lines, or down."""
-        self.desk.scroll = max(0, min(self.desk.scroll + lines, len(self.chronicle.lines) - 1))
+        self.desk.scroll_by(lines, len(self.stage.marks.lines))
         self.refresh()
+
+    def turn_log(self, way: str) -> None:
+        """By the name of one of its buttons."""
+        self.desk.turn_log(way)
+        self.refresh()
+
+    def news_over_table(self) -> bool:
+        """Whether a sheet with what was done to the player lies over the table."""
+        return self.desk.folded and self.desk.page == "news" and self.stage.board.where(("sheet",)) is not None

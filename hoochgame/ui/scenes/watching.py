@@ -219,6 +219,7 @@ class Watching(Scene):
         self._settled = (self.session.shown, step)
         if step is not None:
             self.hurry(False)
+            self.desk.ask(self.session, self.chronicle)
         if self.desk.picking and self.desk.picking.step is not step:
             self.desk.picking = None
         if self.desk.picking is None and step is not None and not self.pending:
@@ -342,7 +343,7 @@ class Watching(Scene):
         session, chairs = self.session, self.session.match.chairs
         session.cover()
         ply = session.last_decision(seat)
-        recap = self.chronicle.since(ply, TABLE)
+        recap = self.chronicle.since(ply, TABLE, seat)
         asked = self.table.words.summons(session.shown, seat, self.chronicle.names)
         self.seated(TABLE)
 

@@ -2,17 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
-from hoochgame.core.language import spoken
+from hoochgame.core.language import _, spoken
 from hoochgame.core.match import Match
-from hoochgame.core.words import Event, Seat
+from hoochgame.core.words import TABLE, Event, Seat
 from hoochgame.ui.tables.furniture.narration import NEWS, Story, add, tell_all
-from hoochgame.ui.tables.furniture.sentences import plain
+from hoochgame.ui.tables.furniture.news import concerns, ranked
+from hoochgame.ui.tables.furniture.sentences import plain, sentence
 from hoochgame.ui.tables.marks import Line, Note
 from hoochgame.ui.tables.session import Telling
 
 KEPT = 400  # plies that are told again for another viewer
+JOINED = ("event", "detail", "aside")  # kinds of which equal lines in a row are one
+
+
+def condensed(lines: Iterable[Line], asides: bool) -> tuple[Line, ...]:
+    """Equal lines in a row as one with their number; with or without what was only put away."""
+    found: list[Line] = []
+    times = 1
+    for line in lines:
+        if line.kind == "aside" and not asides:
+            continue
+        if found and alike(found[-1], line):
+            times += 1
+            continue
+        if times > 1:
+            found[-1] = repeated(found[-1], times)
+        found.append(line)
+        times = 1
+    if times > 1:
+        found[-1] = repeated(found[-1], times)
+    return tuple(found)
+
+
+def alike(last: Line, line: Line) -> bool:
+    """Whether somebody has done the same once more."""
+    same = (last.seat, last.icon, last.kind) == (line.seat, line.icon, line.kind)
+    return same and line.kind in JOINED and last.parts == line.parts
+
+
+def repeated(line: Line, times: int) -> Line:
+    """The line with how often it happened; it leads to where that began."""
+    return replace(line, parts=sentence(_("{doing}\u00a0\u00d7 {n}"), doing=line.parts, n=times))
 
 
 class Chronicle:
@@ -25,6 +58,8 @@ class Chronicle:
         self._lines: list[Line] = []
         self._part = (0, 0)  # a ply that is being shown, and how many of its events have been
         self._language = spoken()
+        self._condensed: tuple[tuple[object, ...], tuple[Line, ...]] = ((), ())
+        self._news: tuple[tuple[object, ...], tuple[Line, ...]] = ((), ())
         self._from = self._told = max(-1, match.ply - KEPT)  # nothing before; everything up to
         self.catch_up()
 
@@ -40,6 +75,14 @@ class Chronicle:
             self._language = spoken()
             self._tell_again()
         return self._lines
+
+    def shown(self, asides: bool) -> tuple[Line, ...]:
+        """The log as it is read: equal lines in a row are one."""
+        lines = self.lines
+        mark = (asides, len(lines), lines[-1] if lines else None, self._from, spoken())
+        if self._condensed[0] != mark:
+            self._condensed = (mark, condensed(lines, asides))
+        return self._condensed[1]
 
     def _tell_again(self) -> None:
         last, (ply, events) = self._told, self._part
@@ -83,11 +126,43 @@ class Chronicle:
         events: Sequence[Event] = [game.told(event, eyes) for event in self.match.entries[ply].events[:limit]]
         return tell_all(before, events, self.names, brief=brief, ply=ply, story=self.story)
 
-    def since(self, ply: int, eyes: Seat) -> list[Line]:
-        """The news after a ply, with every name, for the recap."""
-        lines = [line for n in range(max(ply + 1, self.match.ply - KEPT), self.match.ply + 1)
-                 for line in self._of(n, brief=False, eyes=eyes)]  # fmt: skip
-        return [line for line in lines if line.kind in NEWS]
+    def since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[Line]:
+        """What has happened after a ply, with every name: what concerns the reader, what matters, the rest in order."""
+        lines = self._told_whole(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
+        first = ranked(lines, reader, self.names)
+        return [*first, *(line for line in lines if line.kind in NEWS and not concerns(line, reader))]
+
+    def _told_whole(self, first: int, last: int, eyes: Seat) -> list[Line]:
+        """These plies with every name."""
+        return [line for n in range(max(0, first), last + 1) for line in self._of(n, brief=False, eyes=eyes)]
+
+    @property
+    def break_ply(self) -> int:
+        """The ply with which the viewer's last turn ended."""
+        entries, states, me, ply = self.match.entries, self.match.states, self.viewer, self._whole
+        turn = (me, states[ply + 1].round)
+        while ply > 0 and (states[ply].active, states[ply].round) == turn:
+            ply -= 1
+        while ply > 0 and not (entries[ply].seat == me and states[ply].active == me):
+            ply -= 1
+        return ply
+
+    def news(self) -> tuple[Line, ...]:
+        """What others have done since the viewer's last turn, ranked."""
+        if self.viewer == TABLE:
+            return ()
+        last = self._whole
+        mark = (last, self.match.entries[last], spoken())
+        if self._news[0] != mark:
+            lines = self._told_whole(max(self.break_ply, last - KEPT), last, self.viewer)
+            self._news = (mark, ranked(lines, self.viewer, self.names))
+        return self._news[1]
+
+    @property
+    def _whole(self) -> int:
+        """The last ply that was told to its end."""
+        ply, events = self._part
+        return ply if ply > self._told and events == len(self.match.entries[ply].events) else self._told
 
     def sentence(self, ply: int) -> str:
         """The last line of a ply as a sentence of its own; empty where it has none."""
@@ -105,7 +180,7 @@ class Chronicle:
             head = self.lines[i]
             if head.kind == "turn":
                 if head.seat not in notes:
-                    notes[head.seat] = self.story.notes(self.lines[i + 1 : end], head.seat)
+                    notes[head.seat] = self.story.notes(self.lines[i + 1 : end], head.seat, self.viewer)
                 end = i
             if len(notes) == len(self.names):
                 break
