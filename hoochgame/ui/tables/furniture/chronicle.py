@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from hoochgame.core.language import _, spoken
+from hoochgame.core.language import spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Seat
 from hoochgame.ui.tables.furniture.narration import NEWS, Story, add, tell_all
 from hoochgame.ui.tables.furniture.news import concerns, ranked
-from hoochgame.ui.tables.furniture.sentences import plain, sentence
+from hoochgame.ui.tables.furniture.sentences import plain, times
 from hoochgame.ui.tables.marks import Line, Note
 from hoochgame.ui.tables.session import Telling
 
@@ -19,33 +19,22 @@ JOINED = ("event", "detail", "aside")  # kinds of which equal lines in a row are
 
 
 def condensed(lines: Iterable[Line], asides: bool) -> tuple[Line, ...]:
-    """Equal lines in a row as one with their number; with or without what was only put away."""
-    found: list[Line] = []
-    times = 1
+    """Equal lines in a row as one with their number, which leads to the first; with or without what was put away."""
+    found: list[tuple[Line, int]] = []
     for line in lines:
         if line.kind == "aside" and not asides:
             continue
-        if found and alike(found[-1], line):
-            times += 1
-            continue
-        if times > 1:
-            found[-1] = repeated(found[-1], times)
-        found.append(line)
-        times = 1
-    if times > 1:
-        found[-1] = repeated(found[-1], times)
-    return tuple(found)
+        if found and alike(found[-1][0], line):
+            found[-1] = found[-1][0], found[-1][1] + 1
+        else:
+            found.append((line, 1))
+    return tuple(replace(line, parts=times(line.parts, n)) if n > 1 else line for line, n in found)
 
 
 def alike(last: Line, line: Line) -> bool:
     """Whether somebody has done the same once more."""
     same = (last.seat, last.icon, last.kind) == (line.seat, line.icon, line.kind)
     return same and line.kind in JOINED and last.parts == line.parts
-
-
-def repeated(line: Line, times: int) -> Line:
-    """The line with how often it happened; it leads to where that began."""
-    return replace(line, parts=sentence(_("{doing}\u00a0\u00d7 {n}"), doing=line.parts, n=times))
 
 
 class Chronicle:

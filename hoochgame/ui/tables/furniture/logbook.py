@@ -52,11 +52,11 @@ def panel(layout: Layout, marks: Marks) -> Rect | None:
 
 
 def sheet(layout: Layout, marks: Marks) -> Rect:
-    """Over the opponents' plates, which nobody is asked about when a turn begins; no higher than the news."""
-    look, top = layout.look, layout.field.y
-    rect = Rect(layout.title.x, top, max(layout.title.width, SHEET * size_of(look)), layout.shelf.y - top)
+    """No higher than the news, and wide enough to be read."""
+    look, room = layout.look, layout.sheet
+    rect = Rect(room.x, room.y, max(room.width, SHEET * size_of(look)), room.height)
     need = sum(height(look, line, len(rows_of(look, line, words_room(layout, rect, line)))) for line in marks.news)
-    rect.height = min(rect.height - layout.gap // 2, heading(layout) + need + 2 * look.px(8))
+    rect.height = min(rect.height, heading(layout) + need + 2 * look.px(8))
     return rect
 
 

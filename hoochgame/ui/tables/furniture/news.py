@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import Seat
-from hoochgame.ui.tables.furniture.sentences import plain, sentence
+from hoochgame.ui.tables.furniture.sentences import plain, sentence, times
 from hoochgame.ui.tables.marks import Deed, Line, Words
 
 RANKS = ("end", "capture", "theft", "attack", "bust", "purchase")  # harm done to somebody else is no news
@@ -75,21 +76,29 @@ def with_cause(line: Line, names: Sequence[str]) -> Line:
 
 
 def gathered(lines: Iterable[Line]) -> list[Line]:
-    """What differs only in the card it names is one line with all of them, where the first of them stood."""
-    found: dict[object, tuple[Line, list[Words]]] = {}
+    """What differs only in the card it names is one line with all of them, and what is equal with its number."""
+    found: dict[object, list[Line]] = {}
     for line in lines:
-        cards = [part for part in line.parts if part.card]
         frame = tuple(part.text for part in line.parts if not part.card), line.deed
-        if len(cards) == 1 and frame in found:
-            found[frame][1].extend([Words(", "), cards[0]])
-        else:
-            found[frame if len(cards) == 1 else len(found)] = line, cards
-    return [with_cards(line, cards) if len(cards) > 1 else line for line, cards in found.values()]
+        found.setdefault(frame if len(cards_of(line)) < 2 else len(found), []).append(line)
+    return [together(group) if len(group) > 1 else group[0] for group in found.values()]
 
 
-def with_cards(line: Line, cards: Sequence[Words]) -> Line:
-    """The line with these cards in the place of the one that it names."""
-    return replace(line, parts=tuple(one for part in line.parts for one in (cards if part.card else (part,))))
+def together(group: Sequence[Line]) -> Line:
+    """Lines that name no card or one, in the place of the first."""
+    first = group[0]
+    if not cards_of(first):
+        return replace(first, parts=times(first.parts, len(group)))
+    cards: list[Words] = []
+    for card, n in Counter(card for line in group for card in cards_of(line)).items():
+        cards += [Words(", ")] if cards else []
+        cards += times([card], n)
+    return replace(first, parts=tuple(one for part in first.parts for one in (cards if part.card else (part,))))
+
+
+def cards_of(line: Line) -> list[Words]:
+    """The cards and turfs that it names."""
+    return [part for part in line.parts if part.card]
 
 
 def joined(lines: Iterable[Line], name: Callable[[Seat], str]) -> list[Line]:
@@ -101,7 +110,7 @@ def joined(lines: Iterable[Line], name: Callable[[Seat], str]) -> list[Line]:
         if deed.kind != "purchase" or line.icon not in TOGETHER:
             found.append(line)
             continue
-        names_of = [part for part in line.parts if part.card]
+        names_of = cards_of(line)
         if key not in cards:
             cards[key] = len(found), names_of
             found.append(line)
