@@ -100,8 +100,8 @@ def deed(before: State, event: Event) -> Deed | None:
     match event:
         case c.StoogeLost(seat) if seat == YOU and not isinstance(before.agenda[-1], DropStooge):
             return Deed("harm", ENEMY, YOU)
-        case c.StoogeLost():
-            return None
+        case c.StoogeLost(seat):
+            return Deed("harm", YOU, ENEMY) if seat == ENEMY else None
     return base_deed(before, event)
 
 
