@@ -10,8 +10,9 @@ import pytest
 from gallery.hanging import moment, sample
 from random_play import random_match
 from table_play import click_key, settle, sit_at
-from ui_steps import press
+from ui_steps import click_on, press
 
+from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Seat
 from hoochgame.games import find_game
@@ -22,6 +23,7 @@ from hoochgame.games.hooch_stooges import card_events as hc
 from hoochgame.games.hooch_stooges import content as hooch
 from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.starting_solo.events import Countered
+from hoochgame.ui.scenes.curtain import Curtain
 from hoochgame.ui.tables.furniture import logbook
 from hoochgame.ui.tables.furniture.news import RANKS
 from hoochgame.ui.tables.furniture.sentences import plain
@@ -211,3 +213,23 @@ def test_the_curtain_tells_first_what_was_done_to_whom_it_calls() -> None:
     kinds = [line.kind == "mine" for line in recap]
     assert any(kinds)
     assert kinds == sorted(kinds, reverse=True)
+
+
+def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:
+    app = open_app((1024, 600), animation_speed=0.0)
+    match = moment(sample("deck-hand-4"), 561)
+    seat = match.asked
+    other = next(s for s in range(4) if s != seat)
+    match.chairs[other] = Chair(match.chairs[other].name, "human", match.chairs[other].colour)
+    scene = sit_at(app, match)
+    for _frame in range(20):
+        app.step(0.1, [])
+    assert isinstance(app.scene, Curtain)
+    assert scene.stage.marks.news == ()
+    click_on(app, "ready")
+    settle(app, scene)
+    assert scene.session.viewer == seat
+    assert scene.stage.marks.news
+    scene.seated(TABLE)
+    assert scene.stage.marks.news == ()
+    assert logbook.over_table(scene.stage.board.layout, scene.stage.marks) is None

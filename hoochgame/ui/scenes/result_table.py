@@ -36,7 +36,7 @@ def highlights(film: Film, lap: str) -> list[Highlight]:
     """The biggest changes of the standing, spread over the game; the biggest first."""
     found = []
     for swing in spread(list(swings(film)), len(film.turns), MOST_HIGHLIGHTS):
-        shares = _("{before}% \u2192 {after}%").format(before=percent(swing.before), after=percent(swing.after))
+        shares = _("{before}%\u00a0to\u00a0{after}%").format(before=percent(swing.before), after=percent(swing.after))
         said = lap.format(round=film.turns[swing.turn].round, what=plain(swing.line))
         words = _("{what} ({shares})").format(what=said, shares=shares)
         found.append(Highlight(swing.ply, swing.seat, swing.line.icon, words))

@@ -365,6 +365,7 @@ class Watching(Scene):
         self.desk.picking, self.desk.hovered, self.desk.focused = None, None, None
         self.desk.hinted, self.desk.hint_goal, self.desk.message, self.desk.refused = None, None, "", ""
         self.desk.showing = None
+        self.desk.put_log_away()
         self._me = viewer if viewer != TABLE else self._me
         self._settled = None
         self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed)

@@ -119,7 +119,8 @@ class Chronicle:
         """What has happened after a ply, with every name: what concerns the reader, what matters, the rest in order."""
         lines = self._told_whole(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
         first = ranked(lines, reader, self.names)
-        return [*first, *(line for line in lines if line.kind in NEWS and not concerns(line, reader))]
+        rest = [line for line in lines if line.kind in NEWS and not concerns(line, reader)]
+        return [*first, *condensed(rest, asides=False)]
 
     def _told_whole(self, first: int, last: int, eyes: Seat) -> list[Line]:
         """These plies with every name."""

@@ -98,6 +98,11 @@ class Desk:
             self.open_page("news" if told else "log")
         self.told, self.break_ply = told, ply
 
+    def put_log_away(self) -> None:
+        """Somebody else looks at the screen, or nobody."""
+        self.told, self.break_ply = (), -1
+        self.open_page("log")
+
     def open_page(self, page: Page) -> None:
         """From where one begins to read it."""
         self.page, self.scroll = page, 0
