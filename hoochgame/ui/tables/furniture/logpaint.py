@@ -17,7 +17,7 @@ from hoochgame.ui.theme import Look
 
 Moment = Setting[Any, Any, Any]
 Rect = pygame.Rect
-ICONS = {"news": "newspaper", "details": "checkbox-tree"}
+ICONS = {"news": "newspaper", "details": "card-discard"}
 
 
 def draw(surface: pygame.Surface, at: Moment) -> None:
@@ -88,7 +88,7 @@ def _newest(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
     """The way back to the newest line, where its key says so."""
     look, px, gap = at.look, size_of(at.look), at.look.px(8)
     ink = paint.button(surface, look, rect, lit=at.marks.hovered == ("newest",))
-    words, cap = _("Newest"), keys.word("end") if at.marks.glow else ""
+    words, cap = _("Newest lines"), keys.word("end") if at.marks.glow else ""
     wide = text.width("bold", px, words) + (gap + paint.keycap_width(look, cap) if cap else 0)
     x = rect.centerx - wide / 2
     end = text.draw(surface, "bold", px, words, ink, (x, rect.centery)).right

@@ -88,7 +88,7 @@ def details(asked: Any, key: Key) -> Tip:
 def newest(asked: Any, key: Key) -> Tip:
     """The way back."""
     foot = _("Key: {key}").format(key=keys.word("end")) if asked.marks.glow else ""
-    return Tip(_("Newest"), ((_("The log goes to its newest line, and follows again."), False),), foot)
+    return Tip(_("Newest lines"), ((_("The log goes to its newest line, and follows again."), False),), foot)
 
 
 def told(asked: Any, key: Key) -> Tip:
