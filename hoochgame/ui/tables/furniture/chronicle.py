@@ -15,6 +15,7 @@ from hoochgame.ui.tables.marks import Line, Note
 from hoochgame.ui.tables.session import Telling
 
 KEPT = 400  # plies that are told again for another viewer
+Fresh = tuple[object, str, list[Line]]  # an entry, the language in which it was told, and how
 JOINED = ("event", "detail", "aside")  # kinds of which equal lines in a row are one
 
 
@@ -49,6 +50,7 @@ class Chronicle:
         self._language = spoken()
         self._condensed: tuple[tuple[object, ...], tuple[Line, ...]] = ((), ())
         self._news: tuple[tuple[object, ...], tuple[Line, ...]] = ((), ())
+        self._fresh: dict[int, Fresh] = {}  # by ply: since the viewer's last turn
         self._from = self._told = max(-1, match.ply - KEPT)  # nothing before; everything up to
         self.catch_up()
 
@@ -144,9 +146,19 @@ class Chronicle:
         last = self._whole
         mark = (last, self.match.entries[last], spoken())
         if self._news[0] != mark:
-            lines = self._told_whole(max(self.break_ply, last - KEPT), last, self.viewer)
+            plies = range(max(self.break_ply, last - KEPT), last + 1)
+            self._fresh = {ply: self._kept_of(ply) for ply in plies}
+            lines = [line for _entry, _language, told in self._fresh.values() for line in told]
             self._news = (mark, ranked(lines, self.viewer, self.names))
         return self._news[1]
+
+    def _kept_of(self, ply: int) -> Fresh:
+        """A ply with every name; it is told once, for a turn asks for its news again and again."""
+        entry, language = self.match.entries[ply], spoken()
+        kept = self._fresh.get(ply)
+        if kept and kept[0] is entry and kept[1] == language:
+            return kept
+        return entry, language, self._of(ply, brief=False)
 
     @property
     def _whole(self) -> int:
