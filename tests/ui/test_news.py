@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 from gallery.hanging import moment, sample
+from msgspec.structs import replace
 from random_play import random_match
 from table_play import click_key, settle, sit_at
 from ui_steps import click_on, press
@@ -23,11 +24,13 @@ from hoochgame.games.deck_hand import events as de
 from hoochgame.games.hooch_stooges import card_events as hc
 from hoochgame.games.hooch_stooges import content as hooch
 from hoochgame.games.hooch_stooges import events as he
+from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.curtain import Curtain
 from hoochgame.ui.tables.furniture import logbook
 from hoochgame.ui.tables.furniture.news import RANKS
 from hoochgame.ui.tables.furniture.sentences import plain
+from hoochgame.ui.tables.hooch_stooges.deeds import deed
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.tables.tables import find_table
 
@@ -241,3 +244,22 @@ def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:
     scene.seated(TABLE)
     assert scene.stage.marks.news == ()
     assert logbook.over_table(scene.stage.board.layout, scene.stage.marks) is None
+
+
+def test_what_was_done_is_told_with_who_and_by_what() -> None:
+    said = [plain(line) for _ply, _me, lines in told_in("hooch-stooges-6") for line in lines if line.kind == "mine"]
+    assert any(words.endswith("Otis discards Free Money") and words.startswith("Pearl, ") for words in said)
+    sea = [plain(line) for _ply, _me, lines in told_in("deck-hand-4") for line in lines if line.kind == "mine"]
+    assert "Grapnel: Otis steals Pickpocket from Silvano's stash" in sea
+    assert any(words.startswith("Dolores, Fist Fight: Otis discards ") for words in sea)
+
+
+def test_a_discard_that_the_chart_asked_for_names_its_entry() -> None:
+    state = sample("hooch-stooges-4").states[100]
+    other = Seat((state.active + 1) % 4)
+    asking = replace(state, agenda=(*state.agenda, hm.TurnUp(TABLE, source="chart-4")))
+    found = deed(asking, hc.CardsTurnedUp(other, state.gangs[other].hand[:1]))
+    assert found
+    assert (found.kind, found.by, found.hit) == ("harm", state.active, other)
+    assert found.source
+    assert found.source.text == "chart 4"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Event, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.ui.tables.marks import Deed, Words
+
+CHART = "chart-"  # so begins the source of what an entry of the chart does
 
 
 def deed(before: State, event: Event) -> Deed | None:
@@ -42,6 +45,8 @@ def owner(before: State, place: int, but: Seat) -> Seat:
 
 
 def cause(before: State) -> Words | None:
-    """The card or turf whose effect is carried out."""
-    source = getattr(before.agenda[-1], "source", "") if before.agenda else ""
+    """The card, turf or entry of the chart whose effect is carried out."""
+    source = str(getattr(before.agenda[-1], "source", "")) if before.agenda else ""
+    if source.startswith(CHART):
+        return Words(_("chart {entry}").format(entry=source.removeprefix(CHART)))
     return Words(wording.name_of(source), source) if source in wording.PRINTED else None
