@@ -218,6 +218,17 @@ def test_a_sheet_covers_nothing_that_may_be_chosen_as_a_turn_begins(open_app) ->
         assert rect is None or not sheet.collidepoint(rect.center), key
 
 
+def test_news_of_others_wait_behind_the_tab_of_a_folded_log(open_app) -> None:
+    app = open_app((1024, 600), animation_speed=0.0)
+    scene = sit_at(app, moment(sample("hooch-stooges-tournament-3"), 300))
+    settle(app, scene)
+    assert {line.kind for line in scene.stage.marks.news} == {"event"}
+    assert scene.stage.board.where(("sheet",)) is None
+    press(app, pygame.K_l)
+    shown = list(logbook.blocks(scene.stage.board.layout, scene.stage.marks))
+    assert scene.stage.marks.lines[shown[0].at] == scene.stage.marks.news[0]
+
+
 def test_the_curtain_tells_first_what_was_done_to_whom_it_calls() -> None:
     match = sample("deck-hand-4")
     recap = find_table("deck-hand").chronicle(match, TABLE).since(520, TABLE, Seat(0))

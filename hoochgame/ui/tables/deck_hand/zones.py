@@ -53,7 +53,7 @@ def table(at: Setting) -> Iterator[Zone]:
     yield Zone("supply", cell(area.x, split, right, bottom), supply.draw, supply.facts(at))
     log = cell(right, top, area.right, bottom)
     if layout.rail:
-        yield Zone("log", log, logpaint.draw_tab, ())
+        yield Zone("log", log, logpaint.draw_tab, (at.marks.page,))
     else:
         yield Zone("log", log, logpaint.draw, logbook.facts(at.marks))
 

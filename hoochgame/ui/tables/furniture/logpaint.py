@@ -43,10 +43,11 @@ def draw(surface: pygame.Surface, at: Moment) -> None:
 
 
 def draw_tab(surface: pygame.Surface, at: Moment) -> None:
-    """All that is left of a folded log."""
+    """All that is left of a folded log; it says whether there are news behind it."""
     look, rect = at.look, at.layout.tab
     paint.panel(surface, look, rect)
-    icon = images.icon("scroll-unfurled", max(20, look.px(28)), look.theme.accent)
+    sign = "newspaper" if at.marks.page == "news" else "scroll-unfurled"
+    icon = images.icon(sign, max(20, look.px(28)), look.theme.accent)
     surface.blit(icon, icon.get_rect(center=rect.center))
 
 

@@ -53,6 +53,8 @@ def tool(name: str, words: Words) -> Tip | None:
 def log(asked: Any, key: Key) -> Tip:
     """The log as a whole."""
     words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
+    if asked.marks.log_folded and asked.marks.page == "news":
+        words = _("Opens it: others have had their turn.")
     keycaps = _("{key}  ·  scroll: wheel or {up} {down}")
     foot = keycaps.format(key=keys.cap("log"), up=keys.word("page up"), down=keys.word("page down"))
     return Tip(_("Log"), ((words, False),), foot)

@@ -82,7 +82,7 @@ def bars(at: Setting, cut: Lines) -> Iterator[Zone]:
     yield Zone("chart", cell(cut.middle, split, area.right, cut.bottom), market.draw_chart, ())
     log = cell(cut.middle, cut.top, area.right, split)
     if layout.rail:
-        yield Zone("log", log, logpaint.draw_tab, ())
+        yield Zone("log", log, logpaint.draw_tab, (marks.page,))
     else:
         yield Zone("log", log, logpaint.draw, logbook.facts(marks))
     own = (*plate_facts(at, layout.me), marks.die, marks.die_note, ("die",) in marks.moving)
