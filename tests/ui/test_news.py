@@ -27,11 +27,11 @@ from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.curtain import Curtain
-from hoochgame.ui.tables.furniture import logbook
+from hoochgame.ui.tables.furniture import lastturn, logbook
 from hoochgame.ui.tables.furniture.news import RANKS
 from hoochgame.ui.tables.furniture.sentences import plain
 from hoochgame.ui.tables.hooch_stooges.deeds import deed
-from hoochgame.ui.tables.marks import Line
+from hoochgame.ui.tables.marks import Line, Note
 from hoochgame.ui.tables.tables import find_table
 
 SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "hooch-stooges-tournament-3", "starting-solo-1",
@@ -274,3 +274,27 @@ def test_a_discard_that_the_chart_asked_for_names_its_entry() -> None:
     assert (found.kind, found.by, found.hit) == ("harm", state.active, other)
     assert found.source
     assert found.source.text == "chart 4"
+
+
+@pytest.mark.parametrize("room", range(1, 9))
+def test_a_last_turn_on_a_plate_says_how_much_it_leaves_out(app, room: int) -> None:
+    notes = [Note("shop", f"buys card {i} for a price of {i} coins", i == 0) for i in range(5)]
+    found = lastturn.fitting(notes, 14, 150, room)
+    assert lastturn.rows_of(found) <= max(2, room)
+    shown = [note for note, _rows in found if note in notes]
+    assert shown == notes[: len(shown)], "what matters most stays"
+    left = len(notes) - len(shown)
+    assert [note.words for note, _rows in found if note not in notes] == ([f"and {left} more"] if left else [])
+
+
+@pytest.mark.parametrize("name", ["hooch-stooges-4", "deck-hand-4"])
+def test_a_last_turn_begins_with_what_was_done_to_who_reads_it(name: str) -> None:
+    match = sample(name)
+    teller, seen = find_table(match.game.id).chronicle(match, Seat(0)), 0
+    for ply in range(40, match.ply, 9):
+        teller.catch_up(ply)
+        for notes in teller.last_turns().values():
+            mine = [note.mine for note in notes]
+            assert mine == sorted(mine, reverse=True)
+            seen += any(mine)
+    assert seen

@@ -24,8 +24,8 @@ def fitting(notes: Sequence[Note], px: int, wide: int, room: int) -> Told:
         return told
     while len(told) > 1 and rows_of(told) + 1 > room:
         told.pop()
-    told[0] = told[0][0], told[0][1][:room]
     left = len(notes) - len(told)
+    told[0] = told[0][0], told[0][1][: max(1, room - bool(left))]
     words = ngettext("and {n} more", "and {n} more", left).format(n=left)
     return [*told, (Note("", words), (words,))] if left else told
 
