@@ -14,12 +14,13 @@ from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier, lesson_foot
-from hoochgame.ui.scenes.watching import TIP_DELAY, Watching
+from hoochgame.ui.scenes.reading import Reading
+from hoochgame.ui.scenes.watching import TIP_DELAY
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.marks import Key, Lesson
 
 
-class Playing(Watching):
+class Playing(Reading):
     """Things on the table, and what a click on them means."""
 
     lesson: Lesson | None = None  # what the first game says now
@@ -387,25 +388,3 @@ class Playing(Watching):
         """Whether Esc stands on the button that declines."""
         marks = self.desk.marks(self.session, self.chronicle, busy=False)
         return any(button.name == "decline" and button.keycap == _("Esc") for button in marks.buttons)
-
-    def fold_log(self) -> None:
-        """Fold the log to a tab, or open it."""
-        self._fold = self.desk.folded = not self.desk.folded
-        self.stage.lay_out(
-            self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed
-        )  # fmt: skip
-        self.refresh()
-
-    def scroll_log(self, lines: int) -> None:
-        """Up into the past by so many lines, or down."""
-        self.desk.scroll_by(lines, len(self.stage.marks.lines))
-        self.refresh()
-
-    def turn_log(self, way: str) -> None:
-        """By the name of one of its buttons."""
-        self.desk.turn_log(way)
-        self.refresh()
-
-    def news_over_table(self) -> bool:
-        """Whether a sheet with what was done to the player lies over the table."""
-        return self.desk.folded and self.desk.page == "news" and self.stage.board.where(("sheet",)) is not None
