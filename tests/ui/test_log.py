@@ -207,3 +207,19 @@ def test_while_a_turn_goes_on_the_log_stays_where_it_was_scrolled_to(open_app) -
     press(app, pygame.K_PAGEUP)
     money_played(app, scene, 1)
     assert scene.desk.scroll > 0
+
+
+def test_given_other_moves_after_an_undo_when_the_log_is_as_long_again_then_it_tells_the_new_ones(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "he", 3)
+    settle(app, scene)
+    options = [o for o in scene.session.options if isinstance(o, m.PlayCard)]
+    first = next(o for o in options if money(o.card))
+    other = next((o for o in options if not money(o.card)), None) or m.Cash(first.card)
+    scene.play(first)
+    settle(app, scene)
+    told = scene.stage.marks.log
+    scene.undo()
+    scene.play(other)
+    settle(app, scene)
+    assert scene.stage.marks.log[-1].parts != told[-1].parts

@@ -47,9 +47,11 @@ class Chronicle:
         self.viewer = viewer
         self._lines: list[Line] = []
         self._part = (0, 0)  # a ply that is being shown, and how many of its events have been
+        self._changes = 0  # of the lines so far
         self._language = spoken()
         self._condensed: tuple[tuple[object, ...], tuple[Line, ...]] = ((), ())
         self._news: tuple[tuple[object, ...], tuple[Line, ...]] = ((), ())
+        self._last: tuple[tuple[object, ...], Mapping[Seat, tuple[Note, ...]]] = ((), {})
         self._fresh: dict[int, Fresh] = {}  # by ply: since the viewer's last turn
         self._from = self._told = max(-1, match.ply - KEPT)  # nothing before; everything up to
         self.catch_up()
@@ -69,11 +71,14 @@ class Chronicle:
 
     def shown(self, asides: bool) -> tuple[Line, ...]:
         """The log as it is read: equal lines in a row are one."""
-        lines = self.lines
-        mark = (asides, len(lines), lines[-1] if lines else None, self._from, spoken())
+        mark = (asides, *self._mark())
         if self._condensed[0] != mark:
-            self._condensed = (mark, condensed(lines, asides))
+            self._condensed = (mark, condensed(self.lines, asides))
         return self._condensed[1]
+
+    def _mark(self) -> tuple[object, ...]:
+        """By which one knows whether the log has changed."""
+        return self._changes, spoken()
 
     def _tell_again(self) -> None:
         last, (ply, events) = self._told, self._part
@@ -86,6 +91,7 @@ class Chronicle:
     def hear(self, telling: Telling) -> None:
         """An event is being shown."""
         lines, (ply, events) = self.lines, self._part
+        self._changes += 1
         self._told = max(self._told, telling.ply - 1)
         self._part = (telling.ply, events + 1 if ply == telling.ply else 1)
         add(lines, telling.before, telling.event, self.names, ply=telling.ply, story=self.story)
@@ -93,6 +99,7 @@ class Chronicle:
     def catch_up(self, ply: int | None = None) -> None:
         """Everything up to a ply, by default to now, and nothing beyond it."""
         last = self.match.ply if ply is None else ply
+        self._changes += 1
         if last <= self._from or last > self._told + KEPT:
             self._lines.clear()
             self._from = self._told = max(-1, last - KEPT)
@@ -144,7 +151,7 @@ class Chronicle:
         if self.viewer == TABLE:
             return ()
         last = self._whole
-        mark = (last, self.match.entries[last], spoken())
+        mark = (last, *self._mark())
         if self._news[0] != mark:
             plies = range(max(self.break_ply, last - KEPT), last + 1)
             self._fresh = {ply: self._kept_of(ply) for ply in plies}
@@ -176,6 +183,12 @@ class Chronicle:
 
     def last_turns(self) -> Mapping[Seat, tuple[Note, ...]]:
         """What each seat did in its last turn."""
+        mark = self._mark()
+        if self._last[0] != mark:
+            self._last = (mark, self._last_turns())
+        return self._last[1]
+
+    def _last_turns(self) -> Mapping[Seat, tuple[Note, ...]]:
         notes: dict[Seat, tuple[Note, ...]] = {}
         end = len(self.lines)
         for i in range(len(self.lines) - 1, -1, -1):
