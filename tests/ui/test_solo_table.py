@@ -268,14 +268,14 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, calm) -> None:
     assert {Countered, EnemiesPosted, Ended, e.SeatOut} <= set(seen)
 
 
-def test_a_counter_is_told_with_its_rule_and_a_beaten_enemy_stays_away() -> None:
+def test_a_counter_is_told_with_its_rule_and_a_defeated_enemy_stays_away() -> None:
     match = fought()
     lines = SOLO_TABLE.chronicle(match, YOU).lines
     words = {SOLO_TABLE.words.plain(line): line for line in lines}
     hits = [line for text, line in words.items() if "hits back at" in text]
     assert hits
     assert all(line.clause in ("HS-SOL-13", "HS-SOL-14") for line in hits)
-    assert any(text.endswith("is beaten for good") for text in words)
+    assert any(text.endswith("is defeated for good") for text in words)
     assert any(text.startswith(f"Turn 2 of {TURNS}") for text in words)
 
 
