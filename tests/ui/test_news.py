@@ -27,6 +27,7 @@ from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.curtain import Curtain
+from hoochgame.ui.scenes.table import PAGE
 from hoochgame.ui.tables.furniture import lastturn, logbook
 from hoochgame.ui.tables.furniture.news import RANKS
 from hoochgame.ui.tables.furniture.sentences import plain
@@ -209,10 +210,15 @@ def test_over_a_folded_log_news_lie_on_a_sheet_that_is_put_away(open_app, way: s
     assert scene.stage.board.where(("sheet",)) is None
 
 
-def test_a_sheet_covers_nothing_that_may_be_chosen_as_a_turn_begins(open_app) -> None:
+@pytest.mark.parametrize(
+    ("name", "ply"), [BUSY, ("hooch-stooges-6", 472), ("hooch-stooges-2", 203), ("deck-hand-4", 561)]
+)
+def test_a_sheet_covers_nothing_that_may_be_chosen_as_a_turn_begins(open_app, name: str, ply: int) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
-    scene = busy_table(app)
+    scene = sit_at(app, moment(sample(name), ply))
+    settle(app, scene)
     sheet = scene.stage.board.where(("sheet",))
+    assert sheet
     for key in scene.stage.marks.legal:
         rect = scene.stage.board.where(key)
         assert rect is None or not sheet.collidepoint(rect.center), key
@@ -298,3 +304,13 @@ def test_a_last_turn_begins_with_what_was_done_to_who_reads_it(name: str) -> Non
             assert mine == sorted(mine, reverse=True)
             seen += any(mine)
     assert seen
+
+
+def test_scrolling_up_from_the_news_leads_into_the_log(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = busy_table(app)
+    press(app, pygame.K_PAGEUP)
+    assert scene.stage.marks.page == "log"
+    assert scene.stage.marks.log_scroll == PAGE
+    press(app, pygame.K_END)
+    assert scene.stage.marks.log_scroll == 0

@@ -17,7 +17,9 @@ class Reading(Watching):
         self.refresh()
 
     def scroll_log(self, lines: int) -> None:
-        """Up into the past by so many lines, or down."""
+        """Up into the past by so many lines, or down; above the news is the log."""
+        if self.desk.page == "news" and lines > 0 and not self.desk.scroll:
+            self.turn_log("log")
         self.desk.scroll_by(lines, len(self.stage.marks.lines))
         self.refresh()
 

@@ -115,9 +115,7 @@ class Desk:
             self.open_page("news" if way == "news" and self.page == "log" else "log")
 
     def scroll_by(self, lines: int, count: int) -> None:
-        """So many lines up, of so many; above the news is the log."""
-        if self.page == "news" and lines > 0 and not self.scroll:
-            self.open_page("log")
+        """So many lines up, of so many."""
         self.scroll = max(0, min(self.scroll + (lines if self.page == "log" else -lines), count - 1))
 
     def log_marks(self, chronicle: Chronicle) -> dict[str, Any]:
