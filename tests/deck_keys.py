@@ -14,13 +14,15 @@ from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN
 from hoochgame.games.deck_hand.ground import for_sale
 from hoochgame.games.deck_hand.model import GAP, State
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.tables.furniture.marks import Marks
 from hoochgame.ui.tables.marks import Key
 
 NAMES = ("Ada", "Bix", "Cy", "Dot")
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 LONE: tuple[Key, ...] = (
     *((name,) for name in ("supply_deck", "reload", "coins", "actions", "buys", "aside", "banner", "round", "title")),
-    ("log",), ("scroll",), ("line", 0), ("clause", 0), ("name", 0, "grapnel"),
+    *((name,) for name in ("log", "scroll", "news", "details", "newest", "sheet")),
+    ("line", 0), ("clause", 0), ("name", 0, "grapnel"),
     *(("button", name) for name in ("zoom", "rules", "menu")),
 )  # fmt: skip
 GAMES: tuple[tuple[int, int, dict[str, int]], ...] = (  # seats, seed, rules: small and large, and each challenge
@@ -75,4 +77,4 @@ def keys_on(view: State, me: Seat) -> list[Key]:
 
 def marks(*buttons: Any) -> Any:
     """As much of a table's marks as its words want to know."""
-    return SimpleNamespace(buttons=buttons, log=(), log_folded=False, last_turns={}, subtitle="2 seats")
+    return SimpleNamespace(**vars(Marks(buttons=buttons, subtitle="2 seats")), lines=())

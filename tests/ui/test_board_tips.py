@@ -13,7 +13,8 @@ from hoochgame.ui.tables.hooch_stooges.wants import wanted
 
 PLAYABLE = ("card", "cash", "turf", "lane_turf", "entry")
 LONE = (
-    *((name,) for name in ("dial", "log", "round", "banner", "title", "chart", "scroll", "lane_die")),
+    *((name,) for name in ("dial", "log", "round", "banner", "title", "chart", "lane_die")),
+    *((name,) for name in ("scroll", "news", "details", "newest", "sheet")),
     ("clause", 0), ("line", 1), ("name", 1, "mumbles"),
 )  # fmt: skip
 

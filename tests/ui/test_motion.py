@@ -24,6 +24,7 @@ LONGEST = 4.0  # seconds that any one event may take at speed 1
 
 
 TO_READ = (
+    e.HoochStolen,
     e.StoogeSwung,
     e.ChartRolled,
     e.Busted,

@@ -199,7 +199,7 @@ def test_what_is_no_save_opens_nothing(open_app, tmp_path) -> None:
 def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=60)
-    line = len(scene.chronicle.lines) - 2
+    line = len(scene.stage.marks.lines) - 2
     scene._pressed(("line", line))
     assert scene.film.moments[scene.at].ply == scene.chronicle.lines[-1].ply
     scene._pressed(("card", scene._shown().lineup[0]))

@@ -268,7 +268,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, calm) -> None:
     assert {Countered, EnemiesPosted, Ended, e.SeatOut} <= set(seen)
 
 
-def test_a_counter_is_told_with_its_rule_and_a_beaten_enemy_stays_away() -> None:
+def test_a_counter_is_told_with_its_rule_and_a_defeated_enemy_stays_away() -> None:
     match = fought()
     lines = SOLO_TABLE.chronicle(match, YOU).lines
     words = {SOLO_TABLE.words.plain(line): line for line in lines}

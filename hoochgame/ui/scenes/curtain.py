@@ -104,7 +104,6 @@ class Curtain(FormScene):
         rows = ScrollList("recap", len(self.rows), step, self._draw_row)
         rows.focusable = len(self.rows) * step > self.list.height
         form.add(rows, self.list)
-        rows.scroll_to(len(self.rows) * step)  # what happened last is what matters
 
     def _wrapped(self) -> list[Row]:
         look, found = self.look, []
@@ -194,6 +193,10 @@ class Curtain(FormScene):
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, number: int, state: RowState) -> None:
         look, row = self.look, self.rows[number]
         px, x = self.px, rect.x
+        if row.line.kind == "mine":
+            colour = look.seat(self.chair.colour).colour
+            surface.blit(shapes.box(rect.size, 0, colour, 0.3), rect)
+            x += look.px(8)
         if row.first:
             if row.line.seat >= 0:
                 token = tokens.token(look.seat(self.chairs[row.line.seat].colour), px + 2)

@@ -12,12 +12,13 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier, lesson_foot
+from hoochgame.ui.scenes.reading import Reading
 from hoochgame.ui.scenes.reseating import Reseating
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.marks import Key, Lesson
 
 
-class Playing(Reseating):
+class Playing(Reseating, Reading):
     """Things on the table, and what a click on them means."""
 
     bubble: pygame.Rect | None = None  # where it says it
@@ -188,12 +189,14 @@ class Playing(Reseating):
                 self.zoom(key)
             case _ if open_pile:
                 self.put_back()
-            case ("log", *_rest):
-                self.fold_log()
             case ("rule",):
                 self.open_clause(self.stage.marks.banner.clause)
             case ("clause", int(line)):
-                self.open_clause(self.chronicle.lines[line].clause)
+                self.open_clause(self.stage.marks.lines[line].clause)
+            case ("log" | "news" | "details" | "newest" | "sheet" as part, *_rest):
+                self.use_log(part)
+            case ("line", _line) if self.news_over_table():
+                self.turn_log("sheet")
             case ("name", _line, str(art)):
                 self.app.push(Zoom(art, table=self.table))
             case _ if pile := self.table.words.laid_open(view, self.session.viewer, key, names):
@@ -239,6 +242,8 @@ class Playing(Reseating):
         """Give an answer, or say why it can't be given."""
         self.unhint()
         self.desk.showing = None
+        if self.desk.page == "news":
+            self.desk.open_page("log")
         self.desk.message = self.desk.refused = ""
         try:
             way()
@@ -336,6 +341,8 @@ class Playing(Reseating):
             pass
         elif self.desk.showing:
             self.put_back()
+        elif self.news_over_table():
+            self.turn_log("sheet")
         elif self.desk.picking and self.desk.picking.clear():
             self.refresh()
         elif self._says_no():
@@ -354,16 +361,3 @@ class Playing(Reseating):
         """Whether Esc stands on the button that declines."""
         marks = self.desk.marks(self.session, self.chronicle, busy=False)
         return any(button.name == "decline" and button.keycap == _("Esc") for button in marks.buttons)
-
-    def fold_log(self) -> None:
-        """Fold the log to a tab, or open it."""
-        self._fold = self.desk.folded = not self.desk.folded
-        self.stage.lay_out(
-            self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed
-        )  # fmt: skip
-        self.refresh()
-
-    def scroll_log(self, lines: int) -> None:
-        """Up into the past by so many lines, or down."""
-        self.desk.scroll = max(0, min(self.desk.scroll + lines, len(self.chronicle.lines) - 1))
-        self.refresh()

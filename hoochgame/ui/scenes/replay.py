@@ -255,7 +255,7 @@ class Replay(Scene):
                 return True
             return self._pressed(self.stage.board.hit(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
-            self.desk.scroll = max(0, min(self.desk.scroll + 3 * event.y, len(self.chronicle.lines) - 1))
+            self.desk.scroll_by(3 * event.y, len(self.stage.marks.lines))
             self.refresh()
         return False
 
@@ -315,9 +315,11 @@ class Replay(Scene):
         self.desk.showing = None
         match key:
             case ("line", int(line)):
-                self.wind_to(self.film.first_of(self.chronicle.lines[line].ply))
+                self.wind_to(self.film.first_of(self.stage.marks.lines[line].ply))
             case ("clause", int(line)):
-                self.open_rules(self.chronicle.lines[line].clause)
+                self.open_rules(self.stage.marks.lines[line].clause)
+            case (("newest" | "details") as way,):
+                self.desk.turn_log(way)
             case ("seat", int(seat)) | ("counter", int(seat), _) if seat < len(self.match.chairs):
                 self.sit_at(Seat(seat))
             case ("name", _, str(art)):

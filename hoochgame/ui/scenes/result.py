@@ -8,13 +8,12 @@ import pygame
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
 from hoochgame.storage.history import Tries, figures_of, read, result_of, tries
 from hoochgame.ui import images, keys, paint, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.festive import draw_award, draw_confetti, draw_rays
 from hoochgame.ui.scenes.history_words import figures_said, stars_said
-from hoochgame.ui.scenes.result_table import ColumnHead, curves, highlights
+from hoochgame.ui.scenes.result_table import ColumnHead, Highlight, curves, highlights
 from hoochgame.ui.scenes.result_ways import Way, Ways, foremost, ways_again, ways_away
 from hoochgame.ui.tables.reports import Standing
 from hoochgame.ui.tables.tables import find_table
@@ -314,27 +313,27 @@ class Result(FormScene):
         return text.paragraph(surface, "body", px, words, look.theme.text, place) + look.px(14)
 
     def _draw_highlights(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """What mattered most, in its order, where few seats leave room for it."""
+        """The biggest changes that have room, in the order of the game, where few seats leave room for any."""
         look, px = self.look, self.look.text(18)
         line, gap = text.line_height("body", px), look.px(8)
         top, x = room.y + text.line_height("head", look.text(22)) + look.px(20), room.x + 2 * px + look.px(32)
-        told: list[tuple[Seat, str, tuple[str, ...]]] = []
+        told: list[tuple[Highlight, tuple[str, ...]]] = []
         free = room.bottom - look.px(12) - top
-        for seat, icon, words in reversed(self.highlights):
-            lines = text.wrap("body", px, words, room.right - x)
+        for one in self.highlights:
+            lines = text.wrap("body", px, one.words, room.right - x)
             free -= len(lines) * line + gap
             if free < 0:
                 break
-            told.insert(0, (seat, icon, lines))
+            told.append((one, lines))
         if len(told) < min(FEWEST_HIGHLIGHTS, len(self.highlights)):
             return
         title = (room.x, room.y + look.px(10) + text.line_height("head", look.text(22)) / 2)
-        paint.heading(surface, look, _("Highlights"), title, 22)
-        for seat, icon, lines in told:
+        paint.heading(surface, look, _("What changed the game most"), title, 22)
+        for one, lines in sorted(told, key=lambda pair: pair[0].ply):
             y = top + (line + gap) / 2
-            token = tokens.token(look.seat(self.match.chairs[seat].colour), px + 4)
+            token = tokens.token(look.seat(self.match.chairs[one.seat].colour), px + 4)
             surface.blit(token, token.get_rect(midleft=(room.x, y)))
-            sign = images.icon(icon, px, look.theme.line)
+            sign = images.icon(one.icon or "scales", px, look.theme.line)
             surface.blit(sign, sign.get_rect(midleft=(room.x + px + look.px(16), y)))
             for number, words in enumerate(lines):
                 text.draw(surface, "body", px, words, look.theme.text, (x, y + number * line))

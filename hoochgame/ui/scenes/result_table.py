@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -13,7 +13,9 @@ from hoochgame.core.words import Seat
 from hoochgame.ui import images, text
 from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.film import Film
+from hoochgame.ui.tables.furniture.sentences import plain
 from hoochgame.ui.tables.reports import Chart, Column
+from hoochgame.ui.tables.swings import spread, swings
 from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.chart import LineChart
 from hoochgame.ui.widgets.widget import Widget
@@ -21,18 +23,29 @@ from hoochgame.ui.widgets.widget import Widget
 MOST_HIGHLIGHTS = 8
 
 
-def highlights(film: Film, lap: str) -> list[tuple[Seat, str, str]]:
-    """Seat, icon and sentence of the marks that matter most, the latest of their kind first chosen; in their order."""
-    order = list(film.kinds)
-    best = sorted(film.marks, key=lambda mark: (order.index(mark.kind), -mark.at))[:MOST_HIGHLIGHTS]
+class Highlight(NamedTuple):
+    """A move that changed the standing: when, whose share it changed most, and how it is told."""
+
+    ply: int
+    seat: Seat
+    icon: str
+    words: str
+
+
+def highlights(film: Film, lap: str) -> list[Highlight]:
+    """The biggest changes of the standing, spread over the game; the biggest first."""
     found = []
-    seats = range(len(film.match.chairs))
-    for mark in sorted((mark for mark in best if mark.seat in seats), key=lambda mark: mark.at):
-        said = lap.format(round=film.turn_of(mark.at).round, what=film.says(mark))
-        found.append((mark.seat, film.kinds[mark.kind].icon, said))
-    often = _("{what} ({n} times)")
-    times = Counter(found).items()
-    return [(seat, icon, often.format(what=said, n=n) if n > 1 else said) for (seat, icon, said), n in times]
+    for swing in spread(list(swings(film)), len(film.turns), MOST_HIGHLIGHTS):
+        shares = _("{before}%\u00a0to\u00a0{after}%").format(before=percent(swing.before), after=percent(swing.after))
+        said = lap.format(round=film.turns[swing.turn].round, what=plain(swing.line))
+        words = _("{what} ({shares})").format(what=said, shares=shares)
+        found.append(Highlight(swing.ply, swing.seat, swing.line.icon, words))
+    return found
+
+
+def percent(share: float) -> int:
+    """A share in whole hundredths."""
+    return round(100 * share)
 
 
 def curves(chart: Chart, match: Match, laps: Sequence[int], heading: str) -> LineChart:

@@ -29,6 +29,7 @@ from hoochgame.ui.thinking import Thinker, ThinkingProcess
 from hoochgame.ui.words import day_said, ways_played
 
 PAGE = 8  # lines of the log
+LOG = ("log", "line", "name", "clause", "scroll", "sheet", "news", "details", "newest")  # where the wheel scrolls it
 MODIFIERS = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
      pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR}
@@ -153,7 +154,7 @@ class TableScene(Walking):
 
     def _wheeled(self, by: int) -> None:
         key = self.stage.board.hit(self._pointer)
-        if key and key[0] in ("log", "line", "name", "clause", "scroll"):
+        if key and key[0] in LOG:
             self.scroll_log(3 * by)
 
     def _drag_scroll(self, at: tuple[int, int]) -> None:
@@ -162,7 +163,7 @@ class TableScene(Walking):
         if bar and self._scrolling:
             y, scroll = self._scrolling
             self.desk.scroll = scroll
-            self.scroll_log(round((y - at[1]) * len(self.chronicle.lines) / max(1, bar.height)))
+            self.scroll_log(round((y - at[1]) * len(self.stage.marks.lines) / max(1, bar.height)))
 
     def _key(self, event: pygame.event.Event) -> bool:
         self._closed_up()
@@ -206,6 +207,7 @@ class TableScene(Walking):
             pygame.K_KP_ENTER: self.confirm,
             pygame.K_PAGEUP: lambda: self.scroll_log(PAGE),
             pygame.K_PAGEDOWN: lambda: self.scroll_log(-PAGE),
+            pygame.K_END: lambda: self.turn_log("newest"),
             pygame.K_LALT: lambda: self.hint_keys(True),
             pygame.K_RALT: lambda: self.hint_keys(True),
         }

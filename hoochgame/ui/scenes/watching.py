@@ -227,6 +227,7 @@ class Watching(Scene):
         self._settled = (self.session.shown, step)
         if step is not None:
             self.hurry(False)
+            self.desk.ask(self.session, self.chronicle)
         if self.desk.picking and self.desk.picking.step is not step:
             self.desk.picking = None
         if self.desk.picking is None and step is not None and not self.pending:
@@ -350,7 +351,7 @@ class Watching(Scene):
         session, chairs = self.session, self.session.match.chairs
         session.cover()
         ply = session.last_decision(seat)
-        recap = self.chronicle.since(ply, TABLE)
+        recap = self.chronicle.since(ply, TABLE, seat)
         asked = self.table.words.summons(session.shown, seat, self.chronicle.names)
         self.seated(TABLE)
 
@@ -373,6 +374,7 @@ class Watching(Scene):
         self.desk.advised, self.desk.hinted, self.desk.hint_goal = None, None, None
         self.desk.message, self.desk.refused = "", ""
         self.desk.showing = None
+        self.desk.put_log_away()
         self._me = viewer if viewer != TABLE else self._me
         self._settled = None
         self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed)

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold
 from hoochgame.core.words import TABLE, Event, Next, Seat
+from hoochgame.ui.tables.furniture.sentences import plain
+from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.tables.session import Telling
 
 SAMPLES = 300  # points of the curve
@@ -54,7 +56,7 @@ class Cutter:
     turn: Callable[[Event], tuple[int, Seat] | None]  # the round and the seat of a turn that this event begins
     mark: Callable[[Event, Callable[[], Any]], tuple[str, Seat] | None]  # kind and seat; the state before, if asked for
     opened: Callable[[Any, frozenset[Seat]], Any]  # a state with only these hands open
-    say: Callable[[Any, Event, Sequence[str]], str]  # an event as a sentence with every name
+    tell: Callable[[Any, Event, Sequence[str]], Line | None]  # an event as a line of the log, with every name
 
 
 class Film:
@@ -170,10 +172,13 @@ class Film:
 
     def says(self, mark: Mark) -> str:
         """What a mark stands for, as everybody saw it."""
-        game, ply = self.match.game, self.moments[mark.at].ply
-        event = self.match.entries[ply].events[mark.event]
-        names = self.match.names
-        return self.cutter.say(game.view(self._before(ply, mark.event), TABLE), game.told(event, TABLE), names)
+        line = self.line(self.moments[mark.at].ply, mark.event)
+        return plain(line) if line else ""
+
+    def line(self, ply: int, number: int) -> Line | None:
+        """One event of a ply, as everybody saw it; nothing for one that is not told."""
+        game, event = self.match.game, self.match.entries[ply].events[number]
+        return self.cutter.tell(game.view(self._before(ply, number), TABLE), game.told(event, TABLE), self.match.names)
 
     def chances(self) -> list[tuple[int, tuple[float, ...]]]:
         """Each seat's share of the game at some moments, by the title's own estimate."""

@@ -20,13 +20,26 @@ class Words:
 
 
 @dataclass(frozen=True)
-class Line:
-    """A line of the log: a turn's head, an event, a quiet detail, or what everybody must see.
+class Deed:
+    """What somebody has done that others should hear of: whose doing it was, to whom, on which place, by what."""
 
-    `clause` is the part of the rulebook that says why; `events` is how many it tells in one, `last` what kind is last.
+    kind: Literal["end", "capture", "theft", "attack", "harm", "bust", "purchase"]  # those that matter most first
+    by: Seat
+    hit: Seat = TABLE
+    place: int = -1  # of the city
+    failed: bool = False  # an attack that has come to nothing
+    source: Words | None = None
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log: a turn's head, an event, a quiet detail, what everybody must see, or what was put away.
+
+    Among the news those of what was done to the reader are `mine`. `clause` is the part of the rulebook that says why;
+    `events` is how many it tells in one, `last` what kind is last.
     """
 
-    kind: Literal["turn", "event", "detail", "big"]
+    kind: Literal["turn", "event", "detail", "big", "aside", "mine"]
     parts: tuple[Words, ...]
     seat: Seat = TABLE
     icon: str = ""
@@ -34,14 +47,16 @@ class Line:
     clause: str = ""
     events: int = 1
     last: type[Event] | None = None
+    deed: Deed | None = None
 
 
 @dataclass(frozen=True)
 class Note:
-    """One thing a seat did in its last turn."""
+    """One thing a seat did in its last turn; `mine` if it did it to whoever reads it."""
 
     icon: str
     words: str
+    mine: bool = False
 
 
 @dataclass(frozen=True)

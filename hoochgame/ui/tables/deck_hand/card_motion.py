@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hoochgame.core.language import ngettext
 from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
+from hoochgame.games.deck_hand.content import HOOKS
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_in_out, ease_out, linear, pause
 from hoochgame.ui.tables.deck_hand import coin_motion as money
 from hoochgame.ui.tables.deck_hand.act import Act
 from hoochgame.ui.tables.deck_hand.cards import LEAST_TABLE, layout_at
-from hoochgame.ui.tables.deck_hand.sprites import Grapnel, Sunrise
-from hoochgame.ui.tables.furniture.act import CARD
+from hoochgame.ui.tables.deck_hand.coin_motion import MINUS
+from hoochgame.ui.tables.deck_hand.sprites import Grapnel, Label, Sunrise
+from hoochgame.ui.tables.furniture.act import CARD, COST
 from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect
 from hoochgame.ui.tables.furniture.sprites import Dust, Frame, Sprite
 
@@ -133,7 +136,7 @@ def riffled(act: Act, deck: Rect) -> Animation:
 
 
 def stolen(act: Act, event: c.CardStolen) -> Animation:
-    """A hook swings out and pulls the card over."""
+    """A hook swings out and pulls the card over; what that costs stands at the counter of whoever lost it."""
     lands = act.after.get(("card", event.card))
     home = lands.rect if lands else act.plate(event.seat)
     prey = act.small(act.lies(event.card) or act.spot(("stash", event.victim)))
@@ -142,7 +145,19 @@ def stolen(act: Act, event: c.CardStolen) -> Animation:
     hook = Grapnel(act.look, home.center, lambda: catch.at)
     act.show(hook)
     thump = act.spend(Dust(prey.center, act.look.px(70), act.look.theme.accent), 0.3)
-    return InOrder(thrown(act, hook, prey), Together(act.with_settling(caught, seconds=PULL), thump), gone(hook))
+    pulled = InOrder(Together(act.with_settling(caught, seconds=PULL), thump), gone(hook))
+    return InOrder(thrown(act, hook, prey), Together(pulled, act.spend(loss(act, event), COST, linear)))
+
+
+def loss(act: Act, event: c.CardStolen) -> Label:
+    """What the card was worth to its owner: its hooks, or else the card."""
+    hooks = HOOKS[event.card]
+    if hooks:
+        words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=f"{MINUS if hooks > 0 else '+'}{abs(hooks)}")
+    else:
+        words = ngettext("{n} card", "{n} cards", 1).format(n=f"{MINUS}1")
+    counter = act.spot(("counter", event.victim, "hooks" if hooks else "stash"), ("seat", event.victim))
+    return Label(act.look, act.beside(counter), "hook" if hooks else "stack", words)
 
 
 def thrown(act: Act, hook: Grapnel, prey: Rect) -> Animation:

@@ -13,12 +13,14 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ea
 from hoochgame.ui.tables.deck_hand.act import Act
 from hoochgame.ui.tables.deck_hand.cards import token
 from hoochgame.ui.tables.deck_hand.sprites import Label
+from hoochgame.ui.tables.furniture.act import COST
 from hoochgame.ui.tables.furniture.piece import Rect
 from hoochgame.ui.tables.furniture.sprites import Sprite
 
 COIN, APART, PAYING = 0.3, 0.09, 0.05  # seconds: a coin's flight, between two, between two that pay for a card
 COINS = 8  # as many fly at most; each then stands for more than one
 BADGE = 0.55
+MINUS = "−"
 SIZE, HIGH = 44, 60  # of a coin, and of its flight's arch
 
 
@@ -33,9 +35,16 @@ def paid(act: Act, event: e.CoinsPaid) -> Animation:
 
 
 def robbed(act: Act, event: e.CoinsRobbed) -> Animation:
-    """From one dial to the other; both tick."""
+    """From one dial to the other; both tick, and what it costs stands beside the one."""
     here, there = act.purse(event.victim), act.purse(event.seat)
-    return coins(act, event.n, here, there, gains=event.seat, pays=event.victim)
+    flight = coins(act, event.n, here, there, gains=event.seat, pays=event.victim)
+    return Together(flight, act.spend(loss(act, event), COST, linear))
+
+
+def loss(act: Act, event: e.CoinsRobbed) -> Label:
+    """How many coins."""
+    words = ngettext("{n} coin", "{n} coins", event.n).format(n=f"{MINUS}{event.n}")
+    return Label(act.look, act.beside(act.purse(event.victim)), "coin", words)
 
 
 def spent(act: Act, seat: Seat, n: int, shop: Rect) -> Animation:

@@ -6,7 +6,7 @@ import pygame
 
 from hoochgame.ui.tables.deck_hand import overlay
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture import cover, logbook
+from hoochgame.ui.tables.furniture import cover, logbook, logpaint
 from hoochgame.ui.tables.furniture.setting import Cover
 
 
@@ -14,8 +14,8 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     """The row, and the log where it lies over the table."""
     if at.zone("overlay") or at.marks.showing:
         overlay.draw(surface, at)
-    if at.layout.open_over:
-        logbook.draw(surface, at)
+    if logbook.over_table(at.layout, at.marks):
+        logpaint.draw(surface, at)
 
 
 COVER = Cover(facts=cover.facts, veiled=cover.veiled, holes=cover.holes, draw=draw, hides=cover.hides)

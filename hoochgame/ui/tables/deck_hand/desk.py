@@ -17,7 +17,7 @@ from hoochgame.ui.tables.deck_hand import answers, choices, prompts
 from hoochgame.ui.tables.deck_hand.clauses import clause_of
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.furniture import desk as furniture
-from hoochgame.ui.tables.furniture.chronicle import Chronicle
+from hoochgame.ui.tables.furniture.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.furniture.desk import Manner
 from hoochgame.ui.tables.marks import Banner, Key, Line, Note
 from hoochgame.ui.tables.session import Session
@@ -94,9 +94,10 @@ def replay_marks(
     return Marks(
         banner=banner,
         hovered=desk.hovered,
-        log=tuple(lines),
+        log=condensed(lines, desk.asides),
         log_folded=desk.folded,
         log_scroll=desk.scroll,
+        asides=desk.asides,
         last_turns=last,
         showing=desk.showing,
         subtitle=subtitle(view),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from types import MappingProxyType
 
 from msgspec.structs import replace
@@ -18,7 +19,6 @@ from hoochgame.games.deck_hand.view import covered
 from hoochgame.ui.tables.deck_hand.story import STORY
 from hoochgame.ui.tables.film import Cutter, Film, Kind
 from hoochgame.ui.tables.furniture.narration import tell
-from hoochgame.ui.tables.furniture.sentences import plain
 
 PRECIOUS = 4  # hooks on a card that is looked for
 KINDS = MappingProxyType(
@@ -66,10 +66,4 @@ def opened(state: State, hands: frozenset[Seat]) -> State:
     return replace(state, pirates=pirates, eyes=eyes)
 
 
-def say(before: State, event: Event, names: Sequence[str]) -> str:
-    """The line of the log with every name in it."""
-    line = tell(before, event, names, story=STORY, brief=False)
-    return plain(line) if line else ""
-
-
-CUTTER = Cutter(KINDS, turn, noted, opened, say)
+CUTTER = Cutter(KINDS, turn, noted, opened, partial(tell, story=STORY, brief=False))

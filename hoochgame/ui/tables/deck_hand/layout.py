@@ -44,6 +44,13 @@ class Layout(furniture.Layout):
         return Rect(right - wide, self.log.y, wide, self.log.height)
 
     @property
+    def sheet(self) -> Rect:
+        """Beside the log, above the supply."""
+        plates = self.foes[0].unionall(self.foes[1:])
+        wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text(17))))
+        return Rect(plates.right - wide, plates.y, wide, plates.height)
+
+    @property
     def alone(self) -> bool:
         """Whether it is a challenge: the Rival is no seat."""
         return self.seats == 1

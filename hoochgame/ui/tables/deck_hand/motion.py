@@ -112,6 +112,10 @@ def calm(act: Act, event: Event) -> Animation | None:
             return Together(fade, held(act, plaque, READ))
         case e.EffectSkipped():
             return Together(fade, held(act, money.skipped_label(act, event), READ / 2))
+        case c.CardStolen():
+            return Together(fade, held(act, cards.loss(act, event), READ))
+        case e.CoinsRobbed():
+            return Together(fade, held(act, money.loss(act, event), READ))
         case e.CardUsed():
             return Together(fade, *[held(act, frame, READ / 2, 0.9) for frame in cards.brackets(act, event)])
         case c.CardsRevealed():

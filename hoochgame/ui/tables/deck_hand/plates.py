@@ -16,16 +16,18 @@ from hoochgame.ui.tables.deck_hand.counters import count, counter, icon_size
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.own import deeds, plate_tokens
 from hoochgame.ui.tables.deck_hand.setting import Setting
+from hoochgame.ui.tables.furniture import lastturn
 from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.furniture.piece import Rect
 from hoochgame.ui.tables.furniture.seatplate import kind_words, light
+from hoochgame.ui.tables.marks import Note
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 OF_RIVAL = ("stash", "hooks")  # it has nothing else
 BAR = 13  # the seat's colour along its plate
 ROOMY = 620  # px: from this width on a plate has room for the last turn
 LIVELY = 170  # px beside the emblem: there is room for a name and for what may be done
-NOTES, FEW = 99, 2  # of the last turn, in a box of their own and where cards leave room
+NOTES, FEW = 99, 4  # rows of the last turn, in a box of their own and where cards leave room
 WORDY = 8.5  # times the size of the words: room any narrower is too narrow for notes
 NAMED = 118  # px that a name takes at least beside the figures
 
@@ -189,34 +191,27 @@ def pace(state: State) -> str:
     return words.format(n=trial.pace)
 
 
-def notes(at: Setting, seat: Seat) -> tuple[str, list[tuple[str, str]]]:
+def notes(at: Setting, seat: Seat) -> tuple[str, tuple[Note, ...]]:
     """A heading, and below it what a seat did in its last turn, or has done in this one."""
     now = at.state.active == seat and bool(at.state.agenda)
     heading = _("This turn") if now else _("Last turn")
-    return heading, [(note.icon, note.words) for note in at.marks.last_turns.get(seat, ())]
+    return heading, at.marks.last_turns.get(seat, ())
 
 
 def _notes(surface: pygame.Surface, at: Setting, rect: Rect, seat: Seat, most: int) -> None:
-    """The box with the last turn, or no more than its end."""
+    """The box with the last turn, as far as it has room; the news tell all of it."""
     look = at.look
     heading, lines = notes(at, seat)
     if not lines:
         return
     px, pad = look.text(17), look.px(12)
-    step, indent, top = round(px * 1.4), round(px * 1.5), pad + round(px * 1.7)
-    wide = rect.right - look.px(8) - rect.x - pad - indent
-    told = [(name, text.wrap("body", px, words, wide)) for name, words in lines[-most:]]
+    step, top = round(px * 1.4), pad + round(px * 1.7)
+    wide = rect.right - look.px(8) - rect.x - pad - round(px * lastturn.INDENT)
     room = max(1, (rect.height - top - look.px(6)) // step)
-    while len(told) > 1 and sum(len(rows) for _icon, rows in told) > room:
-        del told[0]  # the newest stay
-    shown = min(room, sum(len(rows) for _icon, rows in told))
+    told = lastturn.fitting(lines, px, wide, min(room, most))
+    shown = lastturn.rows_of(told)
     box = Rect(rect.x, rect.y, rect.width, top + shown * step + pad)
     surface.blit(shapes.box(box.size, look.px(8), look.theme.field), box)
     text.draw(surface, "head", px, heading, look.theme.quiet, (rect.x + pad, rect.y + pad + px * 0.5), spacing=1)
-    y = rect.y + top
-    for name, rows in told:
-        icon = images.icon(name, px, look.theme.accent)
-        surface.blit(icon, icon.get_rect(midleft=(rect.x + pad, y + step // 2)))
-        for row in rows[:room]:
-            text.draw(surface, "body", px, row, look.theme.text, (rect.x + pad + indent, y + step / 2))
-            y += step
+    place = Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, shown * step)
+    lastturn.draw(surface, at, told, place, px, step)

@@ -16,8 +16,10 @@ from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, YOU
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.tables.deck_hand.clauses import clause_of_event
+from hoochgame.ui.tables.deck_hand.deeds import deed
 from hoochgame.ui.tables.deck_hand.whose import whose
-from hoochgame.ui.tables.furniture.narration import NEWS, NOTES, Kind, Story, Tell, Told, say, silence
+from hoochgame.ui.tables.furniture.narration import NEWS, NOTES, Kind, Story, Tell, Told, say, silence, weighed
+from hoochgame.ui.tables.furniture.news import hits
 from hoochgame.ui.tables.furniture.sentences import listed, plain, sentence
 from hoochgame.ui.tables.marks import Line, Note, Words
 
@@ -73,6 +75,12 @@ def amount(event: Gain) -> str:
         case e.CoinsGained(_seat, n) | e.CoinsPaid(_seat, n):
             return coins(n)
     return words.format(n=n)
+
+
+def put_away(told: Told) -> Kind:
+    """What is put away and drawn at the start of a turn is looked up now and then; later it is a detail."""
+    agenda = told.before.agenda
+    return "aside" if agenda and isinstance(agenda[-1], m.Refresh) else "detail"
 
 
 def suffered(seat: Seat, told: Told) -> Kind:
@@ -142,16 +150,16 @@ def stash_fired(event: e.StashFired, told: Told) -> Line:
 
 def hand_discarded(event: c.HandDiscarded, told: Told) -> Line:
     words = sentence(_("{who} discards {cards}"), who=told.who(event.seat), cards=cards(event.cards))
-    return say("detail", event.seat, words, DISCARDED)
+    return say(put_away(told), event.seat, words, DISCARDED)
 
 
 def cards_drawn(event: c.CardsDrawn, told: Told) -> Line:
     words = sentence(_("{who} draws {cards}"), who=told.who(event.seat), cards=cards(event.cards))
-    return say("detail", event.seat, words, DRAWN)
+    return say(put_away(told), event.seat, words, DRAWN)
 
 
 def deck_made(event: c.DeckMade, told: Told) -> Line:
-    return say("detail", event.seat, sentence(_("{who} shuffles the stash"), who=told.who(event.seat)), DRAWN)
+    return say(put_away(told), event.seat, sentence(_("{who} shuffles the stash"), who=told.who(event.seat)), DRAWN)
 
 
 def card_played(event: c.CardPlayed, told: Told) -> Line:
@@ -270,7 +278,7 @@ def join(last: Line, event: Event, told: Told) -> tuple[Words, ...] | None:
             return then(last, gained(event, silent(event.seat, told)))
         case c.CardsDrawn() if last.last is c.CardsDrawn:
             return sentence(_("{doing}, {cards}"), doing=last.parts, cards=cards(event.cards))
-        case e.CoinsPaid() | c.DeckMade() | c.CardsDrawn() if last.kind == "detail" or last.icon in SUFFERED:
+        case e.CoinsPaid() | c.DeckMade() | c.CardsDrawn() if last.kind in ("detail", "aside") or last.icon in SUFFERED:
             return then(last, TELL[type(event)](event, silent(event.seat, told)))
     return None
 
@@ -295,11 +303,12 @@ def silent(seat: Seat, told: Told) -> Told:
 # What is remembered of a turn.
 
 
-def notes(lines: Sequence[Line], seat: Seat) -> tuple[Note, ...]:
-    """Whom it hit is said too, where not too much has happened."""
+def notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
+    """Whom it hit is said too, where not too much has happened; whoever reads it is told what was done to them."""
     news = [line for line in lines if line.kind in NEWS]
-    kept = news if len(news) <= NOTES else [line for line in news if line.seat == seat]
-    return tuple(Note(line.icon, noted(line)) for line in kept[-NOTES:])
+    if len(news) > NOTES:
+        news = [line for line in news if line.seat == seat or hits(line, me)]
+    return tuple(Note(line.icon, noted(line), hits(line, me)) for line in weighed(news, me))
 
 
 def noted(line: Line) -> str:
@@ -340,4 +349,4 @@ TELL: dict[type[Event], Tell] = {
     e.EffectSkipped: effect_skipped,
     e.EndBrought: end_brought,
 }
-STORY = Story(TELL, clause_of_event, join, notes)
+STORY = Story(TELL, clause_of_event, join, notes, deed)

@@ -10,7 +10,7 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.tables.deck_hand import banner, goal, own, plates, shelf, supply
 from hoochgame.ui.tables.deck_hand.counters import count
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture import buttons, logbook
+from hoochgame.ui.tables.furniture import buttons, logbook, logpaint
 from hoochgame.ui.tables.furniture.layout import cell
 from hoochgame.ui.tables.furniture.setting import Zone
 
@@ -52,10 +52,10 @@ def table(at: Setting) -> Iterator[Zone]:
         yield Zone("goal", rect, partial(goal.draw, rect=layout.goal), goal.facts(at))
     yield Zone("supply", cell(area.x, split, right, bottom), supply.draw, supply.facts(at))
     log = cell(right, top, area.right, bottom)
-    if layout.open_over:
-        yield Zone("log", log, logbook.draw_tab, ())
+    if layout.rail:
+        yield Zone("log", log, logpaint.draw_tab, (at.marks.page,))
     else:
-        yield Zone("log", log, logbook.draw, logbook.facts(at.marks))
+        yield Zone("log", log, logpaint.draw, logbook.facts(at.marks))
 
 
 def on_shelf(at: Setting) -> Iterator[Zone]:

@@ -22,6 +22,7 @@ from hoochgame.ui.tables.session import Telling
 
 ARC = 0.06  # how far a card leaves the straight way, of its length
 CARD, CROSS_FADE = 0.26, 0.12  # seconds: a card on its way; one picture into another
+COST = 1.1  # seconds in which one can read what a theft has cost
 Rect = pygame.Rect
 State = Any  # a title's
 
@@ -197,6 +198,11 @@ class Act:
             thing.spent = t
 
         return Tween(seconds, live, ease)
+
+    def beside(self, counter: Rect) -> tuple[int, int]:
+        """From where words rise that leave a counter in sight: on its side towards the middle of the table."""
+        below = counter.centery < self.board.layout.area.centery
+        return counter.centerx, counter.bottom + self.look.px(90) if below else counter.top - self.look.px(36)
 
     def look_size(self) -> tuple[int, int]:
         """The window's size."""

@@ -232,7 +232,7 @@ def _asked(at: Moment, room: pygame.Rect) -> tuple[str, int]:
     look, words, foot = at.look, at.marks.banner.prompt, at.marks.banner.foot
     wide = room.width + look.px(16)
     if foot:
-        longer = f"{words}  ·  {foot}"
+        longer = f"{words} · {foot}"
         return longer if len(text.wrap("bold", SMALLEST_TEXT, longer, wide)) <= 2 else words, wide
     longer = " · ".join(part for part in (words, at.marks.banner.aside) if part)
     if at.marks.banner.aside and text.width("bold", look.text(18), longer) <= wide:

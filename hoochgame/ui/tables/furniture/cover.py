@@ -16,7 +16,7 @@ Point = tuple[int, int]
 def facts(at: Moment) -> tuple[Any, ...] | None:
     """What its picture depends on; None while nothing lies over the table."""
     row = [(piece, at.dress(piece.key)) for piece in at.zone("overlay")]
-    log = logbook.facts(at.marks) if at.layout.open_over else None
+    log = logbook.facts(at.marks) if logbook.over_table(at.layout, at.marks) else None
     if not row and log is None and at.marks.showing is None:
         return None
     return row, log, at.marks.showing, list(holes(at))
@@ -40,6 +40,12 @@ def holes(at: Moment) -> Iterator[Rect]:
 
 def hides(at: Moment, z: int, pos: Point) -> bool:
     """Whether row or open log lie over what lies at this height."""
-    if at.layout.open_over and at.layout.log.collidepoint(pos):
+    if under_log(at, pos):
         return z >= 0
     return overlay.covers(at, z, pos)
+
+
+def under_log(at: Moment, pos: Point) -> bool:
+    """Whether lines of the log lie over the table there."""
+    log = logbook.over_table(at.layout, at.marks)
+    return log is not None and log.collidepoint(pos)

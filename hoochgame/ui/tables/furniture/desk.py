@@ -12,7 +12,8 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.ui import keys
 from hoochgame.ui.tables.furniture.chronicle import Chronicle
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Showing
+from hoochgame.ui.tables.furniture.marks import Page
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Showing
 from hoochgame.ui.tables.session import Session
 
 View = Any  # the state of a title as a seat sees it
@@ -57,7 +58,11 @@ class Desk:
     message: str = ""
     refused: str = ""  # the clause that the message cites
     folded: bool = False
-    scroll: int = 0
+    scroll: int = 0  # of the log: lines up from the newest; of the news, down from the first
+    page: Page = "log"
+    asides: bool = False  # whether the log tells what was only put away
+    told: tuple[Line, ...] = ()  # the news
+    break_ply: int = -1  # with which the viewer's last turn had ended when something was asked last
     showing: Showing | None = None
     hints: bool = False
     numbered: tuple[Key, ...] = ()  # what number keys choose
@@ -98,6 +103,45 @@ class Desk:
         """What lay on the table after a ply."""
         self.acted = None
 
+    # The log.
+
+    def ask(self, session: Session, chronicle: Chronicle) -> None:
+        """Something is asked: after others had their turn the log follows again, and what they did is told first."""
+        told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
+        if ply != self.break_ply or (elsewhere and told != self.told):
+            self.open_page("news" if told else "log")
+        self.told, self.break_ply = told, ply
+
+    def put_log_away(self) -> None:
+        """Somebody else looks at the screen, or nobody."""
+        self.told, self.break_ply = (), -1
+        self.open_page("log")
+
+    def open_page(self, page: Page) -> None:
+        """From where one begins to read it."""
+        self.page, self.scroll = page, 0
+
+    def turn_log(self, way: str) -> None:
+        """By the name of one of its buttons."""
+        if way == "details":
+            self.asides, self.scroll = not self.asides, 0
+        else:
+            self.open_page("news" if way == "news" and self.page == "log" else "log")
+
+    def scroll_by(self, lines: int, count: int) -> None:
+        """So many lines up, of so many."""
+        self.scroll = max(0, min(self.scroll + (lines if self.page == "log" else -lines), count - 1))
+
+    def log_marks(self, chronicle: Chronicle) -> dict[str, Any]:
+        """What the marks say of the log."""
+        return {
+            "log": chronicle.shown(self.asides),
+            "log_folded": self.folded,
+            "log_scroll": self.scroll,
+            "asides": self.asides,
+            "last_turns": chronicle.last_turns(),
+        }
+
     def common(self, session: Session, chronicle: Chronicle, busy: bool) -> dict[str, Any]:
         """The fields of the marks that every table has. `busy`: something moves, so nothing is asked."""
         view, manner = session.shown, self.manner
@@ -114,10 +158,9 @@ class Desk:
             "selected": self.chosen(view),
             "hints": manner.hints(legal, self.numbered) if self.hints else {},
             "buttons": capped(self._buttons(session, view, options, busy), focused),
-            "log": tuple(chronicle.lines),
-            "log_folded": self.folded,
-            "log_scroll": self.scroll,
-            "last_turns": chronicle.last_turns(),
+            **self.log_marks(chronicle),
+            "news": self.told,
+            "page": self.page if self.told else "log",
             "moving": frozenset({self.held} if self.held else ()),
             "showing": self.showing,
             "subtitle": manner.subtitle(view),

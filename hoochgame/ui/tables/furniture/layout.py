@@ -76,6 +76,11 @@ class Layout:
         """What folds and unfolds the log: its heading."""
         return Rect(self.log.x, self.log.y, self.log.width, self.v(42, 46))
 
+    @property
+    def sheet(self) -> Rect:
+        """Where news may lie over the table: on the opponents' plates, which nobody is asked about as a turn begins."""
+        return Rect(self.title.x, self.field.y, self.title.width, self.shelf.y - self.gap // 2 - self.field.y)
+
     def v(self, big: float, small: float) -> int:
         """A length as at 1920x1080, of which small windows take another."""
         return self.look.px(big if self.big else small)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hoochgame.core.words import Seat
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing
@@ -12,6 +12,7 @@ from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showi
 if TYPE_CHECKING:  # the words of the log stand on this, and a terminal needs no window for them
     import pygame
 
+Page = Literal["log", "news"]
 Place: TypeAlias = "tuple[pygame.Rect, int]"  # of a card of the hand, and how it is turned
 
 
@@ -31,12 +32,20 @@ class Marks:
     buttons: tuple[ButtonMark, ...] = ()
     log: tuple[Line, ...] = ()
     log_folded: bool = False
-    log_scroll: int = 0  # lines up from the newest
+    log_scroll: int = 0  # lines up from the newest; down from the first among the news
+    asides: bool = False  # whether the log has a line for what was only put away
+    news: tuple[Line, ...] = ()  # since the viewer's last turn
+    page: Page = "log"  # which of the two is open
     last_turns: Mapping[Seat, tuple[Note, ...]] = field(default_factory=dict)
     showing: Showing | None = None
     subtitle: str = ""  # under the title
     kept: Mapping[Key, Place] = field(default_factory=dict)  # cards of the hand that do not close up yet
     glow: bool = True  # a replay shows everything without glow
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Of the page that is open."""
+        return self.news if self.page == "news" else self.log
 
     @property
     def pointed(self) -> Key | None:

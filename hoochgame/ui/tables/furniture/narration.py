@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.ui.tables.furniture import news
 from hoochgame.ui.tables.furniture.sentences import plain
-from hoochgame.ui.tables.marks import Line, Note, Words
+from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 
-Kind = Literal["turn", "event", "detail", "big"]
+Kind = Literal["turn", "event", "detail", "big", "aside"]
 NEWS: tuple[Kind, ...] = ("event", "big")  # what is told again to somebody who was away
 NOTES = 4  # of a last turn
 
@@ -31,10 +32,25 @@ Tell = Callable[[Any, Told], Line | None]
 Join = Callable[[Line, Any, Told], tuple[Words, ...] | None]
 
 
-def own_notes(lines: Sequence[Line], seat: Seat) -> tuple[Note, ...]:
+def weighed(lines: Sequence[Line], me: Seat) -> list[Line]:
+    """Of a turn: what was done to `me`, then all that matters to everybody, then the newest of the rest."""
+    weighty = [line for line in lines if news.hits(line, me) or news.rank(line) < len(news.RANKS)]
+    deeds = list(news.outcomes(weighty))
+    mine = [line for line in deeds if news.hits(line, me)]
+    known = [line for line in deeds if not news.hits(line, me)]
+    told = [*mine, *news.joined(sorted(known, key=news.rank), lambda by: "")]
+    others = [line for line in lines if line.kind in NEWS and line not in weighty]
+    return [*told, *others[max(0, len(others) - max(0, NOTES - len(told))) :]]
+
+
+def own_notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
     """What a seat did in a turn, in few words."""
-    own = [line for line in lines if line.seat == seat and line.kind in NEWS]
-    return tuple(Note(line.icon, plain(line).split(":")[0]) for line in own[-NOTES:])
+    own = weighed([line for line in lines if line.seat == seat or news.hits(line, me)], me)
+    return tuple(Note(line.icon, plain(line).split(":")[0], news.hits(line, me)) for line in own)
+
+
+def nothing_done(before: Any, event: Event) -> None:
+    """Nobody else need hear of it."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +60,8 @@ class Story:
     tell: Mapping[type[Event], Tell]
     clause: Callable[[Any, Event], str]
     join: Join  # the last line with this event in it; nothing where they do not belong together
-    notes: Callable[[Sequence[Line], Seat], tuple[Note, ...]] = own_notes  # of the lines of a seat's turn
+    notes: Callable[[Sequence[Line], Seat, Seat], tuple[Note, ...]] = own_notes  # of a seat's turn, for a reader
+    deed: Callable[[Any, Any], Deed | None] = nothing_done  # what others should hear of, by the table before it
 
 
 def say(kind: Kind, seat: Seat, parts: tuple[Words, ...], icon: str = "") -> Line:
@@ -59,7 +76,7 @@ def silence(event: Event, told: Told) -> None:
 def tell(before: Any, event: Event, names: Sequence[str], *, story: Story, brief: bool = True) -> Line | None:
     """The line for an event as its reader may see it. `brief` leaves out the name that heads the turn."""
     line = story.tell[type(event)](event, _told(before, names, brief))
-    return replace(line, clause=story.clause(before, event)) if line else None
+    return replace(line, clause=story.clause(before, event), deed=story.deed(before, event)) if line else None
 
 
 def tell_all(
@@ -88,7 +105,8 @@ def add(
         return
     last = lines[-1] if lines and lines[-1].ply == ply else None
     if last and (joined := story.join(last, event, _told(before, names, brief))):
-        lines[-1] = replace(last, parts=joined, events=last.events + 1, last=type(event))
+        deed = last.deed or line.deed
+        lines[-1] = replace(last, parts=joined, events=last.events + 1, last=type(event), deed=deed)
     else:
         lines.append(replace(line, ply=ply, last=type(event)))
 

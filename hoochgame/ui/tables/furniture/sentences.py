@@ -39,6 +39,11 @@ def pieces(part: Part) -> list[Words]:
     return [Words(str(part))] if isinstance(part, str | int) else list(part)
 
 
+def times(parts: Iterable[Words], n: int) -> tuple[Words, ...]:
+    """How often it happened, where that was more than once."""
+    return sentence(_("{doing}\u00a0× {n}"), doing=parts, n=n) if n > 1 else tuple(parts)
+
+
 def listed(names: Sequence[str]) -> str:
     """Names in a row."""
     if len(names) < 2:

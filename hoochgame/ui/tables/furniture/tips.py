@@ -54,6 +54,8 @@ def tool(name: str, words: Words) -> Tip | None:
 def log(asked: Any, key: Key) -> Tip:
     """The log as a whole."""
     words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
+    if asked.marks.log_folded and asked.marks.page == "news":
+        words = _("Opens it: others have had their turn.")
     keycaps = _("{key} · scroll: wheel or {up} {down}")
     foot = keycaps.format(key=keys.cap("log"), up=keys.word("page up"), down=keys.word("page down"))
     return Tip(_("Log"), ((words, False),), foot)
@@ -61,7 +63,7 @@ def log(asked: Any, key: Key) -> Tip:
 
 def line(asked: Any, key: Key) -> Tip:
     """The rule behind a line; without one the line says it all."""
-    lines = asked.marks.log
+    lines = asked.marks.lines
     clause = lines[int(key[1])].clause if 0 <= int(key[1]) < len(lines) else ""
     if not clause:
         return Tip(_("Log"), ((_("Wheel: scroll"), False),))
@@ -79,6 +81,31 @@ def scroll(asked: Any, key: Key) -> Tip:
     return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
 
+def news(asked: Any, key: Key) -> Tip:
+    """The two pages of the log."""
+    if asked.marks.page == "news":
+        return Tip(_("Back to the log"), (), _("Click or Enter"))
+    return Tip(_("Since your last turn"), ((_("What the others have done meanwhile."), False),), _("Click or Enter"))
+
+
+def details(asked: Any, key: Key) -> Tip:
+    """What most people need not read."""
+    title = _("Hide what was put away") if asked.marks.asides else _("Show what was put away")
+    return Tip(title, ((_("Cards drawn, discarded and shuffled between two turns."), False),), _("Click or Enter"))
+
+
+def newest(asked: Any, key: Key) -> Tip:
+    """The way back."""
+    foot = _("Key: {key}").format(key=keys.word("end")) if asked.marks.glow else ""
+    return Tip(_("Newest lines"), ((_("The log goes to its newest line, and follows again."), False),), foot)
+
+
+def told(asked: Any, key: Key) -> Tip:
+    """The news where they lie over the table."""
+    return Tip(_("Since your last turn"), ((_("Click: puts this away."), False),), _("Key: {key}").format(key=_("Esc")))
+
+
 LOG: Mapping[str, Callable[[Any, Key], Tip | None]] = {
-    "log": log, "line": line, "name": line, "clause": line, "scroll": scroll, "rule": rule
+    "log": log, "line": line, "name": line, "clause": line, "scroll": scroll, "rule": rule,
+    "news": news, "details": details, "newest": newest, "sheet": told,
 }  # fmt: skip

@@ -53,12 +53,12 @@ def topmost_held(at: Moment, pos: Point) -> Key | None:
 
 def thing(at: Moment, pos: Point) -> Key | None:
     """What is no piece."""
+    if key := logbook.button_at(at.layout, at.marks, pos):
+        return key
     for key in at.plan.lone:
         rect = at.plan.place(at.layout, at, key)
         if rect and rect.collidepoint(pos):
             return key
-    if at.layout.folded or not at.layout.log.collidepoint(pos):
-        return None
     return logbook.thing_at(at.layout, at.marks, pos)
 
 
@@ -80,9 +80,10 @@ def _told(at: Moment) -> Iterator[tuple[Key, Rect]]:
 
 
 def _of_log(at: Moment) -> Iterator[Key]:
-    """The first card that each line names, and the sign that leads to its rule."""
-    for block in logbook.blocks(at.layout, at.marks) if not at.layout.folded else ():
-        line = at.marks.log[block.at]
+    """Its buttons, the first card that each line names, and the sign that leads to its rule."""
+    yield from logbook.buttons(at.layout, at.marks)
+    for block in logbook.blocks(at.layout, at.marks):
+        line = at.marks.lines[block.at]
         yield from [("name", block.at, words.card) for words in line.parts if words.card][:1]
         if line.clause:
             yield "clause", block.at
@@ -90,8 +91,8 @@ def _of_log(at: Moment) -> Iterator[Key]:
 
 def _under(at: Moment, rect: Rect) -> bool:
     """Whether something lies over the thing; the log lies over the rest itself."""
-    in_log = at.layout.open_over and at.layout.log.contains(rect)
-    return not in_log and at.plan.cover.hides(at, -1, rect.center)
+    log = logbook.over_table(at.layout, at.marks)
+    return not (log and log.contains(rect)) and at.plan.cover.hides(at, -1, rect.center)
 
 
 def _row(piece: Piece) -> int:

@@ -50,6 +50,13 @@ class Act(furniture.Act):
             follow = InOrder(pause(APART), follow)
         return Together(Together(*flights, stagger=APART), follow)
 
+    def drains(self, n: int, seat: Seat) -> Animation:
+        """The counter of `seat` ticks down with each bottle that leaves it for somebody else's."""
+        shown, was = min(n, COINS), self.truth_before.gangs[seat].hooch
+        self.state = self.state.gang(seat, hooch=was)
+        ticks = [call(self._counts(seat, was - round(n * (i + 1) / shown))) for i in range(shown)]
+        return Together(self.sweep(seat, was, was - n, APART * shown), *ticks, stagger=APART)
+
     def _counts(self, seat: Seat, count: int) -> Callable[[], None]:
         """From then on the counter says so much."""
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from hoochgame.games.hooch_stooges.moves import Raid
-from hoochgame.ui.tables.furniture import cover, logbook
+from hoochgame.ui.tables.furniture import cover, logbook, logpaint
 from hoochgame.ui.tables.furniture.dress import Dress
 from hoochgame.ui.tables.furniture.overlay import covers
 from hoochgame.ui.tables.furniture.piece import Rect
@@ -55,8 +55,8 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
         contest.draw(surface, at, raid)
     if at.zone("overlay") or at.marks.showing:
         overlay.draw(surface, at)
-    if at.layout.open_over:
-        logbook.draw(surface, at)
+    if logbook.over_table(at.layout, at.marks):
+        logpaint.draw(surface, at)
 
 
 def _target(surface: pygame.Surface, at: Setting, raid: Raid) -> None:
@@ -71,7 +71,7 @@ def _target(surface: pygame.Surface, at: Setting, raid: Raid) -> None:
 
 def hides(at: Setting, z: int, pos: tuple[int, int]) -> bool:
     """Whether lane, row or an open log lies over what lies at this height."""
-    if at.layout.open_over and at.layout.log.collidepoint(pos):
+    if cover.under_log(at, pos):
         return z >= 0
     if covers(at, z, pos):
         return True

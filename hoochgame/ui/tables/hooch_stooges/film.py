@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from types import MappingProxyType
 
 from msgspec.structs import replace
@@ -15,8 +16,7 @@ from hoochgame.games.hooch_stooges.events import Busted, HqLost, SeatOut, TurfTa
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.games.hooch_stooges.view import covered
 from hoochgame.ui.tables.film import Cutter, Film, Kind
-from hoochgame.ui.tables.furniture.narration import Story, tell
-from hoochgame.ui.tables.furniture.sentences import plain
+from hoochgame.ui.tables.furniture.narration import tell
 from hoochgame.ui.tables.hooch_stooges.narration import STORY
 
 KINDS = MappingProxyType(
@@ -63,10 +63,4 @@ def opened(state: State, hands: frozenset[Seat]) -> State:
     return replace(state, gangs=gangs, deck=face_down(state.deck) if hidden else state.deck)
 
 
-def say(before: State, event: Event, names: Sequence[str], story: Story = STORY) -> str:
-    """The line of the log with every name in it."""
-    line = tell(before, event, names, story=story, brief=False)
-    return plain(line) if line else ""
-
-
-CUTTER = Cutter(KINDS, turn, noted, opened, say)
+CUTTER = Cutter(KINDS, turn, noted, opened, partial(tell, story=STORY, brief=False))

@@ -25,14 +25,14 @@ from hoochgame.ui.animation import (
     overshoot,
     pause,
 )
-from hoochgame.ui.tables.furniture.act import Motion, Show
+from hoochgame.ui.tables.furniture.act import COST, Motion, Show
 from hoochgame.ui.tables.furniture.effects import Confetti, Plaque, Siren
 from hoochgame.ui.tables.furniture.sentences import listed
 from hoochgame.ui.tables.furniture.sprites import Badge, Frame, Sprite
 from hoochgame.ui.tables.hooch_stooges import card_motion as cards
 from hoochgame.ui.tables.hooch_stooges import lane_motion as lane
 from hoochgame.ui.tables.hooch_stooges import turf_motion as turf
-from hoochgame.ui.tables.hooch_stooges.act import PAY, Act
+from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
 from hoochgame.ui.tables.session import Telling
@@ -89,11 +89,15 @@ def lost(act: Act, event: e.HoochLost) -> Animation:
 
 
 def stolen(act: Act, event: e.HoochStolen) -> Animation:
-    """From dial to dial."""
-    was = act.truth_before.gangs[event.victim].hooch
-    follow = act.sweep(event.victim, was, was - event.n, PAY)
+    """From dial to dial; what it costs stands beside the one."""
     flight = act.coins(event.n, act.where("dial", event.victim), act.where("dial", event.seat), event.seat)
-    return Together(flight, follow)
+    return Together(flight, act.drains(event.n, event.victim), act.spend(loss(act, event), COST, linear))
+
+
+def loss(act: Act, event: e.HoochStolen) -> Badge:
+    """How much hooch."""
+    words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=f"−{event.n}")
+    return Badge(act.look, act.beside(act.where("dial", event.victim)), "square-bottle", words)
 
 
 def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
@@ -288,6 +292,8 @@ def calm(act: Act, event: Event) -> Animation:
             act.marks = changed(act.marks, die=event.die, die_note=_("police check"))
             words = _("police check: {die}").format(die=event.die)
             return Together(fade, pause(READ) if event.seat == act.me else badge(act, event.seat, "siren", words))
+        case e.HoochStolen():
+            return Together(fade, held(act, loss(act, event)))
         case e.Busted():
             return said(act, busted_plaque(act, event))
         case Ended():
@@ -305,6 +311,17 @@ def said(act: Act, plaque: Plaque) -> Animation:
     """Words that come and go without moving."""
     plaque.still = True
     return act.spend(plaque, 2 * READ, linear)
+
+
+def held(act: Act, badge: Badge) -> Animation:
+    """A badge that comes, stands still, and goes."""
+    badge.spent = 0.5
+    act.show(badge)
+
+    def gone() -> None:
+        badge.spent = 1.0
+
+    return InOrder(pause(2 * READ), call(gone))
 
 
 def moves(telling: Telling) -> bool:

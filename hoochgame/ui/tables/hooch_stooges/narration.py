@@ -12,6 +12,7 @@ from hoochgame.ui.tables.furniture import narration
 from hoochgame.ui.tables.furniture.narration import Story, Told
 from hoochgame.ui.tables.furniture.sentences import sentence
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of_event
+from hoochgame.ui.tables.hooch_stooges.deeds import deed
 from hoochgame.ui.tables.hooch_stooges.story import TELL, cards, hooch
 from hoochgame.ui.tables.marks import Line, Words
 
@@ -34,5 +35,5 @@ def join(last: Line, event: Event, told: Told) -> tuple[Words, ...] | None:
     return None
 
 
-STORY = Story(TELL, clause_of_event, join)
+STORY = Story(TELL, clause_of_event, join, deed=deed)
 sentences = partial(narration.sentences, story=STORY)

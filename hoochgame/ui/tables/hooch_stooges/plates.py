@@ -8,6 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.tables.furniture import lastturn
 from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.furniture.seatplate import kind_words, light
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
@@ -105,14 +106,7 @@ def _last(surface: pygame.Surface, at: Setting, rect: pygame.Rect, seat: Seat) -
         text.draw(surface, "head", px, _("Last turn"), look.theme.quiet, (rect.x + pad, y + px * 0.5), spacing=1)
         y += round(px * 1.6)
     step = round(px * 1.5)
-    wide = rect.right - look.px(6) - rect.x - pad - round(px * 1.5)
-    told = [(note.icon, text.wrap("body", px, note.words, wide)) for note in at.marks.last_turns.get(seat, ())]
+    wide = rect.right - look.px(6) - rect.x - pad - round(px * lastturn.INDENT)
     room = max(1, (rect.bottom - look.px(6) - y) // step)
-    while len(told) > 1 and sum(len(lines) for _icon, lines in told) > room:
-        del told[0]  # the newest stay
-    for name, lines in told:
-        icon = images.icon(name, px, look.theme.accent)
-        surface.blit(icon, icon.get_rect(midleft=(rect.x + pad, y + step // 2)))
-        for line in lines[:room]:
-            text.draw(surface, "body", px, line, look.theme.text, (rect.x + pad + round(px * 1.5), y + step / 2))
-            y += step
+    told = lastturn.fitting(at.marks.last_turns.get(seat, ()), px, wide, room)
+    lastturn.draw(surface, at, told, pygame.Rect(rect.x + pad, y, rect.width - 2 * pad, room * step), px, step)

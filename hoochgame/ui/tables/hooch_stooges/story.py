@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import NOBODY, State
-from hoochgame.ui.tables.furniture.narration import Tell, Told, say, silence
+from hoochgame.ui.tables.furniture.narration import Kind, Tell, Told, say, silence
 from hoochgame.ui.tables.furniture.sentences import listed, sentence
 from hoochgame.ui.tables.hooch_stooges.entries import entry_words
 from hoochgame.ui.tables.marks import Line, Words
@@ -57,6 +57,11 @@ def source(id: str) -> Words | None:
 def in_cleanup(state: State) -> bool:
     """What cleanup does is no news."""
     return bool(state.agenda) and isinstance(state.agenda[-1], m.Cleanup)
+
+
+def put_away(told: Told) -> Kind:
+    """What cleanup draws and shuffles is looked up now and then; in a turn it is a detail."""
+    return "aside" if in_cleanup(told.before) else "detail"
 
 
 def setting_up(state: State) -> bool:
@@ -294,19 +299,19 @@ def main_closed(event: e.MainClosed, told: Told) -> Line:
 
 def hand_discarded(event: c.HandDiscarded, told: Told) -> Line:
     words = sentence(_("{who} discards {cards}"), who=told.who(event.seat), cards=cards(event.cards))
-    return say("detail", event.seat, words, "card-discard")
+    return say(put_away(told), event.seat, words, "card-discard")
 
 
 def drawn(event: c.Drawn, told: Told) -> Line | None:
     if setting_up(told.before):
         return None
     words = sentence(_("{who} draws {cards}"), who=told.who(event.seat), cards=cards(event.cards))
-    return say("detail", event.seat, words, "card-draw")
+    return say(put_away(told), event.seat, words, "card-draw")
 
 
 def reshuffled(event: c.Reshuffled, told: Told) -> Line:
     words = sentence(_("{who} shuffles the discard pile into a new deck"), who=told.who(event.seat))
-    return say("detail", event.seat, words, "card-draw")
+    return say(put_away(told), event.seat, words, "card-draw")
 
 
 def ended(event: Ended, told: Told) -> Line:

@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui import images
-from hoochgame.ui.tables.furniture.chronicle import Chronicle
+from hoochgame.ui.tables.furniture.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.furniture.keepsake import keep_picture
 from hoochgame.ui.tables.furniture.sentences import plain
 from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
@@ -73,9 +73,10 @@ def replay_marks(
     return Marks(
         banner=banner,
         hovered=desk.hovered,
-        log=tuple(lines),
+        log=condensed(lines, desk.asides),
         log_folded=desk.folded,
         log_scroll=desk.scroll,
+        asides=desk.asides,
         last_turns=last,
         last_swing=desk.swing,
         die=desk.die,

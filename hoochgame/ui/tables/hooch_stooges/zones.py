@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from hoochgame.core.words import TABLE, Seat
-from hoochgame.ui.tables.furniture import buttons, logbook
+from hoochgame.ui.tables.furniture import buttons, logbook, logpaint
 from hoochgame.ui.tables.furniture.layout import cell
 from hoochgame.ui.tables.furniture.setting import Zone
 from hoochgame.ui.tables.hooch_stooges import banner, market, plates, shelf
@@ -81,10 +81,10 @@ def bars(at: Setting, cut: Lines) -> Iterator[Zone]:
     split = layout.chart.y - layout.gap // 2
     yield Zone("chart", cell(cut.middle, split, area.right, cut.bottom), market.draw_chart, ())
     log = cell(cut.middle, cut.top, area.right, split)
-    if not layout.open_over:
-        yield Zone("log", log, logbook.draw, logbook.facts(marks))
+    if layout.rail:
+        yield Zone("log", log, logpaint.draw_tab, (marks.page,))
     else:
-        yield Zone("log", log, logbook.draw_tab, ())
+        yield Zone("log", log, logpaint.draw, logbook.facts(marks))
     own = (*plate_facts(at, layout.me), marks.die, marks.die_note, ("die",) in marks.moving)
     yield Zone("own", cell(area.x, cut.bottom, cut.left, area.bottom), shelf.draw_own, own)
     crew = bool(state.gangs[layout.me].crew)

@@ -16,6 +16,7 @@ from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS
 from hoochgame.ui.tables.film import Cutter, Film, Kind
+from hoochgame.ui.tables.furniture.narration import tell
 from hoochgame.ui.tables.hooch_stooges import film as base
 from hoochgame.ui.tables.starting_solo.story import STORY
 
@@ -53,4 +54,4 @@ def film(match: Match) -> Film:
     return Film(match, CUTTER)
 
 
-CUTTER = Cutter(KINDS, base.turn, noted, base.opened, partial(base.say, story=STORY))
+CUTTER = Cutter(KINDS, base.turn, noted, base.opened, partial(tell, story=STORY, brief=False))

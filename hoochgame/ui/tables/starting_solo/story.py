@@ -7,6 +7,8 @@ from hoochgame.core.words import Ended, Event
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.ground import standing_guard
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import DropStooge
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.moves import Posting
@@ -14,9 +16,10 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.tables.furniture.narration import Story, Tell, Told, say
 from hoochgame.ui.tables.furniture.sentences import sentence
 from hoochgame.ui.tables.hooch_stooges import story as base
-from hoochgame.ui.tables.hooch_stooges.marks import Line
+from hoochgame.ui.tables.hooch_stooges.deeds import deed as base_deed
 from hoochgame.ui.tables.hooch_stooges.narration import join
 from hoochgame.ui.tables.hooch_stooges.story import card, turf_at
+from hoochgame.ui.tables.marks import Deed, Line
 from hoochgame.ui.tables.starting_solo.clauses import clause_of_event
 
 
@@ -60,7 +63,7 @@ def attack_began(event: e.AttackBegan, told: Told) -> Line:
 
 
 def stooge_lost(event: c.StoogeLost, told: Told) -> Line:
-    """A beaten enemy never comes back (HS-SOL-18)."""
+    """A defeated enemy never comes back (HS-SOL-18)."""
     if event.seat != ENEMY:
         return base.stooge_lost(event, told)
     return say("event", YOU, sentence(_("{stooge} is defeated for good"), stooge=card(event.stooge)), "knockout")
@@ -92,6 +95,16 @@ def ended(event: Ended, told: Told) -> Line:
     return say("big", YOU, words, "tombstone")
 
 
+def deed(before: State, event: Event) -> Deed | None:
+    """What the mob does, too: it hits back in the player's own turn."""
+    match event:
+        case c.StoogeLost(seat) if seat == YOU and not isinstance(before.agenda[-1], DropStooge):
+            return Deed("harm", ENEMY, YOU)
+        case c.StoogeLost(seat):
+            return Deed("harm", YOU, ENEMY) if seat == ENEMY else None
+    return base_deed(before, event)
+
+
 TELL: dict[type[Event], Tell] = {
     **base.TELL,
     EnemiesPosted: posted,
@@ -104,4 +117,4 @@ TELL: dict[type[Event], Tell] = {
     e.SeatOut: seat_out,
     Ended: ended,
 }
-STORY = Story(TELL, clause_of_event, join)
+STORY = Story(TELL, clause_of_event, join, deed=deed)

@@ -1,0 +1,102 @@
+"""What has changed the standing of a game most, and when: the title's own estimate, move by move."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from hoochgame.core.words import Ended, Seat
+from hoochgame.ui.tables.film import Film
+from hoochgame.ui.tables.marks import Line
+
+Shares = tuple[float, ...]  # of each seat
+LEAST = 0.01  # of all shares: less is no change that anybody would notice
+
+
+class Swing(NamedTuple):
+    """One move that changed the standing: the event that did most of it, and the share of whom it changed most."""
+
+    size: float
+    ply: int
+    turn: int  # counted over all seats
+    seat: Seat
+    before: float
+    after: float
+    line: Line
+
+
+def swings(film: Film) -> Iterator[Swing]:
+    """Every move that has changed the standing by more than building up one's own; the end is no news of its own."""
+    match = film.match
+    starts = [turn.at for turn in film.turns]
+    for ply in range(1, match.ply + 1):
+        shares = shares_within(film, ply)
+        size, steps = change(shares[0], shares[-1]), list(pairwise(shares))
+        line = cause(film, ply, steps) if size >= LEAST else None
+        if line is None:
+            continue
+        seat = most_changed(shares[0], shares[-1], line.seat)
+        turn = max(0, bisect_right(starts, film.first_of(ply)) - 1)
+        yield Swing(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line)
+
+
+def cause(film: Film, ply: int, steps: Sequence[tuple[Shares, Shares]]) -> Line | None:
+    """The event of a move that has changed most, of those that others should hear of."""
+    for number in sorted(range(len(steps)), key=lambda i: -change(*steps[i])):
+        line = film.line(ply, number) if change(*steps[number]) > 0 else None
+        if line and matters(line, *steps[number]):
+            return line
+    return None
+
+
+def matters(line: Line, before: Shares, after: Shares) -> bool:
+    """Whether it is more than a card played or paid for, whose worth only shows later."""
+    deed = line.deed
+    if deed is None or deed.kind != "purchase":
+        return deed is not None or line.kind == "big"
+    return deed.by >= len(before) or after[deed.by] >= before[deed.by]
+
+
+def shares_within(film: Film, ply: int) -> list[Shares]:
+    """The standing before a move and after each of its events, up to the one that ends the game."""
+    match, worth = film.match, film.match.game.worth
+    state, found = match.states[ply], [worth(match.states[ply])]
+    if change(found[0], worth(match.states[ply + 1])) < LEAST and ply < match.ply:
+        return [found[0], found[0]]
+    for event in match.entries[ply].events:
+        if isinstance(event, Ended):
+            break
+        state = event.apply(state)
+        found.append(worth(state))
+    return found
+
+
+def change(before: Shares, after: Shares) -> float:
+    """By how much the share of anybody has changed at most."""
+    return max((abs(b - a) for a, b in zip(before, after, strict=True)), default=0.0)
+
+
+def most_changed(before: Shares, after: Shares, told: Seat) -> Seat:
+    """Whose share it was; that of the seat the line is about where it has changed half as much."""
+    changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
+    if 0 <= told < len(changes) and 2 * changes[told] >= max(changes):
+        return told
+    return Seat(changes.index(max(changes)))
+
+
+def spread(found: Sequence[Swing], turns: int, most: int) -> list[Swing]:
+    """The biggest, the biggest first: one of a span of turns, as long as there are others."""
+    chosen: list[Swing] = []
+    by_size = sorted(found, key=lambda swing: (-swing.size, swing.ply))
+    for apart in (gap(turns, most), 1):
+        for swing in by_size:
+            if len(chosen) < most and all(abs(swing.turn - one.turn) >= apart for one in chosen):
+                chosen.append(swing)
+    return sorted(chosen, key=lambda swing: -swing.size)
+
+
+def gap(turns: int, most: int) -> int:
+    """So many turns apart the biggest changes shall lie."""
+    return max(1, turns // (2 * most))
