@@ -81,7 +81,7 @@ def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what
     match = sample("deck-hand-4")
     film = find_table("deck-hand").film(match)
     told = {one.ply: one.words for one in highlights(film, "Round {round}: {what}")}
-    assert told[370] == "Round 11: Vera steals Cannonade from Otis' stash (37%\u00a0to\u00a059%)"
+    assert told[370] == "Round 11: Vera steals Cannonade from Otis’ stash (37%\u00a0to\u00a059%)"
     assert told[456] == "Round 13: Vera buys Buried Chest for 7 (46%\u00a0to\u00a079%)"
 
 

@@ -267,7 +267,7 @@ def test_what_was_done_is_told_with_who_and_by_what() -> None:
     said = [plain(line) for _ply, _me, lines in told_in("hooch-stooges-6") for line in lines if line.kind == "mine"]
     assert any(words.endswith("Otis discards Free Money") and words.startswith("Pearl, ") for words in said)
     sea = [plain(line) for _ply, _me, lines in told_in("deck-hand-4") for line in lines if line.kind == "mine"]
-    assert "Grapnel: Otis steals Pickpocket from Silvano's stash" in sea
+    assert "Grapnel: Otis steals Pickpocket from Silvano’s stash" in sea
     assert any(words.startswith("Dolores, Fist Fight: Otis discards ") for words in sea)
 
 
