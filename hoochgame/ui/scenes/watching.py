@@ -154,11 +154,11 @@ class Watching(Scene):
             return
         about, clear = self.stage.board.told_at(key) or (pygame.Rect(self._pointer, (1, 1)), ())
         if tip := self.tip():
-            draw_tip(surface, self.look, about, tip, (*self._spoken(), *clear))
+            draw_tip(surface, self.look, about, tip, clear, self._spoken())
 
     def _spoken(self) -> tuple[pygame.Rect, ...]:
         """Where something is said that a tooltip must not hide."""
-        return ()
+        return self.stage.board.said
 
     def tip(self) -> Tip | None:
         """What there is to say about the thing that is pointed at."""

@@ -5,6 +5,13 @@ from __future__ import annotations
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.tables.furniture.piece import Piece, Rect, card_layout
 
+WORDED = 8500  # px: so large a card has room for its name and what it does
+
+
+def worded(width: int, high: int, most: float, ui: float) -> int:
+    """How wide a card of this height is drawn: a small one rather wider than it is printed than without its words."""
+    return max(width, min(int(most), round(WORDED * ui**2 / high)))
+
 
 def open_card(
     number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
