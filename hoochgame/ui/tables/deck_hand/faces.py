@@ -9,7 +9,7 @@ from hoochgame.games.deck_hand.content import Card
 from hoochgame.ui import images, shapes, text
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.cascade import edge_of
-from hoochgame.ui.tables.deck_hand.gists import BY_ID, lain, told
+from hoochgame.ui.tables.deck_hand.gists import BY_ID, lain, strip_on, told
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.furniture.dress import Share
 from hoochgame.ui.tables.furniture.naming import shortened
@@ -52,7 +52,8 @@ def cut(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surfac
                 surface.blit(chest, spot)
         return surface
 
-    return images.kept(("cut", art, face, size, look.text(14)), make)
+    strip = strip_on(look, BY_ID[art], face, size[0]) if art else None
+    return images.kept(("cut", art, face, size, strip), make)
 
 
 def priced(side: int, cost: int) -> pygame.Surface:

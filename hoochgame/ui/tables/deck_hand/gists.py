@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
+from hoochgame.core.language import spoken
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui import images, shapes, text
@@ -61,24 +63,26 @@ def lain(look: Look, art: str, face: str, width: int) -> pygame.Surface:
     """A card of the table that says what it does in words that can be read: kept, nobody may draw on it."""
     if not art or face == "full":
         return cards.card(art, face, width)
-    card, least = BY_ID[art], look.text(14)
-
-    def make() -> pygame.Surface:
-        drawn = cards.card(art, face, width)
-        strip = strip_on(look, card, face, width)
-        if strip is None:
-            return drawn
-        return composed(drawn, strip) if face == "chip" else written(drawn, strip)
-
-    return images.kept(("gist", art, face, width, least), make)
+    strip = strip_on(look, BY_ID[art], face, width)
+    if strip is None:
+        return cards.card(art, face, width)
+    put = composed if face == "chip" else written
+    return images.kept(("gist", art, face, width, strip), lambda: put(cards.card(art, face, width), strip))
 
 
 def strip_on(look: Look, card: Card, face: str, width: int) -> Strip | None:
     """The strip that is put on a face of this width; None where there is no room, or where what is printed will do."""
-    least = look.text(14)
+    if face != "chip" and width >= LEGIBLE * look.scale.ui:
+        return None
+    return _strip(card.id, face, width, look.text(14), spoken())
+
+
+@lru_cache(maxsize=8192)
+def _strip(id: str, face: str, width: int, least: int, language: str) -> Strip | None:
+    """A cascade tries many widths."""
     if face == "chip":
-        return strip_of(card, (width, round(width * images.RATIO)), least)
-    return None if width >= LEGIBLE * look.scale.ui else strip_of_large(card, width, least)
+        return strip_of(BY_ID[id], (width, round(width * images.RATIO)), least)
+    return strip_of_large(BY_ID[id], width, least)
 
 
 def told(look: Look, card: Card, face: str, width: int) -> int:
