@@ -23,6 +23,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scenes.replay import TABLE_SHARE
 from hoochgame.ui.tables.furniture.board import Board
 from hoochgame.ui.tables.furniture.piece import HELD, Piece
+from hoochgame.ui.tables.hooch_stooges.badges import badge
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.starting_solo.plan import PLAN as SOLO_PLAN
 from hoochgame.ui.theme import DECK_HAND, HOOCH, Look, Scale
@@ -32,6 +33,7 @@ SCALES = [0.75, 1.0, 1.25, 1.5]
 TITLES = [("hooch-stooges", seats) for seats in range(2, 7)]
 TITLES += [("starting-solo", 1), *(("deck-hand", seats) for seats in range(1, 5))]
 QUICK = [((1024, 600), 1.0), ((1280, 720), 1.5)]
+LEAST_BADGE = 8  # px: its radius
 SPREAD = 3  # cards of Deck Hand that lie side by side in every hand
 
 
@@ -170,6 +172,15 @@ def test_with_six_seats_every_turf_and_every_card_for_sale_is_named_where_it_is_
             face = shown.table.plan.picture(shown.table.layout, piece, shown.table.colours)
             rows = "".join(line.words for line in lines_on(face)).replace(" ", "")
             assert shown.name(piece) in words or shown.name(piece).replace(" ", "") in rows, piece
+
+
+@pytest.mark.parametrize("replay", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_both_figures_of_a_guard_have_room_side_by_side(app: App, size: Any, replay: bool) -> None:
+    shown = Shown("starting-solo", 1, size, 1.0, replay, many=0)
+    guards = [piece for piece in shown.found.values() if piece.zone == "city" and piece.kind == "card"]
+    assert len(guards) == 10
+    assert all(piece.rect.width >= 2 * badge("bonus", LEAST_BADGE, "+1").get_width() for piece in guards)
 
 
 @pytest.mark.parametrize(("size", "scale"), QUICK)

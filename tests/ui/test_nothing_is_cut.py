@@ -28,7 +28,7 @@ EXCERPTS = ("rulebook search", "saves", "deck lists", "editor, unlawful", "tourn
 def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was to be said and was not said whole."""
     found: list[str] = []
-    shortened, lines = naming.shortened, banner._prompt_lines
+    shortened, lines, band = naming.shortened, banner._prompt_lines, banner._band
 
     def spy(role: str, px: int, words: str, *more: Any) -> tuple[str, int]:
         short, size = shortened(role, px, words, *more)
@@ -43,10 +43,17 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             found.append(f"{words!r} becomes {shown!r}")
         return px, shown
 
+    def stepped(at: Any, room: Any) -> tuple[int, int, int]:
+        top, low, px = band(at, room)
+        if low - top < px:
+            found.append(f"the steps of {px} px stand on a plate of {low - top}")
+        return top, low, px
+
     for module in list(sys.modules.values()):
         if getattr(module, "shortened", None) is shortened:
             monkeypatch.setattr(module, "shortened", spy)
     monkeypatch.setattr(banner, "_prompt_lines", asked)
+    monkeypatch.setattr(banner, "_band", stepped)
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.ui.tables.furniture.piece import Piece, Rect, card_layout
+from hoochgame.ui.tables.furniture.piece import Piece, Rect, card_layout, tall
 
 WORDED = 8500  # px: so large a card has room for its name and what it does
 
@@ -17,6 +17,7 @@ def open_card(
     number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
 ) -> Piece:
     """As a card, or as a portrait where it is too narrow for one."""
-    layout = "portrait" if portrait else card_layout(rect.width, ui)
+    upright = rect.height >= tall(rect.width) - 1  # a wider one is put together as a small card is
+    layout = "portrait" if portrait else card_layout(rect.width, ui) if upright else "chip"
     angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
     return Piece(("card", number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)
