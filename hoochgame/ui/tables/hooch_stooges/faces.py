@@ -15,7 +15,6 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.theme import INK, Look
 
 BY_ID = {card.id: card for card in CARDS}
-SMALL = ("chip", "plaque")  # layouts that say in words of their own size what the card does
 
 
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
@@ -30,8 +29,8 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
         return tags.tag(layout.look, BY_ID[piece.art], (w, h))
     if piece.layout == "portrait" and piece.art:
         return portrait(layout.look, piece.art, (w, h))
-    if piece.layout in SMALL and piece.art:
-        return small.face(layout.look, BY_ID[piece.art], (w, h)) or bare(layout.look, piece, (w, h))
+    if piece.layout in small.LAYOUTS and piece.art:
+        return small.face(layout.look, BY_ID[piece.art], (w, h), piece.layout) or bare(layout.look, piece, (w, h))
     printed = piece.layout in ("full", "table")
     return images.card(piece.art or "back", piece.layout if printed else "chip", w)
 

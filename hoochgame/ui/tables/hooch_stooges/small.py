@@ -11,7 +11,7 @@ import pygame
 
 from hoochgame.core.language import spoken
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, Card
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, ENEMIES, Card
 from hoochgame.ui import images, shapes, text
 from hoochgame.ui.tables.furniture.piece import LEAST, Piece
 from hoochgame.ui.tables.hooch_stooges.badges import BRASS, badge, dial
@@ -21,6 +21,8 @@ BY_ID = {card.id: card for card in CARDS}
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 STOOGE, SCHEME, STARTER = "#8e2a24", "#24527a", "#5a5148"  # behind the name
 NAME_INK, GIST_INK, DARK = "#fff3d6", "#ffd98a", "#10100e"
+FIGHTER = "fighter"  # a layout: in an attack, where odds lie in the place of price and hooch
+LAYOUTS = ("chip", "plaque", FIGHTER)  # of small cards
 STEP = 1.08  # from line to line, by the size of the words
 EDGE = 2  # px round all of it
 LARGEST = 0.18  # of the card's width: words no larger
@@ -53,22 +55,23 @@ class Small(NamedTuple):
     gist: Words
     name: Words
     whole: bool  # whether that is all of its name
+    priced: bool  # whether price and hooch stand on it
 
 
-def says(look: Look, card: Card, size: Size) -> Small | None:
+def says(look: Look, card: Card, size: Size, layout: str = "chip") -> Small | None:
     """What a card of this size says; None where its figures leave room for no words, or its printed face says all."""
-    return _divided(card.id, size, look.text(14), spoken())
+    return _divided(card.id, size, look.text(14), spoken(), layout != FIGHTER)
 
 
 @lru_cache(maxsize=1024)
-def _divided(id: str, size: Size, least: int, language: str) -> Small | None:
+def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Small | None:
     """As much as there is room for: of all the effect last, and the whole name before a part of it."""
     card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
     upright = abs(size[1] - round(size[0] * images.RATIO)) <= 1
-    if upright and not card.gist:
+    if upright and not card.gist and (priced or card in ENEMIES):  # nothing is asked for an enemy
         return None
     ways = ((name, px) for px in dict.fromkeys((least, smallest)) for name in (*names(card), ""))
-    return next((small for name, px in ways if (small := _fitted(card, size, name, px))), None)
+    return next((small for name, px in ways if (small := _fitted(card, size, name, px, priced))), None)
 
 
 def names(card: Card) -> Iterator[str]:
@@ -79,17 +82,17 @@ def names(card: Card) -> Iterator[str]:
         yield name.replace("-", " ").split(" ")[-1]
 
 
-def _fitted(card: Card, size: Size, name: str, least: int) -> Small | None:
+def _fitted(card: Card, size: Size, name: str, least: int, priced: bool) -> Small | None:
     """With these words, as large as there is room for them below the figures."""
     best = None
     for radius in dict.fromkeys((max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS)):
-        figures = (4 if card.stooge else 2) * radius + 2
+        figures = (2 * priced + 2 * card.stooge) * radius + 2
         for px in range(least, max(least, round(size[0] * LARGEST)) + 1):
             gist, title = _set("name", px, wording.gist(card), size[0]), _set("name", px, name, size[0])
             picture = max(figures, round(size[1] * PICTURE) if best else 0)
             if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:
                 break
-            best = Small(radius, gist, title, name == wording.name(card))
+            best = Small(radius, gist, title, name == wording.name(card), priced)
         if best:
             break
     return best
@@ -111,15 +114,20 @@ def says_all(look: Look, card: Card, piece: Piece) -> bool:
     """Whether name and effect can be read on it as it lies."""
     if piece.layout in ("table", "full"):
         return True
-    small = says(look, card, piece.rect.size) if piece.layout in ("chip", "plaque") else None
+    small = says(look, card, piece.rect.size, piece.layout) if piece.layout in LAYOUTS else None
     if small is None:  # what is printed on a chip is its name
-        return piece.layout == "chip" and not card.gist and piece.rect.width >= LEAST * min(1.0, look.scale.ui)
+        return (
+            piece.layout != "plaque"
+            and piece.layout in LAYOUTS
+            and not card.gist
+            and piece.rect.width >= LEAST * min(1.0, look.scale.ui)
+        )
     return bool(small.gist.rows) >= bool(card.gist) and small.whole
 
 
-def face(look: Look, card: Card, size: Size) -> pygame.Surface | None:
+def face(look: Look, card: Card, size: Size, layout: str = "chip") -> pygame.Surface | None:
     """The card: kept, nobody may draw on it. None where it says nothing more than its printed face."""
-    small = says(look, card, size)
+    small = says(look, card, size, layout)
     return images.kept(("small", card.id, size, small), lambda: _drawn(look, card, size, small)) if small else None
 
 
@@ -140,7 +148,7 @@ def _drawn(look: Look, card: Card, size: Size, small: Small) -> pygame.Surface:
         colour = STARTER if card.id in STARTERS else STOOGE if card.stooge else SCHEME
         surface.blit(shapes.box(name.size, max(1, corner - EDGE), colour), name)
         _write(surface, small.name, name, NAME_INK)
-    _figures(surface, card, small.radius, picture.bottom)
+    _figures(surface, card, small, picture.bottom)
     return surface
 
 
@@ -152,13 +160,14 @@ def _write(surface: pygame.Surface, words: Words, band: Rect, colour: str) -> No
         text.draw(surface, words.role, words.px, row, colour, (band.centerx, y + i * step), "mm")
 
 
-def _figures(surface: pygame.Surface, card: Card, radius: int, bottom: int) -> None:
+def _figures(surface: pygame.Surface, card: Card, small: Small, bottom: int) -> None:
     """Price and hooch in the upper corners, a stooge's bonus and health in the lower ones of the picture."""
-    w = surface.get_width()
-    if card.id not in STARTERS:
+    w, radius = surface.get_width(), small.radius
+    if small.priced and card.id not in STARTERS:
         surface.blit(dial("price", radius, str(card.cost)), (0, 0))
-    knob = dial("knob", radius, str(card.hooch))
-    surface.blit(knob, knob.get_rect(topright=(w, 0)))
+    if small.priced:
+        knob = dial("knob", radius, str(card.hooch))
+        surface.blit(knob, knob.get_rect(topright=(w, 0)))
     if card.stooge:
         bonus, health = badge("bonus", radius, f"+{card.bonus}"), badge("health", radius, str(card.health))
         surface.blit(bonus, bonus.get_rect(bottomleft=(0, bottom + 1)))
