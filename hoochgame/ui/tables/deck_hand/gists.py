@@ -27,7 +27,6 @@ SIGNS = 0.27  # what the signs at the top of the picture take
 TOP = 0.188  # where the strip of a larger card begins, by its width ...
 PRINTED = 0.232  # ... and how high it is, with words in two rows; so much is painted over at least
 PADDING = 0.02  # above and below the words
-INSET = 0.012  # beside them
 STEP, CLOSE = 1.12, 1.0  # from line to line, by the size of the words; where there is little room
 RISING = 0.1  # so much of the sun is seen at least over the chest
 LARGEST = 0.15  # of the card's width: words no larger
@@ -125,7 +124,7 @@ def fitted(card: Card, room: Room, least: int) -> Strip | None:
 
 def set_in(room: Room, words: str, least: int) -> Strip | None:
     """As few rows as can be, as large as they fit."""
-    wide = room.width - 2 * int(room.width * (SIDE + INSET))
+    wide = room.width - 2 * round(room.width * SIDE) - 1
     for rows in rows_of(words, wide, least):
         most = max(least, round(room.width * LARGEST)) if len(rows) <= room.rows else 0
         largest = min(text.fit("name", most, row, wide, least) for row in rows) if most else 0
