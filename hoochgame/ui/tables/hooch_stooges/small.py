@@ -65,12 +65,12 @@ def says(look: Look, card: Card, size: Size, layout: str = "chip") -> Small | No
 
 @lru_cache(maxsize=1024)
 def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Small | None:
-    """As much as there is room for: of all the effect last, and the whole name before a part of it."""
+    """The effect, and as much of the name as there is room for: rather in smaller letters than less of it."""
     card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
     upright = abs(size[1] - round(size[0] * images.RATIO)) <= 1
     if upright and not card.gist and (priced or card in ENEMIES):  # nothing is asked for an enemy
         return None
-    ways = ((name, px) for px in dict.fromkeys((least, smallest)) for name in (*names(card), ""))
+    ways = ((name, px) for name in (*names(card), "") for px in dict.fromkeys((least, smallest)))
     return next((small for name, px in ways if (small := _fitted(card, size, name, px, priced))), None)
 
 
