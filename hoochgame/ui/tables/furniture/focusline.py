@@ -6,9 +6,10 @@ from typing import Any
 
 import pygame
 
-from hoochgame.ui import paint, text
+from hoochgame.ui import text
 from hoochgame.ui.tables.furniture.piece import Piece, Rect
 from hoochgame.ui.tables.furniture.setting import Setting
+from hoochgame.ui.widgets import tooltip
 
 Moment = Setting[Any, Any, Any]
 
@@ -31,6 +32,6 @@ def draw(surface: pygame.Surface, at: Moment, words: str, thing: Rect, room: Rec
     if rect.inflate(0, 8).colliderect(thing):
         rect.midbottom = (room.centerx, room.bottom)
     rect.clamp_ip(banner.union(room))
-    paint.panel(surface, look, rect, fill=look.theme.tip, opacity=0.97, line=0.9)
+    tooltip.plate(surface, look, rect, look.theme.line)
     text.draw(surface, "bold", px, words, look.theme.text, rect.center, "mm")
     return rect

@@ -23,7 +23,7 @@ STOOGE, SCHEME, STARTER = "#8e2a24", "#24527a", "#5a5148"  # behind the name
 NAME_INK, GIST_INK, DARK = "#fff3d6", "#ffd98a", "#10100e"
 FIGHTER = "fighter"  # a layout: in an attack, where odds lie in the place of price and hooch
 LAYOUTS = ("chip", "plaque", FIGHTER)  # of small cards
-STEP = 1.08  # from line to line, by the size of the words
+STEPS = (1.08, 1.2)  # from line to line, by the size of the words: the smallest, and all others
 EDGE = 2  # px round all of it
 LARGEST = 0.18  # of the card's width: words no larger
 RADIUS, LEAST_RADIUS = 0.155, 10  # of dials and badges, by the card's width; px
@@ -45,7 +45,12 @@ class Words(NamedTuple):
     @property
     def high(self) -> int:
         """Of their band."""
-        return round(self.px * STEP * len(self.rows)) + 2 if self.rows else 0
+        return round(self.step * len(self.rows)) + 2 if self.rows else 0
+
+    @property
+    def step(self) -> float:
+        """From row to row; the smallest letters stand close."""
+        return self.px * STEPS[self.px > SMALLEST_TEXT]
 
 
 class Small(NamedTuple):
@@ -154,10 +159,9 @@ def _drawn(look: Look, card: Card, size: Size, small: Small) -> pygame.Surface:
 
 def _write(surface: pygame.Surface, words: Words, band: Rect, colour: str) -> None:
     """In the middle of a band."""
-    step = words.px * STEP
-    y = band.centery - step * (len(words.rows) - 1) / 2
+    y = band.centery - words.step * (len(words.rows) - 1) / 2
     for i, row in enumerate(words.rows):
-        text.draw(surface, words.role, words.px, row, colour, (band.centerx, y + i * step), "mm")
+        text.draw(surface, words.role, words.px, row, colour, (band.centerx, y + i * words.step), "mm")
 
 
 def _figures(surface: pygame.Surface, card: Card, small: Small, bottom: int) -> None:

@@ -171,11 +171,11 @@ def inscription(layout: Layout, turf: TurfKind, words: str, wide: int) -> Inscri
 
 
 def says_all(layout: Layout, size: Size, state: Turf) -> bool:
-    """Whether a turf has room on its tile for its whole name and its ability."""
+    """Whether a turf has room on its tile for a name and its ability."""
     words = how_much(layout, TURFS[state.kind], size)
     wide = size[0] - 2 * edge_of(layout.look, state.owner != TABLE)
     told = inscription(layout, TURFS[state.kind], words, wide)
-    return words == "full" and bool(told.gist) and told.name == wording.name(TURFS[state.kind])
+    return words == "full" and bool(told.gist)
 
 
 def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rect) -> None:
