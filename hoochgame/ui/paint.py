@@ -180,16 +180,27 @@ def keycap_width(look: Look, key: str) -> int:
     return max(round(px * 1.5), text.width("nameb", px, key) + round(px * 0.8))
 
 
-def keycap(surface: pygame.Surface, look: Look, key: str, at: tuple[float, float], on_glass: bool = False) -> None:
+def keycap_rect(look: Look, key: str, at: tuple[float, float]) -> pygame.Rect:
     """A small key hint, its middle at `at`."""
-    px = look.text(14)
-    rect = pygame.Rect(0, 0, keycap_width(look, key), round(px * 1.5))
+    rect = pygame.Rect(0, 0, keycap_width(look, key), round(look.text(14) * 1.5))
     rect.center = (round(at[0]), round(at[1]))
+    return rect
+
+
+def keycap(
+    surface: pygame.Surface,
+    look: Look,
+    key: str,
+    at: tuple[float, float],
+    on_glass: bool = False,
+    fill: float = 0.35,
+) -> None:
+    """A small key hint, its middle at `at`. `fill`: how little shows through it."""
+    px, rect = look.text(14), keycap_rect(look, key, at)
     theme, r = look.theme, max(2, look.px(4))
     edge, ink = (theme.glass_quiet, theme.glass_ink) if on_glass else (theme.quiet, theme.text)
-    fill = theme.glass_mark if on_glass else "#000000"
     if not (on_glass and theme.plain):
-        surface.blit(shapes.box(rect.size, r, fill, 0.35), rect)
+        surface.blit(shapes.box(rect.size, r, theme.glass_mark if on_glass else "#000000", fill), rect)
     surface.blit(shapes.ring(rect.size, r, edge, 1), rect)
     if key in ARROWS:  # no face of ours has them
         points = tuple((px * x, px * y) for x, y in ARROWS[key])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from hoochgame.core.language import pgettext
 from hoochgame.games.deck_hand.content import CARDS, Card, Challenge
 
@@ -21,6 +23,20 @@ def text(card: Card) -> str:
 def gist(card: Card) -> str:
     """What it does, in a few words."""
     return pgettext("gist", card.gist)
+
+
+def brief(card: Card) -> str:
+    """The same in still fewer, for the smallest cards."""
+    return BRIEF[card.id]() if card.id in BRIEF else gist(card)
+
+
+BRIEF: Mapping[str, Callable[[], str]] = {  # "sun" is the sign on the card: at the start of each turn
+    "scurvy_hand": lambda: pgettext("short gist", "+3; sun: pay 1"),
+    "treasure_map": lambda: pgettext("short gist", "+1, reload; sun: +1"),
+    "storm_lantern": lambda: pgettext("short gist", "Action, draw; sun: Action"),
+    "press_gang": lambda: pgettext("short gist", "+2; give dud"),
+    "black_flag": lambda: pgettext("short gist", "If ahead: +4, Action; else +2"),
+}
 
 
 def flavour(card: Card) -> str:

@@ -91,8 +91,8 @@ def draw_row(
     x = plate.x + look.px(9) + text.width("num", round(px * 1.1), "8") + text.width("body", look.text(15), TIMES)
     x += look.px(9) + 2 * _price_radius(look) + look.px(8)
     name = card.called if card else id
-    small, name = fitted("bold", px, name, plate.right - x - look.px(6))
-    _draw_picture(surface, look, table, plate, id, fill, x + text.width("bold", small, name))
+    role, small, name = named(px, name, plate.right - x - look.px(6))
+    _draw_picture(surface, look, table, plate, id, fill, x + text.width(role, small, name))
     ring = theme.bad if n > most else theme.hover if state.hovered and not state.over else theme.line
     shapes.draw_ring(surface, plate, look.px(5), ring, paint.hairline(look), 0.9 if state.hovered or n > most else 0.4)
     ink = theme.bad if n > most else theme.accent
@@ -100,7 +100,7 @@ def draw_row(
     text.draw(surface, "body", look.text(15), TIMES, theme.quiet, (digits.right + 1, plate.centery))
     at = x - look.px(8) - 2 * _price_radius(look)
     _draw_price(surface, look, card.price if card else 0, at, plate.centery)
-    _draw_name(surface, look, name, small, (x, plate.centery))
+    _draw_name(surface, look, name, role, small, (x, plate.centery))
     if not draft.locked:
         for part, sign in (("less", "-"), ("more", "+")):
             able = n > 0 if part == "less" else n < most
@@ -122,12 +122,21 @@ def shortened(role: str, px: int, words: str, room: int) -> str:
     return words + "…"
 
 
-def _draw_name(surface: pygame.Surface, look: Look, words: str, px: int, at: tuple[int, int]) -> None:
+def named(px: int, name: str, room: int) -> tuple[str, int, str]:
+    """In which face, how large: in the narrow one of the cards where it would be cut."""
+    for role in ("bold", "nameb"):
+        size, words = fitted(role, px, name, room)
+        if words == name:
+            break
+    return role, size, words
+
+
+def _draw_name(surface: pygame.Surface, look: Look, words: str, role: str, px: int, at: tuple[int, int]) -> None:
     """With a dark edge, for a picture lies behind it."""
     if not look.theme.plain:
         for dx, dy in ((1, 1), (-1, 0), (0, -1), (1, 0), (0, 1)):
-            text.draw(surface, "bold", px, words, look.theme.tip, (at[0] + dx, at[1] + dy))
-    text.draw(surface, "bold", px, words, look.theme.text, at)
+            text.draw(surface, role, px, words, look.theme.tip, (at[0] + dx, at[1] + dy))
+    text.draw(surface, role, px, words, look.theme.text, at)
 
 
 def _price_radius(look: Look) -> int:

@@ -17,11 +17,14 @@ from hoochgame.ui.scenes.reseating import Reseating
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.marks import Key, Lesson
 
+OPTIONS = 8  # times as much is a prompt to keep off what may be chosen than off what lies about
+
 
 class Playing(Reseating, Reading):
     """Things on the table, and what a click on them means."""
 
     bubble: pygame.Rect | None = None  # where it says it
+    _arrow: tuple[pygame.Rect, ...] = ()  # a hint, from what to where
 
     def menu(self) -> None:
         """The menu over the table."""
@@ -43,13 +46,15 @@ class Playing(Reseating, Reading):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         board, look = self.stage.board, self.look
+        self.bubble, self._arrow = None, ()
         if self.desk.hinted and (rect := board.where(self.desk.hinted)):
             goal = board.where(self.desk.hint_goal) if self.desk.hint_goal else None
-            draw_hint(surface, look, rect, goal)
-        self.bubble = None
+            self._arrow = draw_hint(surface, look, rect, goal)
         told = not (self.drag or self.desk.hinted or self.desk.showing)
         if self.lesson and told and (rect := self._spoken_of(self.lesson)):
-            self.bubble = draw_bubble(surface, look, rect, self.lesson.words, board.lit(), lesson_foot(self.lesson))
+            clear = board.lit() * OPTIONS + board.things()
+            foot = lesson_foot(self.lesson)
+            self.bubble = draw_bubble(surface, look, rect, self.lesson.words, clear, foot, board.said)
         if self.desk.zooming:
             draw_magnifier(surface, look, self._pointer)
 
@@ -64,7 +69,7 @@ class Playing(Reseating, Reading):
             super()._draw_tip(surface)
 
     def _spoken(self) -> tuple[pygame.Rect, ...]:
-        return (self.bubble,) if self.bubble else ()
+        return (*super()._spoken(), *self._arrow, *([self.bubble] if self.bubble else []))
 
     def update(self, dt: float) -> None:
         super().update(dt)

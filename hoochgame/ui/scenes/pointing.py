@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -31,18 +31,28 @@ def halo(surface: pygame.Surface, look: Look, rect: Rect, colour: str, blur: flo
     paint.outline(surface, look, rect, colour, 9, line)
 
 
-def draw_hint(surface: pygame.Surface, look: Look, about: Rect, goal: Rect | None) -> None:
-    """Ivory light round what is meant; an arrow to where it goes, or onto it from above."""
+def draw_hint(surface: pygame.Surface, look: Look, about: Rect, goal: Rect | None) -> tuple[Rect, ...]:
+    """Ivory light round what is meant; an arrow from there to where it goes, or onto it from above. Where it is."""
     colour = look.theme.hover
     halo(surface, look, about, colour, 14, 4)
     if goal is not None:
         halo(surface, look, goal, colour, 10, 3)
-        arrow(surface, look, about.center, _edge(goal, about.center))
-        return
-    high = look.px(90)
-    above = about.top - high > look.px(8)
-    start = (about.centerx, about.top - high) if above else (about.centerx, about.bottom + high)
-    arrow(surface, look, start, (about.centerx, about.top - look.px(6) if above else about.bottom + look.px(6)))
+        start, end = _edge(about, goal.center), _edge(goal, about.center)
+    else:
+        high, apart = look.px(90), look.px(6)
+        above = about.top - high > look.px(8)
+        start = (about.centerx, about.top - high) if above else (about.centerx, about.bottom + high)
+        end = (about.centerx, about.top - apart if above else about.bottom + apart)
+    arrow(surface, look, start, end)
+    return (about, *([goal] if goal else []), *_along(start, end, look.px(20)))
+
+
+def _along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator[Rect]:
+    """The line in small squares: the one round all of it would be far too large."""
+    steps = max(1, round(math.dist(start, end) / reach))
+    for i in range(steps + 1):
+        x, y = (a + (b - a) * i / steps for a, b in zip(start, end, strict=True))
+        yield Rect(round(x) - reach // 2, round(y) - reach // 2, reach, reach)
 
 
 def _edge(rect: Rect, start: tuple[int, int]) -> tuple[int, int]:
@@ -80,13 +90,21 @@ def smooth_polygon(surface: pygame.Surface, points: list[tuple[float, float]], c
     surface.blit(shapes.polygon(size, tuple((px - x, py - y) for px, py in points), colour), (round(x), round(y)))
 
 
-def draw_bubble(surface: pygame.Surface, look: Look, about: Rect, words: str, clear: Sequence[Rect], foot: str) -> Rect:
+def draw_bubble(
+    surface: pygame.Surface,
+    look: Look,
+    about: Rect,
+    words: str,
+    clear: Sequence[Rect],
+    foot: str,
+    never: Sequence[Rect] = (),
+) -> Rect:
     """A prompt of the first game beside what it speaks of and clear of what is chosen from; where to click it away."""
     halo(surface, look, about, look.theme.hover, 12, 3)
     lines = [Part(words, "bold", look.theme.text)]
     if look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(foot, "body", look.theme.quiet))
-    return draw_tooltip(surface, look, about, "", lines, foot, width=460, clear=clear)
+    return draw_tooltip(surface, look, about, "", lines, foot, width=460, clear=clear, never=never)
 
 
 def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
@@ -100,14 +118,20 @@ def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> 
 
 
 def draw_tip(
-    surface: pygame.Surface, look: Look, about: pygame.Rect, tip: Tip, rule: str, clear: Sequence[pygame.Rect] = ()
+    surface: pygame.Surface,
+    look: Look,
+    about: Rect,
+    tip: Tip,
+    rule: str,
+    clear: Sequence[Rect] = (),
+    never: Sequence[Rect] = (),
 ) -> None:
     """The tooltip of a thing on the table; `rule`: how to read the rule behind it."""
     lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
     if rule and look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(rule, "body", look.theme.quiet))
     foot = " · ".join(words for words in (tip.foot, rule) if words)
-    draw_tooltip(surface, look, about, tip.title, lines, foot, clear=clear)
+    draw_tooltip(surface, look, about, tip.title, lines, foot, clear=clear, never=never)
 
 
 def draw_face(surface: pygame.Surface, look: Look, face: pygame.Surface, at: tuple[int, int], log: pygame.Rect) -> None:

@@ -156,7 +156,7 @@ class Watching(Scene):
             return
         about, clear = self.stage.board.told_at(key) or (pygame.Rect(self._pointer, (1, 1)), ())
         if tip := self.tip():
-            draw_tip(surface, self.look, about, tip, self.rule_foot(tip), (*self._spoken(), *clear))
+            draw_tip(surface, self.look, about, tip, self.rule_foot(tip), clear, self._spoken())
 
     def rule_foot(self, tip: Tip) -> str:
         """How to read the rule behind what a tooltip says."""
@@ -164,7 +164,7 @@ class Watching(Scene):
 
     def _spoken(self) -> tuple[pygame.Rect, ...]:
         """Where something is said that a tooltip must not hide."""
-        return ()
+        return self.stage.board.said
 
     def tip(self) -> Tip | None:
         """What there is to say about the thing that is pointed at."""

@@ -8,6 +8,7 @@ import pygame
 from hoochgame.ui import paint, shapes, text
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import Look
+from hoochgame.ui.widgets.placing import beside
 
 
 class Line(NamedTuple):
@@ -30,10 +31,11 @@ def draw_tooltip(
     foot: str = "",
     width: float = 390,
     clear: Sequence[pygame.Rect] = (),
+    never: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """A box near `about` that stays inside the window; `lines` are paragraphs, `foot` names the keys.
 
-    It covers as little as it can of what shall stay `clear`.
+    It covers as little as it can of what shall stay `clear`, and of what is `never` covered nothing.
     """
     pad, over = max(10, look.px(16)), max(8, look.px(13))
     room = max(look.px(width), look.text(18) * 20) - 2 * pad
@@ -41,7 +43,7 @@ def draw_tooltip(
     feet = _foot(look, foot, room, pad) if foot and not look.scale.compact else []
     widest = max(text.width(line.role, line.px, line.words) for line in body + feet)
     tall = sum(line.height + line.above for line in body + feet)
-    box = _beside(about, (widest + 2 * pad, tall + 2 * over), surface.get_rect(), look.px(14), clear)
+    box = beside(about, (widest + 2 * pad, tall + 2 * over), surface.get_rect(), look.px(14), clear, never)
     plate(surface, look, box, look.theme.text)
     _pointer(surface, look, box, about)
     y = box.y + over
@@ -96,33 +98,6 @@ def plate(surface: pygame.Surface, look: Look, box: pygame.Rect, line: str) -> N
     paint.shadow(surface, look, box, 10, 16, 0.75)
     shapes.draw_box(surface, box, look.px(10), look.theme.tip)
     shapes.draw_ring(surface, box, look.px(10), line, max(1, look.px(2)))
-
-
-def _beside(
-    about: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int, clear: Sequence[pygame.Rect] = ()
-) -> pygame.Rect:
-    """Below, else above, else to the side; never outside the window. Else beside what shall stay clear."""
-    room = window.inflate(-8, -8)
-    near = _round(about, about, size, gap)
-    far = [box for rect in clear if rect.colliderect(about) for box in _round(rect, about, size, gap)]
-    spots = [box.clamp(room) for box in near + far]
-    free = [box for box in spots if not box.colliderect(about)]
-    return min(free or spots[2:4], key=lambda box: _covers(box, clear))
-
-
-def _round(rect: pygame.Rect, about: pygame.Rect, size: tuple[int, int], gap: int) -> list[pygame.Rect]:
-    """Below a rect, above it, right and left of it, as near to `about` as can be."""
-    boxes = [pygame.Rect((0, 0), size) for _side in range(4)]
-    boxes[0].midtop = (about.centerx, rect.bottom + gap)
-    boxes[1].midbottom = (about.centerx, rect.top - gap)
-    boxes[2].midleft = (rect.right + gap, about.centery)
-    boxes[3].midright = (rect.left - gap, about.centery)
-    return boxes
-
-
-def _covers(box: pygame.Rect, clear: Sequence[pygame.Rect]) -> int:
-    """How many pixels of these."""
-    return sum(part.width * part.height for part in map(box.clip, clear))
 
 
 def draw_notice(surface: pygame.Surface, look: Look, sentence: str) -> None:

@@ -5,23 +5,21 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import CARDS, Card
+from hoochgame.games.deck_hand.content import Card
 from hoochgame.ui import images, shapes, text
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.deck_hand.gists import picture_top, with_gist
+from hoochgame.ui.tables.deck_hand.cascade import edge_of
+from hoochgame.ui.tables.deck_hand.gists import BY_ID, lain, strip_on, told
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.furniture.dress import Share
 from hoochgame.ui.tables.furniture.naming import shortened
 from hoochgame.ui.tables.furniture.piece import Piece, Rect, tall
 from hoochgame.ui.theme import INK, Look, mix
 
-BY_ID = {card.id: card for card in CARDS}
 PARCHMENT = ("#f6ead0", "#dcc292")
 ROPE = "#b98f52"
 PENNANT = "#17485a"
 SUNK = "#8e2a24"  # the figure of a card that costs hooks
-EDGE = 0.05  # of a card's width: the rope along its edge
-PRICED = 0.62  # how high a cut card must be by its width for its price to leave the words in sight
 CHEST = (0.29, 0.27)  # how large a cut card's chest is, and how far its middle is from the right edge
 CHESTS: dict[str, Share] = {"chip": (0.55, 1.06, 0.43, 0.35), "table": (0.62, 1.1, 0.35, 0.29)}  # on whole cards
 FIGURE = (0.52, 0.5)  # where on a chest the price stands: down, and how large
@@ -33,28 +31,29 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
     if kind == "tag" and piece.art:
         return tag(layout.look, BY_ID[piece.art], size, piece.number)
     face = kind if kind in ("table", "full") else "chip"
-    if face == "chip" and piece.art and size[1] >= tall(size[0]) - 1:
-        return with_gist(layout.look, BY_ID[piece.art], size[0])
-    return cut(piece.art, face, size) if size[1] < tall(size[0]) - 1 else cards.card(piece.art, face, size[0])
+    cut_short = size[1] < tall(size[0]) - 1
+    return cut(layout.look, piece.art, face, size) if cut_short else lain(layout.look, piece.art, face, size[0])
 
 
-def cut(art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
-    """A card as if it were no longer than this: its upper part, closed by its lower edge, and its price."""
+def cut(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
+    """A card as if it were no longer than this: its upper part, its lower edge, and below the words its price."""
 
     def make() -> pygame.Surface:
         w, h = size
-        whole = cards.card(art, face, w)
-        edge = max(2, round(w * EDGE))
+        whole = lain(look, art, face, w)
+        edge = edge_of(w)
         surface = shapes.blank(size)
         surface.blit(whole, (0, 0), (0, 0, w, h - edge))
         surface.blit(whole, (0, h - edge), (0, whole.get_height() - edge, w, edge))
-        side = round(w * CHEST[0])
-        if art and h >= PRICED * w:
-            chest = priced(side, BY_ID[art].cost)
-            surface.blit(chest, chest.get_rect(midbottom=(w - round(w * CHEST[1] / 1.5), h - edge)))
+        if art:
+            chest = priced(round(w * CHEST[0]), BY_ID[art].cost)
+            spot = chest.get_rect(midbottom=(w - round(w * CHEST[1] / 1.5), h - edge))
+            if spot.y >= told(look, BY_ID[art], face, w):
+                surface.blit(chest, spot)
         return surface
 
-    return images.kept(("cut", art, face, size), make)
+    strip = strip_on(look, BY_ID[art], face, size[0]) if art else None
+    return images.kept(("cut", art, face, size, strip), make)
 
 
 def priced(side: int, cost: int) -> pygame.Surface:
@@ -133,4 +132,5 @@ def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
         return (chest,)
     if piece.layout != "chip":
         return chest, (0.0, 0.03, 0.25, 0.165)
-    return chest, (0.0, round(picture_top(look, card, piece.rect.width) / piece.rect.width + 0.01, 3), 0.37, 0.25)
+    top = told(look, card, "chip", piece.rect.width) / piece.rect.width
+    return chest, (0.0, round(top + 0.01, 3), 0.37, 0.25)

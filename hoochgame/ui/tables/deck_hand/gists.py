@@ -1,17 +1,19 @@
-"""Small cards that say what they do: below the name the strip of a larger one, its words set at their size."""
+"""Small cards that say what they do: below the name the strip of a larger one, in words that can be read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
+from hoochgame.core.language import spoken
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import Card
+from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui import images, shapes, text
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.theme import INK, Look
+from hoochgame.ui.theme import INK, SMALLEST_TEXT, Look
 
 # Shares of a chip's width, as its picture is drawn.
 FEET = (0.264, 0.44)  # where its picture begins, below a name in one row and in two
@@ -22,12 +24,18 @@ CHEST = (0.552, 1.063, 0.968)  # its left edge, its lid and its right edge; it s
 CHEST_CORNER = 0.09
 PENNANT = 1.22  # how low the flag with the hooks may reach
 SIGNS = 0.27  # what the signs at the top of the picture take
-PADDING = 0.02
-STEP = 1.12  # from line to line, by the size of the words
+TOP = 0.188  # where the strip of a larger card begins, by its width ...
+PRINTED = 0.232  # ... and how high it is, with words in two rows; so much is painted over at least
+PADDING = 0.02  # above and below the words
+STEP, CLOSE = 1.12, 1.0  # from line to line, by the size of the words; where there is little room
+RISING = 0.1  # so much of the sun is seen at least over the chest
 LARGEST = 0.15  # of the card's width: words no larger
 ROWS = 3
+LEGIBLE = cards.LEAST_TABLE  # px: on a larger card what is printed on the strip of a narrower one is too small
 BAND = ("#175366", "#0f3846")  # the strip as it is printed on larger cards, and its words
 SHINE, CREAM = "#bfe3df", "#ffeecb"
+
+BY_ID = {card.id: card for card in CARDS}
 
 
 class Strip(NamedTuple):
@@ -37,24 +45,51 @@ class Strip(NamedTuple):
     height: int
     px: int
     rows: tuple[str, ...]
+    step: float = STEP
 
 
-def with_gist(look: Look, card: Card, width: int) -> pygame.Surface:
-    """A chip that says what it does, where it has room for that: kept, nobody may draw on it."""
-    least = look.text(14)
+class Room(NamedTuple):
+    """Of a strip: how wide its card is, where it begins, how high it may be, how close its rows, and how many."""
 
-    def make() -> pygame.Surface:
-        chip = cards.chip(card.id, width)
-        strip = strip_of(card, chip.get_size(), least)
-        return composed(chip, strip) if strip else chip
-
-    return images.kept(("gist", card.id, width, least), make)
+    width: int
+    top: int
+    most: int
+    step: float = STEP
+    rows: int = ROWS
 
 
-def picture_top(look: Look, card: Card, width: int) -> int:
-    """Where the picture of a chip begins, below the strip if there is one."""
-    strip = strip_of(card, (width, round(width * images.RATIO)), look.text(14))
-    return strip.top + strip.height if strip else foot(card, width)
+def lain(look: Look, art: str, face: str, width: int) -> pygame.Surface:
+    """A card of the table that says what it does in words that can be read: kept, nobody may draw on it."""
+    if not art or face == "full":
+        return cards.card(art, face, width)
+    strip = strip_on(look, BY_ID[art], face, width)
+    if strip is None:
+        return cards.card(art, face, width)
+    put = composed if face == "chip" else written
+    return images.kept(("gist", art, face, width, strip), lambda: put(cards.card(art, face, width), strip))
+
+
+def strip_on(look: Look, card: Card, face: str, width: int) -> Strip | None:
+    """The strip that is put on a face of this width; None where there is no room, or where what is printed will do."""
+    if face != "chip" and width >= LEGIBLE * look.scale.ui:
+        return None
+    return _strip(card.id, face, width, look.text(14), spoken())
+
+
+@lru_cache(maxsize=8192)
+def _strip(id: str, face: str, width: int, least: int, language: str) -> Strip | None:
+    """A cascade tries many widths."""
+    if face == "chip":
+        return strip_of(BY_ID[id], (width, round(width * images.RATIO)), least)
+    return strip_of_large(BY_ID[id], width, least)
+
+
+def told(look: Look, card: Card, face: str, width: int) -> int:
+    """How far down a card says what it is and does; only what it is, where there is no room for more."""
+    strip = strip_on(look, card, face, width)
+    if strip:
+        return strip.top + strip.height
+    return foot(card, width) if face == "chip" else round(width * (TOP + PRINTED))
 
 
 def foot(card: Card, width: int) -> int:
@@ -65,18 +100,38 @@ def foot(card: Card, width: int) -> int:
 
 
 def strip_of(card: Card, size: tuple[int, int], least: int) -> Strip | None:
-    """As few rows as can be, as large as they fit; None where the picture and its signs would get no room."""
-    width = size[0]
-    words, top = wording.gist(card), foot(card, width)
-    room = width - 2 * round(width * (SIDE + PADDING))
-    deepest = CHEST[1] if card.each_turn else PENNANT  # the sun stands above the chest, a pennant beside it
-    most = round(width * (deepest - SIGNS)) - top
-    for rows in rows_of(words, room, least):
-        largest = min(text.fit("name", max(least, round(width * LARGEST)), row, room, least) for row in rows)
+    """Below the name of a chip, with room for its signs below; where there is little, close lines and half a sun."""
+    width, top = size[0], foot(card, size[0])
+    deepest = (CHEST[1] if card.each_turn else PENNANT) - SIGNS  # the sun stands above the chest, a pennant beside it
+    loose = Room(width, top, round(width * (deepest if card.each_turn or card.hooks else CHEST[1])) - top)
+    tight = Room(width, top, round(width * (CHEST[1] - (RISING if card.each_turn else 0))) - top, CLOSE)
+    return fitted(card, loose, least) or fitted(card, tight, least)
+
+
+def strip_of_large(card: Card, width: int, least: int) -> Strip | None:
+    """In place of the printed one, no lower than that; rather in fewer words than in more rows."""
+    room = Room(width, round(width * TOP), width)
+    strip = fitted(card, room._replace(rows=2), least) or fitted(card, room, least)
+    return strip._replace(height=max(strip.height, round(width * PRINTED))) if strip else None
+
+
+def fitted(card: Card, room: Room, least: int) -> Strip | None:
+    """The words at the size of all others; where that is too large, at the smallest that can be read; then fewer."""
+    smallest = min(least, SMALLEST_TEXT)
+    ways = ((wording.gist(card), least), (wording.gist(card), smallest), (wording.brief(card), smallest))
+    return next((strip for words, px in ways if (strip := set_in(room, words, px))), None)
+
+
+def set_in(room: Room, words: str, least: int) -> Strip | None:
+    """As few rows as can be, as large as they fit."""
+    wide = room.width - 2 * round(room.width * SIDE) - 1
+    for rows in rows_of(words, wide, least):
+        most = max(least, round(room.width * LARGEST)) if len(rows) <= room.rows else 0
+        largest = min(text.fit("name", most, row, wide, least) for row in rows) if most else 0
         for px in range(largest, least - 1, -1):
-            high = round(px * STEP * len(rows)) + 2 * max(1, round(width * PADDING))
-            if high <= most:
-                return Strip(top, high, px, rows)
+            high = round(px * room.step * len(rows)) + 2 * max(1, round(room.width * PADDING))
+            if high <= room.most:
+                return Strip(room.top, high, px, rows, room.step)
     return None
 
 
@@ -106,6 +161,14 @@ def evened(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, 
     return rows
 
 
+def written(face: pygame.Surface, strip: Strip) -> pygame.Surface:
+    """The strip over the one that is printed on a larger face, whose words are too small."""
+    surface = shapes.blank(face.get_size())
+    surface.blit(face, (0, 0))
+    write(surface, strip)
+    return surface
+
+
 def widest(rows: Sequence[str], px: int) -> int:
     """How wide the widest row is."""
     return max(text.width("name", px, row) for row in rows)
@@ -114,24 +177,32 @@ def widest(rows: Sequence[str], px: int) -> int:
 def composed(chip: pygame.Surface, strip: Strip) -> pygame.Surface:
     """The strip below the name, the picture lower by so much, and at its foot the price."""
     w, h = chip.get_size()
-    surface = chip.copy()
-    side, low = round(w * SIDE), h - round(w * LOWER)
+    surface = shapes.blank((w, h))
+    surface.blit(chip, (0, 0))
+    low = h - round(w * LOWER)
     edge = max(1, round(w * 0.012))  # the picture's own line
     shown = pygame.Rect(0, strip.top - edge, w, low - strip.top - strip.height)
     surface.blit(chip, (0, strip.top + strip.height - edge), shown)
     chest, spot = chest_of(chip)
     surface.blit(chest, spot)
-    band = pygame.Rect(side, strip.top - edge, w - 2 * side, strip.height)
+    write(surface, strip._replace(top=strip.top - edge))
+    return surface
+
+
+def write(surface: pygame.Surface, strip: Strip) -> None:
+    """The words on their band."""
+    w = surface.get_width()
+    side = round(w * SIDE)
+    band = pygame.Rect(side, strip.top, w - 2 * side, strip.height)
     radius = max(1, round(w * 0.014))
     surface.blit(shapes.box(band.size, radius, INK), band)
     inner = band.inflate(-2, -2)
     surface.blit(shapes.gradient(inner.size, *BAND, radius), inner)
     surface.blit(shapes.box((inner.width - 4, 1), 0, SHINE, 0.4), (inner.x + 2, inner.y + 1))
-    step = strip.px * STEP
+    step = strip.px * strip.step
     y = band.centery - step * (len(strip.rows) - 1) / 2
     for i, row in enumerate(strip.rows):
         text.draw(surface, "name", strip.px, row, CREAM, (band.centerx, y + i * step), "mm")
-    return surface
 
 
 def chest_of(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:

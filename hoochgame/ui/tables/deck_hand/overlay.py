@@ -30,7 +30,7 @@ def pieces(layout: Layout, state: State, marks: Marks, placed: Mapping[Key, Piec
     rects = packing.grid(overlay.room(layout, len(shown)), len(shown), layout.v(*WIDEST), look.px(12))
     found = []
     for i, (n, rect) in enumerate(zip(shown, rects, strict=True)):
-        face, seat = "table" if rect.width >= cascade.least_of(look) else "chip", owner(layout, placed.get(("card", n)))
+        face, seat = cascade.face_at(look, rect.width), owner(layout, placed.get(("card", n)))
         found.append(Piece(("card", n), "card", rect, 0, CARDS[n].id, face, overlay.Z + i, "overlay", seat))
     return found
 
@@ -62,7 +62,7 @@ def to_choose(layout: Layout, state: State, marks: Marks, placed: Mapping[Key, P
 
 def covered(piece: Piece) -> bool:
     """Whether no more than its name can be seen."""
-    return 0 < piece.strip < cascade.EFFECT * piece.rect.width * 0.97
+    return 0 < piece.strip <= cascade.HALF * piece.rect.width + 1
 
 
 def draw(surface: pygame.Surface, at: Setting) -> None:

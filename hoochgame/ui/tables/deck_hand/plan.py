@@ -9,7 +9,7 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.tables.company import company
-from hoochgame.ui.tables.deck_hand import ground, pointed
+from hoochgame.ui.tables.deck_hand import focusline, ground, pointed
 from hoochgame.ui.tables.deck_hand.cover import COVER
 from hoochgame.ui.tables.deck_hand.faces import picture
 from hoochgame.ui.tables.deck_hand.layout import lay_out
@@ -54,6 +54,7 @@ PLAN = Plan(
     dress=pointed.dress,
     part=pointed.part,
     hovering=pointed.hovering,
+    captions=focusline.draw,
     hint_spot=pointed.hint_spot,
     lit=pointed.lit,
     coming=pointed.coming,

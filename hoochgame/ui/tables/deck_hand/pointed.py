@@ -80,10 +80,12 @@ def hovering(surface: pygame.Surface, at: Setting, piece: Piece) -> None:
 
 
 def hint_spot(at: Setting, key: Key, rect: Rect) -> Point:
-    """On the upper edge; on a card of a stash at the right, so that hooks and name stay in sight."""
-    piece = at.found.get(key)
+    """On the upper edge; of a card beside its name: at its upper right corner, in a stash at its right."""
+    piece, half = at.found.get(key), at.look.text(14) * 3 // 4
     if piece and piece.kind == "card" and in_stash(piece):
-        return rect.right - at.look.px(16), rect.y + round(piece.rect.width * 0.117)
+        return rect.right - 2, rect.y + round(piece.rect.width * 0.117)
+    if piece and piece.kind == "card":
+        return rect.right - half, rect.y - half // 2
     return rect.centerx, rect.y + at.look.px(10)
 
 

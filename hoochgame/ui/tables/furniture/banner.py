@@ -19,7 +19,8 @@ from hoochgame.ui.theme import INK, IVORY, SMALLEST_TEXT
 Moment = Setting[Any, Any, Any]
 RED = "#b3261a"
 AMBER = "#ffd98a"
-SCALE = 0.37  # where the steps end in the banner's height
+SCALE = 0.37  # where the steps end in the banner's height ...
+WORD = 1.15  # ... but where their words would be cut; by the size of these
 NEEDLE = 12  # so far below that the needle reaches
 BELOW = 4  # room under plates that have no needle
 CLOSE = 0.86  # of a line's height: how far apart two lines stand
@@ -68,13 +69,14 @@ def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
     x = left + look.px(24)
     room = pygame.Rect(x, rect.y, rule_rect(at.layout).x - look.px(14) - x, rect.height)
     px, lines = _prompt_lines(at, room)
-    low = room.y + round(room.height * SCALE) + look.px(NEEDLE if face.style == "radio" else BELOW)
+    low = _band(at, room)[1] + look.px(NEEDLE if face.style == "radio" else BELOW)
     deep = rect.bottom - look.px(4) - low  # for two lines below the steps
     crowded = len(lines) > 1 and 2 * CLOSE * text.line_height("bold", px) > deep
     if len(lines) > 1 and not crowded:
         px, lines = _grown(at, room, px, deep)
     if not crowded and face.style == "radio":  # a low banner has no room for the steps and two lines
-        _scale(surface, at, room, face.steps, ticks=len(lines) == 1)
+        above = room.y + round(0.73 * room.height) - px // 2
+        _scale(surface, at, room, face.steps, ticks=len(lines) == 1 and low <= above)
     elif not crowded:
         _arrows(surface, at, room, face.steps)
     share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
@@ -110,7 +112,7 @@ def _band(at: Moment, room: pygame.Rect) -> tuple[int, int, int]:
     """Top and bottom of the plate under the step that is on, which holds its word whole, and the word's size."""
     look = at.look
     px = look.text(19) if at.layout.banner.height > 60 else look.text(14)
-    low = room.y + round(room.height * SCALE)
+    low = room.y + max(round(room.height * SCALE), round(px * WORD))
     return max(room.y + 1, min(room.y + look.px(6), low - round(px * 1.05))), low, px
 
 
@@ -133,7 +135,7 @@ def _between(at: Moment, spots: list[float]) -> float:
 def _scale(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple[str, ...], ticks: bool) -> None:
     """The ticks, where no line stands among them, the three steps, the needle."""
     look, ink = at.look, at.look.theme.glass_ink
-    y = room.y + round(room.height * SCALE)
+    y = _band(at, room)[1]
     pygame.draw.line(surface, ink, (room.x, y + 3), (room.right, y + 3))
     for i in range(61 if ticks else 0):
         x = room.x + room.width * i // 60
@@ -288,17 +290,30 @@ def draw_title(surface: pygame.Surface, at: Moment, face: Face) -> None:
     look, rect = at.look, at.layout.title
     paint.panel(surface, look, rect)
     px = min(look.px(46), round(rect.height * 0.6))
-    icon = images.icon(face.icon, px, look.theme.accent)
-    surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(12), rect.centery)))
-    x = rect.x + look.px(19) + px
+    x, words = _beside_icon(at, rect, px)
+    if x > rect.x + px:
+        icon = images.icon(face.icon, px, look.theme.accent)
+        surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(12), rect.centery)))
     room = rect.right - x - look.px(6)
     name, role = face.title(at.state), look.theme.lettering
     most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it
     high, deep = (0.36, 0.71) if look.text(face.size) <= most else (0.31, 0.74)
     size = text.fit(role, min(most, look.text(face.size)), name, room)
     text.draw(surface, role, size, name, look.theme.text, (x, rect.y + rect.height * high))
-    words, room = at.marks.subtitle, room - max(4, look.px(6))
-    if text.width("body", text.fit("body", look.text(17), words, room), words) > room:
-        words = words.split(" · ", 1)[-1]  # how many seats there are shows anyway
-    words, size = shortened("body", look.text(17), words, room)
+    size = text.fit("body", look.text(17), words, room - max(4, look.px(6)))
     text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * deep))
+
+
+def _beside_icon(at: Moment, rect: pygame.Rect, px: int) -> tuple[int, str]:
+    """Where the words begin, and what stands below the name: beside the icon, or in its place if that is too little.
+
+    Facts without room are left out from the front, whole: how many seats there are shows anyway.
+    """
+    look, facts = at.look, at.marks.subtitle.split(" · ")
+    spots = (rect.x + look.px(19) + px, rect.x + look.px(12))
+    for x in spots:
+        for first in range(len(facts)):
+            words = " · ".join(facts[first:])
+            if text.width("body", SMALLEST_TEXT, words) <= rect.right - x - look.px(6) - max(4, look.px(6)):
+                return x, words
+    return spots[-1], facts[-1]

@@ -25,6 +25,7 @@ State = Any  # a title's
 Moment = Setting[Any, Any, Any]
 REMEMBERED = 4  # layouts of pieces: before and after an event, and what lies between
 NO_BANNER = Banner()
+GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
 
 
 class Board:
@@ -40,6 +41,7 @@ class Board:
         self.colours = tuple(chair.colour for chair in self.chairs)
         self._still = Still()
         self._drawn: Moment | None = None
+        self._said: list[Rect] = []
         self._spots: tuple[State, Marks, list[tuple[Key, Rect]]] | None = None
         self._placed: list[tuple[State, Marks, Mapping[Key, Piece]]] = []  # the newest first
 
@@ -82,7 +84,7 @@ class Board:
         if marks.pointed or marks.focused or marks.hints or spare.get_rect() != self.layout.area:
             self.draw_still(spare, shown, marks)
             return spare
-        self._drawn = self._setting(shown, marks)
+        self._drawn, self._said = self._setting(shown, marks), []
         return self._still.picture(self._drawn)
 
     def foresee(self, seat: Seat) -> None:
@@ -100,7 +102,8 @@ class Board:
         piece = at.found.get(marks.pointed) if marks.pointed else None
         if piece and piece.kind in PICTURED and piece.key not in marks.moving:
             self._draw_hovered(surface, at, piece)
-        self.plan.captions(surface, at)
+        caption = self.plan.captions(surface, at)
+        self._said = [caption] if caption else []
         self._draw_hints(surface, at)
         if marks.focused and (rect := self.where(marks.focused)):
             lit = any(("button", one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
@@ -116,7 +119,10 @@ class Board:
         """Number keys on what they choose."""
         for key, words in at.marks.hints.items():
             if rect := self.where(key):
-                paint.keycap(surface, self.look, words, self.plan.hint_spot(at, key, rect))
+                spot = paint.keycap_rect(self.look, words, self.plan.hint_spot(at, key, rect))
+                spot.clamp_ip(self.layout.area)
+                paint.keycap(surface, self.look, words, spot.center, fill=1)
+                self._said.append(spot)
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None
@@ -151,6 +157,16 @@ class Board:
         """What the tooltip of a thing is put beside, and what it had better not hide."""
         rect = self.where(key)
         return self.plan.told_at(self._drawn, key, rect) if rect and self._drawn else None
+
+    @property
+    def said(self) -> tuple[Rect, ...]:
+        """Number keys and the focus line: nothing else that is said may lie on them."""
+        return tuple(self._said)
+
+    def things(self) -> list[Rect]:
+        """Where anything lies that is no part of the table itself."""
+        found = self._drawn.found.values() if self._drawn else ()
+        return [piece.box for piece in found if piece.kind not in GROUND]
 
     def card_at(self, pos: tuple[int, int]) -> Key | None:
         """The topmost card under a point, even where it is part of something else now."""

@@ -180,10 +180,11 @@ def portrait_grid(room: Rect, count: int, size: tuple[int, int], across: int, ga
     return tuple(rects)
 
 
-def fan(room: Rect, count: int, width: int, least: float, gap: int) -> tuple[tuple[Rect, int], ...]:
+def fan(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -> tuple[tuple[Rect, int], ...]:
     """The hand: upright rects and angles. Cards lie side by side, then overlap so that each price stays in sight."""
     if not count:
         return ()
+    width = size[0]
     spread = width + gap if count == 1 else min(width + gap, (room.width - width * 1.12) / (count - 1))
     spread = max(least, spread)
     degrees = min(FAN, 11 / count)
@@ -192,7 +193,7 @@ def fan(room: Rect, count: int, width: int, least: float, gap: int) -> tuple[tup
     hand = []
     for i in range(count):
         t = i - far
-        card = Rect(0, 0, width, tall(width))
+        card = Rect((0, 0), size)
         card.center = (round(room.centerx + t * spread), round(room.centery + abs(t) ** 1.7 * width * bend))
         hand.append((card, round(-t * degrees)))
     return tuple(hand)

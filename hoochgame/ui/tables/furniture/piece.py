@@ -27,7 +27,7 @@ class Piece(NamedTuple):
     rect: Rect
     angle: int = 0
     art: str = ""  # the id of its card or turf; empty: its back
-    layout: str = "chip"  # of a card: full, table, chip, portrait, plaque (a portrait with prices), or tag (figures)
+    layout: str = "chip"  # of a card: full, table, chip, fighter (no prices), portrait, plaque (with prices), or tag
     z: int = 0
     zone: str = ""
     seat: Seat = TABLE  # whose colour it wears

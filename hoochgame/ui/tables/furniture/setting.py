@@ -44,8 +44,9 @@ class Cover:
     hides: Callable[[Any, int, Point], bool]  # what lies at this height, under this point
 
 
-def uncaptioned(surface: pygame.Surface, at: Any) -> None:
+def uncaptioned(surface: pygame.Surface, at: Any) -> Rect | None:
     """What is pointed at says what it is by itself."""
+    return None
 
 
 def unhindered(at: Any, key: Key, rect: Rect) -> tuple[Rect, tuple[Rect, ...]]:
@@ -78,7 +79,7 @@ class Plan:
     hint_spot: Callable[[Any, Key, Rect], Point]  # where the number key of a thing stands
     lit: Callable[[Any], list[Rect]]  # where the things that may be chosen lie
     coming: Callable[[Any], Iterator[Callable[[], None]]]  # what a board will show some time and takes long to make
-    captions: Callable[[pygame.Surface, Any], None] = uncaptioned  # what is said where a piece has no room for it
+    captions: Callable[[pygame.Surface, Any], Rect | None] = uncaptioned  # what a piece has no room for, and where
     told_at: Callable[[Any, Key, Rect], tuple[Rect, tuple[Rect, ...]]] = unhindered
 
 

@@ -9,7 +9,7 @@ from hoochgame.ui import images, shapes, text, tokens
 from hoochgame.ui.tables.furniture import dress as dressing
 from hoochgame.ui.tables.furniture.dress import Dress
 from hoochgame.ui.tables.furniture.piece import Piece
-from hoochgame.ui.tables.hooch_stooges import tags, tiles
+from hoochgame.ui.tables.hooch_stooges import small, tags, tiles
 from hoochgame.ui.tables.hooch_stooges.badges import badge, dial
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.theme import INK, Look
@@ -29,10 +29,17 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
         return tags.tag(layout.look, BY_ID[piece.art], (w, h))
     if piece.layout == "portrait" and piece.art:
         return portrait(layout.look, piece.art, (w, h))
-    if piece.layout == "plaque" and piece.art:
-        return plaque(layout.look, piece.art, (w, h))
+    if piece.layout in small.LAYOUTS and piece.art:
+        return small.face(layout.look, BY_ID[piece.art], (w, h), piece.layout) or bare(layout.look, piece, (w, h))
     printed = piece.layout in ("full", "table")
     return images.card(piece.art or "back", piece.layout if printed else "chip", w)
+
+
+def bare(look: Look, piece: Piece, size: tuple[int, int]) -> pygame.Surface:
+    """A small card without words, or with no more than its name."""
+    if piece.layout == "plaque":
+        return plaque(look, piece.art, size)
+    return images.card(piece.art, "chip", size[0])
 
 
 def portrait(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
@@ -75,22 +82,13 @@ def plaque(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
             _framed(surface, look, images.portrait(art, inner))
             _figures(surface, card, radius)
         else:
-            _framed(surface, look, _scene(art, inner))
+            _framed(surface, look, small.scene(art, inner))
         price, knob = dial("price", radius, str(card.cost)), dial("knob", radius, str(card.hooch))
         surface.blit(price, (0, 0))
         surface.blit(knob, knob.get_rect(topright=(size[0], 0)))
         return surface
 
     return images.kept(("plaque", art, size), make)
-
-
-def _scene(art: str, size: tuple[int, int]) -> pygame.Surface:
-    """The middle of a scheme's picture."""
-    wide = round(size[0] * 1.12)
-    chip = images.card(art, "chip", wide)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.blit(chip, (-(wide - size[0]) // 2, -round(wide * 0.1)))
-    return surface
 
 
 def dressed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...]) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""The focus line: under the banner stands what a tile is too small to say."""
+"""What the focus line says of a turf or a card that is too small to say it."""
 
 from __future__ import annotations
 
@@ -7,29 +7,32 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import TURFS
-from hoochgame.ui import paint, text
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.ui.tables.furniture import focusline
+from hoochgame.ui.tables.hooch_stooges import small, tiles
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.tables.hooch_stooges.tiles import fitting, name_size
 
 
-def draw(surface: pygame.Surface, at: Setting) -> None:
-    """Name, ability, price and owner of the turf that is pointed at, where its tile has no room for them."""
+def draw(surface: pygame.Surface, at: Setting) -> pygame.Rect | None:
+    """Name, ability, price and owner of a turf, name, figures and effect of a card. Where it stands."""
+    room = at.layout.city.union(at.layout.lineup)
     key = at.marks.focused or at.marks.hovered
-    if key is None or key[0] not in ("turf", "token") or at.state.city[int(key[1])].kind < 0:
-        return
-    tile = at.layout.places[int(key[1])]
-    if fitting(tile.size, name_size(at.layout), at.look.scale.ui) == "full":
-        return
-    words, look = line(at, int(key[1])), at.look
-    px = text.fit("bold", look.text(19), words, at.layout.city.width - look.px(60))
-    rect = pygame.Rect(0, 0, text.width("bold", px, words) + look.px(44), round(px * 1.9))
-    rect.midtop = (at.layout.banner.centerx, at.layout.banner.bottom + look.px(3))
-    if rect.inflate(0, 8).colliderect(tile):
-        rect.midbottom = (at.layout.city.centerx, at.layout.city.bottom)
-    rect.clamp_ip(at.layout.banner.union(at.layout.city))
-    paint.panel(surface, look, rect, fill=look.theme.tip, opacity=0.97, line=0.9)
-    text.draw(surface, "bold", px, words, look.theme.text, rect.center, "mm")
+    if key and key[0] in ("turf", "token") and at.state.city[int(key[1])].kind >= 0:
+        place = int(key[1])
+        if tiles.says_all(at.layout, at.layout.places[place].size, at.state.city[place]):
+            return None
+        return focusline.draw(surface, at, line(at, place), at.layout.places[place], room)
+    piece = focusline.pointed(at)
+    if piece is None or small.says_all(at.look, CARDS[int(piece.key[1])], piece):
+        return None
+    return focusline.draw(surface, at, of_card(int(piece.key[1])), piece.box, room)
+
+
+def of_card(number: int) -> str:
+    """All in one line."""
+    card = CARDS[number]
+    figures = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health).rstrip(".")
+    return "  ·  ".join(filter(None, (wording.name(card), figures if card.stooge else "", wording.gist(card))))
 
 
 def line(at: Setting, place: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.furniture import packing
 from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.lying import open_card
+from hoochgame.ui.tables.hooch_stooges.lying import open_card, worded
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Place
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
 
@@ -88,7 +88,7 @@ def shelf(layout: Layout, state: State, away: frozenset[int], kept: Mapping[Key,
     if packed.rects and not steady:  # what the crew leaves over is the hand's, too
         end = max(piece.box.right for piece in found) + look.px(24)
         hand_room = Rect(end, hand_room.y, hand_room.right - end, hand_room.height)
-    fan = places if steady else packing.fan(hand_room, len(gang.hand), width, width * 0.3, look.px(10))
+    fan = places if steady else in_hand(layout, gang.hand, hand_room, width)
     for i, (number, (rect, angle)) in enumerate(zip(gang.hand, fan, strict=True)):
         if number >= 0:
             held = open_card(number, rect, "shelf", 16 + i, look.scale.ui)._replace(angle=angle)
@@ -96,6 +96,14 @@ def shelf(layout: Layout, state: State, away: frozenset[int], kept: Mapping[Key,
             held = Piece(("hidden", layout.me, i), "card", rect, angle, layout="chip", z=16 + i, zone="shelf")
         found.append(held)
     return found
+
+
+def in_hand(layout: Layout, hand: Sequence[int], room: Rect, width: int) -> Sequence[Place]:
+    """The cards of a hand side by side, wide enough for words where there is room; else they overlap."""
+    high, gap = tall(width), layout.look.px(10)
+    if hand and min(hand) >= 0:
+        width = worded(width, high, (room.width - width * 0.12) / len(hand) - gap, layout.look.scale.ui)
+    return packing.fan(room, len(hand), (width, high), width * 0.3, gap)
 
 
 def most_of(layout: Layout) -> int:

@@ -12,6 +12,7 @@ from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.lying import open_card
 from hoochgame.ui.tables.hooch_stooges.seats import turf_id
+from hoochgame.ui.tables.hooch_stooges.small import FIGHTER
 from hoochgame.ui.theme import Look
 
 Z = 40
@@ -124,6 +125,11 @@ def apart(rects: tuple[Rect, ...], lane: Lane, high: int) -> tuple[Rect, ...]:
     return tuple(rect.move(0, tops[rows.index(rect.y)] - rect.y) for rect in rects)
 
 
+def fighter(card: Piece) -> Piece:
+    """A small card in the lane shows neither price nor hooch: odds lie in their place."""
+    return card._replace(layout=FIGHTER) if card.layout == "chip" else card
+
+
 def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     """The stooges of both sides and the turf."""
     lane, ui = lane_of(layout, state, raid), layout.look.scale.ui
@@ -136,13 +142,15 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     if packed.portraits and not packed.tags:
         packed = packed._replace(rects=apart(packed.rects, lane, pill_high(layout.look)))
     found = [
-        packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns))._replace(swung=s in gang.swung)
+        fighter(packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns)))._replace(
+            swung=s in gang.swung
+        )
         for i, (s, r, turns) in enumerate(zip(order, packed.rects, turned, strict=True))
     ]
     up, blockers = standing(state, raid), shown_blockers(state, raid)
     packed, _turned = crowd(lane.blockers, [False] * len(blockers), width, smallest, gap)
     found += [
-        packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits))._replace(beaten=b not in up)
+        fighter(packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(beaten=b not in up)
         for i, (b, r) in enumerate(zip(blockers, packed.rects, strict=True))
     ]
     owner = state.city[raid.place].owner

@@ -13,7 +13,7 @@ from hoochgame.ui.tables.furniture import controls, packing
 from hoochgame.ui.tables.furniture.piece import LEAST, RATIO, Piece, Rect, tall
 from hoochgame.ui.tables.hooch_stooges import gangs, lane, overlay, tiles
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.lying import open_card
+from hoochgame.ui.tables.hooch_stooges.lying import open_card, worded
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of, turf_id
 
@@ -125,11 +125,14 @@ def lineup_row(layout: Layout) -> tuple[Rect, ...]:
     room, look = layout.lineup, layout.look
     left = layout.stage.right + look.px(18)
     wide = room.right - layout.v(16, 14) - left
-    width = min(round((room.height - 2 * layout.v(10, 8)) / RATIO), (wide - 5 * look.px(10)) // 6)
+    slot = (wide - 5 * look.px(10)) // 6
+    width = min(round((room.height - 2 * layout.v(10, 8)) / RATIO), slot)
     high = tall(width)
+    widths = [*[worded(width, high, slot, look.scale.ui)] * 5, width]
     room = Rect(left, room.centery - high // 2, wide, high)
-    gap = min(look.px(48), (wide - 6 * width) / 5)
-    return tuple(Rect(round(x), room.y, width, high) for x in packing.in_row(room, [width] * 6, gap, middle=True))
+    gap = min(look.px(48), (wide - sum(widths)) / 5)
+    spots = zip(packing.in_row(room, widths, gap, middle=True), widths, strict=True)
+    return tuple(Rect(round(x), room.y, each, high) for x, each in spots)
 
 
 def lineup_block(layout: Layout) -> tuple[Rect, ...]:
@@ -194,8 +197,10 @@ def stage(layout: Layout, state: State) -> list[Piece]:
         return []
     room, look = layout.stage, layout.look
     high = min(room.height - layout.v(20, 18) - look.text(16), look.px(196))
-    width = min(round(high / RATIO), room.width - look.px(8), look.px(150))
-    room = Rect(room.x, room.centery - (tall(width) + look.text(16)) // 2, room.width, tall(width))
-    rects = packing.row_of_cards(room, [False] * len(effects), width, look.px(4), middle=True)
-    ui = look.scale.ui
+    width, ui = min(round(high / RATIO), room.width - look.px(8), look.px(150)), look.scale.ui
+    high, gap = tall(width), look.px(4)
+    room = Rect(room.x, room.centery - (high + look.text(16)) // 2, room.width, high)
+    wide = worded(width, high, (room.width - look.px(8)) / len(effects) - gap, ui)
+    xs = packing.in_row(room, [wide] * len(effects), gap, middle=True)
+    rects = [Rect(round(x), room.y, wide, high) for x in xs]
     return [open_card(n, r, "stage", 20 + i, ui) for i, (n, r) in enumerate(zip(effects, rects, strict=True))]

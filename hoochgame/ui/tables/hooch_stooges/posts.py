@@ -14,6 +14,7 @@ from hoochgame.ui.theme import INK, Look, mix
 
 SHARE = 0.6  # of a tile's width that a guard may take
 TALL = 0.85  # a portrait's height by its width, as it was drawn
+FIGURES = 38  # px: a narrower portrait has no room for both figures side by side
 UPRIGHT = 0.7  # from this height by width on a tile shows the guard over its turf, not beside it
 BY_ID = {card.id: card for card in CARDS}
 Rect = pygame.Rect
@@ -36,7 +37,7 @@ def post(room: Rect, px: int) -> Post:
         strip = Rect(room.x, room.y + face, room.width, high)
         picture = Rect(room.x, strip.bottom, room.width, room.bottom - strip.bottom)
         return Post(Rect(room.x, room.y, room.width, face), picture, strip)
-    wide = min(round(top / TALL), round(room.width * SHARE))
+    wide = min(max(round(top / TALL), FIGURES), round(room.width * SHARE))
     return Post(
         Rect(room.x, room.y, wide, top),
         Rect(room.x + wide, room.y, room.width - wide, top),

@@ -7,8 +7,10 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import pgettext
+from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import TURFS, TurfKind
+from hoochgame.games.hooch_stooges.model import Turf
 from hoochgame.ui import images, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges import posts
 from hoochgame.ui.tables.hooch_stooges.badges import badge, price
@@ -38,11 +40,16 @@ class Tile(NamedTuple):
 def tile(layout: Layout, turf: str, size: Size, colour: int, health: int, guard: str = "") -> pygame.Surface:
     """Kept; nobody may draw on it."""
     title = name_size(layout)
-    words = fitting(size, title, layout.look.scale.ui)
-    if turf and longest_name(layout, size) < text.width("nameb", layout.look.text(14), wording.short(BY_ID[turf])):
-        words = "none"
+    words = how_much(layout, BY_ID[turf], size) if turf else fitting(size, title, layout.look.scale.ui)
     kind = Tile(turf, size, colour, health, title, words, guard)
     return images.kept(("tile", kind, layout.look.scale.s), lambda: _drawn(layout, kind))
+
+
+def how_much(layout: Layout, turf: TurfKind, size: Size) -> str:
+    """What is written on the tile of this turf: full, name or none."""
+    if longest_name(layout, size) < text.width("nameb", layout.look.text(14), wording.short(turf)):
+        return "none"
+    return fitting(size, name_size(layout), layout.look.scale.ui)
 
 
 def longest_name(layout: Layout, size: Size) -> int:
@@ -133,6 +140,44 @@ def _home(layout: Layout, surface: pygame.Surface, tile: Tile, inside: pygame.Re
     text.draw(surface, "nameb", px, words, look.theme.text, (inside.centerx, inside.bottom - px * 0.8), "mm")
 
 
+class Inscription(NamedTuple):
+    """What stands on the band of a tile, and how large."""
+
+    name: str
+    px: int
+    gist: int  # its size; 0 where it has no room
+    beside: int  # where it begins on the band
+    above: bool  # whether the price lies on the picture: on its right may lie a token
+    alone: bool  # whether the price stands beside the name
+
+
+def inscription(layout: Layout, turf: TurfKind, words: str, wide: int) -> Inscription:
+    """On a band so wide."""
+    look, px = layout.look, name_size(layout)
+    pad, least = look.px(6), look.text(14)
+    plate = price(round(px * 0.58), str(turf.cost)).get_width()
+    alone, brief, gist = words != "full", wording.short(turf), wording.gist(turf)
+    room = wide - (plate + pad if alone else 0) - pad
+    beside, above = pad + plate + look.px(7), False
+    if alone and text.width("nameb", least, brief) > room:
+        alone, above, room = False, True, wide - pad
+    elif words == "full" and text.width("name", least, gist) > wide - beside:
+        above, beside = True, pad
+    name = wording.name(turf)
+    name = name if text.width("nameb", px, name) <= room - pad else brief
+    size = text.fit("name", max(least, round(px * 0.96)), gist, wide - beside, least)
+    told = words == "full" and text.width("name", size, gist) <= wide - beside
+    return Inscription(name, text.fit("nameb", px, name, room), size if told else 0, beside, above, alone)
+
+
+def says_all(layout: Layout, size: Size, state: Turf) -> bool:
+    """Whether a turf has room on its tile for a name and its ability."""
+    words = how_much(layout, TURFS[state.kind], size)
+    wide = size[0] - 2 * edge_of(layout.look, state.owner != TABLE)
+    told = inscription(layout, TURFS[state.kind], words, wide)
+    return words == "full" and bool(told.gist)
+
+
 def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rect) -> None:
     """Name and ability on dark."""
     turf, look, px = BY_ID[tile.turf], layout.look, tile.title
@@ -140,31 +185,20 @@ def _write(layout: Layout, surface: pygame.Surface, tile: Tile, band: pygame.Rec
     surface.fill(BRASS, (band.x, band.y, band.width, max(1, look.px(1.5))))
     pad = look.px(6)
     plate = price(round(px * 0.58), str(turf.cost))
-    alone, brief, gist = tile.words != "full", wording.short(turf), wording.gist(turf)
-    room = band.width - (plate.get_width() + pad if alone else 0) - pad
-    beside = band.x + pad + plate.get_width() + look.px(7)  # where the ability begins, beside its price
-    above = False  # whether the price lies on the picture: on its right may lie a token
-    if alone and text.width("nameb", look.text(14), brief) > room:
-        alone, above, room = False, True, band.width - pad
-    elif tile.words == "full" and text.width("name", look.text(14), gist) > band.right - beside:
-        above, beside = True, band.x + pad
-    if above:
+    told = inscription(layout, turf, tile.words, band.width)
+    if told.above:
         left = band.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
         surface.blit(plate, plate.get_rect(bottomleft=(left, band.y - 2)))
-    name = wording.name(turf)
-    name = name if text.width("nameb", px, name) <= room - pad else brief
-    size = text.fit("nameb", px, name, room)
-    text.draw(surface, "nameb", size, name, "#f7ecd0", (band.x + pad, band.y + px * 0.76))
-    if alone:
+    text.draw(surface, "nameb", told.px, told.name, "#f7ecd0", (band.x + pad, band.y + px * 0.76))
+    if told.alone:
         surface.blit(plate, plate.get_rect(midright=(band.right - 2, band.centery)))
     if tile.words != "full":
         return
     y = band.bottom - px * 0.74
-    if not above:
+    if not told.above:
         surface.blit(plate, plate.get_rect(midleft=(band.x + pad - 1, y)))
-    size = text.fit("name", max(look.text(14), round(px * 0.96)), gist, band.right - beside, look.text(14))
-    if text.width("name", size, gist) <= band.right - beside:
-        text.draw(surface, "name", size, gist, "#ffd98a", (beside, y))
+    if told.gist:
+        text.draw(surface, "name", told.gist, wording.gist(turf), "#ffd98a", (band.x + told.beside, y))
 
 
 def _price(surface: pygame.Surface, turf: TurfKind, corner: tuple[int, int], px: int) -> None:

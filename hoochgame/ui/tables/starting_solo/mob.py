@@ -46,7 +46,7 @@ def _plate(surface: pygame.Surface, at: Setting, rect: Rect) -> None:
     x, y = bar.right + look.px(8), rect.y + rect.height * 0.38
     surface.blit(token, token.get_rect(midleft=(x, y)))
     left, room = x + size + look.px(8), rect.right - x - size - look.px(16)
-    name, px = shortened("bold", look.text(22), chair.name, room, look.text(14))
+    name, px = shortened("bold", look.text(22), chair.name, room)
     text.draw(surface, "bold", px, name, look.theme.text, (left, y))
     n = len(at.state.gangs[ENEMY].crew)
     words = ngettext("{n} stands guard", "{n} stand guard", n).format(n=n)

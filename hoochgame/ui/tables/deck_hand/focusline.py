@@ -1,0 +1,40 @@
+"""What the focus line says of a card that is too small to say it: a bar in a stash, for one."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.ui.tables.deck_hand import gists
+from hoochgame.ui.tables.deck_hand.asking import hooks_words
+from hoochgame.ui.tables.deck_hand.setting import Setting
+from hoochgame.ui.tables.furniture import focusline
+from hoochgame.ui.tables.furniture.piece import Piece, tall
+
+
+def draw(surface: pygame.Surface, at: Setting) -> pygame.Rect | None:
+    """Name, hooks and effect. Where it stands."""
+    piece = focusline.pointed(at)
+    if piece is None or says_all(at, piece):
+        return None
+    return focusline.draw(surface, at, of_card(int(piece.key[1])), piece.box, at.layout.field)
+
+
+def says_all(at: Setting, piece: Piece) -> bool:
+    """Whether its effect can be read on it as it lies, and no other card lies over that."""
+    if piece.layout == "tag":
+        return False
+    card, width = CARDS[int(piece.key[1])], piece.rect.width
+    printed = piece.layout != "chip" and width >= gists.LEGIBLE * at.look.scale.ui
+    if not printed and gists.strip_on(at.look, card, piece.layout, width) is None:
+        return False
+    seen = piece.strip or piece.rect.height
+    return seen >= min(gists.told(at.look, card, piece.layout, width), tall(width))
+
+
+def of_card(number: int) -> str:
+    """All in one line."""
+    card = CARDS[number]
+    hooks = hooks_words(card.hooks) if card.hooks else ""
+    return "  ·  ".join(filter(None, (wording.name(card), hooks, wording.gist(card))))
