@@ -55,6 +55,11 @@ class Playing(Watching):
         if self.desk.zooming:
             draw_magnifier(surface, look, self._pointer)
 
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.desk.zooming and self.stage.running:
+            draw_magnifier(surface, self.look, self._pointer)
+
     def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
         """What a prompt points at; one that must be read is never without a place."""
         rect = self.stage.board.where(lesson.key)
@@ -117,17 +122,17 @@ class Playing(Watching):
 
     # Clicks.
 
-    def use(self, key: Key) -> None:
-        """A click or Enter on a thing."""
+    def use(self, key: Key) -> bool:
+        """A click or Enter on a thing; false for what means nothing."""
         self.unhint()
         if self.desk.zooming and key != ("button", "zoom"):
             self.zoom_mode(False)
             self.zoom(key)
-            return
+            return True
         if key[0] == "button":
             self.app.sound.play("click")
         if key[0] == "button" and self._press_button(str(key[1])):
-            return
+            return True
         session, marked = self.session, self.desk.picking
         moves = self.table.clicks.moves(session.shown, session.options, key)
         found = not moves and self.lesson is not None and key == self.lesson.key
@@ -135,15 +140,31 @@ class Playing(Watching):
             self.lesson_read()  # it was pointed out
             self.settled()
         if (not (moves and key[0] == "seat") and self._look_at(key)) or found:
-            return
+            return True
         if moves and marked and marked.takes(key):
             self.mark(key)
         elif moves:
             self.play(moves[0])
-        elif self.lesson and self.lesson.holds and session.step is None:
+        else:
+            return self.explain(key)
+        return True
+
+    def explain(self, key: Key) -> bool:
+        """Why nothing comes of a click on this; false for what never means anything."""
+        session = self.session
+        move = self.table.clicks.wanted(session.shown, key)
+        refusal = session.refuse(move) if move else None
+        if self.lesson and self.lesson.holds and session.step is None:
             self.say(_("First read the tip: click it, or press Enter."))
-        elif (move := self.table.clicks.wanted(session.shown, key)) and (refusal := session.refuse(move)):
+        elif refusal:
             self.refused(refusal)
+        else:
+            return False
+        return True
+
+    def wait(self) -> None:
+        """Nothing is asked of whoever is at the screen."""
+        self.say(_("The game is over.") if self.session.match.over else _("Wait for your turn."))
 
     def mark(self, key: Key) -> None:
         """Mark a thing or take the mark off; what is complete by that needs no confirming."""
@@ -259,6 +280,8 @@ class Playing(Watching):
                 self.say(marked.button().why)
         elif button := self._only_button():
             self.use(("button", button))
+        elif self.session.step is None:
+            self.wait()
 
     def _only_button(self) -> str:
         """The amber one, unless it ends the turn: that has its own key."""
@@ -276,8 +299,7 @@ class Playing(Watching):
         meant = self.table.clicks.moves(self.session.shown, self.session.options, key)
         wanted = make(int(key[1]))
         move = next((move for move in meant if type(move) is type(wanted)), wanted)
-        refusal = self.session.refuse(move) if self.session.step is not None else None
-        if refusal:
+        if refusal := self.session.refuse(move):
             self.refused(refusal)
         elif self.session.step is not None:
             self.play(move)
@@ -325,7 +347,9 @@ class Playing(Watching):
 
     def hint(self) -> None:
         """Ask a bot what it would do."""
-        if self.session.step is not None and self.session.ask_advice():
+        if self.session.step is None:
+            self.wait()
+        elif self.session.ask_advice():
             self.say(_("A bot looks at your cards..."))
 
     def _show_hint(self, move: Move) -> None:
@@ -384,7 +408,7 @@ class Playing(Watching):
         """Fold the log to a tab, or open it."""
         self._fold = self.desk.folded = not self.desk.folded
         self.stage.lay_out(
-            self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed
+            self.look, self._me, folded=self.desk.folded, speed=self.stage.timeline.speed, goes_on=True
         )  # fmt: skip
         self.refresh()
 

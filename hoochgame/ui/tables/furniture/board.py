@@ -132,6 +132,11 @@ class Board:
 
     # Places.
 
+    @property
+    def found(self) -> Mapping[Key, Piece]:
+        """All pieces as they were drawn last."""
+        return self._drawn.found if self._drawn else {}
+
     def where(self, key: Key) -> Rect | None:
         """The rect of a piece, or of a thing that has none: a counter, a pile of another seat, the dial."""
         at = self._drawn
