@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import pygame
@@ -107,6 +107,12 @@ def spot_of(scene: TableScene, key: Key) -> Point | None:
     for i in range(1, 6 if rect else 0):
         points += [(rect.x + rect.width * i // 6, rect.y + rect.height * j // 6) for j in range(1, 6)]
     return next((at for at in points if scene.stage.under(at) == key), None)
+
+
+def any_thing(scene: TableScene, wanted: Callable[[Any], object]) -> Point | None:
+    """A point under which such a piece was drawn."""
+    keys = sorted((key for key, piece in scene.stage.board.found.items() if wanted(piece)), key=str)
+    return next((at for key in keys if (at := spot_of(scene, key))), None)
 
 
 def means(scene: TableScene, key: Key) -> bool:

@@ -139,8 +139,7 @@ class Clicking(Walking):
 
     def _pressed(self, key: Key, at: Point, early: bool) -> Press:
         """As things stand now."""
-        off = (one.why for one in self.stage.marks.buttons if one.kind == "off" and ("button", one.name) == key)
-        return Press(key, at, early, self._question, key in self._doing, next(off, ""))
+        return Press(key, at, early, self._question, key in self._doing, self.off(key))
 
     def _looks(self, key: Key) -> bool:
         """Whether a click on it changes nothing in the game."""

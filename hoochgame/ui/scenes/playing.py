@@ -158,9 +158,18 @@ class Playing(Watching):
             self.say(_("First read the tip: click it, or press Enter."))
         elif refusal:
             self.refused(refusal)
+        elif key[0] == "button" and session.step is None:
+            self.wait()
+        elif key[0] == "button":
+            self.say(self.off(key) or _("That is no longer asked."))
         else:
             return False
         return True
+
+    def off(self, key: Key) -> str:
+        """Why a button is unlit."""
+        buttons = self.stage.marks.buttons
+        return next((one.why for one in buttons if one.kind == "off" and ("button", one.name) == key), "")
 
     def wait(self) -> None:
         """Nothing is asked of whoever is at the screen."""

@@ -277,7 +277,9 @@ class Watching(Scene):
         while True:
             self.stage.skip()
             if session.queue:
+                before = session.shown
                 session.jump()
+                self.stage.keep(before, session.shown)
                 self._caught_up()
             self._go_on(0)
             if self.app.scene is not self:

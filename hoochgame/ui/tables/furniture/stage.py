@@ -123,6 +123,10 @@ class Stage:
             self.act, self._going, self._spent = act, (telling, marks, was), 0.0
             self.timeline.add(animation)
 
+    def keep(self, before: State, after: State) -> None:
+        """What lies between is not acted: the hand keeps its places all the same."""
+        self._kept = kept(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
+
     def amend(self, marks: Marks) -> bool:
         """What is said, scrolled or laid open while something moves; true if it looks different from before."""
         new = {name: getattr(marks, name) for name in AMENDED}
