@@ -22,13 +22,15 @@ Point = tuple[int, int]
 
 class Press(NamedTuple):
     """What the button went down on, and where. `early`: nothing was asked then, so that it is meant for a question
-    like the last one, of kind `asked`; `again`: this very thing set off what moves; `off`: why a button was unlit.
+    like the last one, of kind `asked`, and `glowed` if that thing could answer it; `again`: this very thing set off
+    what moves; `off`: why a button was unlit.
     """
 
     key: Key
     at: Point
     early: bool = False
     asked: type | None = None
+    glowed: bool = False
     again: bool = False
     off: str = ""
 
@@ -45,6 +47,7 @@ class Clicking(Walking):
         self._held: Press | None = None
         self._scrolling: tuple[int, int] | None = None  # where the log's handle was taken, and the lines then
         self._question: type | None = None  # of what kind the last one was that stood on the table
+        self._glowed: frozenset[Key] = frozenset()  # and what could answer it
         self._doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
         self._answer: Press | None = None  # the last click that was an answer
         self._since_answer = TWICE
@@ -66,12 +69,14 @@ class Clicking(Walking):
 
     def settled(self) -> None:
         super().settled()
-        if self.session.step is not None and not self.stage.running:
-            self._question, self._doing = type(self.session.step), frozenset()
+        session = self.session
+        if session.step is not None and not self.stage.running:
+            self._question, self._doing = type(session.step), frozenset()
+            self._glowed = self.table.clicks.legal(session.shown, session.options)
 
     def seated(self, viewer: Seat) -> None:
         self._let_loose()
-        self._question, self._doing, self._answer = None, frozenset(), None
+        self._question, self._glowed, self._doing, self._answer = None, frozenset(), frozenset(), None
         super().seated(viewer)
 
     def wake(self) -> None:
@@ -139,7 +144,7 @@ class Clicking(Walking):
 
     def _pressed(self, key: Key, at: Point, early: bool) -> Press:
         """As things stand now."""
-        return Press(key, at, early, self._question, key in self._doing, self.off(key))
+        return Press(key, at, early, self._question, key in self._glowed, key in self._doing, self.off(key))
 
     def _looks(self, key: Key) -> bool:
         """Whether a click on it changes nothing in the game."""
@@ -213,7 +218,11 @@ class Clicking(Walking):
         ply = self.session.match.ply
         if not self._looks(press.key) and (why := self._too_early(press)):
             self.say(why)
-        elif not self.use(press.key) and self.moving and not self._looks(press.key):
+        elif self.use(press.key) or self._looks(press.key):
+            pass
+        elif press.early and press.glowed:
+            self.say(_("That is no longer possible."))
+        elif self.moving:
             self.skip()
         if self.session.match.ply != ply:
             self._answer, self._since_answer = press, 0.0

@@ -161,7 +161,7 @@ class Playing(Watching):
         elif key[0] == "button" and session.step is None:
             self.wait()
         elif key[0] == "button":
-            self.say(self.off(key) or _("That is no longer asked."))
+            self.say(self.off(key) or _("That is no longer possible."))
         else:
             return False
         return True
