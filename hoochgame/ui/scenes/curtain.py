@@ -82,21 +82,20 @@ class Curtain(FormScene):
         low = pygame.Rect(self.box.x + pad, self.box.bottom - look.px(28) - small, wide - 2 * pad, small)
         ready = pygame.Rect(low.x, low.y - gap - tall, low.width, tall)
         self._build_list(form, ready.y - look.px(16))
-        kind: paint.Kind = "primary" if self.ready else "off"
         label = _("I am {name}: show my hand").format(name=self.chair.name)
-        button = Button("ready", label, lambda: self.dismiss(True), keycap=_("Enter"), kind=kind, size=32)
+        button = Button("ready", label, lambda: self.dismiss(True), kind="primary", size=32)
         form.add(button, ready)
         buttons = [Button("title", _("Save and leave"), lambda: self.dismiss("title"), icon="exit-door", size=20)]
         buttons[0].tooltip = _("Every move is saved already. Continue is waiting on the title screen.")
         if self.watch and self.recap:
-            again = Button("watch", _("Watch it again"), self.watch, icon="film-strip", keycap="R", size=20)
+            again = Button("watch", _("Watch it again"), self.watch, icon="film-strip", size=20)
             again.tooltip = _("What happened since your last decision, on the table.")
             buttons.insert(0, again)
         each = (low.width - gap * (len(buttons) - 1)) // len(buttons)
         for number, one in enumerate(buttons):
             place = pygame.Rect(low.x + number * (each + gap), low.y, each, small)
-            one.enabled = self.ready
             form.add(one, place, pygame.K_r if one.key == "watch" else None)
+        self._light(form)
         if self.ring.spot is None:
             self.ring.move_to("ready")
 
@@ -187,14 +186,19 @@ class Curtain(FormScene):
         self._stood, self._drawn, self._held = None, False, set(self.app.held)
         self._let_open()
 
-    def _let_open(self) -> None:
-        """The buttons light up once they may be used, and go out when they have to wait again."""
-        assert self.form
-        for one in self.form.widgets:
+    def _light(self, form: Form) -> None:
+        """The buttons are lit while they may be used."""
+        caps = {"ready": _("Enter"), "watch": "R"}
+        for one in form.widgets:
             if isinstance(one, Button):
-                one.enabled = self.ready
-                if one.key == "ready":
-                    one.kind = "primary" if self.ready else "off"
+                lit: paint.Kind = "primary" if one.key == "ready" else "normal"
+                one.enabled, one.kind = self.ready, lit if self.ready else "off"
+                one.keycap = caps.get(str(one.key), "") if self.ready else ""
+
+    def _let_open(self) -> None:
+        """From now on it may be opened, or has to wait again."""
+        assert self.form
+        self._light(self.form)
         self.form.refresh_spots()
         if not self.ring.visible:
             self.ring.move_to("ready")
