@@ -49,6 +49,14 @@ def test_given_three_cards_clicked_in_one_frame_then_all_three_are_played_in_the
     assert played == [n for _card, n in cards]
 
 
+def test_given_cards_and_then_end_turn_clicked_in_one_frame_then_all_of_it_is_done(open_app) -> None:
+    app, scene = with_money(open_app)
+    keys = [*money(scene), ("button", "end_turn")]
+    app.step(FRAME, [event for key in keys for event in clicked(spot_of(scene, key))])
+    moves = [type(entry.move) for entry in scene.session.match.entries[1:] if entry.seat == 0]
+    assert moves == [*[m.PlayCard] * (len(keys) - 1), m.EndTurn]
+
+
 def test_given_a_card_is_on_its_way_when_end_turn_is_clicked_then_the_turn_ends(open_app) -> None:
     app, scene = with_money(open_app)
     click_key(app, scene, money(scene)[0])

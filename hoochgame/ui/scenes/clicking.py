@@ -54,8 +54,9 @@ class Clicking(Walking):
 
     @property
     def moving(self) -> bool:
-        """Whether what was decided is still being shown."""
-        return self.stage.running or bool(self.session.queue) or bool(self.pending)
+        """Whether what was decided is still being shown; a hand that only closes up is not waited for."""
+        acts = self.stage.running and not self.stage.closing
+        return acts or bool(self.session.queue) or bool(self.pending)
 
     def leads_here(self) -> bool:
         """Whether all that moves only leads to a question for whoever is at the screen."""
@@ -112,7 +113,7 @@ class Clicking(Walking):
             self._scrolling = (event.pos[1], self.desk.scroll)
         elif self._by_accident(key, event.pos):
             pass
-        elif self.moving and not self.stage.closing:
+        elif self.moving:
             self._press_early(key, event.pos)
         else:
             self._press_at_rest(key, event.pos)
@@ -155,7 +156,7 @@ class Clicking(Walking):
         last = self._answer
         if last is None or self._since_answer >= TWICE or self.far(last.at, at, NEAR):
             return False
-        if key and (key != last.key or key in self.stage.marks.legal):
+        if key and (key != last.key or self.stage.board.usable(key)):
             self.say(_("Clicked twice: the second click did nothing."))
         return True
 

@@ -167,8 +167,8 @@ class Playing(Watching):
         return True
 
     def off(self, key: Key) -> str:
-        """Why a button is unlit."""
-        buttons = self.stage.marks.buttons
+        """Why a button was drawn unlit."""
+        buttons = self.stage.board.buttons
         return next((one.why for one in buttons if one.kind == "off" and ("button", one.name) == key), "")
 
     def wait(self) -> None:
