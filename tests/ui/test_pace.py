@@ -55,11 +55,11 @@ def test_a_click_on_nothing_only_ends_what_moves(open_app) -> None:
     settle(app, scene)
     click_key(app, scene, a_card(scene))
     app.step(0.02, [])
-    assert scene.stage.running
-    ply, window = scene.session.match.ply, app.window.get_rect()
+    act, ply, window = scene.stage.act, scene.session.match.ply, app.window.get_rect()
+    assert act
     points = ((x, y) for y in range(0, window.height, 5) for x in range(0, window.width, 5))
     click(app, next(at for at in points if scene.stage.under(at) is None))
-    assert not scene.stage.running
+    assert scene.stage.act is not act
     assert (scene.session.match.ply, scene.desk.message) == (ply, "")
 
 
