@@ -102,6 +102,9 @@ def look_in_every_act(open_app, company: Company, seed: int, looks: int) -> None
     scene = sit_down(app, company, seed, plies=20)
     dice, done = random.Random(seed), 0
     for _late in acts(app, scene, 60 * looks):
+        app.step(0, [])  # what was over but for its last word is over now
+        if not scene.stage.running or scene.stage.closing:
+            continue
         going, queue, ply = scene.stage._going, len(scene.session.queue), scene.session.match.ply
         way = dice.choice(LOOKS)
         way(app, scene)
