@@ -16,6 +16,7 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
 from hoochgame.ui import images, keys, memory, shapes
+from hoochgame.ui.fingers import NEAR, Fingers
 from hoochgame.ui.locales import asked_for
 from hoochgame.ui.mixer import Mixer
 from hoochgame.ui.palettes import themed
@@ -31,7 +32,6 @@ IDLE_SECONDS = 3.0  # without an event
 DRAWABLE = 64  # px; no screen is laid out for less
 LONGEST_STEP = 0.1  # after a stall animations go on where they were
 NOTICE_SECONDS = 3.0
-TWICE, NEAR = 0.3, 10  # seconds and px at 1080p: what lies between the two halves of a double click
 
 Then = Callable[[Any], None]
 
@@ -63,11 +63,7 @@ class App:
         self._notice: tuple[str, float] | None = None
         self._dirty = True
         self._pointer = (-1, -1)
-        self._changes = 0  # how often another scene has come to the top
-        self._changed_at: tuple[int, int] | None = None  # where the last click was that had this effect
-        self._since_click = TWICE
-        self.held: set[int] = set()  # the keys that are down
-        self._quiet = 0.0  # seconds since the last event
+        self.fingers = Fingers()
         self._speak(language)
         self._open(size or settings.window)
         self.clock = pygame.time.Clock()
@@ -163,7 +159,6 @@ class App:
         if scene.overlay and self.scene:
             scene.title_id = scene.title_id or self.scene.title_id
         self._stack.append((scene, then))
-        self._changes += 1
         scene.enter(self)
         scene.resize()
         self._name_window()
@@ -173,7 +168,6 @@ class App:
         """What was below is on top again, and the mouse may rest on another thing of it."""
         self._name_window()
         self._dirty = True
-        self._changes += 1
         if self.scene:
             self.scene.wake()
             self.scene.point_anew(self._pointer)
@@ -265,7 +259,7 @@ class App:
             return FRAMES_ANIMATING
         if not self.focused:
             return FRAMES_AWAY
-        return FRAMES_AT_REST if self._quiet < IDLE_SECONDS or self._waits() else FRAMES_IDLE
+        return FRAMES_AT_REST if self.fingers.quiet < IDLE_SECONDS or self._waits() else FRAMES_IDLE
 
     def _waits(self) -> bool:
         """Whether something will be shown without an event: a bot's move, a notice that goes."""
@@ -273,16 +267,9 @@ class App:
 
     def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
         """One frame: events, then `dt` seconds, then drawing if anything changed; true if it drew."""
-        self._quiet += dt
-        self._since_click += dt
+        self.fingers.rest(dt)
         for event in pygame.event.get() if events is None else events:
-            self._quiet = 0.0
-            self._note_key(event)
-            changes = self._changes
-            if not self._second_half(event):
-                self._dispatch(event)
-                if changes != self._changes and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                    self._changed_at, self._since_click = event.pos, 0.0
+            self.fingers.guide(event, self.look.px(NEAR), self._dispatch, lambda: self.scene)
         if self.scene:
             self.scene.update(dt)
         self._age_notice(dt)
@@ -311,7 +298,6 @@ class App:
                 self._resized()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
                 self.focused = event.type == pygame.WINDOWFOCUSGAINED
-                self.held.clear()  # what is let go elsewhere is not told
                 self.sound.focus(self.focused)
             case pygame.AUDIODEVICEREMOVED if not event.iscapture:
                 self.sound.lost()
@@ -326,24 +312,6 @@ class App:
             case _:
                 if self.scene:
                     self.scene.handle(event)
-
-    def _note_key(self, event: pygame.event.Event) -> None:
-        """Which keys are down by now; who presses one in between makes no double click."""
-        if event.type == pygame.KEYDOWN:
-            self.held.add(event.key)
-            self._changed_at = None
-        elif event.type == pygame.KEYUP:
-            self.held.discard(event.key)
-
-    def _second_half(self, event: pygame.event.Event) -> bool:
-        """Whether it is the end of a double click whose first half has brought another scene to the top."""
-        if event.type != pygame.MOUSEBUTTONDOWN or self._changed_at is None or self._since_click >= TWICE:
-            return False
-        near = self.look.px(NEAR)
-        if any(abs(a - b) > near for a, b in zip(self._changed_at, event.pos, strict=True)):
-            return False
-        self._since_click = 0.0
-        return True
 
     def _means(self, event: pygame.event.Event, name: str) -> bool:
         """Whether the key does that now: not while a text is typed with it, or a key is chosen."""

@@ -9,6 +9,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat
+from hoochgame.ui.scenes.pointing import draw_magnifier
 from hoochgame.ui.scenes.walking import Walking
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.thinking import Thinker
@@ -67,6 +68,11 @@ class Clicking(Walking):
     def update(self, dt: float) -> None:
         self._since_answer += dt
         super().update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.desk.zooming and self.stage.running:
+            draw_magnifier(surface, self.look, self._pointer)
 
     def settled(self) -> None:
         super().settled()

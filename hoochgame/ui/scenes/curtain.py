@@ -68,7 +68,7 @@ class Curtain(FormScene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self._held = set(app.held)
+        self._held = set(app.fingers.held)
         app.sound.play("curtain")
 
     def build(self, form: Form) -> None:
@@ -183,7 +183,7 @@ class Curtain(FormScene):
     def wake(self) -> None:
         """What closed the scene above may have been pressed twice."""
         super().wake()
-        self._stood, self._drawn, self._held = None, False, set(self.app.held)
+        self._stood, self._drawn, self._held = None, False, set(self.app.fingers.held)
         self._let_open()
 
     def _light(self, form: Form) -> None:

@@ -11,18 +11,18 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move, Seat
 from hoochgame.storage.saves import SaveFailed
+from hoochgame.ui.scenes.answering import Answering
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.pointing import draw_bubble, draw_hint, draw_magnifier, lesson_foot
-from hoochgame.ui.scenes.watching import TIP_DELAY, Watching
+from hoochgame.ui.scenes.watching import TIP_DELAY
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.marks import Key, Lesson
 
 
-class Playing(Watching):
+class Playing(Answering):
     """Things on the table, and what a click on them means."""
 
-    lesson: Lesson | None = None  # what the first game says now
     bubble: pygame.Rect | None = None  # where it says it
 
     def menu(self) -> None:
@@ -54,11 +54,6 @@ class Playing(Watching):
             self.bubble = draw_bubble(surface, look, rect, self.lesson.words, board.lit(), lesson_foot(self.lesson))
         if self.desk.zooming:
             draw_magnifier(surface, look, self._pointer)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self.desk.zooming and self.stage.running:
-            draw_magnifier(surface, self.look, self._pointer)
 
     def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
         """What a prompt points at; one that must be read is never without a place."""
@@ -148,32 +143,6 @@ class Playing(Watching):
         else:
             return self.explain(key)
         return True
-
-    def explain(self, key: Key) -> bool:
-        """Why nothing comes of a click on this; false for what never means anything."""
-        session = self.session
-        move = self.table.clicks.wanted(session.shown, key)
-        refusal = session.refuse(move) if move else None
-        if self.lesson and self.lesson.holds and session.step is None:
-            self.say(_("First read the tip: click it, or press Enter."))
-        elif refusal:
-            self.refused(refusal)
-        elif key[0] == "button" and session.step is None:
-            self.wait()
-        elif key[0] == "button":
-            self.say(self.off(key) or _("That is no longer possible."))
-        else:
-            return False
-        return True
-
-    def off(self, key: Key) -> str:
-        """Why a button was drawn unlit."""
-        buttons = self.stage.board.buttons
-        return next((one.why for one in buttons if one.kind == "off" and ("button", one.name) == key), "")
-
-    def wait(self) -> None:
-        """Nothing is asked of whoever is at the screen."""
-        self.say(_("The game is over.") if self.session.match.over else _("Wait for your turn."))
 
     def mark(self, key: Key) -> None:
         """Mark a thing or take the mark off; what is complete by that needs no confirming."""
