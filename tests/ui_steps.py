@@ -60,6 +60,17 @@ def wait(app: App, seconds: float) -> None:
         app.step(1 / 60, [])
 
 
+def stand(app: App) -> None:
+    """A curtain that has just fallen stands long enough to be opened."""
+    wait(app, 0.7)
+
+
+def open_curtain(app: App) -> None:
+    """The person who is called says so, no sooner than that is heard."""
+    stand(app)
+    press(app, pygame.K_RETURN)
+
+
 def form_scene(app: App) -> FormScene:
     scene = app.scene
     assert isinstance(scene, FormScene)

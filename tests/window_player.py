@@ -320,6 +320,7 @@ class Player:
             case "Confirm":
                 self.click("yes")
             case "Curtain":
+                self.wait_for(lambda seen: "ready" in seen["spots"])
                 self.click("ready")
             case other:
                 raise AssertionError(f"nobody asked for {other}")
@@ -333,6 +334,7 @@ class Player:
             way = ways[turn % len(ways)]
         else:
             spot = {"Confirm": "yes", "Curtain": "ready"}[self.seen["scene"]]
+            self.wait_for(lambda seen: spot in seen["spots"])  # a curtain opens only once it has stood
             way = {"walk": None, "press": [self.seen["caps"][spot]]}
             if turn % 2:
                 way = {"walk": spot, "press": ["Return"]}

@@ -37,6 +37,13 @@ class Screen:
         xtest.fake_input(self.display, X.ButtonRelease, button)
         self.display.sync()
 
+    def click_after(self, at: tuple[int, int], pause: int) -> None:
+        """A click, so many ms of the server's clock after what was done before it: nobody waits for the app."""
+        xtest.fake_input(self.display, X.MotionNotify, x=at[0], y=at[1], time=pause)
+        xtest.fake_input(self.display, X.ButtonPress, 1, time=APART)
+        xtest.fake_input(self.display, X.ButtonRelease, 1, time=APART)
+        self.display.sync()
+
     def press(self, key: str, *held: str) -> None:
         """A key by its X name, like `Return`, or by its letter, while others are `held` down."""
         down = [(X.KeyPress, name, APART) for name in (*held, key)]

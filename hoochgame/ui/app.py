@@ -16,6 +16,7 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
 from hoochgame.ui import images, keys, memory, text
+from hoochgame.ui.fingers import NEAR, Fingers
 from hoochgame.ui.locales import asked_for
 from hoochgame.ui.mixer import Mixer
 from hoochgame.ui.palettes import themed
@@ -62,7 +63,7 @@ class App:
         self._notice: tuple[str, float] | None = None
         self._dirty = True
         self._pointer = (-1, -1)
-        self._quiet = 0.0  # seconds since the last event
+        self.fingers = Fingers()
         self._speak(language)
         self._open(size or settings.window)
         self.clock = pygame.time.Clock()
@@ -258,7 +259,7 @@ class App:
             return FRAMES_ANIMATING
         if not self.focused:
             return FRAMES_AWAY
-        return FRAMES_AT_REST if self._quiet < IDLE_SECONDS or self._waits() else FRAMES_IDLE
+        return FRAMES_AT_REST if self.fingers.quiet < IDLE_SECONDS or self._waits() else FRAMES_IDLE
 
     def _waits(self) -> bool:
         """Whether something will be shown without an event: a bot's move, a notice that goes."""
@@ -266,10 +267,9 @@ class App:
 
     def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
         """One frame: events, then `dt` seconds, then drawing if anything changed; true if it drew."""
-        self._quiet += dt
+        self.fingers.rest(dt)
         for event in pygame.event.get() if events is None else events:
-            self._quiet = 0.0
-            self._dispatch(event)
+            self.fingers.guide(event, self.look.px(NEAR), self._dispatch, lambda: self.scene)
         if self.scene:
             self.scene.update(dt)
         self._age_notice(dt)
@@ -363,7 +363,7 @@ class App:
 
     def _draw(self) -> bool:
         shown = self._shown()
-        if not (self._dirty or any(scene.dirty or scene.animating for scene in shown)):
+        if not (self._dirty or any(scene.dirty or (scene.animating and scene is self.scene) for scene in shown)):
             return self._draw_patch(shown)
         for scene in shown:
             scene.dirty, scene.patch = False, None

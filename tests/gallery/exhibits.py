@@ -11,6 +11,7 @@ from gallery.exhibits_deck_hand import AT_SEA
 from gallery.exhibits_lists import LISTS
 from gallery.exhibits_solo import FOR_ONE
 from gallery.hanging import LEVELS, MIDDLE, Hang, at_table, float_above, game, point_at, void
+from ui_steps import stand
 
 from hoochgame.core.journal import Chair
 from hoochgame.storage.listing import Summary
@@ -48,6 +49,7 @@ def _curtain(app: App, seats: int) -> None:
     scene = at_table(app, seats, "Main", MIDDLE)
     chairs = scene.session.match.chairs
     app.push(Curtain(chairs[1], chairs, scene.chronicle.lines[-8:]))
+    stand(app)
 
 
 def _over_the_table(make: Callable[[], Scene]) -> Hang:

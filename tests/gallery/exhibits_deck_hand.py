@@ -8,7 +8,7 @@ from functools import cache
 
 from deck_games import trial_game
 from gallery.hanging import LEVELS, Hang, float_above, moment, point_at, sample, set_table, settle, void
-from ui_steps import Porter
+from ui_steps import Porter, stand
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -81,6 +81,7 @@ def _curtain(app: App) -> None:
     scene = set_table(app, moment(sample(MIDDLE[0]), MIDDLE[1]))
     chairs = scene.session.match.chairs
     app.push(Curtain(chairs[2], chairs, scene.chronicle.lines[-8:]))
+    stand(app)
 
 
 def _reveal(app: App) -> None:

@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 from table_play import open_table
 from table_steps import chairs, deal
-from ui_steps import SIZES, click_on, form_scene, press, wait
+from ui_steps import SIZES, click_on, form_scene, open_curtain, press, stand, wait
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.match import Match
@@ -48,6 +48,7 @@ def test_esc_leads_nowhere_and_leaving_keeps_the_game(open_app) -> None:
     wait(app, 0.1)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Curtain)
+    stand(app)
     click_on(app, "ready")
     assert app.scene is scene
     assert scene.session.viewer == 0
@@ -95,8 +96,7 @@ def test_the_result_names_the_winner_and_leads_on(open_app) -> None:
 def to_the_second_curtain(app):
     """Vera has played a card and ended her turn; Silvano is called."""
     scene = open_table(app, "hh", 3)
-    wait(app, 0.1)
-    press(app, pygame.K_SPACE)
+    open_curtain(app)
     scene.play(next(option for option in scene.session.options if isinstance(option, PlayCard)))
     wait(app, 0.1)
     scene.play(EndTurn())
@@ -109,6 +109,7 @@ def test_the_news_can_be_watched_once_more_and_lead_back_to_the_curtain(open_app
     app = open_app(**QUICK)
     scene = to_the_second_curtain(app)
     curtain = app.scene
+    stand(app)
     press(app, pygame.K_r)
     assert isinstance(app.scene, Recap)
     for _second in range(60):
@@ -116,10 +117,11 @@ def test_the_news_can_be_watched_once_more_and_lead_back_to_the_curtain(open_app
         if app.scene is curtain:
             break
     assert app.scene is curtain
+    stand(app)
     press(app, pygame.K_r)
     press(app, pygame.K_ESCAPE)
     assert app.scene is curtain
-    press(app, pygame.K_RETURN)
+    open_curtain(app)
     assert app.scene is scene
 
 
@@ -158,7 +160,7 @@ def test_given_a_hint_when_its_player_leaves_the_chair_to_a_bot_then_the_next_on
 ) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hhh", 3, title=title)
-    wait(app, 0.1)
+    stand(app)
     click_on(app, "ready")
     wait(app, 0.1)
     scene.hint()
@@ -169,6 +171,7 @@ def test_given_a_hint_when_its_player_leaves_the_chair_to_a_bot_then_the_next_on
     click_on(app, "random")
     while not isinstance(app.scene, Curtain):
         app.step(0.02, [])
+    stand(app)
     click_on(app, "ready")
     assert (scene.session.viewer, scene.desk.message, scene.desk.hinted) == (1, "", None)
 

@@ -11,7 +11,7 @@ from deck_table import CE, CE_2, FF, FF_2, FOR_SALE, A, B, C, D, Table, asking, 
 from gallery.hanging import sample
 from table_play import any_option, click_key, focus_key, keys_for, open_table, settle, sit_at, spot
 from table_steps import chairs, deal
-from ui_steps import hover, press, wait
+from ui_steps import hover, open_curtain, press, wait
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.match import Match
@@ -22,6 +22,7 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage.saves import path_of, read
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.reel import Order, Reel
+from hoochgame.ui.scenes.clicking import TWICE
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.curtain import Curtain
 from hoochgame.ui.scenes.menu import PauseMenu
@@ -76,7 +77,7 @@ def play_out(app, scene, use: Callable[[Key], None]) -> set[str]:
     while not scene.session.match.over:
         settle(app, scene)
         if isinstance(app.scene, Curtain):
-            press(app, pygame.K_RETURN)
+            open_curtain(app)
             continue
         if app.scene is not scene or scene.session.step is None:
             break
@@ -84,7 +85,7 @@ def play_out(app, scene, use: Callable[[Key], None]) -> set[str]:
         ply = scene.session.match.ply
         answer(app, scene, use)
         assert scene.session.match.ply > ply, (scene.session.step, scene.desk.message)
-        wait(app, 0.05)
+        wait(app, TWICE)
     wait(app, 0.2)
     assert scene.session.match.over
     assert isinstance(app.scene, Result)
@@ -160,7 +161,7 @@ def test_between_two_people_and_two_bots_no_hand_is_shown_that_is_not_the_viewer
         if isinstance(app.scene, Curtain):
             assert all(set(pirate.hand) <= {HIDDEN, *pirate.known} for pirate in pirates)
             assert not any("draws" in part.text and part.card for line in app.scene.recap for part in line.parts)
-            press(app, pygame.K_RETURN)
+            open_curtain(app)
             assert app.scene is scene
             seen.append(scene.session.viewer)
             continue

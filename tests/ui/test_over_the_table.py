@@ -5,7 +5,7 @@ import pytest
 from deck_table import CE, FF, A, asking
 from table_play import click_key, focus_key, open_table, settle, spot
 from table_steps import AtOnce, chairs, deal
-from ui_steps import click, click_on, hover, press, wait
+from ui_steps import click, click_on, hover, open_curtain, press, wait
 
 from hoochgame.core.match import Match
 from hoochgame.games.deck_hand import moves as m
@@ -165,7 +165,7 @@ def test_the_curtain_leaves_nothing_pointed_at_from_before_it(open_app) -> None:
     scene = open_table(app, "hh", 3, title="deck-hand")
     wait(app, 0.1)
     hover(app, (2, 2))
-    press(app, pygame.K_RETURN)
+    open_curtain(app)
     assert app.scene is scene
     assert scene.desk.hovered == scene.stage.hit((2, 2))
 

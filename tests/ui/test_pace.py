@@ -4,7 +4,7 @@ import pygame
 import pytest
 from table_play import click_key, open_table, settle
 from table_steps import Never
-from ui_steps import hover, press, wait
+from ui_steps import click, hover, press, wait
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
@@ -49,16 +49,18 @@ def test_a_modifier_alone_skips_nothing(open_app) -> None:
     assert scene.stage.running
 
 
-def test_a_click_that_skips_does_nothing_else(open_app) -> None:
+def test_a_click_on_nothing_only_ends_what_moves(open_app) -> None:
     app = open_app((1024, 600), **SLOW)
     scene = open_table(app, "he", 1, thinker=Never())
     settle(app, scene)
     click_key(app, scene, a_card(scene))
     app.step(0.02, [])
-    ply = scene.session.match.ply
-    click_key(app, scene, ("button", "end_turn"))
-    app.step(0.02, [])
-    assert scene.session.match.ply == ply
+    act, ply, window = scene.stage.act, scene.session.match.ply, app.window.get_rect()
+    assert act
+    points = ((x, y) for y in range(0, window.height, 5) for x in range(0, window.width, 5))
+    click(app, next(at for at in points if scene.stage.under(at) is None))
+    assert scene.stage.act is not act
+    assert (scene.session.match.ply, scene.desk.message) == (ply, "")
 
 
 def test_while_space_is_held_bots_play_several_times_as_fast(open_app) -> None:

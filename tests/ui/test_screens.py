@@ -9,7 +9,7 @@ import pygame
 import pytest
 from deck_games import CHEST, LAST, SCURVY, trial_game
 from solo_games import LOST_SEED, WON_SEED, solo_game
-from ui_steps import SIZES, Porter, saved
+from ui_steps import SIZES, Porter, saved, stand
 
 from hoochgame.core.game import DeckLists
 from hoochgame.core.match import Match
@@ -293,6 +293,8 @@ def test_labels_hold_their_words(at_size: App, name: str) -> None:
 def test_every_spot_is_reached_with_tab_alone(app: App, name: str) -> None:
     scene = SCREENS[name]()
     app.push(scene)
+    if isinstance(scene, Curtain):
+        stand(app)
     reached = set()
     for _step in range(len(scene.ring.spots) + 1):
         scene.ring.step(1)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from table_play import any_option, click_key, focus_key, keys_for, open_table, settle, spot
 from table_steps import AtOnce, Never, chairs, deal
-from ui_steps import click_on, hover, press, wait
+from ui_steps import click_on, hover, open_curtain, press, wait
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.words import HIDDEN, Seat
@@ -169,7 +169,7 @@ def test_between_two_people_no_hand_is_shown_that_is_not_the_viewers(open_app) -
         assert not any(
             part.card and "draws" in plain_text(line) for line in scene.chronicle.lines for part in line.parts
         )
-        press(app, pygame.K_RETURN)
+        open_curtain(app)
         assert app.scene is scene
         wait(app, 0.05)
         viewer = scene.session.viewer

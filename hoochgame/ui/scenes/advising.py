@@ -7,16 +7,15 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.ui import keys
-from hoochgame.ui.scenes.watching import MESSAGE_SECONDS, TIP_DELAY, Watching
-from hoochgame.ui.tables.marks import Lesson, Tip
+from hoochgame.ui.scenes.answering import Answering
+from hoochgame.ui.scenes.watching import MESSAGE_SECONDS, TIP_DELAY
+from hoochgame.ui.tables.marks import Tip
 
 HINT_SECONDS = 3600.0  # a hint stays until it is followed or put away
 
 
-class Advising(Watching):
+class Advising(Answering):
     """Opens the rulebook where it helps; shows hints, and carries them out."""
-
-    lesson: Lesson | None = None  # what the first game says now
 
     def play(self, move: Move) -> None:
         """Answer with this move; the end of a turn may be asked for once more."""
@@ -55,7 +54,9 @@ class Advising(Watching):
 
     def hint(self) -> None:
         """Ask a bot what it would do."""
-        if self.session.step is not None and self.session.ask_advice():
+        if self.session.step is None:
+            self.wait()
+        elif self.session.ask_advice():
             self.say(_("A bot looks at your cards…"))
 
     def _show_hint(self, move: Move) -> None:

@@ -9,8 +9,9 @@ import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui import images, keys, paint, shapes, text, tokens
 from hoochgame.ui.app import App
+from hoochgame.ui.focus import ACTIVATE
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import mix
@@ -19,6 +20,7 @@ from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 CLOTH = ("#2c0f12", "#120607"), ("#4a181c", "#1d090b")  # a fold in the shade and one in the light
+STANDS = 0.5  # seconds that it must have been seen before anything opens it
 RECAP_SIZES = (24, 21, 18)  # of its words: as large as there is room for
 
 
@@ -35,6 +37,8 @@ class Curtain(FormScene):
 
     `recap` is what everybody saw since that person's last decision; `watch` shows it once more on the table.
     `asked` is what the person must answer where that may be known before the cards are.
+    Nothing that was pressed before it had stood for a moment means anything here, and no key that hurries opens it:
+    whoever presses that may still be at another's turn.
     """
 
     def __init__(
@@ -51,11 +55,20 @@ class Curtain(FormScene):
         self.box = self.list = pygame.Rect(0, 0, 0, 0)
         self.rows: list[Row] = []
         self.px = 0
+        self._stood: float | None = None  # seconds, from the first frame after it was drawn
+        self._drawn = False
+        self._held: set[int] = set()  # keys that were down before it could be opened
+
+    @property
+    def ready(self) -> bool:
+        """Whether it has stood long enough."""
+        return self._stood is not None and self._stood >= STANDS
 
     # --- layout
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        self._held = set(app.fingers.held)
         app.sound.play("curtain")
 
     def build(self, form: Form) -> None:
@@ -70,18 +83,19 @@ class Curtain(FormScene):
         ready = pygame.Rect(low.x, low.y - gap - tall, low.width, tall)
         self._build_list(form, ready.y - look.px(16))
         label = _("I am {name}: show my hand").format(name=self.chair.name)
-        button = Button("ready", label, lambda: self.dismiss(True), keycap=_("Enter"), kind="primary", size=32)
-        form.add(button, ready, pygame.K_RETURN)
+        button = Button("ready", label, lambda: self.dismiss(True), kind="primary", size=32)
+        form.add(button, ready)
         buttons = [Button("title", _("Save and leave"), lambda: self.dismiss("title"), icon="exit-door", size=20)]
         buttons[0].tooltip = _("Every move is saved already. Continue is waiting on the title screen.")
         if self.watch and self.recap:
-            again = Button("watch", _("Watch it again"), self.watch, icon="film-strip", keycap="R", size=20)
+            again = Button("watch", _("Watch it again"), self.watch, icon="film-strip", size=20)
             again.tooltip = _("What happened since your last decision, on the table.")
             buttons.insert(0, again)
         each = (low.width - gap * (len(buttons) - 1)) // len(buttons)
         for number, one in enumerate(buttons):
             place = pygame.Rect(low.x + number * (each + gap), low.y, each, small)
             form.add(one, place, pygame.K_r if one.key == "watch" else None)
+        self._light(form)
         if self.ring.spot is None:
             self.ring.move_to("ready")
 
@@ -137,12 +151,69 @@ class Curtain(FormScene):
     # --- events
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_KP_ENTER):
-            self.dismiss(True)
-            return True
-        return False
+        match event.type:
+            case pygame.KEYUP:
+                self._held.discard(event.key)
+            case pygame.KEYDOWN | pygame.MOUSEBUTTONDOWN if not self.ready and getattr(event, "button", 1) == 1:
+                return self._too_early(event)
+            case pygame.KEYDOWN if event.key in self._held:
+                return True  # it repeats by itself
+            case pygame.KEYDOWN if event.key in ACTIVATE and self._on_ready():
+                if event.key != pygame.K_SPACE and not keys.of(event, "skip"):
+                    self._work_ready()
+                return True
+        return super().handle(event)
+
+    def _too_early(self, event: pygame.event.Event) -> bool:
+        """Whoever presses something now does not know yet that it stands here: it waits to be left alone."""
+        self._stood = None if self._stood is None else 0.0
+        if event.type == pygame.KEYDOWN:
+            self._held.add(event.key)
+        return True
+
+    def _work_ready(self) -> None:
+        assert self.form
+        self.form.find("ready").work()
+
+    def _on_ready(self) -> bool:
+        """Whether Enter is for the large button."""
+        return not self.ring.visible or self.ring.spot is None or self.ring.spot.key == "ready"
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self._drawn or self.ready:
+            return
+        self._stood = 0.0 if self._stood is None else self._stood + dt  # the first frame has taken time to be drawn
+        if self.ready:
+            self._let_open()
+
+    def wake(self) -> None:
+        """What closed the scene above may have been pressed twice."""
+        super().wake()
+        self._stood, self._drawn, self._held = None, False, set(self.app.fingers.held)
+        self._let_open()
+
+    def _light(self, form: Form) -> None:
+        """The buttons are lit while they may be used."""
+        caps = {"ready": _("Enter"), "watch": "R"}
+        for one in form.widgets:
+            if isinstance(one, Button):
+                lit: paint.Kind = "primary" if one.key == "ready" else "normal"
+                one.enabled, one.kind = self.ready, lit if self.ready else "off"
+                one.keycap = caps.get(str(one.key), "") if self.ready else ""
+
+    def _let_open(self) -> None:
+        """From now on it may be opened, or has to wait again."""
+        assert self.form
+        self._light(self.form)
+        self.form.refresh_spots()
+        if not self.ring.visible:
+            self.ring.move_to("ready")
+        self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._drawn = True
 
     def back(self) -> None:
         """Esc leaves no way round the curtain."""

@@ -91,12 +91,14 @@ class Handling(Playing):
 
     def zoom(self, key: Key, held: bool = False) -> None:
         """A card or turf at full size, with what can be done with it, and its neighbours."""
-        pieces = self.stage.board.pieces(self.session.shown, self.desk.marks(self.session, self.chronicle, busy=False))
+        board = self.stage.board
+        marks = self.desk.marks(self.session, self.chronicle, busy=False)
+        pieces = board.found if self.stage.running else board.pieces(self.session.shown, marks)
         if key[0] == "name":
             self.app.push(Zoom(str(key[2]), table=self.table, held=held))
             return
         if key[0] == "seat" and key != self.desk.focused:  # of what lies on its plate, the card under the mouse
-            key = self.stage.board.card_at(self._pointer) or key
+            key = board.card_at(self._pointer) or key
         piece = pieces.get((BELONGS.get(key[0], key[0]), *key[1:]))
         if piece is None or not piece.art:
             return
@@ -121,6 +123,16 @@ class Handling(Playing):
         """What is pointed at, for as long as Z is held."""
         if key := self.desk.focused or self.desk.hovered:
             self.zoom(key, held=True)
+        elif self.stage.running:
+            self.zoom_at(self._pointer, held=True)
+
+    def zoom_at(self, at: tuple[int, int], held: bool = False) -> None:
+        """What is seen at a point: a card on its way if it shows its face, else what lies there."""
+        piece = self.stage.flying(at)
+        if piece and piece.art:
+            self.app.push(Zoom(piece.art, table=self.table, held=held))
+        elif key := self.stage.board.hit(at):
+            self.zoom(key, held)
 
     # Number keys.
 

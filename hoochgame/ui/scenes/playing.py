@@ -120,15 +120,15 @@ class Playing(Reseating, Reading):
 
     # Clicks.
 
-    def use(self, key: Key) -> None:
-        """A click or Enter on a thing."""
+    def use(self, key: Key) -> bool:
+        """A click or Enter on a thing; false for what means nothing."""
         if self._used_up(key):
-            return
+            return True
         key = self.desk.means(key)
         if key[0] == "button":
             self.app.sound.play("click")
         if key[0] == "button" and self._press_button(str(key[1])):
-            return
+            return True
         session, marked = self.session, self.desk.picking
         moves = self.table.clicks.moves(session.shown, session.options, key)
         found = not moves and self.lesson is not None and key == self.lesson.key
@@ -136,15 +136,14 @@ class Playing(Reseating, Reading):
             self.lesson_read()  # it was pointed out
             self.settled()
         if (not (moves and key[0] == "seat") and self._look_at(key)) or found:
-            return
+            return True
         if moves and marked and marked.takes(key):
             self.mark(key)
         elif moves:
             self.play(moves[0])
-        elif self.lesson and self.lesson.holds and session.step is None:
-            self.say(_("First read the tip: click it, or press Enter."))
-        elif (move := self.table.clicks.wanted(session.shown, key)) and (refusal := session.refuse(move)):
-            self.refused(refusal)
+        else:
+            return self.explain(key)
+        return True
 
     def _used_up(self, key: Key) -> bool:
         """Whether all that the click does is to follow a hint or put it away, or to show a thing large."""
@@ -231,19 +230,19 @@ class Playing(Reseating, Reading):
             self.send(move)
 
     def send(self, move: Move) -> None:
-        self._answer(lambda: self.session.play(move))
+        self._give(lambda: self.session.play(move))
 
     def play_money(self) -> None:
         """Play every card that is nothing but money, as one act."""
         money = self.table.clicks.money
         if self.session.step is None:
-            return
-        if money(self.session.shown):
-            self._answer(lambda: self.session.play_all(money))
+            self.wait()
+        elif money(self.session.shown):
+            self._give(lambda: self.session.play_all(money))
         else:
             self.say(_("There is no card to play that brings money and does nothing else."))
 
-    def _answer(self, way: Callable[[], None]) -> None:
+    def _give(self, way: Callable[[], None]) -> None:
         """Give an answer, or say why it can't be given."""
         self.unhint()
         self.desk.showing = None
@@ -277,6 +276,8 @@ class Playing(Reseating, Reading):
                 self.say(marked.button().why)
         elif button := self._only_button():
             self.use(("button", button))
+        elif self.session.step is None:
+            self.wait()
 
     def _only_button(self) -> str:
         """The amber one, unless it ends the turn: that has its own key."""
@@ -294,8 +295,7 @@ class Playing(Reseating, Reading):
         meant = self.table.clicks.moves(self.session.shown, self.session.options, key)
         wanted = make(int(key[1]))
         move = next((move for move in meant if type(move) is type(wanted)), wanted)
-        refusal = self.session.refuse(move) if self.session.step is not None else None
-        if refusal:
+        if refusal := self.session.refuse(move):
             self.refused(refusal)
         elif self.session.step is not None:
             self.play(move)

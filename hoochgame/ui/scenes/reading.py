@@ -12,7 +12,7 @@ class Reading(Watching):
         """Fold the log to a tab, or open it."""
         self._fold = self.desk.folded = not self.desk.folded
         self.stage.lay_out(
-            self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed
+            self.look, self._me, folded=self.desk.folded, speed=self.stage.timeline.speed, goes_on=True
         )  # fmt: skip
         self.refresh()
 

@@ -130,8 +130,9 @@ class Replay(Scene):
         return _("Round {round}, {name} · {moment}").format(round=turn.round, name=name, moment=moment)
 
     def refresh(self) -> None:
-        """Show the moment as it is."""
-        if not self.stage.running and self.stage.rest(self._shown(), self.marks()):
+        """Show the moment as it is; while something moves only what is said, scrolled or laid open."""
+        marks = self.marks()
+        if self.stage.amend(marks) if self.stage.running else self.stage.rest(self._shown(), marks):
             self.dirty = True
 
     def _shown(self) -> View:
@@ -253,6 +254,10 @@ class Replay(Scene):
                 return True
             if self.tray.box.collidepoint(event.pos):
                 return True
+            piece = self.stage.flying(event.pos)
+            if piece and piece.art:
+                self._zoom(piece.art)
+                return True
             return self._pressed(self.stage.board.hit(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
             self.desk.scroll_by(3 * event.y, len(self.stage.marks.lines))
@@ -299,8 +304,9 @@ class Replay(Scene):
     def _fold(self) -> None:
         self.desk.folded = not self.desk.folded
         area = self.stage.board.layout.area
-        self.stage.lay_out(self.look, self.me, area, self.desk.folded, self._pace())
-        self.wind_to(self.at)
+        self.stage.lay_out(self.look, self.me, area, self.desk.folded, self._pace(), goes_on=True)
+        self.transport.rebuild()
+        self.refresh()
 
     def _point(self, key: Key | None) -> None:
         if key != self.desk.hovered and not self.stage.running:
@@ -329,7 +335,7 @@ class Replay(Scene):
             case ("button", str(name)):
                 self._tool(name)
             case tuple():
-                piece = self.stage.board.pieces(self._shown(), self.marks()).get(key)
+                piece = self.stage.board.found.get(key)
                 if piece and piece.art:
                     self._zoom(piece.art)
         self.refresh()

@@ -14,37 +14,38 @@ from msgspec.structs import replace
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, begin, mark_seen, path_of, resume
 from hoochgame.storage.settings import Brought, SetUp, draw_seed
 from hoochgame.ui import keys
 from hoochgame.ui.app import App
 from hoochgame.ui.focus import ACTIVATE
+from hoochgame.ui.scenes.clicking import Clicking
 from hoochgame.ui.scenes.menu import PauseMenu
-from hoochgame.ui.scenes.walking import Walking
-from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.scenes.watching import SKIP_ALL
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.thinking import Thinker, ThinkingProcess
 from hoochgame.ui.words import day_said, ways_played
 
 PAGE = 8  # lines of the log
-LOG = ("log", "line", "name", "clause", "scroll", "sheet", "news", "details", "newest")  # where the wheel scrolls it
 MODIFIERS = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
      pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR}
 )  # fmt: skip
+STILL = MODIFIERS | {pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_END}  # and the keys of LOOKING skip nothing
+LOOKING = frozenset({"rules", "log", "zoom", "menu", "name", "copy"})
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class TableScene(Walking):
+class TableScene(Clicking):
     """Turns clicks, drags and keys into what the player does."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         super().__init__(match, thinker)
-        self._held: tuple[Key, tuple[int, int]] | None = None  # what the button went down on, and where
-        self._scrolling: tuple[int, int] | None = None  # where the log's handle was taken, and the lines then
+        self._since_hurry = SKIP_ALL
 
     def update(self, dt: float) -> None:
+        self._since_hurry += dt
         closing = self.stage.closing
         super().update(dt)
         if closing and not self.stage.running:
@@ -61,112 +62,17 @@ class TableScene(Walking):
             case pygame.KEYUP if keys.of(event, "skip"):
                 self.hurry(False)
             case pygame.MOUSEMOTION:
-                self._moved(event.pos)
+                self.move(event.pos)
             case pygame.MOUSEBUTTONDOWN:
-                return self._pressed(event)
+                return self.press(event)
             case pygame.MOUSEBUTTONUP if event.button == 1:
-                self._released(event.pos)
+                self.release(event.pos)
             case pygame.MOUSEWHEEL:
-                self._wheeled(event.y)
+                self.wheel(event.y)
         return False
 
-    def _moved(self, at: tuple[int, int]) -> None:
-        self._pointer = at
-        self._rested = max(self._rested, 0.0)
-        self.ring.visible = False
-        self.dirty = self.stage.point(at, closes=not (self.drag or self._held)) or self.dirty
-        if self._held and not self.drag and not self.stage.running and self._far(self._held[1], at):
-            self.take(self._held[0], at)
-        if self.drag:
-            self.drag.at = at
-            self.dirty = True
-        elif self._scrolling is not None:
-            self._drag_scroll(at)
-        else:
-            self._point(None if self.stage.running else self.stage.board.hit(at), None)
-            self.dirty = self.dirty or self.desk.zooming
-
-    def _far(self, a: tuple[int, int], b: tuple[int, int]) -> bool:
-        """Whether the mouse has gone too far for a click."""
-        return abs(a[0] - b[0]) + abs(a[1] - b[1]) > self.look.px(24)
-
-    def _released(self, at: tuple[int, int]) -> None:
-        """A click is a press and a release without going away; a dragged card is dropped.
-
-        What lies there may have risen meanwhile, so it is asked only once, at the press.
-        """
-        held, self._held, self._scrolling = self._held, None, None
-        if self.drag:
-            self.dirty = True
-            self.drop(at)
-        elif held and not self._far(held[1], at) and (not self.stage.running or self._left_to_a_bot(held[0])):
-            self.stage.skip()
-            self.use(held[0])
-            if not self.session.queue:
-                self._point(self.stage.board.hit(at), None)
-
-    def _left_to_a_bot(self, key: Key) -> bool:
-        """Whether it is the own plate while a bot plays for it; where only bots play, any plate."""
-        session = self.session
-        if key[0] != "seat" or session.match.over or not self.table.plays(session.shown, Seat(int(key[1]))):
-            return False
-        return not session.match.chairs[int(key[1])].human and (key[1] == self._me or not session.people)
-
-    def _point(self, hovered: Key | None, focused: Key | None) -> None:
-        if (hovered, focused) != (self.desk.hovered, self.desk.focused):
-            self.desk.hovered, self.desk.focused = hovered, focused
-            self._rested = 0.0
-            self.dirty = True
-            self.refresh()
-
-    def _pressed(self, event: pygame.event.Event) -> bool:
-        self._pointer = event.pos
-        self._closed_up()
-        if self.stage.running:
-            under = self.stage.board.hit(event.pos)
-            if event.button == 1 and under and self._left_to_a_bot(under):  # it never rests for long
-                self._held = (under, event.pos)
-            else:
-                self.skip()
-            return True
-        if self.bubble and self.bubble.collidepoint(event.pos):
-            self.lesson_read()
-            self.settled()
-            return True
-        key = self.stage.board.hit(event.pos)
-        self._point(key, None)
-        self.hush()
-        if event.button == 1 and key and key[0] == "scroll":
-            self._scrolling = (event.pos[1], self.desk.scroll)
-        elif event.button == 1 and key:
-            self._held = (key, event.pos)
-        elif event.button == 1:
-            self.put_back()
-        elif event.button == 3 and key:
-            self.zoom(key)
-        return True
-
-    def _closed_up(self) -> None:
-        """Nobody waits for a hand that closes up."""
-        if self.stage.closing:
-            self.stage.skip()
-            self.draw(self.app.window)
-
-    def _wheeled(self, by: int) -> None:
-        key = self.stage.board.hit(self._pointer)
-        if key and key[0] in LOG:
-            self.scroll_log(3 * by)
-
-    def _drag_scroll(self, at: tuple[int, int]) -> None:
-        """The handle of the log's scroll bar follows the mouse."""
-        bar = self.stage.board.where(("scroll",))
-        if bar and self._scrolling:
-            y, scroll = self._scrolling
-            self.desk.scroll = scroll
-            self.scroll_log(round((y - at[1]) * len(self.stage.marks.lines) / max(1, bar.height)))
-
     def _key(self, event: pygame.event.Event) -> bool:
-        self._closed_up()
+        self.closed_up()
         if event.key in ACTIVATE and self.got_it():
             return True
         if self._skips(event) or self.hint_key(event):
@@ -184,20 +90,30 @@ class TableScene(Walking):
         return act is not None
 
     def _skips(self, event: pygame.event.Event) -> bool:
-        """Any key ends what moves. One that only skips is used by that; any other is for what is asked next."""
-        running = self.stage.running or bool(self.session.queue)
-        skip = keys.of(event, "skip")
+        """Keys end what moves. One that only skips is used by that; any other is for what is asked next.
+
+        Enter opens a curtain, so it skips nothing that may lead to one; what is only looked at disturbs nothing.
+        """
+        skip, enter = keys.of(event, "skip"), event.key in ENTER
         hurries = skip and self.session.step is None
-        if hurries or (running and (skip or event.key in (pygame.K_RETURN, pygame.K_KP_ENTER))):
+        if hurries or (skip and (self.moving or self._since_hurry < SKIP_ALL)):
             self.skip()
             self.hurry(hurries)
+            self._since_hurry = 0.0 if hurries else self._since_hurry
             return True
-        if running and event.key not in (pygame.K_ESCAPE, *MODIFIERS):
+        if self.moving and enter and (self.leads_here() or self.session.match.asked is None):
+            self.skip()
+            return True
+        if self.moving and not enter and not self._only_looks(event):
             if self.session.thinking is None:
                 self.catch_up()
             else:
                 self.stage.skip()
         return self.app.scene is not self
+
+    def _only_looks(self, event: pygame.event.Event) -> bool:
+        """Whether the key changes nothing in the game."""
+        return event.key in STILL or keys.action(event, "table") in LOOKING
 
     def _fixed(self) -> dict[int, Callable[[], object]]:
         """Keys that always mean the same."""
@@ -241,7 +157,6 @@ class TableScene(Walking):
         viewer = session.viewer
         match = session.match
         may_leave = viewer in session.people and self.table.plays(match.state, viewer) and not match.over
-        self.stage.skip()
         said = " · ".join([*day_said(match), *ways_played(match)])
         alone = len(match.chairs) == 1
         menu = PauseMenu(

@@ -69,10 +69,11 @@ class Transport:
         """After a change of what is shown."""
         if not hasattr(self, "form"):
             return
-        pointer, old = self.form.pointer, {widget.key: widget.hovered for widget in self.form.widgets}
-        self.form = Form(self.look, self.form.ring)
+        before = self.form
+        old = {widget.key: widget.hovered for widget in before.widgets}
+        self.form = Form(self.look, before.ring)
         self.form.play = self.replay.app.sound.play
-        self.form.pointer = pointer
+        self.form.pointer = before.pointer
         self._buttons()
         self._speeds()
         self._hands()
@@ -80,6 +81,7 @@ class Transport:
         self._scrubber()
         for widget in self.form.widgets:
             widget.hovered = old.get(widget.key, False)
+        self.form.hold(before)
         self.form.ready()
         self.replay.dirty = True
 

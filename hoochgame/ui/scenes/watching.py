@@ -68,7 +68,7 @@ class Watching(Scene):
         self.stage.foley.speaker = self.app.sound
         self.session.answer_lone = settings.answer_lone
         self.desk.folded = self.look.scale.compact if self._fold is None else self._fold
-        self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=settings.animation_speed)
+        self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=settings.animation_speed, goes_on=True)
         self.hurry(False)
         self.refresh()
         self._measure_held()
@@ -256,10 +256,9 @@ class Watching(Scene):
 
     def refresh(self) -> None:
         """Put what is to be seen together anew."""
-        if self.stage.running:
-            return
-        marks = self.desk.marks(self.session, self.chronicle, busy=False)
-        if self.stage.rest(self.session.shown, marks):
+        running = self.stage.running
+        marks = self.desk.marks(self.session, self.chronicle, busy=running)
+        if self.stage.amend(marks) if running else self.stage.rest(self.session.shown, marks):
             self.dirty = True
 
     def skip(self) -> None:
@@ -287,7 +286,9 @@ class Watching(Scene):
         while True:
             self.stage.skip()
             if session.queue:
+                before = session.shown
                 session.jump()
+                self.stage.keep(before, session.shown)
                 self._caught_up()
             self._go_on(0)
             if self.app.scene is not self:
@@ -298,8 +299,9 @@ class Watching(Scene):
 
     # What subclasses say.
 
-    def use(self, key: Key) -> None:
-        """A click or Enter on a thing."""
+    def use(self, key: Key) -> bool:
+        """A click or Enter on a thing; false for what means nothing."""
+        return False
 
     def held_up(self) -> bool:
         """Whether something must be read before the game goes on."""

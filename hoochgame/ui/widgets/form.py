@@ -88,6 +88,13 @@ class Form:
             if widget.key in known:
                 widget.recall(known[widget.key])
 
+    def hold(self, before: Form) -> None:
+        """What the mouse is held down on in the form before is held down in this one."""
+        held = before._held
+        self._held = next((widget for widget in self.widgets if held and widget.key == held.key), None)
+        if self._held:
+            self._held.pressed = True
+
     # --- events
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -91,14 +91,15 @@ class Act(furniture.Act):
     def _reshaped(self, start: Piece, end: Piece, seconds: float, ease: Ease, below: bool) -> Animation:
         """By its upper edge; half-way it takes on its new shape."""
         self.moving.add(end.key)
-        faces = [(self.picture(piece), piece.rect) for piece in (start, end)]
+        faces = [(self.picture(piece), piece) for piece in (start, end)]
         sprite = Sprite(faces[0][0], start.rect.center)
         self.show(sprite, below)
         here, there = start.rect, end.rect
         bend = math.hypot(there.centerx - here.centerx, there.y - here.y) * ARC
 
         def go(t: float) -> None:
-            sprite.image, shape = faces[0 if t < 0.5 else 1]
+            sprite.image, sprite.piece = faces[0 if t < 0.5 else 1]
+            shape = sprite.piece.rect
             sprite.scale = (here.width + (there.width - here.width) * t) / shape.width
             top = here.y + (there.y - here.y) * t - math.sin(min(1.0, max(0.0, t)) * math.pi) * bend
             sprite.at = (here.centerx + (there.centerx - here.centerx) * t, top + shape.height // 2 * sprite.scale)

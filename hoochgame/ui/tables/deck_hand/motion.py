@@ -120,7 +120,7 @@ def calm(act: Act, event: Event) -> Animation | None:
             return Together(fade, *[held(act, frame, READ / 2, 0.9) for frame in cards.brackets(act, event)])
         case c.CardsRevealed():
             for piece in cards.lifted(act, event.victim, event.cards):
-                act.show(Sprite(act.picture(piece), piece.rect.center))
+                act.show(Sprite(act.picture(piece), piece.rect.center, piece=piece))
             return Together(fade, Tween(READ, lambda t: None))
     return fade
 

@@ -23,6 +23,7 @@ from hoochgame.ui.tables.session import Telling
 ARC = 0.06  # how far a card leaves the straight way, of its length
 CARD, CROSS_FADE = 0.26, 0.12  # seconds: a card on its way; one picture into another
 COST = 1.1  # seconds in which one can read what a theft has cost
+NAMELESS: Key = ("sprite",)  # a card that lies nowhere
 Rect = pygame.Rect
 State = Any  # a title's
 
@@ -99,7 +100,7 @@ class Act:
         place = Rect(0, 0, width, round(width * RATIO))
         place.center = rect.center
         art = "" if face_down or number < 0 else self.board.plan.art(number)
-        return Piece(("sprite",), "card", place, art=art)
+        return Piece(NAMELESS, "card", place, art=art)
 
     def glide(
         self, key: Key, seconds: float, source: Rect | None = None, goal: Rect | None = None, ease: Ease = ease_out,
@@ -129,7 +130,7 @@ class Act:
         `back`: it turns over as it goes; `vanish`: it is gone at the end; `waits`: not to be seen before it goes;
         `below`: under what was shown before it.
         """
-        sprite = Sprite(shapes.blank((1, 1)), here.center)
+        sprite = Sprite(shapes.blank((1, 1)), here.center, piece=picture)
         sizes = (self._scale(here, picture.rect), self._scale(there, picture.rect))
         dx, dy = there.centerx - here.centerx, there.centery - here.centery
         bend = math.hypot(dx, dy) * ARC

@@ -18,7 +18,7 @@ from hoochgame.ui.tables.furniture.marks import Marks
 from hoochgame.ui.tables.furniture.piece import Piece, Rect
 from hoochgame.ui.tables.furniture.setting import PICTURED, Plan, Setting
 from hoochgame.ui.tables.furniture.still import Still
-from hoochgame.ui.tables.marks import Banner, Key
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Key
 from hoochgame.ui.theme import Look
 
 State = Any  # a title's
@@ -139,6 +139,16 @@ class Board:
         surface.blit(face, face.get_rect(center=rect.center))
 
     # Places.
+
+    @property
+    def found(self) -> Mapping[Key, Piece]:
+        """All pieces as they were drawn last."""
+        return self._drawn.found if self._drawn else {}
+
+    @property
+    def buttons(self) -> tuple[ButtonMark, ...]:
+        """The shelf's, as they were drawn last."""
+        return self._drawn.marks.buttons if self._drawn else ()
 
     def where(self, key: Key) -> Rect | None:
         """The rect of a piece, or of a thing that has none: a counter, a pile of another seat, the dial."""

@@ -180,7 +180,7 @@ class Desk:
 
     def _banner(self, session: Session, view: View, busy: bool) -> Banner:
         names, seat = session.match.names, view.active
-        if self.message and not busy:
+        if self.message:
             prompt = self.message
         elif self.picking and not busy:
             prompt = self.picking.prompt(view, names, self.behind(session, view))

@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from hoochgame.ui import images, shapes, text
+from hoochgame.ui.tables.furniture.piece import Piece
 from hoochgame.ui.theme import INK, IVORY, Look
 
 Point = tuple[float, float]
@@ -33,6 +34,7 @@ class Sprite:
     opacity: float = 1.0
     back: pygame.Surface | None = None  # shown instead during the first half of a turn
     turn: float = 1.0  # how far it has turned over, 0 to 1
+    piece: Piece | None = None  # what it is a picture of
     rest: tuple[float, pygame.Surface] | None = None  # an angle at which it has been turned already
     _made: tuple[tuple[int, float, float, float], pygame.Surface] | None = field(default=None, repr=False)
 
@@ -45,6 +47,16 @@ class Sprite:
             image = image.copy()
             image.set_alpha(round(255 * self.opacity))
         surface.blit(image, image.get_rect(center=(round(self.at[0]), round(self.at[1]))))
+
+    def seen_at(self, pos: tuple[int, int]) -> Piece | None:
+        """What is seen of it under a point: the piece, face down while its back is shown."""
+        if self.piece is None or self.opacity <= 0:
+            return None
+        rect = self.piece.rect.scale_by(max(self.scale, 0.01))
+        rect.center = (round(self.at[0]), round(self.at[1]))
+        if not self.piece._replace(rect=rect, angle=round(self.angle), strip=0).covers(pos):
+            return None
+        return self.piece._replace(art="") if self.back and self.turn < 0.5 else self.piece
 
     def _turned(self) -> pygame.Surface:
         """Made anew only if it looks otherwise than in the frame before: what waits costs nothing."""

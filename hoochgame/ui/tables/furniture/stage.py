@@ -13,18 +13,21 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.ui.animation import Timeline, Tween, linear
 from hoochgame.ui.tables.foley import Foley, Noises
-from hoochgame.ui.tables.furniture.act import CARD, CROSS_FADE, Act, Motion
+from hoochgame.ui.tables.furniture.act import CARD, CROSS_FADE, NAMELESS, Act, Motion
 from hoochgame.ui.tables.furniture.board import Board
 from hoochgame.ui.tables.furniture.effects import Breath
 from hoochgame.ui.tables.furniture.marks import Marks, Place
+from hoochgame.ui.tables.furniture.piece import Piece
 from hoochgame.ui.tables.furniture.setting import Plan
-from hoochgame.ui.tables.furniture.sprites import Fade
+from hoochgame.ui.tables.furniture.sprites import Fade, Sprite
 from hoochgame.ui.tables.furniture.steady import kept, over_hand
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.theme import Look
 
 NEEDLE = 0.24  # seconds from one step to the next
+# Marks that may change while something moves.
+AMENDED = ("banner", "log", "news", "page", "asides", "log_scroll", "showing")
 BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
 State = Any  # a title's
 
@@ -49,20 +52,33 @@ class Stage:
         self._pointer: tuple[int, int] | None = None
         self._kept: Mapping[Key, Place] = {}  # the hand's places while the mouse is over it
         self.closing = False  # whether what moves is only the hand that closes up
+        self._going: tuple[Telling, Marks, Marks] | None = None  # what is acted, and the marks after and before it
+        self._spent = 0.0  # seconds of it that have gone by, at speed 1
         self._unready: list[Callable[[], None]] = []  # one is made in each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
         self._strength = 0  # of its glow, in steps
 
     def lay_out(
-        self, look: Look, me: Seat, area: pygame.Rect | None = None, folded: bool = False, speed: float = 1.0
-    ) -> None:
-        """For a window, a viewer and a length of log; an act under way ends."""
-        self.skip()
+        self, look: Look, me: Seat, area: pygame.Rect | None = None, folded: bool = False, speed: float = 1.0,
+        goes_on: bool = False,
+    ) -> None:  # fmt: skip
+        """For a window, a viewer and a length of log. An act under way ends, or goes on where things lie now."""
+        going = self._going if goes_on and self.running else None
+        if going:
+            self.timeline.skip()  # unlike `skip` it leaves the sound alone
+        else:
+            self.skip()
+        self.act, self.closing = None, False
         self.timeline.speed, self._kept = speed, {}
         self.board = Board(look, self.chairs, me, self.plan, area, folded)
         self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
         self._unready = list(self.plan.coming(self.board)) if speed > 0 else []
+        if going and speed > 0:
+            telling, marks, was = going
+            spent = self._spent
+            self._begin(telling, replace(marks, kept={}, log_folded=folded), replace(was, kept={}, log_folded=folded))
+            self._advance(spent / speed)
 
     def put_away(self) -> None:
         """The scene is left: its pictures, each as large as the window, do not wait for the garbage collector."""
@@ -102,13 +118,16 @@ class Stage:
         self._state, self._marks = telling.after, marks
         speed = 0 if self.board.look.reduced_motion else self.timeline.speed
         self.foley.begin(telling, speed, self.side(getattr(telling.event, "seat", None)))
-        if self.timeline.speed <= 0 or not self.motion.moves(telling):
-            return
+        if self.timeline.speed > 0 and self.motion.moves(telling):
+            self._begin(telling, marks, was)
+
+    def _begin(self, telling: Telling, marks: Marks, was: Marks) -> None:
+        """Set the act going, if there is anything to see."""
         names = [chair.name for chair in self.board.chairs]
         act = self.motion.act(self.board, telling.before, telling.after, marks, names, was)
         animation = self.motion.of(act, telling.event)
         if animation is not None:
-            self.act = act
+            self.act, self._going, self._spent = act, (telling, marks, was), 0.0
             self.timeline.add(animation)
 
     def side(self, seat: Seat | None) -> float:
@@ -116,6 +135,18 @@ class Stage:
         rect = None if seat is None or seat == self.board.layout.me else self.board.where(("seat", seat))
         field = self.board.layout.field
         return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
+
+    def keep(self, before: State, after: State) -> None:
+        """What lies between is not acted: the hand keeps its places all the same."""
+        self._kept = kept(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
+
+    def amend(self, marks: Marks) -> bool:
+        """What is said, scrolled or laid open while something moves; true if it looks different from before."""
+        new = {name: getattr(marks, name) for name in AMENDED}
+        old, self._marks = self._marks, replace(self._marks, **new)
+        if self.act is not None:
+            self.act.marks = replace(self.act.marks, **new)
+        return old != self._marks
 
     def point(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
         """Where the mouse is, None while the keyboard is used; true if a hand that kept its places closes up now."""
@@ -125,21 +156,26 @@ class Stage:
         was, self._kept = self._marks, {}
         self._marks = replace(was, kept={})
         if self.timeline.speed > 0 and not self.board.look.reduced_motion:
-            self.act = Act(self.board, self._state, self._state, self._marks, [], was)
+            self.act, self._going = Act(self.board, self._state, self._state, self._marks, [], was), None
             self.timeline.add(self.act.settle(CARD))
             self.closing = True
         return True
 
     def update(self, dt: float) -> None:
         """Let time go by."""
-        if self.act is not None and not self.timeline.update(dt):
-            self.act, self.closing = None, False
+        self._advance(dt)
         self._swing_needle(dt)
         self._breath += dt
         if not self.running and self._unready:
             self._unready.pop()()
         if self._fade and self._fade[1].advance(dt) is not None:
             self._fade = None
+
+    def _advance(self, dt: float) -> None:
+        """The act under way."""
+        self._spent += dt * self.timeline.speed
+        if self.act is not None and not self.timeline.update(dt):
+            self.act, self.closing = None, False
 
     def breathe(self) -> pygame.Rect | None:
         """The part of the picture that the breath of the thing in focus has changed since it was drawn."""
@@ -179,6 +215,20 @@ class Stage:
     def hit(self, pos: tuple[int, int]) -> Key | None:
         """The thing under a point, once everything lies as it was told to rest."""
         return self.board.hit(pos, self._state, self._marks)
+
+    def flying(self, pos: tuple[int, int]) -> Piece | None:
+        """The card on its way that is seen under a point now; without its face while that is turned away."""
+        for thing in reversed(self.act.cast) if self.act else ():
+            if isinstance(thing, Sprite) and (piece := thing.seen_at(pos)):
+                return piece
+        return None
+
+    def under(self, pos: tuple[int, int]) -> Key | None:
+        """The thing that was drawn under a point: what lies there, else what is just flying by."""
+        if key := self.board.hit(pos):
+            return key
+        piece = self.flying(pos)
+        return piece.key if piece and piece.key != NAMELESS else None
 
     def skip(self) -> None:
         """The act under way is over."""

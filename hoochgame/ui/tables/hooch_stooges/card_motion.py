@@ -127,7 +127,7 @@ def removed(act: Act, event: c.CardRemoved) -> Animation:
     """It fades where it lay."""
     piece = act.before.get(("card", event.card))
     start = piece or act.card_at(event.card, act.where(event.zone, event.seat))
-    sprite = Sprite(act.picture(start), start.rect.center, start.angle)
+    sprite = Sprite(act.picture(start), start.rect.center, start.angle, piece=start)
     act.show(sprite)
 
     def fade(t: float) -> None:
