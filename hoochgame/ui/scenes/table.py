@@ -32,7 +32,8 @@ MODIFIERS = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
      pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR}
 )  # fmt: skip
-STILL = MODIFIERS | {pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_END}  # and the keys of LOOKING skip nothing
+# These keys and those of LOOKING skip nothing.
+STILL = MODIFIERS | {pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_END}
 LOOKING = frozenset({"rules", "log", "zoom", "menu", "name", "copy"})
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
