@@ -264,7 +264,7 @@ def test_the_title_names_the_file_and_only_what_came_from_one(
     assert isinstance(sheet, Import)
     assert sheet.title == "Import: broken list.txt"
     drop(app, tmp_path / f"{'nowhere' * 20}.txt")
-    assert sheet.title == f"Import: {('nowhere' * 4)[:25]}...{'nowhere.txt'.rjust(12, 'e')}"
+    assert sheet.title == f"Import: {('nowhere' * 4)[:25]}…{'nowhere.txt'.rjust(12, 'e')}"
     press(app, pygame.K_ESCAPE)
     pinned["text"] = BROKEN
     ctrl(app, pygame.K_v)

@@ -140,13 +140,14 @@ def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(ope
     settle(app, scene)
     for move in scene.session.options:
         scene._show_hint(move)
-        rects = [r for key in (scene.desk.hinted, scene.desk.hint_goal) if key and (r := scene.stage.board.where(key))]
         for _key in list(pointed(scene, numbers=False))[:1]:
             boxes.clear()
             scene.draw(app.window)
             assert not (found := amiss(scene, boxes)), (move, found)
+            where, desk = scene.stage.board.where, scene.desk
+            rects = [rect for key in (desk.hinted, desk.hint_goal) if key and (rect := where(key))]
             shaft = scene._arrow[len(rects) :]
-            assert shaft
+            assert shaft or not rects  # the button that does what is hinted has taken the place of the one meant
             assert all(
                 rect.inflate(-8, -8).collidelist([part.inflate(-18, -18) for part in shaft]) < 0 for rect in rects
             )

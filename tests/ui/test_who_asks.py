@@ -55,6 +55,9 @@ class Unwritten:
 
     lines = ()
 
+    def shown(self, asides: bool) -> tuple[Any, ...]:
+        return ()
+
     def last_turns(self) -> dict[Any, Any]:
         return {}
 

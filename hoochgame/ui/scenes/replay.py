@@ -360,8 +360,6 @@ class Replay(Scene):
 
         copy_table(self.app, self.match, max(0, self.film.decision(self.at)), self._eyes())
 
-    # Leaving it.
-
     @property
     def branch_ply(self) -> int | None:
         """The ply that can be played on from; none where the game was over."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat
@@ -62,6 +62,7 @@ class Desk:
     page: Page = "log"
     asides: bool = False  # whether the log tells what was only put away
     told: tuple[Line, ...] = ()  # the news
+    told_in: str = ""  # the language of them
     break_ply: int = -1  # with which the viewer's last turn had ended when something was asked last
     showing: Showing | None = None
     hints: bool = False
@@ -110,7 +111,7 @@ class Desk:
         told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
         if ply != self.break_ply or (elsewhere and told != self.told):
             self.open_page("news" if told else "log")
-        self.told, self.break_ply = told, ply
+        self.told, self.told_in, self.break_ply = told, spoken(), ply
 
     def put_log_away(self) -> None:
         """Somebody else looks at the screen, or nobody."""
@@ -134,7 +135,11 @@ class Desk:
 
     def log_marks(self, chronicle: Chronicle) -> dict[str, Any]:
         """What the marks say of the log."""
+        if self.told and self.told_in != spoken():
+            self.told, self.told_in = chronicle.news(), spoken()
         return {
+            "news": self.told,
+            "page": self.page if self.told else "log",
             "log": chronicle.shown(self.asides),
             "log_folded": self.folded,
             "log_scroll": self.scroll,
@@ -159,8 +164,6 @@ class Desk:
             "hints": manner.hints(legal, self.numbered) if self.hints else {},
             "buttons": capped(self._buttons(session, view, options, busy), focused),
             **self.log_marks(chronicle),
-            "news": self.told,
-            "page": self.page if self.told else "log",
             "moving": frozenset({self.held} if self.held else ()),
             "showing": self.showing,
             "subtitle": manner.subtitle(view),
