@@ -19,6 +19,7 @@ from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, sho
 from hoochgame.ui.tables.hooch_stooges.marks import Roll
 from hoochgame.ui.tables.hooch_stooges.prompts import LOSSES
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.hooch_stooges.small import FIGHTER
 from hoochgame.ui.theme import Look
 
 
@@ -180,7 +181,7 @@ def _nameless(at: Setting, raid: Raid, piece: Piece) -> str:
 
 
 def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: str) -> None:
-    """Below the card in full, or the percentage alone; on a portrait at its top, clear of the figures."""
+    """Below the card in full, or the percentage alone; on a small card at its top, clear of figures and words."""
     look, box, share = at.look, piece.box, share_of(odds)
     if _roomy(at, piece, text.width("bold", look.text(18), odds) + look.px(28)):
         faces.pill(surface, look, odds, (box.centerx, lane.captions), share)
@@ -191,13 +192,13 @@ def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: 
             return
     short = odds.rsplit(":", 1)[-1].strip()
     y = box.centery
-    if piece.layout == "portrait":
+    if piece.layout != "portrait" and _roomy(at, piece, text.width("bold", look.text(14), short) + look.px(16)):
+        y = lane.captions
+    elif piece.layout in ("portrait", FIGHTER):
         high = pill_high(look)
         above, others = box.move(0, -high - 2), (p for p in at.zone("lane") if p.key != piece.key)
         crowded = any(p.box.colliderect(above) and p.box.bottom <= box.top for p in others)
         y = box.top + high // 2 - look.px(6) if crowded else box.top - high // 4
-    elif _roomy(at, piece, text.width("bold", look.text(14), short) + look.px(16)):
-        y = lane.captions
     faces.pill(surface, look, short, (box.centerx, y), share, small=True)
 
 

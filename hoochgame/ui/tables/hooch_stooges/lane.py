@@ -117,12 +117,19 @@ def pill_high(look: Look) -> int:
 
 
 def apart(rects: tuple[Rect, ...], lane: Lane, high: int) -> tuple[Rect, ...]:
-    """Rows of portraits with room for the odds above each, where the lane is high enough."""
-    rows = sorted({rect.y for rect in rects})
-    tops = [lane.crew.y + i * (rects[0].height + high + 4) + high // 2 for i in range(len(rows))]
-    if tops[-1] + rects[0].height > lane.rect.bottom - high // 2:
+    """Rows of cards with room for the odds above each, where the lane is high enough."""
+    tall, top = max(rect.height for rect in rects), min(rect.y for rect in rects)
+    rows = [(rect.centery - top) // tall for rect in rects]
+    tops = [lane.crew.y + i * (tall + high + 4) + high // 2 for i in range(max(rows) + 1)]
+    if tops[-1] + tall > lane.rect.bottom - high // 2:
         return rects
-    return tuple(rect.move(0, tops[rows.index(rect.y)] - rect.y) for rect in rects)
+    first = [min(rect.y for rect, at in zip(rects, rows, strict=True) if at == row) for row in range(len(tops))]
+    return tuple(rect.move(0, tops[row] - first[row]) for rect, row in zip(rects, rows, strict=True))
+
+
+def in_rows(rects: tuple[Rect, ...]) -> bool:
+    """Whether some lie below others."""
+    return any(one.bottom <= other.centery for one in rects for other in rects)
 
 
 def fighter(card: Piece) -> Piece:
@@ -139,7 +146,7 @@ def pieces(layout: Layout, state: State, raid: Raid) -> list[Piece]:
     width, smallest = round(lane.crew.height / RATIO), least(layout.look)
     flat = FLAT if layout.block else 1.0  # there the odds stand above each, and below it what a miss may cost
     packed, turned = crowd(lane.crew, lies, width, smallest, gap + lane.spread, flat)
-    if packed.portraits and not packed.tags:
+    if not packed.tags and (packed.portraits or in_rows(packed.rects)):
         packed = packed._replace(rects=apart(packed.rects, lane, pill_high(layout.look)))
     found = [
         fighter(packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns)))._replace(

@@ -90,7 +90,7 @@ def names(card: Card) -> Iterator[str]:
 def _fitted(card: Card, size: Size, name: str, least: int, priced: bool) -> Small | None:
     """With these words, as large as there is room for them below the figures."""
     best = None
-    for radius in dict.fromkeys((max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS)):
+    for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
         figures = (2 * priced + 2 * card.stooge) * radius + 2
         for px in range(least, max(least, round(size[0] * LARGEST)) + 1):
             gist, title = _set("name", px, wording.gist(card), size[0]), _set("name", px, name, size[0])
