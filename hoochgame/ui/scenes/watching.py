@@ -372,11 +372,9 @@ class Watching(Scene):
     def seated(self, viewer: Seat) -> None:
         """Somebody else looks at the screen, or nobody."""
         self.chronicle = self.table.chronicle(self.session.match, viewer)
-        self.desk.picking, self.desk.hovered, self.desk.focused = None, None, None
-        self.desk.advised, self.desk.hinted, self.desk.hint_goal = None, None, None
-        self.desk.message, self.desk.refused = "", ""
-        self.desk.showing = None
-        self.desk.put_log_away()
+        self.desk = self.desk.afresh()
+        self.desk.recall(self.session.match)
+        self.drag, self.flight = None, None
         self._me = viewer if viewer != TABLE else self._me
         self._settled = None
         self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed)

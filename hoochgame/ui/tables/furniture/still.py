@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from hoochgame.ui import paint
+from hoochgame.ui.tables.furniture import logbook
 from hoochgame.ui.tables.furniture.piece import Rect
 from hoochgame.ui.tables.furniture.setting import Setting, Zone
 
@@ -68,9 +69,10 @@ class Still:
         """The lit table under a veil, and what lies over it. `cells`: only there something changed below."""
         cover = at.plan.cover
         lit_parts, veiled = tuple(cover.holes(at)), cover.veiled(at)
-        if cells is not None and at.layout.open_over:  # or its shadow would fall on that of the time before
-            reach = 8 * at.look.px(10)
-            cells = [*cells, at.layout.log.inflate(reach, reach)]
+        lines = logbook.over_table(at.layout, at.marks)
+        if cells is not None and lines:  # or its shadow would fall on that of the time before
+            reach = 10 * at.look.px(10)
+            cells = [*cells, lines.inflate(reach, reach)]
         for cell in cells if cells is not None else [lit.get_rect()]:
             whole.set_clip(cell)
             whole.blit(lit, cell, cell)
