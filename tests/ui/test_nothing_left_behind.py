@@ -8,7 +8,8 @@ import pytest
 from hasty_play import FRAME, Company, answer, clicked, keyed, pause, sit_down, spot_of, things
 from table_steps import AtOnce
 
-from hoochgame.ui.scenes.curtain import STANDS, Curtain
+from hoochgame.ui.scenes.curtain import Curtain
+from hoochgame.ui.scenes.patient import STANDS
 from hoochgame.ui.scenes.table import TableScene
 
 CORNER = (1, 1)

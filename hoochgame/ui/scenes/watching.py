@@ -380,11 +380,11 @@ class Watching(Scene):
         self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed)
         self._settle()
 
-    def _show_result(self) -> None:
+    def _show_result(self, *, sudden: bool = True) -> None:
         if not self._result_shown:
             self._result_shown = True
             self._note_result()
-            self.app.push(Result(self.session.match), self.result_closed)
+            self.app.push(Result(self.session.match, sudden=sudden), self.result_closed)
 
     def _note_result(self) -> None:
         """A game that is over goes into the history, also if nobody waits for its last animation."""
@@ -393,4 +393,4 @@ class Watching(Scene):
 
     def _show_result_again(self) -> None:
         self._result_shown = False
-        self._show_result()
+        self._show_result(sudden=False)
