@@ -44,12 +44,16 @@ def mixed_match(setting: Setting, seed: int) -> Match:
     return Match.begin(find_game(setting.title), chairs, setting.rules, seed=seed, created="", id=f"m{seed}")
 
 
-def moments(setting: Setting, seed: int, plies: int) -> Iterator[Match]:
-    """A match of random moves after each of so many plies. Turns are not ended in a hurry."""
+def moments(setting: Setting, seed: int, plies: int, *, acts: bool = False) -> Iterator[Match]:
+    """A match of random moves after each of so many plies. Turns are not ended in a hurry.
+
+    `acts`: now and then several moves of one seat are one act, whatever they are.
+    """
     match, taste = mixed_match(setting, seed), Dice(seed, TASTE)
     while match.options and match.ply < plies:
         yield match
         options = match.options
         i = taste.below(len(options))
-        match.play(options[i if not options[i].deliberate else taste.below(len(options))])
+        move = options[i if not options[i].deliberate else taste.below(len(options))]
+        match.play(move, joined=acts and match.entries[-1].seat == match.asked and taste.below(3) > 0)
     yield match

@@ -136,9 +136,9 @@ class Ear:
         self.said: list[str] = []
         say = scene.say
 
-        def heard(sentence: str) -> None:
+        def heard(sentence: str, *seconds: float) -> None:
             self.said.append(sentence)
-            say(sentence)
+            say(sentence, *seconds)
 
         monkeypatch.setattr(scene, "say", heard)
 

@@ -98,7 +98,13 @@ def settings_files(seed: int) -> list[bytes]:
         SOLO.id: SetUp(SOLO.id, chairs[:1], {"difficulty": -1}, 0),
         DECK_HAND.id: SetUp(DECK_HAND.id, chairs, {"challenge": 0}, seed),
     }
-    chosen = Settings(keys={"undo": "u", "redo": "r"}, set_ups=set_ups, lessons_read=("first",), language="de")
+    others = {  # in company where the last was alone, or the other way round
+        HOOCH.id: SetUp(HOOCH.id, (chairs[0], Chair("Ada", "human", 2)), {"first": 1}, 0),
+        DECK_HAND.id: SetUp(DECK_HAND.id, chairs[:1], {"challenge": 3}, 0),
+    }
+    chosen = Settings(
+        keys={"undo": "u", "redo": "r"}, set_ups=set_ups, other_set_ups=others, lessons_read=("first",), language="de"
+    )
     return [msgspec.json.encode(chosen), msgspec.json.format(msgspec.json.encode(chosen), indent=2)]
 
 

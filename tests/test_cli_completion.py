@@ -132,6 +132,21 @@ def test_titles_levels_rules_challenges_lists_saves_and_files_are_offered(tmp_pa
         assert {word for word in found if options or word[0] != "-"} == words, line
 
 
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there every name has letters")
+def test_names_of_files_may_be_anything(tmp_path: Path) -> None:
+    """Those that no terminal can show are left out; the others are offered all the same, and saves like files."""
+    odd = ["a b", "it's", 'q"uote', "dollar$HOME", "ümlaut", "semi;ls", "st*r", "co:lon", "back\\slash", "(par)", "#h"]
+    for folder in (tmp_path, tmp_path / "data" / "saves"):
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in odd:
+            (folder / f"{name}.jsonl").write_bytes(b"")
+        (folder / os.fsdecode(b"bad\xff.jsonl")).write_bytes(b"")
+    (found,) = answered(tmp_path, ["hoochgame show --data-dir data "])
+    assert {f"{name}.jsonl" for name in odd} <= set(found)
+    assert set(odd) <= set(found)
+    assert not any(word.startswith("bad") for word in found)
+
+
 ANSWERING = r"""
 import json, os, sys
 from io import StringIO

@@ -277,6 +277,7 @@ class Player:
         """By the `mouse`, by `keys` or by `drag`, until the result is there."""
         while self.asked() != "Result":
             self.answer()
+        self.wait_for(lambda seen: "replay" in seen["spots"])  # it works only once it was seen
 
     def answer(self) -> None:
         """Whatever is done must have an effect."""

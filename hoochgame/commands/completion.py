@@ -35,7 +35,15 @@ class Offers(BaseCompleter):
     """Asked for whatever has no fixed choices."""
 
     def __call__(self, *, prefix: str, action: Action, parser: ArgumentParser, parsed_args: Namespace) -> Iterable[str]:
-        return offers(prefix, action.dest, parsed_args)
+        return filter(_can_be_said, offers(prefix, action.dest, parsed_args))
+
+
+def _can_be_said(word: str) -> bool:
+    """A name of bytes that are no letters would keep all others from being offered."""
+    try:
+        return bool(word.encode())
+    except UnicodeEncodeError:
+        return False
 
 
 def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:

@@ -46,7 +46,7 @@ class Mixer:
             pygame.mixer.init(RATE, BITS, STEREO, BUFFER, allowedchanges=CHANGES)
             pygame.mixer.set_num_channels(CHANNELS)
             listed()  # read here, so that the first sound need not wait for the list
-        except (pygame.error, NotImplementedError):
+        except (pygame.error, NotImplementedError, OSError, ValueError):  # no device, or no list of sounds
             return
         self.ready = True
 
@@ -60,7 +60,7 @@ class Mixer:
             voice.set_volume(*gains)  # before it begins: a channel that is silent keeps it
             voice.play(sound)
         except (pygame.error, OSError):
-            self.ready = False
+            self._failed()
 
     def level(self, channel: int, gains: Gains) -> None:
         """What is heard there is as loud as that from now on."""
@@ -86,7 +86,7 @@ class Mixer:
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(0, at)
         except (pygame.error, OSError):
-            self.ready = False
+            self._failed()
 
     def tune_level(self, gain: float) -> None:
         """Of the tune; at 0 it waits where it is."""
@@ -109,6 +109,10 @@ class Mixer:
                 pygame.mixer.quit()
         self.ready = False
         self._forget()
+
+    def _failed(self) -> None:
+        """Without a device all is silent; a file that is damaged or missing is only not heard."""
+        self.ready = pygame.mixer.get_init() is not None
 
     def _sound(self, name: str) -> pygame.mixer.Sound:
         """From memory or from disk; what was not asked for lately goes first."""

@@ -67,6 +67,40 @@ def test_given_any_moment_when_undo_is_allowed_then_nothing_it_takes_back_was_ne
     assert sum(check_no_free_look(match) for seed in range(3) for match in moments(setting, seed, 150)) > 5
 
 
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_given_acts_of_several_moves_when_undo_is_allowed_then_nothing_it_takes_back_was_news(setting: Setting) -> None:
+    """DH-R70"""
+    several = 0
+    for seed in range(3):
+        for match in moments(setting, seed + 50, 120, acts=True):
+            check_no_free_look(match)
+            several += len(undone_entries(match)) > 1
+    assert several > 5
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_given_acts_of_several_moves_when_they_are_taken_back_and_put_back_then_the_game_is_as_it_was(
+    setting: Setting,
+) -> None:
+    """As far as it goes, and in as many steps."""
+    for seed in range(3):
+        *_before, match = moments(setting, seed + 70, 60 + 20 * seed, acts=True)
+        match.allow_undo(True)
+        states, entries, stands = list(match.states), list(match.entries), [match.ply]
+        while match.undo_refusal() is None:
+            match.undo()
+            stands.append(match.ply)
+            assert match.states == states[: match.ply + 2]
+        assert stands[-1] < stands[0]
+        for ply in stands[-2::-1]:
+            match.redo()
+            assert match.ply == ply
+        assert (match.states, match.entries) == (states, entries)
+        match.undo()
+        match.play(match.options[-1])
+        assert match.redo_refusal() is not None
+
+
 def check_taken_chair(match: Match) -> bool:
     """Whoever takes the chair of a bot between two of its answers takes back none of them."""
     seat, bot = match.entries[-1].seat, match.chairs[match.entries[-1].seat]

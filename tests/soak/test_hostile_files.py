@@ -261,8 +261,12 @@ def watch_settings(home: Home, blob: bytes, random: Random) -> None:
         app.push(Title())
         look_around(app, random, 2)
         for title in (HOOCH.id, SOLO.id, DECK_HAND.id):
-            app.push(Lobby(LEVELS, title))
+            lobby = Lobby(LEVELS, title)
+            app.push(lobby)
             look_around(app, random, 2)
+            if lobby.switches:
+                lobby.switch()
+                look_around(app, random, 1)
             app.dismiss()
         for chapter in NAMES:
             app.push(SettingsScene(chapter))

@@ -84,6 +84,7 @@ def test_the_result_names_the_winner_and_leads_on(open_app) -> None:
     scene.session.concede(Seat(0))
     wait(app, 0.2)
     assert isinstance(app.scene, Result)
+    stand(app)
     press(app, pygame.K_ESCAPE)
     assert app.scene is scene
     press(app, pygame.K_RETURN)

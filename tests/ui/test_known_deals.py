@@ -11,7 +11,7 @@ import pytest
 from deck_games import CHEST, begun_trial
 from solo_games import SOLO, YOU, solo_game
 from table_steps import deal
-from ui_steps import Porter, click_on, form_scene, press, tab_to, type_text, widget
+from ui_steps import Porter, click_on, form_scene, press, stand, tab_to, type_text, widget
 
 from hoochgame.cli import main
 from hoochgame.commands import window
@@ -151,6 +151,7 @@ def from_the_result(app: App, match: Match) -> None:
         app.step(0.1, [])
         if isinstance(app.scene, Result):
             break
+    stand(app)
     press(app, pygame.K_a)
 
 

@@ -58,6 +58,39 @@ def test_a_device_that_breaks_is_silence_and_no_error(opened):
     assert not opened.ready
 
 
+@pytest.mark.parametrize("blob", [None, b"", b"OggS" + bytes(4000)], ids=["missing", "empty", "broken"])
+def test_a_sound_or_tune_that_cannot_be_read_is_not_heard_and_silences_no_other(opened, monkeypatch, tmp_path, blob):
+    for name in ("dice-1.ogg", "rag.ogg"):
+        if blob is not None:
+            (tmp_path / name).write_bytes(blob)
+    real = mixer.bundled
+    damaged = {"dice-1.ogg", "rag.ogg"}
+    monkeypatch.setattr(mixer, "bundled", lambda *way: tmp_path / way[-1] if way[-1] in damaged else real(*way))
+    opened.play(0, "dice-1.ogg", (0.5, 0.5))
+    opened.tune("rag", 3.0)
+    opened.tune_level(0.5)
+    assert opened.ready
+    assert opened._weight == 0
+    opened.play(0, "card-1.ogg", (0.5, 0.5))
+    opened.tune("dust", 3.0)
+    opened.tune_level(0.5)
+    assert pygame.mixer.Channel(0).get_busy()
+    assert pygame.mixer.music.get_busy()
+
+
+def test_a_list_of_sounds_that_cannot_be_read_is_silence_and_no_error(monkeypatch, capfd):
+    def unreadable():
+        raise ValueError("no list")
+
+    monkeypatch.setattr(mixer, "listed", unreadable)
+    nothing = Mixer()
+    nothing.open()
+    nothing._opening.join()
+    assert not nothing.ready
+    nothing.close()
+    assert capfd.readouterr() == ("", "")
+
+
 def test_no_device_is_silence_and_no_error(monkeypatch, capfd):
     monkeypatch.setenv("SDL_AUDIODRIVER", "there is no such driver")
     nothing = Mixer()

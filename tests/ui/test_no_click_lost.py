@@ -229,6 +229,8 @@ def play_in_a_hurry(open_app, monkeypatch, company: Company, seed: int, clicks: 
         live = [key for key in glowing if key != last and (key != ("button", "end_turn") or dice.random() < 0.2)]
         if not scene.leads_here() and dice.random() < 0.8:
             live = []  # even who is in a hurry knows whose turn it is
+        if not live:
+            last = None  # nothing else glows: it may be clicked again
         at = spot_of(scene, last := dice.choice(live)) if live and app.scene is scene else None
         if at:
             before, said = ear.stand(), len(ear.said)

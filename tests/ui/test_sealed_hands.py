@@ -12,7 +12,8 @@ from ui_steps import click, press, stand, wait
 from hoochgame.core.words import TABLE
 from hoochgame.storage.saves import path_of
 from hoochgame.ui import keys
-from hoochgame.ui.scenes.curtain import STANDS, Curtain
+from hoochgame.ui.scenes.curtain import Curtain
+from hoochgame.ui.scenes.patient import STANDS
 from hoochgame.ui.scenes.table import TableScene, open_saved
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}

@@ -12,15 +12,15 @@ from hoochgame.core.language import _
 from hoochgame.ui import images, keys, paint, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.focus import ACTIVATE
+from hoochgame.ui.scenes.patient import Patient
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.text import Part
 from hoochgame.ui.theme import mix
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 CLOTH = ("#2c0f12", "#120607"), ("#4a181c", "#1d090b")  # a fold in the shade and one in the light
-STANDS = 0.5  # seconds that it must have been seen before anything opens it
 RECAP_SIZES = (24, 21, 18)  # of its words: as large as there is room for
 
 
@@ -32,7 +32,7 @@ class Row(NamedTuple):
     first: bool
 
 
-class Curtain(FormScene):
+class Curtain(Patient):
     """Dismisses with true when the next person is ready, "title" to leave the table.
 
     `recap` is what everybody saw since that person's last decision; `watch` shows it once more on the table.
@@ -55,14 +55,7 @@ class Curtain(FormScene):
         self.box = self.list = pygame.Rect(0, 0, 0, 0)
         self.rows: list[Row] = []
         self.px = 0
-        self._stood: float | None = None  # seconds, from the first frame after it was drawn
-        self._drawn = False
         self._held: set[int] = set()  # keys that were down before it could be opened
-
-    @property
-    def ready(self) -> bool:
-        """Whether it has stood long enough."""
-        return self._stood is not None and self._stood >= STANDS
 
     # --- layout
 
@@ -154,22 +147,19 @@ class Curtain(FormScene):
         match event.type:
             case pygame.KEYUP:
                 self._held.discard(event.key)
-            case pygame.KEYDOWN | pygame.MOUSEBUTTONDOWN if not self.ready and getattr(event, "button", 1) == 1:
-                return self._too_early(event)
-            case pygame.KEYDOWN if event.key in self._held:
+            case pygame.KEYDOWN if self.ready and event.key in self._held:
                 return True  # it repeats by itself
-            case pygame.KEYDOWN if event.key in ACTIVATE and self._on_ready():
+            case pygame.KEYDOWN if self.ready and event.key in ACTIVATE and self._on_ready():
                 if event.key != pygame.K_SPACE and not keys.of(event, "skip"):
                     self._work_ready()
                 return True
         return super().handle(event)
 
-    def _too_early(self, event: pygame.event.Event) -> bool:
-        """Whoever presses something now does not know yet that it stands here: it waits to be left alone."""
-        self._stood = None if self._stood is None else 0.0
+    def too_early(self, event: pygame.event.Event) -> None:
+        """A key that stays down does not open it later."""
+        super().too_early(event)
         if event.type == pygame.KEYDOWN:
             self._held.add(event.key)
-        return True
 
     def _work_ready(self) -> None:
         assert self.form
@@ -179,19 +169,11 @@ class Curtain(FormScene):
         """Whether Enter is for the large button."""
         return not self.ring.visible or self.ring.spot is None or self.ring.spot.key == "ready"
 
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        if not self._drawn or self.ready:
-            return
-        self._stood = 0.0 if self._stood is None else self._stood + dt  # the first frame has taken time to be drawn
-        if self.ready:
-            self._let_open()
-
     def wake(self) -> None:
         """What closed the scene above may have been pressed twice."""
         super().wake()
         self._stood, self._drawn, self._held = None, False, set(self.app.fingers.held)
-        self._let_open()
+        self.let_open()
 
     def _light(self, form: Form) -> None:
         """The buttons are lit while they may be used."""
@@ -202,7 +184,7 @@ class Curtain(FormScene):
                 one.enabled, one.kind = self.ready, lit if self.ready else "off"
                 one.keycap = caps.get(str(one.key), "") if self.ready else ""
 
-    def _let_open(self) -> None:
+    def let_open(self) -> None:
         """From now on it may be opened, or has to wait again."""
         assert self.form
         self._light(self.form)
@@ -210,10 +192,6 @@ class Curtain(FormScene):
         if not self.ring.visible:
             self.ring.move_to("ready")
         self.dirty = True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        self._drawn = True
 
     def back(self) -> None:
         """Esc leaves no way round the curtain."""

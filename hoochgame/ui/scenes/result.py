@@ -13,13 +13,14 @@ from hoochgame.ui import images, keys, paint, shapes, text, tokens
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.festive import draw_award, draw_confetti, draw_rays
 from hoochgame.ui.scenes.history_words import figures_said, stars_said
+from hoochgame.ui.scenes.patient import Patient
 from hoochgame.ui.scenes.result_table import ColumnHead, Highlight, curves, highlights
 from hoochgame.ui.scenes.result_ways import Way, Ways, foremost, ways_again, ways_away
 from hoochgame.ui.tables.reports import Standing
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.theme import SMALLEST_TEXT, mix
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways_played
@@ -29,14 +30,14 @@ FEWEST_HIGHLIGHTS = 2
 WREATH = 1.28  # as wide as the token is high, its rim and the air around it included
 
 
-class Result(FormScene):
+class Result(Patient):
     """Dismisses with "replay", "rematch", "again", "title", ("trial", value of the next one), or None.
 
     None is to look at the table once more.
     """
 
-    def __init__(self, match: Match) -> None:
-        super().__init__()
+    def __init__(self, match: Match, *, sudden: bool = False) -> None:
+        super().__init__(sudden=sudden)
         self.match = match
         self.title_id = match.game.id
         self.alone = len(match.chairs) == 1
@@ -146,13 +147,20 @@ class Result(FormScene):
         if figures_of(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
             again.append((history, pygame.K_h))
+        form.hotkeys[pygame.K_RETURN] = foremost(again)
         gap = min(gap, self.look.px(12))
         for buttons, room in zip((again, away), halves(row, gap), strict=True):
             wide = (room.width - gap * (len(buttons) - 1)) // len(buttons)
             for number, (button, key) in enumerate(buttons):
                 button.keeps_cap = True
+                button.enabled, button.kind = self.ready, button.kind if self.ready else "off"
                 form.add(button, pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height), key)
-        form.hotkeys[pygame.K_RETURN] = foremost(again)
+
+    def let_open(self) -> None:
+        """Its buttons are lit."""
+        self.rebuild()
+        if not self.ring.visible:
+            self.ring.move_to(foremost(self._again()).key)
 
     def _again(self) -> Ways:
         return ways_again(self.match, self.found, self._go)

@@ -372,21 +372,19 @@ class Watching(Scene):
     def seated(self, viewer: Seat) -> None:
         """Somebody else looks at the screen, or nobody."""
         self.chronicle = self.table.chronicle(self.session.match, viewer)
-        self.desk.picking, self.desk.hovered, self.desk.focused = None, None, None
-        self.desk.advised, self.desk.hinted, self.desk.hint_goal = None, None, None
-        self.desk.message, self.desk.refused = "", ""
-        self.desk.showing = None
-        self.desk.put_log_away()
+        self.desk = self.desk.afresh()
+        self.desk.recall(self.session.match)
+        self.drag, self.flight = None, None
         self._me = viewer if viewer != TABLE else self._me
         self._settled = None
         self.stage.lay_out(self.look, self._me, folded=self.desk.folded, speed=self.app.settings.animation_speed)
         self._settle()
 
-    def _show_result(self) -> None:
+    def _show_result(self, *, sudden: bool = True) -> None:
         if not self._result_shown:
             self._result_shown = True
             self._note_result()
-            self.app.push(Result(self.session.match), self.result_closed)
+            self.app.push(Result(self.session.match, sudden=sudden), self.result_closed)
 
     def _note_result(self) -> None:
         """A game that is over goes into the history, also if nobody waits for its last animation."""
@@ -395,4 +393,4 @@ class Watching(Scene):
 
     def _show_result_again(self) -> None:
         self._result_shown = False
-        self._show_result()
+        self._show_result(sudden=False)

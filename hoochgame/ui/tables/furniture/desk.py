@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
@@ -104,6 +104,10 @@ class Desk:
         """What lay on the table after a ply."""
         self.acted = None
 
+    def afresh(self) -> Self:
+        """For somebody else at the screen: nothing of whoever looked before, but the log lies as it lay."""
+        return type(self)(folded=self.folded, asides=self.asides)
+
     # The log.
 
     def ask(self, session: Session, chronicle: Chronicle) -> None:
@@ -112,11 +116,6 @@ class Desk:
         if ply != self.break_ply or (elsewhere and told != self.told):
             self.open_page("news" if told else "log")
         self.told, self.told_in, self.break_ply = told, spoken(), ply
-
-    def put_log_away(self) -> None:
-        """Somebody else looks at the screen, or nobody."""
-        self.told, self.break_ply = (), -1
-        self.open_page("log")
 
     def open_page(self, page: Page) -> None:
         """From where one begins to read it."""

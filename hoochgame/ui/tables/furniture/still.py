@@ -67,14 +67,10 @@ class Still:
     def _cover(self, at: Moment, lit: pygame.Surface, whole: pygame.Surface, cells: list[Rect] | None) -> None:
         """The lit table under a veil, and what lies over it. `cells`: only there something changed below."""
         cover = at.plan.cover
-        lit_parts, veiled = tuple(cover.holes(at)), cover.veiled(at)
-        if cells is not None and at.layout.open_over:  # or its shadow would fall on that of the time before
-            reach = 8 * at.look.px(10)
-            cells = [*cells, at.layout.log.inflate(reach, reach)]
-        for cell in cells if cells is not None else [lit.get_rect()]:
-            whole.set_clip(cell)
-            whole.blit(lit, cell, cell)
-            if veiled:
-                paint.veil(whole, 0.36 if at.look.theme.plain else 0.5, lit_parts, at.look.px(8))
-        whole.set_clip(None)
+        part = lit.get_rect() if cells is None else cells[0].unionall(cells[1:])
+        whole.set_clip(part)  # or shadows would fall on those of the time before
+        whole.blit(lit, part, part)
+        if cover.veiled(at):
+            paint.veil(whole, 0.36 if at.look.theme.plain else 0.5, tuple(cover.holes(at)), at.look.px(8))
         cover.draw(whole, at)
+        whole.set_clip(None)
