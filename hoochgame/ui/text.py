@@ -25,6 +25,7 @@ FONTS = {  # role -> family and weight of the published file
 }
 # Where a line may end: not between a number and what it counts, nor about a times sign.
 BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
+ENDING = re.compile(rf"(?:{BLANK.pattern})(?!\d+[.!?)]*$)")  # nor before a last number, which would stand alone
 OWN, EXTENDED, SPARE, NONE = "own", "extended", "spare", ""  # faces of a role
 _kept = SurfaceCache("words", 0.08)
 MOST_FONTS = 64  # one takes some 150 KB with its letters, and is opened in half a millisecond
@@ -177,7 +178,7 @@ def _placed(line: pygame.Surface, at: tuple[float, float], anchor: str, middle: 
 
 def _fitting(role: str, px: int, paragraph: str, room: int) -> Iterator[str]:
     """What stays together on a line; a number leaves its noun only where there is no room for both."""
-    for unit in BLANK.split(paragraph):
+    for unit in ENDING.split(paragraph):
         yield from (unit,) if width(role, px, unit) <= room else unit.split(" ")
 
 
@@ -271,7 +272,7 @@ def _words(parts: Iterable[Part]) -> Iterator[list[Part]]:
 def units(texts: Iterable[str]) -> Iterator[list[tuple[int, str]]]:
     """What stays together on a line, with the blank that follows: the number of each text, and what of it."""
     texts = tuple(texts)
-    ends = {blank.end() for blank in BLANK.finditer("".join(texts))}
+    ends = {blank.end() for blank in ENDING.finditer("".join(texts))}
     unit: list[tuple[int, str]] = []
     past = 0
     for number, said in enumerate(texts):

@@ -31,6 +31,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardsRevealed, CardTaken, DeckMade
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES
 from hoochgame.games.deck_hand.events import EndBrought, StashFired
+from hoochgame.games.deck_hand.model import NOBODY
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui import text
 from hoochgame.ui.tables.deck_hand import answers, choices, goals, hints, lessons, prompts
@@ -548,3 +549,14 @@ def test_what_is_no_card_has_nothing_printed_on_it():
 def test_the_two_ways_to_buy_are_two_buttons():
     assert on_card(m.Buy(0, True))[0] != on_card(m.Buy(0))[0]
     assert on_card(m.PlayCard(0)) == ("Play", "play")
+
+
+def test_in_the_last_turns_nothing_speaks_of_ones_next_turn():
+    ending = [look for seed in range(3, 9) for look in looked_at(2, seed, 300, first=1) if look.view.ender != NOBODY]
+    assert ending
+    for view, options, me in ending:
+        shown = marks(*answers.answers(view, options))
+        told = [tip(view, options, key, NAMES, shown, me) for key in [*keys_on(view, me), ("button", "end_turn")]]
+        said = [words for one in told if one for words, _strong in one.lines]
+        said += [hints.hint(view, option, NAMES) for option in options]
+        assert not [words for words in said if "your next turn" in words]

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 from msgspec.structs import replace
-from table_play import any_option, click_key, open_table, settle, spot
+from table_play import any_option, click_key, keys_for, open_table, settle, spot
 from table_steps import deal
-from ui_steps import click, press, wait
+from ui_steps import click, hover, press, wait
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
@@ -212,3 +212,24 @@ def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> No
     assert race(friendly, ("Vera", "Silvano")) == ""
     assert "of 9 turfs" in race(replace(friendly, city=city), ("Vera", "Silvano"))
     assert race(replace(friendly, city=city, friendly=False), ("Vera", "Silvano")) == ""
+
+
+def test_a_click_on_a_prompt_while_the_hand_closes_up_is_for_the_prompt(open_app) -> None:
+    app = open_app(**{**FIRST, "animation_speed": 1.0})
+    closing = 0
+    for seed in range(1, 4):
+        scene = open_table(app, "h", seed, title="deck-hand", challenge=1)
+        for _answer in range(8):
+            app.settings.lessons_read = ("dh-goal", "dh-challenge")
+            settle(app, scene)
+            click_key(app, scene, keys_for(scene, any_option(scene))[0])
+            settle(app, scene)
+            lesson, was, ply = scene.lesson, scene.bubble, scene.session.match.ply
+            if was:
+                hover(app, was.center)
+                closing += scene.stage.closing
+                click(app, was.center)
+                assert lesson.name in app.settings.lessons_read
+                assert scene.session.match.ply == ply
+        app.home()
+    assert closing

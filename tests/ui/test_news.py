@@ -29,7 +29,8 @@ from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.curtain import Curtain
 from hoochgame.ui.scenes.table import PAGE
 from hoochgame.ui.tables.furniture import lastturn, logbook
-from hoochgame.ui.tables.furniture.news import RANKS
+from hoochgame.ui.tables.furniture.narration import own_notes
+from hoochgame.ui.tables.furniture.news import RANKS, ranked
 from hoochgame.ui.tables.furniture.sentences import plain
 from hoochgame.ui.tables.hooch_stooges.deeds import deed
 from hoochgame.ui.tables.marks import Line, Note
@@ -124,6 +125,26 @@ def test_given_random_play_when_somebody_is_asked_then_all_of_weight_since_the_l
 ) -> None:
     match = random_match(find_game(title), seats, 7, 160, rules)
     everything_is_told(match, told(match))
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_given_whole_games_when_somebody_only_watches_then_nothing_was_done_to_the_reader(name: str) -> None:
+    match = sample(name)
+    teller = find_table(match.game.id).chronicle(match, TABLE)
+    teller.catch_up(match.ply)
+    assert any(line.deed for line in teller.lines)
+    for seat in range(len(match.names)):
+        notes = own_notes(teller.lines, Seat(seat), TABLE)
+        assert not any(note.mine for note in notes)
+    assert all(line.kind != "mine" for line in ranked(teller.lines, TABLE, match.names))
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_what_was_done_to_the_reader_begins_with_its_cause_even_if_it_hit_a_card_of_that_name(name: str) -> None:
+    for _ply, _me, lines in told_in(name):
+        for line in lines:
+            if line.kind == "mine" and line.deed and line.deed.source:
+                assert plain(line).split(":")[0].endswith(line.deed.source.text), plain(line)
 
 
 def test_given_an_enemy_hits_back_when_a_stooge_is_lost_then_it_is_the_first_news() -> None:

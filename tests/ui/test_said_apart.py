@@ -94,6 +94,9 @@ def amiss(scene: TableScene, told: list[tuple[Rect, Rect]]) -> list[str]:
     found = [f"{a} on {b}" for (a, one), (b, other) in combinations(apart, 2)
              if one.colliderect(other) and (a[:3], b[:3]) != ("arr", "arr") and a[:3] + b[:3] != "saiarr"]  # fmt: skip
     found += [f"box {i} on what it speaks of" for i, (about, box) in enumerate(told) if box.colliderect(about)]
+    for (about, _bubble), (other, tip) in combinations(told, 2):
+        if tip.colliderect(about) and not other.colliderect(about):
+            found.append("a tip on what the prompt speaks of")
     room = scene.app.window.get_rect()
     return found + [f"box {i} outside" for i, (_about, box) in enumerate(told) if not room.contains(box)]
 

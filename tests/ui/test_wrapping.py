@@ -42,6 +42,16 @@ def test_no_line_ends_between_a_number_and_its_noun(code: str) -> None:
         assert torn(["".join(part.text for part in line).strip() for line in flowed]) == []
 
 
+@pytest.mark.parametrize(
+    "words", ["2 used, 2 left: 2", "buys Captain’s Log for 4", "and at least 18.", "2 genutzt, noch 2"]
+)
+def test_a_number_at_the_end_never_has_a_line_of_its_own(words: str) -> None:
+    for room in range(text.width("body", 18, max(words.split(), key=len)) + 30, text.width("body", 18, words) + 10):
+        assert len(text.wrap("body", 18, words, room)[-1].split()) > 1
+        last = text.flow([Part(words, "body", "#ffffff")], 18, room)[-1]
+        assert len("".join(part.text for part in last).split()) > 1
+
+
 def test_a_number_stays_with_its_noun_where_the_face_changes() -> None:
     parts = [
         Part("Vera gains ", "body", "#ffffff"),

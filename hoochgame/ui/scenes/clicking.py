@@ -126,8 +126,9 @@ class Clicking(Walking):
         return True
 
     def _press_at_rest(self, key: Key | None, at: Point) -> None:
+        on_bubble = self.bubble and self.bubble.collidepoint(at)  # it may go elsewhere once the hand has closed up
         self.closed_up()
-        if self.bubble and self.bubble.collidepoint(at):
+        if on_bubble:
             self.lesson_read()
             self.settled()
             return

@@ -69,7 +69,14 @@ class Playing(Reseating, Reading):
             super()._draw_tip(surface)
 
     def _spoken(self) -> tuple[pygame.Rect, ...]:
-        return (*super()._spoken(), *self._arrow, *([self.bubble] if self.bubble else []))
+        """A prompt, too, and what it speaks of, unless that is what is pointed at."""
+        told = (*super()._spoken(), *self._arrow)
+        if not (self.bubble and self.lesson):
+            return told
+        pointed = self.desk.focused or self.desk.hovered
+        about, under = (key and self.stage.board.where(key) for key in (self.lesson.key, pointed))
+        apart = about and not (under and under.colliderect(about))
+        return (*told, self.bubble, *([about] if about and apart else []))
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -55,7 +55,8 @@ class Button(Widget):
         else:
             self._draw_middle(surface, look, ink)
         if self.keycap and self._keycap_fits(look):
-            at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - _air(look), self.rect.centery)
+            middle = self.rect.centery + (self._rows(look)[0] if self._sub_below_cap(look) else 0)
+            at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - _air(look), middle)
             paint.keycap(surface, look, self.keycap, at, self.kind == "primary")
 
     def _keycap_fits(self, look: Look) -> bool:
@@ -78,7 +79,19 @@ class Button(Widget):
 
     def _shows_sub(self, look: Look) -> bool:
         """The second line goes where it would not stay inside."""
-        return bool(self.sub) and self.rect.height >= round((look.text(self.size) + look.text(18)) * 1.05)
+        if not self.sub or self.rect.height < round((look.text(self.size) + look.text(18)) * 1.05):
+            return False
+        return self.align == "left" or text.width("body", SMALLEST_TEXT, self.sub) <= self._breadth(look)
+
+    def _breadth(self, look: Look) -> int:
+        """The room for a line that has the whole button."""
+        return self.rect.width - look.px(16)
+
+    def _sub_below_cap(self, look: Look) -> bool:
+        """Whether the second line needs all of its row, so that the key hint stands beside the label only."""
+        if not (self.keycap and self.keeps_cap and self._shows_sub(look)) or self.icon or self.align == "left":
+            return False
+        return text.width("body", SMALLEST_TEXT, self.sub) > self._breadth(look) - self._keycap_room(look)
 
     def _rows(self, look: Look) -> tuple[int, int]:
         """Where label and second line stand, from the middle."""
@@ -114,15 +127,15 @@ class Button(Widget):
         if cap and icon + text.width("bold", SMALLEST_TEXT, self.label) + look.px(26) + cap > self.rect.width:
             icon = 0
         gap = look.px(10) if icon and self.label else 0
-        room = self.rect.width - icon - gap - look.px(16) - cap
+        room, apart = self._breadth(look) - icon - gap - cap, self._sub_below_cap(look)
         px = text.fit("bold", look.text(self.size), self.label, room)
-        sub = text.fit("body", look.text(18), self.sub, room)
+        sub = text.fit("body", look.text(18), self.sub, self._breadth(look) if apart else room)
         label, below = text.width("bold", px, self.label), text.width("body", sub, self.sub)
         wide = max(label, below) if icon and self._shows_sub(look) else label  # the icon stands before both lines
         x = self.rect.centerx - (icon + gap + wide) // 2
         middle = x + icon + gap + wide // 2
         if self.keycap and self._keycap_fits(look):  # which both lines stay clear of
-            widest = max(label, below) if self._shows_sub(look) else label
+            widest = max(label, below) if self._shows_sub(look) and not apart else label
             over = max(0, middle + widest // 2 + self._keycap_room(look) - self.rect.right)
             x, middle = x - over, middle - over
         up, down = self._rows(look)
@@ -130,7 +143,8 @@ class Button(Widget):
             surface.blit(images.icon(self.icon, icon, ink), (x, self.rect.centery - icon // 2))
         text.draw(surface, "bold", px, self.label, ink, (middle - label // 2, self.rect.centery + up))
         if self._shows_sub(look):
-            text.draw(surface, "body", sub, self.sub, self._quiet(look), (middle, self.rect.centery + down), "mm")
+            at = (self.rect.centerx if apart else middle, self.rect.centery + down)
+            text.draw(surface, "body", sub, self.sub, self._quiet(look), at, "mm")
 
 
 def _air(look: Look) -> int:

@@ -9,6 +9,7 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, PLAY
+from hoochgame.games.deck_hand.model import NOBODY
 from hoochgame.ui.tables.deck_hand.asking import Asked, Lines, coins_words, effort, named, price_words
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.prompts import source
@@ -163,7 +164,7 @@ def lying(asked: Asked, card: int) -> Iterator[str]:
         case "supply":
             yield from rivals_turn(asked, card)
         case "hand":
-            words = _("In your hand until your next turn begins.")
+            words = _("In your hand until your next turn begins.") if view.ender == NOBODY else _("In your hand.")
             yield words if own else _("In {whose} hand.").format(whose=theirs)
         case "stash" if view.pirates[owner].rival:
             yield _("In the Rival’s stash, where it stays unless you steal it.")

@@ -35,10 +35,10 @@ def play(view: State, move: m.PlayCard, names: Names) -> str:
     card, name = move.card, named(move.card)
     if any(isinstance(op, m.GainActions) for op in PLAY[card]):
         return _("Hint: play {card} first. It brings its Action back.").format(card=name)
-    goal = within_reach(view, card)
-    if goal is not None:
+    goal, now = within_reach(view, card), may_buy_after(view, card)
+    if goal is not None and (now or view.ender == NOBODY):
         words = _("Hint: play {card}. With its coins you can afford {goal}, worth {hooks}.")
-        if not may_buy_after(view, card):
+        if not now:
             words = _("Hint: play {card}. With its coins you can afford {goal} in your next turn, worth {hooks}.")
         return words.format(card=name, goal=named(goal), hooks=hooks_words(HOOKS[goal]))
     return _("Hint: play {card}. {text}").format(card=name, text=does(card))

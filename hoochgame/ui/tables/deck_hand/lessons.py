@@ -42,7 +42,7 @@ def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesso
         return Lesson("dh-challenge", ("goal",), words, holds=True, rule="DH-C1")
     if not trial and "dh-goal" not in read:
         words = _(
-            "Cards with hooks are points. When this deck has run out, whoever owns the most hooks wins. "
+            "Hooks on cards are points. When this deck has run out, whoever owns the most hooks wins. "
             "So earn coins, and buy from the supply."
         )
         return Lesson("dh-goal", ("supply_deck",), words, holds=True, rule=_("The game in a minute"))

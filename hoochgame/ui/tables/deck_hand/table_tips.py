@@ -154,7 +154,8 @@ def title(asked: Asked, key: Key) -> Tip:
 
 def button(asked: Asked, key: Key) -> Tip | None:
     """What it does and its key; off, why."""
-    return furniture.button(asked.marks, key, BUTTONS, lambda: asked.why_not(wanted(asked.view, key)))
+    words = BUTTONS if asked.view.ender == NOBODY else {**BUTTONS, **IN_THE_END}
+    return furniture.button(asked.marks, key, words, lambda: asked.why_not(wanted(asked.view, key)))
 
 
 BUTTONS: furniture.Words = {
@@ -162,6 +163,9 @@ BUTTONS: furniture.Words = {
     "end_turn": lambda: _("Actions and Buys that are left are lost. Your hand stays until your next turn."),
     "accept": lambda: _("You draw a card from your deck."),
     "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),
+}
+IN_THE_END: furniture.Words = {
+    "end_turn": lambda: _("This is your last turn: Actions and Buys that are left are lost.")
 }
 
 

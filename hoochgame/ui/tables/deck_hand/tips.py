@@ -8,7 +8,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.model import Pirate, State
+from hoochgame.games.deck_hand.model import NOBODY, Pirate, State
 from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.tables.deck_hand.asking import Asked, Lines, coins_words, counted, hooks_words
 from hoochgame.ui.tables.deck_hand.card_tips import about_card, about_sign
@@ -133,7 +133,7 @@ def about_hand(asked: Asked, seat: Seat) -> Tip:
     n = len(pirate.hand)
     title = ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
     lines: Lines = ((asked.names[seat], False),)
-    if seat == asked.me:
+    if seat == asked.me and asked.view.ender == NOBODY:
         words = _("It stays until step 2 of your next turn: then it goes to your stash, and you draw {n} cards.")
         lines = ((words.format(n=NUMBERS.hand), False),)
     if pirate.known:

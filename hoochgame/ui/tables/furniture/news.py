@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from hoochgame.core.language import _, mark
-from hoochgame.core.words import Seat
+from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.tables.furniture.sentences import plain, sentence, times
 from hoochgame.ui.tables.marks import Deed, Line, Words
 
@@ -24,13 +24,13 @@ def ranked(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> tuple[Line,
 
 
 def hits(line: Line, me: Seat) -> bool:
-    """Whether it was done to this seat."""
-    return line.deed is not None and line.deed.hit == me
+    """Whether it was done to this seat; who only watches is never hit."""
+    return line.deed is not None and line.deed.hit == me != TABLE
 
 
 def concerns(line: Line, me: Seat) -> bool:
     """Whether it is news to this seat: somebody else's doing, to it or of some weight."""
-    return line.deed is not None and line.deed.by != me and (line.deed.hit == me or rank(line) < len(RANKS))
+    return line.deed is not None and line.deed.by != me and (hits(line, me) or rank(line) < len(RANKS))
 
 
 def rank(line: Line) -> int:
@@ -61,11 +61,9 @@ def deed_of(line: Line) -> Deed:
 
 
 def with_cause(line: Line, names: Sequence[str]) -> Line:
-    """Who has done it and by what, where the line does not say so itself."""
+    """Who has done it, where the line does not say so itself, and by what: a card it names is the one that was hit."""
     deed = deed_of(line)
-    who = "" if names[deed.by] in plain(line) else names[deed.by]
-    named = deed.source is None or any(part.card == deed.source.card for part in line.parts if part.card)
-    what = None if named else deed.source
+    who, what = "" if names[deed.by] in plain(line) else names[deed.by], deed.source
     if who and what:
         parts = sentence(_("{who}, {source}: {what}"), who=who, source=what, what=line.parts)
     elif who or what:
