@@ -26,18 +26,22 @@ from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways
 
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
+STANDS = 0.5  # seconds that it must have been seen before anything leads on, where it came by itself
 WREATH = 1.28  # as wide as the token is high, its rim and the air around it included
 
 
 class Result(FormScene):
     """Dismisses with "replay", "rematch", "again", "title", ("trial", value of the next one), or None.
 
-    None is to look at the table once more.
+    None is to look at the table once more. Where it came by itself (`sudden`) nothing that was pressed before it had
+    stood for a moment leads on: that was meant for the table, and Enter here begins another game.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, *, sudden: bool = False) -> None:
         super().__init__()
         self.match = match
+        self._early = STANDS if sudden else 0.0  # seconds that it must still be left alone
+        self._drawn = False
         self.title_id = match.game.id
         self.alone = len(match.chairs) == 1
         self.trial = match.game.trial(match.header.rules)
@@ -167,12 +171,25 @@ class Result(FormScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The chart is read wherever the mouse goes over it."""
+        if self._early > 0 and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._early = STANDS
+            return True
         used = super().handle(event)
         if event.type == pygame.MOUSEMOTION and self.chart.collidepoint(event.pos):
             self.dirty = True
         return used
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._drawn:
+            self._early = max(0.0, self._early - dt)
+        self.animating = self._early > 0
+
     # --- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._drawn = True
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)

@@ -386,7 +386,7 @@ class Watching(Scene):
         if not self._result_shown:
             self._result_shown = True
             self._note_result()
-            self.app.push(Result(self.session.match), self.result_closed)
+            self.app.push(Result(self.session.match, sudden=True), self.result_closed)
 
     def _note_result(self) -> None:
         """A game that is over goes into the history, also if nobody waits for its last animation."""
