@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from board_play import moments, view_of
 from msgspec.structs import replace
 from table_play import any_option, click_key, open_table, settle, spot
 from table_steps import deal
@@ -16,7 +17,7 @@ from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, step_lessons
+from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson, step_lessons
 from hoochgame.ui.tables.hooch_stooges.prompts import race
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 
@@ -212,3 +213,14 @@ def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> No
     assert race(friendly, ("Vera", "Silvano")) == ""
     assert "of 9 turfs" in race(replace(friendly, city=city), ("Vera", "Silvano"))
     assert race(replace(friendly, city=city, friendly=False), ("Vera", "Silvano")) == ""
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_the_green_knob_is_spoken_of_only_while_a_card_has_one(seed: int) -> None:
+    read, spoken = frozenset({"play", "stooge", "buy", "attack", "end", "chart"}), 0
+    for state, options in moments(seed, 2, 200):
+        found = lesson(view_of(state, state.agenda[-1].seat), options, read)
+        if found and found.name == "hooch":
+            spoken += 1
+            assert any(isinstance(move, m.Cash) for move in options)
+    assert spoken
