@@ -87,6 +87,14 @@ def pills(scene: TableScene) -> dict[Any, Rect]:
     }
 
 
+def outline(rect: Rect) -> list[Rect]:
+    """Its four edges."""
+    return [
+        Rect(rect.x, rect.y, rect.width, 1), Rect(rect.x, rect.bottom - 1, rect.width, 1),
+        Rect(rect.x, rect.y, 1, rect.height), Rect(rect.right - 1, rect.y, 1, rect.height),
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(("size", "scale", "language"), [
     ((1024, 600), 1.0, "de"), ((1280, 720), 1.0, "en"), ((1280, 720), 1.5, "de"), ((1920, 1080), 1.0, "en"),
 ])  # fmt: skip
@@ -117,6 +125,8 @@ def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, ti
             scene._show_hint(move)
             scene.draw(app.window)
             where = scene.stage.board.where
+            edges = scene.desk.hinted in (placed := pills(scene)) and outline(where(scene.desk.hinted))
+            assert not edges or placed[scene.desk.hinted].collidelist(edges) < 0
             ends = [rect for key in (scene.desk.hinted, scene.desk.hint_goal) if key and (rect := where(key))]
             if len(ends) == 2 and abs(ends[0].centery - ends[1].centery) < 9:  # a crew in one row
                 shaft = [part.inflate(-part.width // 2, -part.height // 2) for part in scene._arrow[len(ends) :]]

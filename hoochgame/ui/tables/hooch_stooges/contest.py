@@ -24,6 +24,7 @@ from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.theme import Look
 
+INSIDE = 5  # from the upper edge of a portrait to the odds on it: whatever lights the edge leaves them alone
 ARROW = 28  # between the lines of what is at stake, where the arrow of a hint goes through
 
 
@@ -198,7 +199,7 @@ class Pill(NamedTuple):
 
 
 def pill_of(at: Setting, lane: Lane, piece: Piece, odds: str) -> Pill:
-    """Below the card in full, or the percentage alone; on a portrait at its top, clear of the figures."""
+    """Below the card in full, or the percentage alone; on a portrait within its top, clear of the figures."""
     words, middle, small = _pill_words(at, lane, piece, odds)
     rect = faces.pill_rect(at.look, words, middle, small)
     inside = lane.rect.inflate(-at.look.px(12), 0)
@@ -215,10 +216,7 @@ def _pill_words(at: Setting, lane: Lane, piece: Piece, odds: str) -> tuple[str, 
     short = odds.rsplit(":", 1)[-1].strip()
     y = box.centery
     if piece.layout == "portrait":
-        high = pill_high(look)
-        above, others = box.move(0, -high - 2), (p for p in at.zone("lane") if p.key != piece.key)
-        crowded = any(p.box.colliderect(above) and p.box.bottom <= box.top for p in others)
-        y = box.top + high // 2 - look.px(6) if crowded else box.top - high // 4
+        y = box.top + pill_high(look) // 2 + look.px(INSIDE)
     elif _roomy(at, piece, text.width("bold", look.text(14), short) + look.px(16)):
         y = lane.captions
     return short, (box.centerx, y), True
