@@ -42,6 +42,7 @@ class Result(FormScene):
         self.match = match
         self._early = STANDS if sudden else 0.0  # seconds that it must still be left alone
         self._drawn = False
+        self.animating = sudden  # it does not rest before it may be used
         self.title_id = match.game.id
         self.alone = len(match.chairs) == 1
         self.trial = match.game.trial(match.header.rules)
