@@ -12,6 +12,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import languages, speak_language
 from hoochgame.ui import images
 from hoochgame.ui.app import App
+from hoochgame.ui.tables.hooch_stooges.small import BY_ID, says
 
 OTHERS = [code for code in languages() if code != SOURCE]
 IDS = sorted({card.id for card in CARDS})
@@ -80,3 +81,12 @@ def test_a_language_without_faces_shows_the_english_ones(app: App, monkeypatch: 
     english = images.card("attack", "chip", 92)
     monkeypatch.setattr(images, "spoken", lambda: "tlh")
     assert images.card("attack", "chip", 92) is english
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("size", [(width, high) for width in range(56, 130, 6) for high in (54, 76, 110, 160)])
+def test_no_effect_on_a_small_card_ends_with_a_lonely_number(app: App, code: str, size: tuple[int, int]) -> None:
+    speak_language(code)
+    said = [small for card in BY_ID.values() if (small := says(app.look, card, size))]
+    assert not [small.gist.rows for small in said if any(row.isdigit() for row in small.gist.rows)]
+    speak_language("en")

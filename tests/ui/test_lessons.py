@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from board_play import moments, view_of
 from msgspec.structs import replace
 from table_play import any_option, click_key, keys_for, open_table, settle, spot
 from table_steps import deal
@@ -16,7 +17,7 @@ from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.scenes.rulebook import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, step_lessons
+from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson, step_lessons
 from hoochgame.ui.tables.hooch_stooges.prompts import race
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 
@@ -233,3 +234,14 @@ def test_a_click_on_a_prompt_while_the_hand_closes_up_is_for_the_prompt(open_app
                 assert scene.session.match.ply == ply
         app.home()
     assert closing
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_the_green_knob_is_spoken_of_only_while_a_card_has_one(seed: int) -> None:
+    read, spoken = frozenset({"play", "stooge", "buy", "attack", "end", "chart"}), 0
+    for state, options in moments(seed, 2, 200):
+        found = lesson(view_of(state, state.agenda[-1].seat), options, read)
+        if found and found.name == "hooch":
+            spoken += 1
+            assert any(isinstance(move, m.Cash) for move in options)
+    assert spoken

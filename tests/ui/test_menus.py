@@ -9,6 +9,7 @@ from ui_steps import SIZES, Porter, click, click_on, press, tab_to, type_text, w
 import hoochgame
 from hoochgame.bots import LEVELS
 from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage.listing import listing, unfinished
@@ -88,6 +89,31 @@ def test_conceding_is_asked_twice(app: App, menu: PauseMenu, results: list[objec
     click_on(app, "concede")
     press(app, pygame.K_y)
     assert results == ["concede"]
+
+
+@pytest.mark.parametrize("title", [game.id for game in GAMES if len(game.seats) > 2])
+@pytest.mark.parametrize("kinds", ["hr", "hrr"])
+def test_conceding_says_whether_the_others_play_on(open_app, title: str, kinds: str) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = open_table(app, kinds, title=title)
+    scene.menu()
+    app.step(0, [])
+    says = app.scene._costs()
+    scene.session.concede(Seat(0))
+    assert ("play on" in says) == (not scene.session.match.over)
+    if len(kinds) == 2:
+        assert scene.session.match.chairs[1].name in says
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("danger", [False, True])
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_both_answers_show_their_keys(open_app, monkeypatch, size, ui_scale, danger, language) -> None:
+    app, caps = open_app(size, ui_scale, language=language), set()
+    monkeypatch.setattr(paint, "keycap", lambda surface, look, key, *rest, **how: caps.add(key))
+    app.push(Confirm(_("Concede?"), "?", _("End turn"), _("Keep playing"), danger=danger))
+    app.step(0, [])
+    assert caps == {"Esc", "Y" if danger else "Enter"}
 
 
 def test_who_cannot_concede_is_not_offered_it(app: App) -> None:

@@ -10,7 +10,8 @@ from deck_games import CHEST, DECK_HAND, LAST, SCURVY, trial_game
 from msgspec.structs import replace
 from saved_games import in_memory
 from solo_games import LOST_SEED, WON_SEED, YOU, begun_solo, solo_game
-from ui_steps import SIZES, click_on, hover, press, tab_to, widget
+from table_steps import AtOnce
+from ui_steps import SIZES, click, click_on, hover, press, tab_to, wait, widget
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
@@ -405,3 +406,38 @@ def test_every_key_of_a_result_is_seen_in_every_window(open_app: OpenApp, size, 
         assert app.scene.form
         wanted = {one.keycap for one in app.scene.form.widgets if isinstance(one, Button) and one.key != "rule"}
         assert wanted <= set(drawn), name
+
+
+def ends_by_itself(open_app: OpenApp) -> tuple[App, list[object]]:
+    """A game that has just ended at the table; what its result was left by."""
+    app, ways = open_app(animation_speed=0.0), []
+    scene = table.TableScene(sample(2), AtOnce())
+    scene.result_closed = ways.append  # type: ignore[method-assign, assignment]
+    app.push(scene)
+    while app.scene is scene:
+        app.step(0.016, [])
+    return app, ways
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_h, pygame.K_t, pygame.K_r, pygame.K_ESCAPE])
+def test_given_keys_meant_for_the_table_when_the_result_comes_then_nothing_leads_on(open_app: OpenApp, key) -> None:
+    app, ways = ends_by_itself(open_app)
+    shown = app.scene
+    for _tap in range(12):
+        press(app, key)
+        wait(app, 0.2)
+    assert app.scene is shown
+    assert not ways
+    wait(app, 0.6)
+    press(app, pygame.K_RETURN)
+    assert ways == ["rematch"]
+
+
+def test_given_clicks_meant_for_the_table_when_the_result_comes_then_none_leads_on(open_app: OpenApp) -> None:
+    app, ways = ends_by_itself(open_app)
+    places = [one.rect.center for one in app.scene.form.widgets if isinstance(one, Button)]
+    for at in places:
+        click(app, at)
+        wait(app, 0.1)
+    assert not ways
+    assert isinstance(app.scene, Result)

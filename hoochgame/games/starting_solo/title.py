@@ -80,7 +80,7 @@ STARTING_SOLO = replace(
     worth=worth,
     lists=None,
     foes=(mark("Blight’s mob"),),
-    goal=mark("Bring down Blight’s HQ within ten turns."),
+    goal=mark("Destroy Blight’s HQ within ten turns."),
     blurb=Blurb(mark("Destroy Blight’s HQ within ten turns."), (15, 30), 12, mark("after Hooch Stooges")),
     result=result,
 )

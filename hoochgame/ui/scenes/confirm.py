@@ -37,9 +37,12 @@ class Confirm(FormScene):
         no = pygame.Rect(self.box.x + pad, self.box.bottom - pad - high, each, high)
         yes = no.move(each + pad, 0)
         calm: paint.Kind = "normal" if self.danger else "primary"
-        form.add(Button("no", self.no, lambda: self.dismiss(False), keycap=_("Esc"), kind="normal"), no)
+        away = Button("no", self.no, lambda: self.dismiss(False), keycap=_("Esc"), kind="normal")
         key, cap = (pygame.K_y, _("Y")) if self.danger else (pygame.K_RETURN, _("Enter"))
-        form.add(Button("yes", self.yes, lambda: self.dismiss(True), keycap=cap, kind=calm), yes, key)
+        on = Button("yes", self.yes, lambda: self.dismiss(True), keycap=cap, kind=calm)
+        away.keeps_cap = on.keeps_cap = True
+        form.add(away, no)
+        form.add(on, yes, key)
         if self.ring.spot is None:
             self.ring.move_to("no" if self.danger else "yes", visible=self.danger)
 

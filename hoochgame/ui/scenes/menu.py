@@ -22,21 +22,22 @@ class PauseMenu(FormScene):
 
     That is a new deal with the same set-up, the same deal once more, a bot for the seat of whoever looks, and a name
     for the save. `concede` says that this seat may still leave, `rules` by which house rules is played, `alone` that
-    nobody plays on after a concession, `title` what is played, `conceding` what becomes of the others then, `over`
-    that the game has ended.
+    nobody plays on after a concession, `title` what is played, `conceding` what becomes of the others then, `last` who
+    wins by it as the only one left, `over` that the game has ended.
     """
 
     overlay = True
 
     def __init__(
         self, name: str = "", *, concede: bool = True, naming: bool = False, rules: str = "", alone: bool = False,
-        title: str = "", conceding: str = Game.conceding, over: bool = False,
+        title: str = "", conceding: str = Game.conceding, last: str = "", over: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
         self.rules = rules
         self.alone = alone
         self.title = title
         self.conceding = conceding
+        self.last = last
         self.over = over
         self.naming = naming
         self.name = name
@@ -171,6 +172,8 @@ class PauseMenu(FormScene):
         """What follows from conceding."""
         if self.alone:
             return _("The game ends here, and is lost. Its replay stays.")
+        if self.last:
+            return _("The game ends here, and {name} wins. Its replay stays.").format(name=self.last)
         return _(self.conceding)
 
     def _ask_concede(self) -> None:

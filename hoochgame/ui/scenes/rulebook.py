@@ -83,7 +83,7 @@ class RulebookScene(FormScene):
         self.panels = (left, right)
         self.ground = None
         prompt = _("Search the rules")
-        self.entry = SearchEntry("search", self.words, prompt, self._typed, _("Ctrl F"))
+        self.entry = SearchEntry("search", self.words, prompt, self._typed, _("Ctrl+F"))
         aside = min(max(look.px(330), text.width("bold", look.text(20), _("Where you were")) * 2), room.width // 3)
         form.add(self.entry, pygame.Rect(room.x, room.y, room.width - aside - high - 2 * gap, high))
         onward = pygame.Rect(room.right - high, room.y, high, high)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, begin, mark_seen, path_of, resume
 from hoochgame.storage.settings import Brought, SetUp, draw_seed
@@ -160,9 +161,11 @@ class TableScene(Clicking):
         may_leave = viewer in session.people and self.table.plays(match.state, viewer) and not match.over
         said = " · ".join([*day_said(match), *ways_played(match)])
         alone = len(match.chairs) == 1
+        others = [chair.name for seat, chair in enumerate(match.chairs)
+                  if seat != viewer and self.table.plays(match.state, Seat(seat))]  # fmt: skip
         menu = PauseMenu(
             match.name, concede=may_leave, naming=naming, rules=said, alone=alone, title=match.game.id,
-            conceding=match.game.conceding, over=match.over,
+            conceding=match.game.conceding, last=others[0] if len(others) == 1 else "", over=match.over,
         )  # fmt: skip
         self.app.push(menu, self._menu_closed)
 

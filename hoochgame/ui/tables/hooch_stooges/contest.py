@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from hoochgame.core.language import _, percentage
@@ -13,14 +15,18 @@ from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui import images, shapes, text, tokens
 from hoochgame.ui.tables.furniture import overlay
-from hoochgame.ui.tables.furniture.piece import Piece
+from hoochgame.ui.tables.furniture.piece import Piece, Rect
 from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
-from hoochgame.ui.tables.hooch_stooges.marks import Roll
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Roll
 from hoochgame.ui.tables.hooch_stooges.prompts import LOSSES
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.small import FIGHTER
 from hoochgame.ui.theme import Look
+
+INSIDE = 5  # from the upper edge of a portrait to the odds on it: whatever lights the edge leaves them alone
+ARROW = 28  # between the lines of what is at stake, where the arrow of a hint goes through
 
 
 def beam(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane) -> None:
@@ -135,20 +141,24 @@ def _die(surface: pygame.Surface, at: Setting, swing: Roll, lane: Lane) -> None:
 
 
 def _stake(surface: pygame.Surface, at: Setting, lane: Lane) -> None:
-    """Before the first roll, where the die will lie: what a one would cost."""
+    """Before the first roll, where the die will lie: what a 1 would cost; the arrow of a hint goes between."""
     look, room, gang = at.look, lane.die, at.state.gangs[at.layout.me]
-    px, small = look.text(18), look.text(16)
+    px, small, gap = look.text(18), look.text(16), look.px(ARROW)
     words = ", ".join(stakes(len(gang.crew), len(gang.hand), gang.hooch))
     lines = text.wrap("body", small, words, room.width)
     high = [text.line_height("bold", px), *(text.line_height("body", small) for _line in lines)]
-    if sum(high) > room.height or any(text.width("body", small, line) > room.width for line in lines):
+    below = sum(high[1:])
+    if gap + 2 * max(high[0], below) > room.height or any(
+        text.width("body", small, line) > room.width for line in lines
+    ):
         return
-    y = room.centery - sum(high) / 2
+    y = room.centery - gap / 2 - high[0]
     rows = [("bold", px, _("1 = bust"), look.theme.bad)]
     rows += [("body", small, line, look.theme.quiet) for line in lines]
     for (role, size, line, colour), step in zip(rows, high, strict=True):
         text.draw(surface, role, size, line, colour, (room.centerx, y + step / 2), "mm")
-        y += step
+        y += step + gap
+        gap = 0
 
 
 def stakes(crew: int, hand: int, hooch: int) -> list[str]:
@@ -165,7 +175,8 @@ def _caption(surface: pygame.Surface, at: Setting, raid: Raid, lane: Lane, piece
     if odds and piece.key in at.marks.legal:
         if at.dress(piece.key).aimed and piece.layout != "portrait":
             faces.brackets(surface, look, box.inflate(look.px(18), look.px(18)))
-        _odds(surface, at, lane, piece, odds)
+        pill = pill_of(at, lane, piece, odds)
+        faces.pill(surface, look, pill.words, pill.rect, share_of(odds), pill.small)
         return
     words = _word(at, raid, piece) if piece.layout != "portrait" else _nameless(at, raid, piece)
     role, colour = ("bold", look.theme.hover) if strong else ("body", look.theme.quiet)
@@ -180,26 +191,52 @@ def _nameless(at: Setting, raid: Raid, piece: Piece) -> str:
     return wording.name(CARDS[number]) if at.state.foes and number in raid.blockers else ""
 
 
-def _odds(surface: pygame.Surface, at: Setting, lane: Lane, piece: Piece, odds: str) -> None:
-    """Below the card in full, or the percentage alone; on a small card at its top, clear of figures and words."""
-    look, box, share = at.look, piece.box, share_of(odds)
+class Pill(NamedTuple):
+    """The odds of a swing as they stand at a card."""
+
+    words: str
+    rect: pygame.Rect
+    small: bool
+
+
+def pill_of(at: Setting, lane: Lane, piece: Piece, odds: str) -> Pill:
+    """Below the card in full, or the percentage alone; on a portrait within its top, on a small card above it."""
+    words, middle, small = _pill_words(at, lane, piece, odds)
+    rect = faces.pill_rect(at.look, words, middle, small)
+    inside = lane.rect.inflate(-at.look.px(12), 0)
+    return Pill(words, rect.move(max(0, inside.x - rect.x) + min(0, inside.right - rect.right), 0), small)
+
+
+def _pill_words(at: Setting, lane: Lane, piece: Piece, odds: str) -> tuple[str, tuple[int, int], bool]:
+    look, box = at.look, piece.box
     if _roomy(at, piece, text.width("bold", look.text(18), odds) + look.px(28)):
-        faces.pill(surface, look, odds, (box.centerx, lane.captions), share)
-        return
+        return odds, (box.centerx, lane.captions), False
     for words in (odds, brief(odds)):
         if piece.layout != "portrait" and _roomy(at, piece, text.width("bold", look.text(14), words) + look.px(16)):
-            faces.pill(surface, look, words, (box.centerx, lane.captions), share, small=True)
-            return
+            return words, (box.centerx, lane.captions), True
     short = odds.rsplit(":", 1)[-1].strip()
     y = box.centery
-    if piece.layout != "portrait" and _roomy(at, piece, text.width("bold", look.text(14), short) + look.px(16)):
+    if piece.layout == "portrait":
+        y = box.top + pill_high(look) // 2 + look.px(INSIDE)
+    elif _roomy(at, piece, text.width("bold", look.text(14), short) + look.px(16)):
         y = lane.captions
-    elif piece.layout in ("portrait", FIGHTER):
+    elif piece.layout == FIGHTER:
         high = pill_high(look)
         above, others = box.move(0, -high - 2), (p for p in at.zone("lane") if p.key != piece.key)
         crowded = any(p.box.colliderect(above) and p.box.bottom <= box.top for p in others)
         y = box.top + high // 2 - look.px(6) if crowded else box.top - high // 4
-    faces.pill(surface, look, short, (box.centerx, y), share, small=True)
+    return short, (box.centerx, y), True
+
+
+def told_at(at: Setting, key: Key, rect: Rect) -> tuple[Rect, tuple[Rect, ...]]:
+    """The tooltip of who swings, or is aimed at, stands beside card and odds."""
+    raid, piece = raid_of(at.state), at.found.get(key)
+    if raid is None or piece is None or piece.zone != "lane":
+        return rect, ()
+    lane = lane_of(at.layout, at.state, raid)
+    shown = [one.box for one in at.zone("lane")]
+    odds = at.marks.odds.get(key) if key in at.marks.legal else None
+    return rect.union(pill_of(at, lane, piece, odds).rect) if odds else rect, (*shown, lane.die)
 
 
 def brief(odds: str) -> str:

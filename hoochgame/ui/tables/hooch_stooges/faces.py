@@ -107,15 +107,19 @@ def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         surface.fill(look.theme.hover, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
 
 
-def pill(
-    surface: pygame.Surface, look: Look, words: str, at: tuple[int, int], share: float = 0, small: bool = False
-) -> pygame.Rect:
+def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool = False) -> pygame.Rect:
+    """How large a pill with these words is, its middle at `at`."""
+    px = look.text(14 if small else 18)
+    rect = pygame.Rect(
+        0, 0, text.width("bold", px, words) + look.px(16 if small else 28), round(px * (1.4 if small else 1.75))
+    )
+    rect.center = at
+    return rect
+
+
+def pill(surface: pygame.Surface, look: Look, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
     """Odds on a red pill; it is filled as far as they reach."""
     px = look.text(14 if small else 18)
-    size = (text.width("bold", px, words) + look.px(16 if small else 28), round(px * (1.4 if small else 1.75)))
-    rect = pygame.Rect((0, 0), size)
-    rect.center = at
-    rect.clamp_ip(surface.get_rect())
     line = max(1, look.px(2))
     surface.blit(shapes.box(rect.size, rect.height // 2, look.theme.pill), rect)
     filled = rect.inflate(-2 * line, -2 * line)
@@ -123,4 +127,3 @@ def pill(
     surface.blit(shapes.box(filled.size, filled.height // 2, look.theme.pill_full), filled)
     surface.blit(shapes.ring(rect.size, rect.height // 2, "#ffe1b0", line), rect)
     text.draw(surface, "bold", px, words, "#ffffff", rect.center, "mm")
-    return rect

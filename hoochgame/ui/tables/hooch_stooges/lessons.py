@@ -77,7 +77,7 @@ def main_lessons(view: State, options: Sequence[Move]) -> list[Lesson]:
     if goons:
         words = _("{card} is a stooge. Click it: stooges stay in play, swing in attacks and block.")
         found.append(Lesson("stooge", ("card", goons[0]), words.format(card=wording.name(CARDS[goons[0]]))))
-    if gang.hooch:
+    if gang.hooch and any(isinstance(move, m.Cash) for move in options):
         words = _("This is your hooch, your money. A card you do not need brings more: click its green knob.")
         found.append(Lesson("hooch", ("dial",), words))
     bought = [move.card for move in options if isinstance(move, m.Buy)]

@@ -6,7 +6,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.furniture.setting import Plan
-from hoochgame.ui.tables.hooch_stooges import focusline, pointed, shelf
+from hoochgame.ui.tables.hooch_stooges import contest, focusline, pointed, shelf
 from hoochgame.ui.tables.hooch_stooges.cover import COVER
 from hoochgame.ui.tables.hooch_stooges.faces import picture
 from hoochgame.ui.tables.hooch_stooges.layout import lay_out
@@ -56,4 +56,5 @@ PLAN = Plan(
     hint_spot=pointed.hint_spot,
     lit=pointed.lit,
     coming=pointed.coming,
+    told_at=contest.told_at,
 )  # fmt: skip
