@@ -215,7 +215,8 @@ def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> No
     assert race(replace(friendly, city=city, friendly=False), ("Vera", "Silvano")) == ""
 
 
-def test_a_click_on_a_prompt_while_the_hand_closes_up_is_for_the_prompt(open_app) -> None:
+@pytest.mark.parametrize("late", [False, True], ids=["at once", "when the hand has closed up"])
+def test_a_click_on_a_prompt_from_which_the_hand_closes_up_is_for_the_prompt(open_app, late: bool) -> None:
     app = open_app(**{**FIRST, "animation_speed": 1.0})
     closing = 0
     for seed in range(1, 4):
@@ -229,6 +230,8 @@ def test_a_click_on_a_prompt_while_the_hand_closes_up_is_for_the_prompt(open_app
             if was:
                 hover(app, was.center)
                 closing += scene.stage.closing
+                if late:
+                    wait(app, 0.6)
                 click(app, was.center)
                 assert lesson.name in app.settings.lessons_read
                 assert scene.session.match.ply == ply

@@ -16,6 +16,7 @@ from hoochgame.ui.scenes.reading import Reading
 from hoochgame.ui.scenes.reseating import Reseating
 from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.marks import Key, Lesson
+from hoochgame.ui.tables.tables import View
 
 OPTIONS = 8  # times as much is a prompt to keep off what may be chosen than off what lies about
 
@@ -24,6 +25,7 @@ class Playing(Reseating, Reading):
     """Things on the table, and what a click on them means."""
 
     bubble: pygame.Rect | None = None  # where it says it
+    _told_of: tuple[str, View] | None = None  # which lesson that is, and of which table
     _arrow: tuple[pygame.Rect, ...] = ()  # a hint, from what to where
 
     def menu(self) -> None:
@@ -46,15 +48,17 @@ class Playing(Reseating, Reading):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         board, look = self.stage.board, self.look
-        self.bubble, self._arrow = None, ()
+        stood, self.bubble, self._arrow = self.bubble, None, ()
         if self.desk.hinted and (rect := board.where(self.desk.hinted)):
             goal = board.where(self.desk.hint_goal) if self.desk.hint_goal else None
             self._arrow = draw_hint(surface, look, rect, goal)
         told = not (self.drag or self.desk.hinted or self.desk.showing)
         if self.lesson and told and (rect := self._spoken_of(self.lesson)):
             clear = board.lit() * OPTIONS + board.things()
-            foot = lesson_foot(self.lesson)
-            self.bubble = draw_bubble(surface, look, rect, self.lesson.words, clear, foot, board.said)
+            foot, told_of = lesson_foot(self.lesson), (self.lesson.name, self.session.shown)
+            stood = stood if self._told_of == told_of else None
+            self.bubble = draw_bubble(surface, look, rect, self.lesson.words, clear, foot, board.said, stood)
+            self._told_of = told_of
         if self.desk.zooming:
             draw_magnifier(surface, look, self._pointer)
 

@@ -98,13 +98,14 @@ def draw_bubble(
     clear: Sequence[Rect],
     foot: str,
     never: Sequence[Rect] = (),
+    stood: Rect | None = None,
 ) -> Rect:
     """A prompt of the first game beside what it speaks of and clear of what is chosen from; where to click it away."""
     halo(surface, look, about, look.theme.hover, 12, 3)
     lines = [Part(words, "bold", look.theme.text)]
     if look.scale.compact:  # there a tooltip has no foot
         lines.append(Part(foot, "body", look.theme.quiet))
-    return draw_tooltip(surface, look, about, "", lines, foot, width=460, clear=clear, never=never)
+    return draw_tooltip(surface, look, about, "", lines, foot, width=460, clear=clear, never=never, stood=stood)
 
 
 def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:

@@ -32,10 +32,12 @@ def draw_tooltip(
     width: float = 390,
     clear: Sequence[pygame.Rect] = (),
     never: Sequence[pygame.Rect] = (),
+    stood: pygame.Rect | None = None,
 ) -> pygame.Rect:
     """A box near `about` that stays inside the window; `lines` are paragraphs, `foot` names the keys.
 
-    It covers as little as it can of what shall stay `clear`, and of what is `never` covered nothing.
+    It covers as little as it can of what shall stay `clear`, and of what is `never` covered nothing. It stays where it
+    `stood` if it may: who goes there with the mouse must find it.
     """
     pad, over = max(10, look.px(16)), max(8, look.px(13))
     room = max(look.px(width), look.text(18) * 20) - 2 * pad
@@ -43,7 +45,9 @@ def draw_tooltip(
     feet = _foot(look, foot, room, pad) if foot and not look.scale.compact else []
     widest = max(text.width(line.role, line.px, line.words) for line in body + feet)
     tall = sum(line.height + line.above for line in body + feet)
-    box = beside(about, (widest + 2 * pad, tall + 2 * over), surface.get_rect(), look.px(14), clear, never)
+    size = (widest + 2 * pad, tall + 2 * over)
+    stays = stood and stood.size == size and stood.collidelist([about, *never]) < 0
+    box = stood.copy() if stood and stays else beside(about, size, surface.get_rect(), look.px(14), clear, never)
     plate(surface, look, box, look.theme.text)
     _pointer(surface, look, box, about)
     y = box.y + over
