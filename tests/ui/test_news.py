@@ -247,7 +247,7 @@ def test_a_sheet_covers_nothing_that_may_be_chosen_as_a_turn_begins(open_app, na
 
 def test_news_of_others_wait_behind_the_tab_of_a_folded_log(open_app) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
-    scene = sit_at(app, moment(sample("hooch-stooges-tournament-3"), 300))
+    scene = sit_at(app, moment(sample("hooch-stooges-tournament-3"), 296))
     settle(app, scene)
     assert {line.kind for line in scene.stage.marks.news} == {"event"}
     assert scene.stage.board.where(("sheet",)) is None

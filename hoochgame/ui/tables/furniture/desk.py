@@ -104,6 +104,14 @@ class Desk:
         """What lay on the table after a ply."""
         self.acted = None
 
+    @staticmethod
+    def _under_way(session: Session, ply: int) -> bool:
+        """Whether the viewer has moved in the turn that is theirs, as after resuming: then the news are read."""
+        match = session.match
+        later = range(max(0, ply) + 1, match.ply + 1)
+        own = (n for n in later if match.entries[n].seat == match.states[n].active == session.viewer)
+        return any(match.decided(n) for n in own)
+
     def afresh(self) -> Self:
         """For somebody else at the screen: nothing of whoever looked before, but the log lies as it lay."""
         return type(self)(folded=self.folded, asides=self.asides)
@@ -114,7 +122,7 @@ class Desk:
         """Something is asked: after others had their turn the log follows again, and what they did is told first."""
         told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
         if ply != self.break_ply or (elsewhere and told != self.told):
-            self.open_page("news" if told else "log")
+            self.open_page("news" if told and not self._under_way(session, ply) else "log")
         self.told, self.told_in, self.break_ply = told, spoken(), ply
 
     def open_page(self, page: Page) -> None:
