@@ -112,7 +112,8 @@ def a_bust(kinds: str) -> tuple[int, list]:
     raise AssertionError("nobody is ever busted")
 
 
-def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app) -> None:
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: str) -> None:
     seed, moves = a_bust("hr")
     app = open_app(**FIRST)
     app.settings.lessons_read = ("goal", "play", "stooge", "hooch", "turf", "swing", "buy", "attack", "end", "chart")
@@ -130,8 +131,12 @@ def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app) -> Non
     assert scene.lesson.name == "bust"
     assert scene.session.match.ply == ply
     assert scene.stage.marks.banner.prompt.startswith("Busted! A 1")
-    press(app, pygame.K_SPACE)
+    if way == "key":
+        press(app, pygame.K_SPACE)
+    else:
+        click(app, scene.bubble.center)
     settle(app, scene)
+    assert app.scene is scene
     assert scene.lesson is None or scene.lesson.name != "bust"
     while isinstance(scene.session.step, m.DropStooge | m.DropCard):
         assert scene.stage.marks.banner.prompt.startswith("Busted by a 1 (Faceless Goon)! Choose")

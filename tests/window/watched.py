@@ -30,7 +30,7 @@ from hoochgame.bots import seat_bot  # noqa: E402
 from hoochgame.cli import main  # noqa: E402
 from hoochgame.core.words import TABLE  # noqa: E402
 from hoochgame.ui import app as app_module  # noqa: E402
-from hoochgame.ui import keys  # noqa: E402
+from hoochgame.ui import fingers, keys  # noqa: E402
 from hoochgame.ui.app import App  # noqa: E402
 from hoochgame.ui.scenes import clicking, draft, watching  # noqa: E402
 from hoochgame.ui.scenes.dragging import Drag  # noqa: E402
@@ -373,7 +373,7 @@ def hasten() -> None:
     """Nobody waits for a frame or for a bot's turn to be followed."""
     for name in ("FRAMES_AT_REST", "FRAMES_IDLE", "FRAMES_AWAY", "FRAMES_ANIMATING"):
         setattr(app_module, name, FRAMES)
-    watching.PACE_WITHOUT_ANIMATION = clicking.TWICE = 0.0  # nor is a click of a machine one by accident
+    watching.PACE_WITHOUT_ANIMATION = clicking.TWICE = fingers.TWICE = 0.0  # nor is a click of a machine one by accident
 
 
 def seed_of(number: int) -> Callable[[], int]:

@@ -119,19 +119,23 @@ class Clicking(Walking):
             self._scrolling = (event.pos[1], self.desk.scroll)
         elif self._by_accident(key, event.pos):
             pass
+        elif self._on_prompt(event.pos):
+            self.closed_up()
+            self.lesson_read()
+            self.settled()
         elif self.moving:
             self._press_early(key, event.pos)
         else:
             self._press_at_rest(key, event.pos)
         return True
 
+    def _on_prompt(self, at: Point) -> bool:
+        """Whether a prompt is read there: at rest, also while the game waits for that, or while the hand closes up."""
+        read = not self.stage.running or self.stage.closing
+        return read and self.bubble is not None and self.bubble.collidepoint(at)
+
     def _press_at_rest(self, key: Key | None, at: Point) -> None:
-        on_bubble = self.bubble and self.bubble.collidepoint(at)  # it may go elsewhere once the hand has closed up
         self.closed_up()
-        if on_bubble:
-            self.lesson_read()
-            self.settled()
-            return
         self._point(key, None)
         self.hush()
         if key:
