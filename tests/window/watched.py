@@ -373,7 +373,8 @@ def hasten() -> None:
     """Nobody waits for a frame or for a bot's turn to be followed."""
     for name in ("FRAMES_AT_REST", "FRAMES_IDLE", "FRAMES_AWAY", "FRAMES_ANIMATING"):
         setattr(app_module, name, FRAMES)
-    watching.PACE_WITHOUT_ANIMATION = clicking.TWICE = fingers.TWICE = 0.0  # nor is a click of a machine one by accident
+    watching.PACE_WITHOUT_ANIMATION = 0.0
+    clicking.TWICE = fingers.TWICE = 0.0  # no click of a machine is one by accident
 
 
 def seed_of(number: int) -> Callable[[], int]:
