@@ -21,6 +21,7 @@ FRAMED = ("big", "mine")
 OF_LINES = ("line", "name", "clause")  # keys
 BUTTONS = ("news", "details", "newest")
 SHEET = 12  # how wide news over the table are at least, by the size of their words
+FEET = 100  # px at 1080p: of what lies below the sheet of news, so much at least is seen
 
 
 class Block(NamedTuple):
@@ -56,7 +57,9 @@ def sheet(layout: Layout, marks: Marks) -> Rect:
     look, room = layout.look, layout.sheet
     rect = Rect(room.x, room.y, max(room.width, SHEET * size_of(look)), room.height)
     need = sum(height(look, line, len(rows_of(look, line, words_room(layout, rect, line)))) for line in marks.news)
-    rect.height = min(rect.height, heading(layout) + need + 2 * look.px(8))
+    high = heading(layout) + need + 2 * look.px(8)
+    if high + look.px(FEET) < rect.height:  # else only the feet of cards would be seen below it
+        rect.height = high
     return rect
 
 
