@@ -34,6 +34,8 @@ class Saying(NamedTuple):
     @property
     def plain(self) -> str:
         """With a mark for whatever is filled in."""
+        if "{" not in self.words:
+            return self.words
         return "".join(
             words + (FIELD if name is not None else "") for words, name, _spec, _how in Formatter().parse(self.words)
         )

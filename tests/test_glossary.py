@@ -71,7 +71,7 @@ def slips(code: str, word: Word) -> Iterator[str]:
     """Sentences with this word that are no exceptions."""
     never = re.compile(word.never)
     for saying in SAYINGS[code]():
-        words = saying.plain if "{" in saying.words else saying.words
+        words = saying.plain
         for exception in word.but:
             words = words.replace(exception, "")
         if never.search(words):

@@ -47,15 +47,11 @@ SAYINGS = {"en": english, "de": lambda: translated("de")}
 KEYS = {".", ",", "-"}  # messages that are a sign themselves
 
 
-def plain(saying: Saying) -> str:
-    return saying.plain if "{" in saying.words else saying.words
-
-
 def slips(sayings: Iterable[Saying], sign: Sign) -> list[str]:
     """Where this stands all the same."""
     never = re.compile(sign.never)
     return [
-        f"{one.where}: {one.words}" for one in sayings if one.words not in KEYS and never.search(plain(one).strip())
+        f"{one.where}: {one.words}" for one in sayings if one.words not in KEYS and never.search(one.plain.strip())
     ]
 
 

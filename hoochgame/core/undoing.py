@@ -44,9 +44,9 @@ def reach(match: Match) -> int | Refusal:
         entry = match.entries[at]
         if not match.free_undo and (refusal := final(match, entry, me)):
             return back or refusal
-        if begins(match, entry, match.states[at]):
-            return n
         if deliberate(match, entry, match.states[at]):
+            if at not in match.joined:
+                return n
             back = n
     return back or Refusal("nothing", _("There is nothing to take back."))
 

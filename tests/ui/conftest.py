@@ -7,11 +7,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
 from hoochgame.storage.settings import Places, Settings
-from hoochgame.ui import clipboard
+from hoochgame.ui import clipboard, text
 from hoochgame.ui.app import App
 
 OpenApp = Callable[..., App]
@@ -40,6 +42,20 @@ def open_app(places: Places) -> Iterator[OpenApp]:
 @pytest.fixture
 def app(open_app: OpenApp) -> App:
     return open_app()
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All text that is drawn from now on."""
+    lines: list[str] = []
+    render = text.render
+
+    def spy(role: str, px: int, words: str, *rest: Any, **more: Any) -> pygame.Surface:
+        lines.append(words)
+        return render(role, px, words, *rest, **more)
+
+    monkeypatch.setattr(text, "render", spy)
+    return lines
 
 
 @pytest.fixture

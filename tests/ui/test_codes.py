@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from gettext import GNUTranslations
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -13,7 +12,6 @@ from table_play import click_key, open_table, settle, spot
 from ui_steps import hover, press
 
 from hoochgame.storage.languages import speak_language
-from hoochgame.ui import text
 from hoochgame.ui.scenes.rulebook import RulebookScene
 
 ROOT = Path(__file__).parents[2]
@@ -41,31 +39,17 @@ def test_no_message_of_the_window_names_a_rule_by_its_code_in_any_language() -> 
     assert not [form for form in said if "{clause}" in form and form not in SAYS_CODE and "Regelheft" not in form]
 
 
-@pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Everything that is written on the screen from now on."""
-    found: list[str] = []
-    render = text.render
-
-    def spy(role: str, px: int, words: str, *more: Any) -> pygame.Surface:
-        found.append(words)
-        return render(role, px, words, *more)
-
-    monkeypatch.setattr(text, "render", spy)
-    return found
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
 def test_nothing_that_is_pointed_at_or_refused_shows_a_code(
-    open_app, drawn: list[str], title: str, language: str
+    open_app, said: list[str], title: str, language: str
 ) -> None:
     app = open_app((1024, 600), **QUICK)
     scene = open_table(app, "hr", 3, title=title)
     speak_language(language)
     try:
         settle(app, scene)
-        drawn.clear()
+        said.clear()
         kinds: set[str] = set()
         for key, rect in list(scene.stage.board.focus_spots()):
             if key[0] in SIGNS or (key[0] in kinds and key[0] in ("card", "turf", "cash")):
@@ -73,14 +57,14 @@ def test_nothing_that_is_pointed_at_or_refused_shows_a_code(
             kinds.add(str(key[0]))
             hover(app, rect.center)
             app.step(0.5, [])
-        assert len(drawn) > 200
-        assert not [words for words in drawn if CODE.search(words)]
+        assert len(said) > 200
+        assert not [words for words in said if CODE.search(words)]
     finally:
         speak_language("en")
 
 
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
-def test_whatever_is_refused_its_sign_opens_the_clause(open_app, drawn: list[str], title: str) -> None:
+def test_whatever_is_refused_its_sign_opens_the_clause(open_app, said: list[str], title: str) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hr", 3, title=title)
     settle(app, scene)
@@ -90,16 +74,16 @@ def test_whatever_is_refused_its_sign_opens_the_clause(open_app, drawn: list[str
             continue
         if scene.stage.board.hit(rect.center) != key:
             continue
-        drawn.clear()
+        said.clear()
         scene.desk.message = scene.desk.refused = ""
         click_key(app, scene, key)
         if not scene.desk.refused or scene.desk.refused in refused:
             continue
         refused.add(scene.desk.refused)
-        assert not [words for words in drawn if CODE.search(words)]
+        assert not [words for words in said if CODE.search(words)]
         hover(app, spot(scene, ("rule",)))
         app.step(0.5, [])
-        assert scene.desk.refused in drawn, "the tooltip of the sign says the code"
+        assert scene.desk.refused in said, "the tooltip of the sign says the code"
         click_key(app, scene, ("rule",))
         assert isinstance(app.scene, RulebookScene)
         page = app.scene.page

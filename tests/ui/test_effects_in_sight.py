@@ -97,8 +97,8 @@ class Shown:
         if self.printed(piece):
             return seen >= 0.43 * piece.rect.width
         lines = [line for line in lines_on(face) if not line.cut and not line.covered and line.rect.bottom <= seen]
-        words = plain(" ".join(line.words for line in lines))
-        return any(plain(way) in words for way in self.ways(piece))
+        words = " ".join(line.words for line in lines)
+        return any(way in words for way in self.ways(piece))
 
     def told(self, key: tuple[Any, ...]) -> str:
         """What the focus line says while this is pointed at."""
@@ -113,13 +113,8 @@ class Shown:
         """On the card as it is shown under the mouse, or in the focus line."""
         words = self.told(piece.key)
         if words:
-            return self.name(piece) in words and plain(self.gist(piece)) in plain(words)
+            return self.name(piece) in words and self.gist(piece) in words
         return self.reads(self.table.plan.raised(self.table.layout, piece))
-
-
-def plain(words: str) -> str:
-    """With blanks at which a line may end, and no others."""
-    return words.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def on_the_face(shown: Shown, piece: Piece) -> bool:

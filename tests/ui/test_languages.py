@@ -1,7 +1,7 @@
 """No screen says a word that is in no catalogue, and all of them change language where they stand."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from gettext import NullTranslations
 from importlib import resources
@@ -23,7 +23,6 @@ from hoochgame.storage.history import file_of, note
 from hoochgame.storage.languages import own_name
 from hoochgame.storage.settings import Places, Settings, load
 from hoochgame.ui import app as app_module
-from hoochgame.ui import text
 from hoochgame.ui.app import App
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.chair import ChairScene
@@ -191,24 +190,10 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app_module, "speak_language", speak_it)
 
 
-@pytest.fixture
-def said(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """All text that is drawn."""
-    lines: set[str] = set()
-    render = text.render
-
-    def spy(role: str, px: int, words: str, *rest: object, **more: object) -> pygame.Surface:
-        lines.add(words)
-        return render(role, px, words, *rest, **more)
-
-    monkeypatch.setattr(text, "render", spy)
-    return lines
-
-
 BARE = re.compile(r"(?<![~A-Za-z])[A-Za-z]{2,}")
 
 
-def untranslated(lines: set[str], elsewhere: str = "") -> Iterator[str]:
+def untranslated(lines: Iterable[str], elsewhere: str = "") -> Iterator[str]:
     """Lines with a word in them that comes neither from a catalogue nor from a player."""
     known = NAMES | PRODUCTS | set(BARE.findall(elsewhere))
     for line in lines:
@@ -217,7 +202,7 @@ def untranslated(lines: set[str], elsewhere: str = "") -> Iterator[str]:
             yield line
 
 
-def switched(app: App, name: str, said: set[str]) -> list[str]:
+def switched(app: App, name: str, said: list[str]) -> list[str]:
     """What is still English after the language has changed under an open screen, and its tooltips."""
     app.push(SCREENS[name]())
     wait(app, 0.5)
@@ -232,22 +217,22 @@ def switched(app: App, name: str, said: set[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_an_open_screen_changes_its_language(open_app, pseudo: None, said: set[str], name: str) -> None:
+def test_an_open_screen_changes_its_language(open_app, pseudo: None, said: list[str], name: str) -> None:
     assert switched(open_app(animation_speed=0.0), name, said) == []
     assert any("~" in line for line in said)
 
 
 @pytest.mark.parametrize("key", ["h", "l", "z", "c", "m", "e", "u", "1", "6", "escape", "f1", "tab", "return"])
-def test_what_a_key_brings_up_at_the_table_is_translated(open_app, pseudo: None, said: set[str], key: str) -> None:
+def test_what_a_key_brings_up_at_the_table_is_translated(open_app, pseudo: None, said: list[str], key: str) -> None:
     assert brought_up(open_app(animation_speed=0.0, language="xx"), at_the_table(2, 73), key, said) == []
 
 
 @pytest.mark.parametrize("key", ["p", "g", "x", "l", "z", "escape", "f1", "right", "tab"])
-def test_what_a_key_brings_up_over_a_replay_is_translated(open_app, pseudo: None, said: set[str], key: str) -> None:
+def test_what_a_key_brings_up_over_a_replay_is_translated(open_app, pseudo: None, said: list[str], key: str) -> None:
     assert brought_up(open_app(animation_speed=0.0, language="xx"), Replay(sample(6), 420), key, said) == []
 
 
-def brought_up(app: App, scene: Scene, key: str, said: set[str]) -> list[str]:
+def brought_up(app: App, scene: Scene, key: str, said: list[str]) -> list[str]:
     """What is not translated after a key was pressed, with the mouse over the hand."""
     app.push(scene)
     wait(app, 0.2)
@@ -280,7 +265,7 @@ def click_segment(app: App, value: str) -> None:
     click(app, choice.segments()[at])
 
 
-def test_a_language_that_is_gone_is_told_and_the_game_opens_in_english(open_app, said: set[str]) -> None:
+def test_a_language_that_is_gone_is_told_and_the_game_opens_in_english(open_app, said: list[str]) -> None:
     app = open_app(language="eo")
     app.push(Title(Porter().doors))
     app.step(0, [])
@@ -288,13 +273,13 @@ def test_a_language_that_is_gone_is_told_and_the_game_opens_in_english(open_app,
     assert "Settings" in said
 
 
-def test_the_app_speaks_what_the_system_asks_for(open_app, monkeypatch: pytest.MonkeyPatch, said: set[str]) -> None:
+def test_the_app_speaks_what_the_system_asks_for(open_app, monkeypatch: pytest.MonkeyPatch, said: list[str]) -> None:
     monkeypatch.setenv("LANGUAGE", "de")
     open_app().push(Title(Porter().doors))
     assert _("Settings") == "Einstellungen"
 
 
-def test_the_language_of_the_command_line_wins_for_this_run_and_is_not_kept(places: Places, said: set[str]) -> None:
+def test_the_language_of_the_command_line_wins_for_this_run_and_is_not_kept(places: Places, said: list[str]) -> None:
     app = App(Settings(language="de"), places, headless=True, language="en")
     app.push(Title(Porter().doors))
     assert _("Settings") == "Settings"

@@ -10,7 +10,6 @@ from ui_steps import SIZES, Porter, click, click_on, form_scene, press, saved, t
 
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import today
-from hoochgame.ui import text
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.saves import NEW, Saves
@@ -305,22 +304,15 @@ def test_games_that_were_not_looked_at_yet_come_by_themselves(app: App) -> None:
     assert len(scene.everything) == 3, "now all are known, so nobody asks again"
 
 
-def test_an_example_says_that_it_is_one_and_of_no_day(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_example_says_that_it_is_one_and_of_no_day(app: App, said: list[str]) -> None:
     """Its file is as old as the installation, and nobody played it then."""
     app.push(Saves(Porter([saved(1)]).doors))
     tab_to(app, ("kind", "samples"))
     press(app, pygame.K_RETURN)
-    drawn: list[str] = []
-    render = text.render
-
-    def noted(role: str, px: int, words: str, *more: object) -> pygame.Surface:
-        drawn.append(words)
-        return render(role, px, words, *more)
-
-    monkeypatch.setattr(text, "render", noted)
+    said.clear()
     form_scene(app).dirty = True
     app.step(0, [])
-    assert drawn.count("an example") >= 2, "in a row, and beside the list"
-    told = " ".join(drawn)
+    assert said.count("an example") >= 2, "in a row, and beside the list"
+    told = " ".join(said)
     for word in ("today", "yesterday", "date unknown", str(today().year), "2026-"):
         assert word not in told

@@ -9,13 +9,13 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat
+from hoochgame.ui.fingers import NEAR, TWICE
 from hoochgame.ui.scenes.pointing import draw_magnifier
 from hoochgame.ui.scenes.walking import Walking
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.thinking import Thinker
 
-AWAY, NEAR = 24, 10  # px: how far the mouse may go in a click, and between the two of a double click
-TWICE = 0.3  # seconds within which a second click at the same place may be one by accident
+AWAY = 24  # px: how far the mouse may go in a click
 LOG = frozenset({"log", "line", "name", "clause", "scroll", "sheet", "news", "details", "newest"})
 LOOKS = frozenset({"menu", "zoom", "rules"})  # buttons that change nothing in the game
 Point = tuple[int, int]

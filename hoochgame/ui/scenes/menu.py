@@ -109,11 +109,11 @@ class PauseMenu(FormScene):
 
     def _ways(self) -> Line:
         """How this game may go on, or another begin."""
-        anew = Button("anew", _("Start again"), self._ask_anew, icon="rolling-dices", keycap="N", size=22)
+        anew = Button("anew", _("Start again"), self._anew, icon="rolling-dices", keycap="N", size=22)
         anew.tooltip = _("A new deal, with the same seats and rules.")
         ways: Line = [(anew, pygame.K_n)]
         if self.alone:
-            again = Button("again", _("Same deal"), self._ask_again, icon="anticlockwise-rotation", keycap="A", size=22)
+            again = Button("again", _("Same deal"), self._again, icon="anticlockwise-rotation", keycap="A", size=22)
             again.tooltip = _("The same deal, from its first turn, as practice.")
             ways.append((again, pygame.K_a))
         if self.concede:
@@ -148,25 +148,22 @@ class PauseMenu(FormScene):
     def _bot(self) -> None:
         self.dismiss("bot")
 
-    def _ask_anew(self) -> None:
-        """A finished game is left without a question."""
-        if self.over:
-            self.dismiss("anew")
-            return
+    def _anew(self) -> None:
         words = _("A new deal begins, with the same seats and rules. This game stays among the saved games: there you "
                   "can go on with it.")  # fmt: skip
-        question = Confirm(_("Start again?"), words, _("Start again"), _("Play on"))
-        self.app.push(question, lambda sure: self.dismiss("anew") if sure else None)
+        self._leave_for("anew", Confirm(_("Start again?"), words, _("Start again"), _("Play on")))
 
-    def _ask_again(self) -> None:
-        """A finished game is left without a question."""
-        if self.over:
-            self.dismiss("again")
-            return
+    def _again(self) -> None:
         words = _("The same deal begins anew, and as you know it now it is practice. This game stays among the saved "
                   "games, as practice too.")  # fmt: skip
-        question = Confirm(_("Same deal?"), words, _("Same deal"), _("Play on"))
-        self.app.push(question, lambda sure: self.dismiss("again") if sure else None)
+        self._leave_for("again", Confirm(_("Same deal?"), words, _("Same deal"), _("Play on")))
+
+    def _leave_for(self, way: str, question: Confirm) -> None:
+        """A finished game is left without a question."""
+        if self.over:
+            self.dismiss(way)
+        else:
+            self.app.push(question, lambda sure: self.dismiss(way) if sure else None)
 
     def _costs(self) -> str:
         """What follows from conceding."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -25,7 +24,6 @@ NAME_INK, GIST_INK, DARK = "#fff3d6", "#ffd98a", "#10100e"
 FIGHTER = "fighter"  # a layout: in an attack, where odds lie in the place of price and hooch
 LAYOUTS = ("chip", "plaque", FIGHTER)  # of small cards
 STEPS = (1.08, 1.2)  # from line to line, by the size of the words: the smallest, and all others
-LAST_NUMBER = re.compile(r" (?=\d+$)")  # the blank before it
 EDGE = 2  # px round all of it
 LARGEST = 0.18  # of the card's width: words no larger
 RADIUS, LEAST_RADIUS = 0.155, 10  # of dials and badges, by the card's width; px
@@ -95,7 +93,7 @@ def _fitted(card: Card, size: Size, name: str, least: int, priced: bool) -> Smal
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
         figures = (2 * priced + 2 * card.stooge) * radius + 2
         for px in range(least, max(least, round(size[0] * LARGEST)) + 1):
-            gist, title = _told("name", px, wording.gist(card), size[0]), _set("name", px, name, size[0])
+            gist, title = _set("name", px, wording.gist(card), size[0]), _set("name", px, name, size[0])
             picture = max(figures, round(size[1] * PICTURE) if best else 0)
             if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:
                 break
@@ -103,12 +101,6 @@ def _fitted(card: Card, size: Size, name: str, least: int, priced: bool) -> Smal
         if best:
             break
     return best
-
-
-def _told(role: str, px: int, words: str, width: int) -> Words | None:
-    """What it does; the number that this ends with stays with its word, if there is room for both."""
-    tied = _set(role, px, LAST_NUMBER.sub("\N{NO-BREAK SPACE}", words), width)
-    return tied or _set(role, px, words, width)
 
 
 def _set(role: str, px: int, words: str, width: int) -> Words | None:
