@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
 CARDS = "hoochgame/games/hooch_stooges/content.toml"
 DECK_HAND_CARDS = "hoochgame/games/deck_hand/content.toml"
-FACES = "packaging/art/drawing"  # where the other words on the card faces stand
+FACES = "packaging/draw_art/drawing"  # where the other words on the card faces stand
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
     "mark": None,

@@ -8,7 +8,7 @@ from pathlib import Path
 from hoochgame.arena.simulate import Plan, play
 from hoochgame.games import find_game
 from hoochgame.storage.saves import store
-from hoochgame.ui.scenes.draft import NAMES
+from hoochgame.ui.scenes.lobby.draft import NAMES
 
 SAVES = Path(__file__).resolve().parent.parent / "saves"
 CREATED = "2026-01-01T12:00:00+00:00"

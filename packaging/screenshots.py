@@ -23,15 +23,15 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.exporting import draw_here
-from hoochgame.ui.reel import Order
+from hoochgame.ui.export.clip import Order
+from hoochgame.ui.export.process import draw_here
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.scenes.decks_editor import DeckEditor
-from hoochgame.ui.scenes.lobby import Lobby
-from hoochgame.ui.scenes.replay import Replay
-from hoochgame.ui.scenes.result import Result
-from hoochgame.ui.scenes.rulebook import RulebookScene
-from hoochgame.ui.scenes.table import TableScene
+from hoochgame.ui.scenes.decks.editor import DeckEditor
+from hoochgame.ui.scenes.lobby.screen import Lobby
+from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.thinking import Nobody
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from harness.saved_games import GAME, begun, blob_of, in_memory, play_on
+from harness.shell import Shell
+from harness.ui_steps import click_on, press
 from msgspec.structs import replace
-from saved_games import GAME, begun, blob_of, in_memory, play_on
-from shell import Shell
-from ui_steps import click_on, press
 
 from hoochgame.cli import parser
 from hoochgame.core.journal import line_of
@@ -23,12 +23,12 @@ from hoochgame.storage.pictures import place_for
 from hoochgame.storage.saves import copy_to_branch, path_of
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.depicting import depict
-from hoochgame.ui.scenes.decks import Decks
-from hoochgame.ui.scenes.replay import Replay, open_replay
+from hoochgame.ui.scenes.decks.screen import Decks
+from hoochgame.ui.scenes.replay.screen import Replay, open_replay
 from hoochgame.ui.scenes.saves import Saves
-from hoochgame.ui.scenes.table import TableScene, open_saved
+from hoochgame.ui.scenes.table.screen import TableScene, open_saved
 from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.thumbnails import depict
 
 NAMES = ("holiday.jsonl", "game.png", "no ending", "torn.jsonl", "over.jsonl")
 IDS = ("test", "", "../../../pics/holiday", "/etc/passwd", "con", "a/b\\c:d", "..", "\0", "x\0y", "é" * 3000, "holiday")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from sayings import FIELD, Saying, english, messages, translated
+from harness.sayings import FIELD, Saying, english, messages, translated
 
 
 class Word(NamedTuple):

@@ -195,8 +195,8 @@ VISIBLE = re.compile(r"[A-Z][a-z]+$|(?=.*[a-z]).*\S \S+ \S|[A-Z]\S* \S")
 NOT_FOR_THE_PLAYER = {
     "hoochgame/arena/bench.py",  # measures
     "hoochgame/commands/arena.py",
-    "hoochgame/commands/usage.py",  # what is typed is the same in every language; tests/test_cli_help.py looks there
-    "hoochgame/ui/meters.py",  # measures
+    "hoochgame/commands/usage.py",  # what is typed is the same in every language; tests/cli/test_help.py looks there
+    "hoochgame/ui/measuring/meters.py",  # measures
     "hoochgame/ui/thinking.py",  # keeps a journal of troubles for the makers
 }
 EXCEPTIONS = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus", "Hooch Stooges", "Hoochgame", "English"}

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import pytest
-from sayings import FIELD, ROOT, Saying, english, translated
+from harness.sayings import FIELD, ROOT, Saying, english, translated
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 NUMBER = rf"[\d{FIELD}]"

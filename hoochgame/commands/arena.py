@@ -90,7 +90,7 @@ def teller(game: Game) -> Tell:
 def measure(quick: bool) -> Sequence[Measurement]:
     """Every figure beside its bound."""
     from hoochgame.arena.bench import METERS, Meter, run  # noqa: PLC0415
-    from hoochgame.ui import meters  # noqa: PLC0415
+    from hoochgame.ui.measuring import meters  # noqa: PLC0415
 
     window = (
         Meter("first frame of the title", "s", 0.5, "ceiling", meters.title_seconds),

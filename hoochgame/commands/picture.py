@@ -47,11 +47,11 @@ def _out(word: str, endings: Collection[str], save: Path) -> Path:
 def export(args: Namespace, places: Places) -> int:
     """`hoochgame export`"""
     match, trouble, path = open_match(args.save, places)
-    from hoochgame.ui.encoding import FORMATS  # noqa: PLC0415 - pygame is not needed to say that there is no such seat
+    from hoochgame.ui.export.encoding import FORMATS  # noqa: PLC0415 - pygame is not needed to say that there is no such seat
 
     out = _out(args.out, FORMATS, path)
-    from hoochgame.ui.exporting import draw_here  # noqa: PLC0415
-    from hoochgame.ui.reel import Order  # noqa: PLC0415
+    from hoochgame.ui.export.clip import Order  # noqa: PLC0415
+    from hoochgame.ui.export.process import draw_here  # noqa: PLC0415
     from hoochgame.ui.tables.tables import find_table  # noqa: PLC0415
 
     seat = check_seat(match, args.seat)

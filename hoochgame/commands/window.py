@@ -12,8 +12,8 @@ from hoochgame.commands.finding import find_save, newest_unfinished
 from hoochgame.core.language import _
 from hoochgame.storage.settings import Places, SetUp, draw_seed, load
 from hoochgame.storage.sweep import sweep
-from hoochgame.ui import keys
 from hoochgame.ui.app import App, NoDisplay
+from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.title import Title
 
 Then = Callable[[App], None]
@@ -49,7 +49,7 @@ def title(args: Namespace, places: Places) -> int:
 def play(args: Namespace, places: Places) -> int:
     """`hoochgame play`"""
     from hoochgame.commands import lists, seating  # noqa: PLC0415 - the title screen needs none of it
-    from hoochgame.ui.scenes.draft import NAMES  # noqa: PLC0415
+    from hoochgame.ui.scenes.lobby.draft import NAMES  # noqa: PLC0415
 
     game = seating.title(args.title)
     rules = seating.house_rules(game, args.rule)
@@ -63,7 +63,7 @@ def play(args: Namespace, places: Places) -> int:
     set_up = SetUp(game.id, chairs, rules, draw_seed() if seed is None else seed, lists=packed)
 
     def start(app: App) -> None:
-        from hoochgame.ui.scenes.table import open_new  # noqa: PLC0415
+        from hoochgame.ui.scenes.table.screen import open_new  # noqa: PLC0415
 
         open_new(app, set_up)
 
@@ -79,7 +79,7 @@ def resume(args: Namespace, places: Places) -> int:
     check_free(path)
 
     def go_on(app: App) -> None:
-        from hoochgame.ui.scenes.table import open_saved  # noqa: PLC0415
+        from hoochgame.ui.scenes.table.screen import open_saved  # noqa: PLC0415
 
         open_saved(app, path)
 
@@ -92,7 +92,7 @@ def replay(args: Namespace, places: Places) -> int:
     _check(path)
 
     def watch(app: App) -> None:
-        from hoochgame.ui.scenes.replay import open_replay  # noqa: PLC0415
+        from hoochgame.ui.scenes.replay.screen import open_replay  # noqa: PLC0415
 
         open_replay(app, path)
 

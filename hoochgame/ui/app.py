@@ -15,14 +15,16 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.storage.settings import save as save_settings
-from hoochgame.ui import images, keys, memory, text
-from hoochgame.ui.fingers import NEAR, Fingers
+from hoochgame.ui import memory
+from hoochgame.ui.input import keys
+from hoochgame.ui.input.fingers import NEAR, Fingers
 from hoochgame.ui.locales import asked_for
-from hoochgame.ui.mixer import Mixer
-from hoochgame.ui.palettes import themed
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.theme import HOOCH, THEMES, Look, Scale
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.sound import Device, Silence, Speaker
-from hoochgame.ui.theme import HOOCH, THEMES, Look, Scale
+from hoochgame.ui.sound.mixer import Mixer
+from hoochgame.ui.sound.speaker import Device, Silence, Speaker
 from hoochgame.ui.words import title_name
 
 PROGRAM = "Hoochgame"

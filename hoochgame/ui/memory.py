@@ -6,7 +6,7 @@ import gc
 import sys
 from contextlib import suppress
 
-from hoochgame.ui.cache import MEGABYTE, MOST, SurfaceCache, share_out
+from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, share_out
 
 ENOUGH = 250 * MEGABYTE  # what the window's process holds at most; bots think in another
 FIXED = 105 * MEGABYTE  # measured: interpreter, libraries, contents, texts, fonts, decoded sounds, gaps between them

@@ -8,7 +8,7 @@ import pygame
 
 if TYPE_CHECKING:
     from hoochgame.ui.app import App
-    from hoochgame.ui.theme import Look
+    from hoochgame.ui.look.theme import Look
 
 
 class Scene:

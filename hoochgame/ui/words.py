@@ -11,8 +11,8 @@ from hoochgame.storage.history import day_of
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.moments import local_day, plausible
 from hoochgame.storage.settings import today
-from hoochgame.ui import text
 from hoochgame.ui.dates import long_day
+from hoochgame.ui.look import text
 
 
 def listed(names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from saved_games import in_memory, play_on, play_out, replaced, same_game
+from harness.saved_games import in_memory, play_on, play_out, replaced, same_game
 
 from hoochgame.arena.verify import verify
 from hoochgame.core.journal import BrokenSave

@@ -5,9 +5,24 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-import solo_table
-from hooch_table import ATTACK, GOON, GOON_2, HOME_B, MONEY, NEAR, NEAR_B, TURF, A, B, C, card, run, table
-from random_play import random_game
+from harness.hooch_stooges.table import (
+    ATTACK,
+    GOON,
+    GOON_2,
+    HOME_B,
+    MONEY,
+    NEAR,
+    NEAR_B,
+    TURF,
+    A,
+    B,
+    C,
+    card,
+    run,
+    table,
+)
+from harness.random_play import random_game
+from harness.starting_solo import table as solo_table
 
 from hoochgame.bots import LEVELS, seat_bot
 from hoochgame.core.dice import Dice

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from saved_games import in_memory, play_on, replaced
+from harness.saved_games import in_memory, play_on, replaced
 
 from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Chair, line_of
 from hoochgame.core.match import Match

@@ -6,8 +6,8 @@ import zlib
 from collections.abc import Callable
 
 import pytest
-from random_play import random_game
-from saved_games import GAME, blob_of, in_memory, play_on, play_out, same_game
+from harness.random_play import random_game
+from harness.saved_games import GAME, blob_of, in_memory, play_on, play_out, same_game
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair, Entry, lines_of

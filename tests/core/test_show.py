@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import solo_table
-from random_play import random_game
-from saved_games import GAME, in_memory, play_on
+from harness.random_play import random_game
+from harness.saved_games import GAME, in_memory, play_on
+from harness.starting_solo import table as solo_table
 
 from hoochgame.commands.arena import teller
 from hoochgame.core.dice import Dice

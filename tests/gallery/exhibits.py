@@ -11,26 +11,26 @@ from gallery.exhibits_deck_hand import AT_SEA
 from gallery.exhibits_lists import LISTS
 from gallery.exhibits_solo import FOR_ONE
 from gallery.hanging import LEVELS, MIDDLE, Hang, at_table, float_above, game, point_at, void
-from ui_steps import stand
+from harness.ui_steps import stand
 
 from hoochgame.core.journal import Chair
 from hoochgame.storage.listing import Summary
 from hoochgame.ui.app import App
-from hoochgame.ui.doors import Doors
+from hoochgame.ui.navigation import Doors
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.credits import Credits
-from hoochgame.ui.scenes.curtain import Curtain
-from hoochgame.ui.scenes.lobby import Lobby
-from hoochgame.ui.scenes.menu import PauseMenu
-from hoochgame.ui.scenes.replay import Replay
-from hoochgame.ui.scenes.result import Result
-from hoochgame.ui.scenes.rulebook import RulebookScene
+from hoochgame.ui.scenes.lobby.screen import Lobby
+from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.scenes.table.chair import ChairScene
+from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.menu import PauseMenu
+from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.tables import find_table
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import cache
 
-from deck_games import trial_game
 from gallery.hanging import LEVELS, Hang, float_above, moment, point_at, sample, set_table, settle, void
-from ui_steps import Porter, stand
+from harness.deck_hand.games import trial_game
+from harness.ui_steps import Porter, stand
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -18,15 +18,15 @@ from hoochgame.storage import history
 from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import Places
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes.curtain import Curtain
-from hoochgame.ui.scenes.draft import Draft
-from hoochgame.ui.scenes.lobby import Lobby
-from hoochgame.ui.scenes.replay import Replay
-from hoochgame.ui.scenes.result import Result
-from hoochgame.ui.scenes.rulebook import RulebookScene
-from hoochgame.ui.scenes.table import TableScene
+from hoochgame.ui.scenes.lobby.draft import Draft
+from hoochgame.ui.scenes.lobby.screen import Lobby
+from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.scenes.zoom import Zoom
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.thinking import Nobody
 

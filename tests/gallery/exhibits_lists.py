@@ -14,11 +14,11 @@ from hoochgame.storage import decks
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes.decks import Decks
-from hoochgame.ui.scenes.decks_editor import DeckEditor
-from hoochgame.ui.scenes.decks_sheets import Import
-from hoochgame.ui.scenes.decks_sieve import KIND, PRICE, Sieve
-from hoochgame.ui.scenes.lobby import Lobby
+from hoochgame.ui.scenes.decks.editor import DeckEditor
+from hoochgame.ui.scenes.decks.screen import Decks
+from hoochgame.ui.scenes.decks.sheets import Import
+from hoochgame.ui.scenes.decks.sieve import KIND, PRICE, Sieve
+from hoochgame.ui.scenes.lobby.screen import Lobby
 
 GAME = find_game("hooch-stooges")
 assert GAME.lists

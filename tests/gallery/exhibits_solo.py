@@ -13,13 +13,13 @@ from hoochgame.games import find_game
 from hoochgame.storage import history
 from hoochgame.storage.settings import Places, daily_seed
 from hoochgame.ui.app import App
-from hoochgame.ui.doors import DOORS
-from hoochgame.ui.scenes.draft import Draft
-from hoochgame.ui.scenes.history import History
-from hoochgame.ui.scenes.lobby import Lobby
-from hoochgame.ui.scenes.replay import Replay
-from hoochgame.ui.scenes.result import Result
-from hoochgame.ui.scenes.rulebook import RulebookScene
+from hoochgame.ui.navigation import DOORS
+from hoochgame.ui.scenes.history.screen import History
+from hoochgame.ui.scenes.lobby.draft import Draft
+from hoochgame.ui.scenes.lobby.screen import Lobby
+from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 
 TODAY = date(2026, 9, 17)  # in the gallery
 SOLO = "starting-solo"

@@ -15,7 +15,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.app import App
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.scenes.table import TableScene
+from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.thinking import Nobody
 
 Hang = Callable[[App], None]

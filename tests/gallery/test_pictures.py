@@ -32,8 +32,8 @@ last: list[object] = [None]
 def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
     picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, updated: goldens.Kept | None
 ) -> None:
-    monkeypatch.setattr("hoochgame.ui.scenes.draft.draw_seed", lambda: SEED)
-    for clock in ("draft.this_day", "history.today"):
+    monkeypatch.setattr("hoochgame.ui.scenes.lobby.draft.draw_seed", lambda: SEED)
+    for clock in ("lobby.draft.this_day", "history.screen.today"):
         monkeypatch.setattr(f"hoochgame.ui.scenes.{clock}", lambda: TODAY)
     monkeypatch.chdir(tmp_path)  # the list of saves shows where they lie
     chosen = Settings(

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from gallery.tracing import complaints, lines_on, traced  # noqa: F401 - a fixture
 
-from hoochgame.ui import text
+from hoochgame.ui.look import text
 
 SIZE = (400, 200)
 

@@ -11,10 +11,10 @@ from weakref import WeakKeyDictionary
 import pygame
 import pytest
 
-from hoochgame.ui import images, shapes, text
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.tables.deck_hand.ledger_view import LedgerView
-from hoochgame.ui.tables.furniture import overlay
-from hoochgame.ui.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.widgets import tooltip
 
 OPAQUE = 200  # of 255; what is less lets a line below shine through

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
-from random_play import Ply, random_game
+from harness.random_play import Ply, random_game
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game

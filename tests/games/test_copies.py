@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import islice
 
 import pytest
-from copies import TITLES, Title, copies_do_the_same, which_copy_goes_is_no_news
+from harness.copies import TITLES, Title, copies_do_the_same, which_copy_goes_is_no_news
 
 GAMES = int(os.environ.get("SOAK_GAMES", "1000"))
 PLIES = 140  # of a game in the quick version

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from fair_play import SETTINGS, Setting, moments
+from harness.fair_play import SETTINGS, Setting, moments
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game

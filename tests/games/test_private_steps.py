@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fair_play import SETTINGS, Setting, moments
+from harness.fair_play import SETTINGS, Setting, moments
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match

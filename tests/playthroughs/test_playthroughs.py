@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 import pytest
-import solo_table
-from hooch_table import in_full_swing
-from random_play import Ply, random_game
+from harness.hooch_stooges.table import in_full_swing
+from harness.random_play import Ply, random_game
+from harness.starting_solo import table as solo_table
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game

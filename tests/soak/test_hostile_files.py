@@ -19,10 +19,10 @@ from time import perf_counter, process_time
 import msgspec
 import pygame
 import pytest
-from hostile_files import DECK_HAND, HONEST, HOOCH, SOLO, Vandal
-from saved_games import play_on
-from solo_games import solo_game
-from ui_steps import press
+from harness.hostile_files import DECK_HAND, HONEST, HOOCH, SOLO, Vandal
+from harness.saved_games import play_on
+from harness.starting_solo.games import solo_game
+from harness.ui_steps import press
 
 from hoochgame.arena.verify import verify
 from hoochgame.bots import LEVELS
@@ -38,14 +38,14 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import INDEX, listing
 from hoochgame.storage.settings import Places
 from hoochgame.ui.app import App
-from hoochgame.ui.doors import DOORS
-from hoochgame.ui.scenes.decks import Decks
-from hoochgame.ui.scenes.history import History
-from hoochgame.ui.scenes.lobby import Lobby
-from hoochgame.ui.scenes.replay import Replay, open_replay
+from hoochgame.ui.navigation import DOORS
+from hoochgame.ui.scenes.decks.screen import Decks
+from hoochgame.ui.scenes.history.screen import History
+from hoochgame.ui.scenes.lobby.screen import Lobby
+from hoochgame.ui.scenes.replay.screen import Replay, open_replay
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import NAMES, SettingsScene
-from hoochgame.ui.scenes.table import open_saved
+from hoochgame.ui.scenes.table.screen import open_saved
 from hoochgame.ui.scenes.title import Title
 
 ROOT = Path(__file__).parent.parent.parent

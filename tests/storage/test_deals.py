@@ -8,8 +8,8 @@ from pathlib import Path
 from time import process_time, time
 
 import pytest
-from saved_games import GAME, begun, chairs
-from solo_games import SOLO, YOU
+from harness.saved_games import GAME, begun, chairs
+from harness.starting_solo.games import SOLO, YOU
 
 from hoochgame.core.journal import Chair, Note, line_of
 from hoochgame.core.match import Match

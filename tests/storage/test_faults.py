@@ -9,9 +9,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from file_layer import failing, layer, parts_after_sweeping
-from saved_games import play_on, same_game
-from solo_games import SOLO
+from harness.file_layer import failing, layer, parts_after_sweeping
+from harness.saved_games import play_on, same_game
+from harness.starting_solo.games import SOLO
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match

@@ -12,10 +12,10 @@ from time import process_time
 
 import msgspec
 import pytest
-from deck_games import CHEST, DECK_HAND, LAST, SCURVY, begun_trial, trial_game
-from saved_games import begun
-from saved_games import play_out as play_randomly
-from solo_games import LOST_SEED, WON_SEED, YOU, begun_solo, play_out, solo_game
+from harness.deck_hand.games import CHEST, DECK_HAND, LAST, SCURVY, begun_trial, trial_game
+from harness.saved_games import begun
+from harness.saved_games import play_out as play_randomly
+from harness.starting_solo.games import LOST_SEED, WON_SEED, YOU, begun_solo, play_out, solo_game
 
 from hoochgame.core.game import HouseRule
 from hoochgame.core.journal import Chair
@@ -210,7 +210,7 @@ import sys
 from pathlib import Path
 from msgspec.structs import replace
 sys.path.insert(0, sys.argv[1])
-from solo_games import LOST_SEED, WON_SEED, solo_game
+from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
 from hoochgame.storage.history import note
 from hoochgame.storage.settings import Places
 lost_and_won = solo_game(LOST_SEED), solo_game(WON_SEED)

@@ -14,10 +14,10 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from hostile_files import changed
-from made_up import invented
-from saved_games import chairs, in_memory, play_on, replaced
-from solo_games import solo_game
+from harness.hostile_files import changed
+from harness.made_up import invented
+from harness.saved_games import chairs, in_memory, play_on, replaced
+from harness.starting_solo.games import solo_game
 
 from hoochgame.arena.verify import verify
 from hoochgame.commands.arena import teller

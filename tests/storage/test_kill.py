@@ -15,9 +15,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from doomed import ACTS, ALL, LISTS, NEW_GAME, NEXT, Facts, Order, digest, facts_of
-from file_layer import parts_after_sweeping
-from saved_games import begun, play_on
+from harness.doomed import ACTS, ALL, LISTS, NEW_GAME, NEXT, Facts, Order, digest, facts_of
+from harness.file_layer import parts_after_sweeping
+from harness.saved_games import begun, play_on
 
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
@@ -37,7 +37,7 @@ class Warm:
     def __init__(self) -> None:
         paths = os.pathsep.join([str(TESTS), str(TESTS.parent)])
         self.process = subprocess.Popen(
-            [sys.executable, str(TESTS / "doomed.py")], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            [sys.executable, str(TESTS / "harness" / "doomed.py")], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": paths},
         )  # fmt: skip
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from saved_games import GAME, begun, blob_of, file_with, in_memory, play_on, play_out
+from harness.saved_games import GAME, begun, blob_of, file_with, in_memory, play_on, play_out
 
 import hoochgame
 from hoochgame.core.words import Seat

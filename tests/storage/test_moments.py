@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from saved_games import begun, blob_of, file_with, in_memory
-from solo_games import solo_game
+from harness.saved_games import begun, blob_of, file_with, in_memory
+from harness.starting_solo.games import solo_game
 
 from hoochgame.core.journal import Chair, line_of, read_header
 from hoochgame.core.match import Match
@@ -23,7 +23,7 @@ from hoochgame.storage.listing import listing, newest_first, unfinished
 from hoochgame.storage.moments import FIRST_DAY, LAST_DAY, SECOND, local_day, stamped, written
 from hoochgame.storage.saves import begin, path_of
 from hoochgame.storage.settings import Places
-from hoochgame.ui.scenes.history_words import circumstances
+from hoochgame.ui.scenes.history.wording import circumstances
 from hoochgame.ui.words import day_and_time, described, ways_said
 
 WILD_WORDS = (

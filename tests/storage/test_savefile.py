@@ -10,8 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from file_layer import failing, layer
-from saved_games import begun, play_on, same_game
+from harness.file_layer import failing, layer
+from harness.saved_games import begun, play_on, same_game
 
 from hoochgame.core.journal import MOST_LINES, lines_of
 from hoochgame.core.match import Match

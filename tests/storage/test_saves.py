@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from saved_games import GAME, begun, blob_of, chairs, file_with, in_memory, play_on, play_out, same_game
+from harness.saved_games import GAME, begun, blob_of, chairs, file_with, in_memory, play_on, play_out, same_game
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.refusal import IllegalMove

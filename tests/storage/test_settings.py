@@ -22,12 +22,12 @@ from hoochgame.storage import settings as module
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.settings import Brought, Places, Settings, SetUp, draw_seed, find_places, load, save
-from hoochgame.ui import keys
 from hoochgame.ui.app import App
-from hoochgame.ui.palettes import themed
-from hoochgame.ui.scenes.draft import Draft
+from hoochgame.ui.input import keys
+from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.theme import HOOCH, Scale
+from hoochgame.ui.scenes.lobby.draft import Draft
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.theme import HOOCH, Scale
 
 SET_UP = SetUp("hooch-stooges", (Chair("Ada", "human", 0), Chair("Bob", "easy", 1)), {"friendly": 1}, 4711, True)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from file_layer import failing, layer
+from harness.file_layer import failing, layer
 
 from hoochgame.games import GAMES
 from hoochgame.storage import whole

@@ -13,8 +13,9 @@ import pygame
 import pytest
 
 from hoochgame.storage.settings import Places, Settings
-from hoochgame.ui import clipboard, text
+from hoochgame.ui import clipboard
 from hoochgame.ui.app import App
+from hoochgame.ui.look import text
 
 OpenApp = Callable[..., App]
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui_steps import press, wait
+from harness.ui_steps import press, wait
 
 from hoochgame.storage.settings import WINDOW_MODES, Places, load
-from hoochgame.ui import images
 from hoochgame.ui.app import FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY, App
+from hoochgame.ui.look import images
+from hoochgame.ui.look.theme import SEATS
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.theme import SEATS
 
 HERE = Path(__file__).resolve().parents[2]
 

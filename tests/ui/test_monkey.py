@@ -4,11 +4,12 @@ import random
 
 import pygame
 import pytest
-from table_steps import AtOnce, chairs
+from harness.table_steps import AtOnce, chairs
 
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.scenes import replay, table
+from hoochgame.ui.scenes.replay import screen as replay
+from hoochgame.ui.scenes.table import screen as table
 
 KEYS = [
     pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_e, pygame.K_u, pygame.K_l, pygame.K_h,

@@ -4,12 +4,12 @@ import pygame
 import pytest
 from gallery.exhibits import EXHIBITS
 from gallery.hanging import game
-from table_play import open_table, settle, spot
-from ui_steps import press, type_text, wait
+from harness.table_play import open_table, settle, spot
+from harness.ui_steps import press, type_text, wait
 
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes.replay import Replay
-from hoochgame.ui.scenes.rulebook import RulebookScene
+from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 
 SIZES = [(1024, 600), (1387, 801), (3840, 2160), (2560, 1080), (1280, 720)]

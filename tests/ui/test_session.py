@@ -1,7 +1,7 @@
 """A session asks the right person, shows no more than that person may see, and loses nothing."""
 
 import pytest
-from table_steps import AtOnce, Never, chairs, deal, run, sit
+from harness.table_steps import AtOnce, Never, chairs, deal, run, sit
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair

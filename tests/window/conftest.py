@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from window_player import Player
-from window_screen import Screen
+from harness.window.player import Player
+from harness.window.screen import Screen
 
 from hoochgame.storage.settings import Places, Settings, save
 

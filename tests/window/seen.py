@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from hoochgame.ui import text
+from hoochgame.ui.look import text
 from hoochgame.ui.widgets.cells import Cells
 from hoochgame.ui.widgets.chips import Chips
 from hoochgame.ui.widgets.form import FormScene

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from window_player import saved_match
+from harness.window.player import saved_match
 
 from hoochgame.storage.settings import Settings, save
 

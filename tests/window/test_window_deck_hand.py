@@ -5,9 +5,9 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
+from harness.table_play import any_option
+from harness.window.player import saved_match
 from PIL import Image
-from table_play import any_option
-from window_player import saved_match
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from deck_steps import LEGAL, LISTS, own
-from window_offers import copied, drop_file
-from window_player import Player, saved_match
+from harness.deck_hand.steps import LEGAL, LISTS, own
+from harness.window.offers import copied, drop_file
+from harness.window.player import Player, saved_match
 
 from hoochgame.core import listtext
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from table_steps import deal
-from window_player import saved_match
+from harness.table_steps import deal
+from harness.window.player import saved_match
 
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.moves import EndTurn, PlayCard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from window_player import Player, saved_match
+from harness.window.player import Player, saved_match
 
 from hoochgame.storage.settings import daily_seed
 

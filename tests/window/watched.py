@@ -24,17 +24,18 @@ settings.today = lambda: date(2026, 11, 21)  # before anybody asks for it: a dai
 
 import pygame  # noqa: E402
 import seen  # noqa: E402
-from table_play import any_option, spot  # noqa: E402
+from harness.table_play import any_option, spot  # noqa: E402
 
 from hoochgame.bots import seat_bot  # noqa: E402
 from hoochgame.cli import main  # noqa: E402
 from hoochgame.core.words import TABLE  # noqa: E402
 from hoochgame.ui import app as app_module  # noqa: E402
-from hoochgame.ui import fingers, keys  # noqa: E402
 from hoochgame.ui.app import App  # noqa: E402
-from hoochgame.ui.scenes import clicking, draft, watching  # noqa: E402
-from hoochgame.ui.scenes.dragging import Drag  # noqa: E402
-from hoochgame.ui.scenes.table import TableScene  # noqa: E402
+from hoochgame.ui.input import fingers, keys  # noqa: E402
+from hoochgame.ui.scenes.lobby import draft  # noqa: E402
+from hoochgame.ui.scenes.table import clicking, watching  # noqa: E402
+from hoochgame.ui.scenes.table.dragging import Drag  # noqa: E402
+from hoochgame.ui.scenes.table.screen import TableScene  # noqa: E402
 from hoochgame.ui.widgets.form import FormScene  # noqa: E402
 
 FRAMES = 100  # a second; nobody looks, so nobody waits for the next one

@@ -3,7 +3,7 @@
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui import paint, text
+from hoochgame.ui.look import paint, text
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.label import text_height

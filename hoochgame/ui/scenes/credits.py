@@ -9,9 +9,9 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui import images, paint, text
-from hoochgame.ui.text import Part
-from hoochgame.ui.theme import Theme
+from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.theme import Theme
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList

@@ -11,10 +11,10 @@ import pygame
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.ui import paint, shapes, text
-from hoochgame.ui.encoding import FORMATS
-from hoochgame.ui.exporting import Export
-from hoochgame.ui.reel import Order
+from hoochgame.ui.export.clip import Order
+from hoochgame.ui.export.encoding import FORMATS
+from hoochgame.ui.export.process import Export
+from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene

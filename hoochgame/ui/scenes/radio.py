@@ -4,8 +4,8 @@ import pygame
 
 from hoochgame import games
 from hoochgame.core.language import _
-from hoochgame.ui import images, text
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.words import listed
 
 DRAWN = (1130, 1010)  # the picture's size, its shadow included

@@ -9,8 +9,8 @@ from hoochgame.core.language import _
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary, newest_first
 from hoochgame.storage.pictures import forget_picture
-from hoochgame.ui import images, paint, pictures, text
-from hoochgame.ui.doors import Doors
+from hoochgame.ui.look import images, paint, pictures, text
+from hoochgame.ui.navigation import Doors
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
 from hoochgame.ui.widgets.button import Button

@@ -5,10 +5,11 @@ import pygame
 from hoochgame.core.language import _, mark, percentage
 from hoochgame.storage.languages import languages, own_name
 from hoochgame.storage.settings import AUTOMATIC, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
-from hoochgame.ui import keys, paint, text
-from hoochgame.ui.palettes import PALETTES
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.palettes import PALETTES
+from hoochgame.ui.look.theme import SEATS, SeatLook
 from hoochgame.ui.scenes.settings_rows import Chapter, FixedKeys, KeyRow, PaletteRadio, Rows
-from hoochgame.ui.theme import SEATS, SeatLook
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head

@@ -5,8 +5,9 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui import keys, paint, shapes, text, tokens
-from hoochgame.ui.theme import Look, SeatLook, mix
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import paint, shapes, text, tokens
+from hoochgame.ui.look.theme import Look, SeatLook, mix
 from hoochgame.ui.widgets.label import Heading, Label
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.toggle import Radio, Toggle

@@ -11,9 +11,9 @@ import pygame
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.whole import write_whole
+from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.tables import find_table
-from hoochgame.ui.theme import Look, Scale, theme_of
 from hoochgame.ui.thinking import Nobody
 
 

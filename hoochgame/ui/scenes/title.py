@@ -14,9 +14,11 @@ from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.pictures import is_stale, tidy
 from hoochgame.storage.savefile import played_elsewhere
 from hoochgame.storage.settings import SetUp, draw_seed
-from hoochgame.ui import keys, memory, paint, pictures, shapes, text
-from hoochgame.ui.doors import DOORS, Doors
-from hoochgame.ui.scenes.draft import is_alone, unvaried, variant_word
+from hoochgame.ui import memory
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import paint, pictures, shapes, text
+from hoochgame.ui.navigation import DOORS, Doors
+from hoochgame.ui.scenes.lobby.draft import is_alone, unvaried, variant_word
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -220,8 +222,8 @@ class Title(FormScene):
 
     def quick_game(self) -> None:
         """The last set-up again with other dice; the first time one human against one bot."""
-        from hoochgame.ui.scenes.lobby import first_set_up
-        from hoochgame.ui.scenes.lobby_lists import renewed
+        from hoochgame.ui.scenes.lobby.lists import renewed
+        from hoochgame.ui.scenes.lobby.screen import first_set_up
 
         last = self.last_set_up or first_set_up(self.doors.levels())
         game, places = games.find_game(last.title), self.app.places
@@ -229,7 +231,7 @@ class Title(FormScene):
         self.doors.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, lists))
 
     def open_lobby(self) -> None:
-        from hoochgame.ui.scenes.lobby import Lobby
+        from hoochgame.ui.scenes.lobby.screen import Lobby
 
         last = self.last_set_up
         self.app.push(Lobby(self.doors.levels(), last.title if last else "", self.doors), self._start)
@@ -247,7 +249,7 @@ class Title(FormScene):
 
     def open_decks(self) -> None:
         """The deck lists of the first title that is played with any."""
-        from hoochgame.ui.scenes.decks import open_decks
+        from hoochgame.ui.scenes.decks.screen import open_decks
 
         open_decks(self.app, next(game.id for game in games.GAMES if game.lists))
 
@@ -257,7 +259,7 @@ class Title(FormScene):
         self.app.push(SettingsScene())
 
     def open_rules(self) -> None:
-        from hoochgame.ui.scenes.rulebook import open_rulebook
+        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
 
         open_rulebook(self.app, title=self.last_set_up.title if self.last_set_up else "")
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold
 from hoochgame.core.words import TABLE, Event, Next, Seat
-from hoochgame.ui.tables.furniture.sentences import plain
+from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.tables.session import Telling
 

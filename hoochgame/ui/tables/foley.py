@@ -7,7 +7,7 @@ from typing import Any
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
-from hoochgame.ui.sound import Cue, Speaker
+from hoochgame.ui.sound.speaker import Cue, Speaker
 from hoochgame.ui.tables.session import Telling
 
 TAP = 0.07  # seconds before the end of its flight a card is heard to land: it hardly moves any more then

@@ -12,12 +12,12 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Move, Seat
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.marks import Banner, Key, Lesson, Line, Note, Printed, Showing, Tip
 from hoochgame.ui.tables.reports import Report
 from hoochgame.ui.tables.session import Session, Telling
-from hoochgame.ui.theme import Look
 
 View = Any  # the state of a title as a seat sees it
 Marks = Any  # a title's own record of what glows, is pointed at and is said

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hoochgame.core.language import _
 from hoochgame.games import find_game
 from hoochgame.ui.rulebook import Figure, Rulebook, rulebook
-from hoochgame.ui.tables.furniture.figure import Drawing
+from hoochgame.ui.tables.kit.figures.figure import Drawing
 
 
 class Card(NamedTuple):

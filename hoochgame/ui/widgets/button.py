@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from hoochgame.ui import images, paint, text
-from hoochgame.ui.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.widget import Widget
 
 KEYCAP_AIR = 12  # clear of the double frame of a primary button

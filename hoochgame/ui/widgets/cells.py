@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui import shapes
-from hoochgame.ui.focus import Spot
-from hoochgame.ui.theme import Look
+from hoochgame.ui.input.focus import Spot
+from hoochgame.ui.look import shapes
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import About, Widget
 
 Point = tuple[int, int]

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui import images, text
-from hoochgame.ui.focus import Spot
-from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.input.focus import Spot
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.widgets.toggle import draw_segment
 from hoochgame.ui.widgets.widget import About, Widget
 

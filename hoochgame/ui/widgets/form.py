@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
-from hoochgame.ui import paint
-from hoochgame.ui.focus import FocusRing, Spot
+from hoochgame.ui.input.focus import FocusRing, Spot
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.text import Part
-from hoochgame.ui.theme import Look
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import About, Widget
 

@@ -6,7 +6,7 @@ import warnings
 from typing import TYPE_CHECKING
 
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look.theme import Look
 
 if TYPE_CHECKING:
     import pygame_gui

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui import paint, text
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 

@@ -4,8 +4,8 @@ from collections.abc import Hashable
 
 import pygame
 
-from hoochgame.ui import paint, text
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import Widget
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
 import pygame
 
-from hoochgame.ui import paint, shapes, text
-from hoochgame.ui.focus import Spot
-from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.input.focus import Spot
+from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.widgets.typeset import LEADING, Block, Piece, Row, Typeset, typeset
 from hoochgame.ui.widgets.widget import Widget
 

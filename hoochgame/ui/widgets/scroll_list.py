@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui import paint, shapes
-from hoochgame.ui.theme import Look, mix
+from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.widgets.widget import Widget
 
 

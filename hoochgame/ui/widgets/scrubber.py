@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui import images, shapes, text
-from hoochgame.ui.text import Part
-from hoochgame.ui.theme import INK, IVORY, Look, mix
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.theme import INK, IVORY, Look, mix
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from hoochgame.ui import images, paint, text
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 

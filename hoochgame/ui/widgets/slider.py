@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from hoochgame.ui import paint, shapes
-from hoochgame.ui.theme import INK, IVORY, Look
+from hoochgame.ui.look import paint, shapes
+from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.widgets.widget import Widget
 
 

@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from hoochgame.ui import images, paint, text
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.toggle import Option, draw_segment
 from hoochgame.ui.widgets.widget import Widget
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from hoochgame.ui import paint, text
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import Generic, NamedTuple, TypeVar
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui import images, paint, shapes, text
-from hoochgame.ui.focus import Spot
-from hoochgame.ui.theme import INK, Look, mix
+from hoochgame.ui.input.focus import Spot
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.widgets.widget import Widget
 
 T = TypeVar("T")

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui import paint, shapes, text
-from hoochgame.ui.text import Part
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.placing import beside
 
 

@@ -10,10 +10,10 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from hoochgame.ui import text
 from hoochgame.ui.folding import spans
+from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebook import Run
-from hoochgame.ui.theme import Look
 
 SIZE, LABEL, CAPTION, HEADING, MINOR = 22, 17, 18, 34, 26
 MEASURE = 46  # a line's longest, in heights of its letters

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from hoochgame.ui.focus import Spot
-from hoochgame.ui.theme import Look
+from hoochgame.ui.input.focus import Spot
+from hoochgame.ui.look.theme import Look
 
 if TYPE_CHECKING:
     from hoochgame.ui.widgets.form import Form

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from deck_table import CE, FF, A, B, Table, asking, card, fight, hoard, party, rival, run, table
+from harness.deck_hand.table import CE, FF, A, B, Table, asking, card, fight, hoard, party, rival, run, table
 
 from hoochgame.bots import seat_bot
 from hoochgame.core.dice import Dice

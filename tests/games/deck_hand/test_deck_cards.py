@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from deck_table import CE, FF, FF_2, FOR_SALE, A, B, C, card, fight, party, run, table, turn
+from harness.deck_hand.table import CE, FF, FF_2, FOR_SALE, A, B, C, card, fight, party, run, table, turn
 
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording

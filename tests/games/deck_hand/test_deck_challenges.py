@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from deck_table import (
+from harness.deck_hand.table import (
     CE,
     FF,
     FF_2,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from deck_table import (
+from harness.deck_hand.table import (
     CE,
     CE_2,
     FF,

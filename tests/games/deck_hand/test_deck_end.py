@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from deck_table import CE, FF, FOR_SALE, A, B, C, D, asking, card, fight, refused, run, table, turn
+from harness.deck_hand.table import CE, FF, FOR_SALE, A, B, C, D, asking, card, fight, refused, run, table, turn
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import Ended

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from deck_table import CE, FF, FOR_SALE, A, B, C, card, fight, party, refused, run, table, turn
+from harness.deck_hand.table import CE, FF, FOR_SALE, A, B, C, card, fight, party, refused, run, table, turn
 
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.deck_hand import moves as m

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from deck_invariants import check
-from deck_table import CE, CE_2, FF, FF_2, A, card, in_full_swing, refused, run, table, turn
-from random_play import random_game
+from harness.deck_hand.invariants import check
+from harness.deck_hand.table import CE, CE_2, FF, FF_2, A, card, in_full_swing, refused, run, table, turn
+from harness.random_play import random_game
 
 from hoochgame.core.words import Event, Next
 from hoochgame.games.deck_hand import moves as m

@@ -4,7 +4,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from deck_table import CE, FF, A, card, decided, hoard, party, rival, table
+from harness.deck_hand.table import CE, FF, A, card, decided, hoard, party, rival, table
 
 from hoochgame.games.deck_hand.content import CHALLENGES
 from hoochgame.games.deck_hand.goals import Part, parts, reached

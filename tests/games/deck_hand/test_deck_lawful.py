@@ -7,9 +7,9 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from deck_table import A, B
+from harness.deck_hand.table import A, B
+from harness.random_play import random_game
 from msgspec.structs import replace
-from random_play import random_game
 
 from hoochgame.core.bounds import names
 from hoochgame.core.words import TABLE, Ended, Next, Seat

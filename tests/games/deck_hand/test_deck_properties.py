@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from deck_invariants import check
-from deck_refusals import refusals_agree_with_the_options
-from deck_table import CLAUSES, in_full_swing
-from hash_seeds import HASH_SEEDS, digests
-from random_play import random_game, random_match
+from harness.deck_hand.invariants import check
+from harness.deck_hand.refusals import refusals_agree_with_the_options
+from harness.deck_hand.table import CLAUSES, in_full_swing
+from harness.hash_seeds import HASH_SEEDS, digests
+from harness.random_play import random_game, random_match
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import TABLE, Seat
@@ -23,8 +23,8 @@ SOLO = [{"challenge": number} for number in range(1, len(CHALLENGES) + 1)]
 ENDS = {"DH-E6", "DH-E7", "DH-E8", "DH-C1", "DH-R69"}
 DIGESTS = """
 import hashlib, sys
-from deck_invariants import ENCODE
-from random_play import random_game
+from harness.deck_hand.invariants import ENCODE
+from harness.random_play import random_game
 from hoochgame.games.deck_hand.title import DECK_HAND
 for seats, rules in ((2, {}), (3, {}), (4, {}), (1, {"challenge": 4})):
     told = hashlib.sha256()

@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from deck_table import CLAUSES, RULEBOOK
+from harness.deck_hand.table import CLAUSES, RULEBOOK
 
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, NUMBERS
@@ -17,7 +17,7 @@ CLAUSE = re.compile(r"DH-[A-Z]\d+")
 HERE = Path(__file__).parent
 CODE = {path.name: path.read_text("utf-8") for path in sorted(Path(str(deck_hand.__file__)).parent.glob("*.py"))}
 CITED = {clause for path in HERE.glob("test_*.py") for clause in CLAUSE.findall(path.read_text("utf-8"))}
-CITED |= set(CLAUSE.findall((HERE.parents[1] / "deck_invariants.py").read_text("utf-8")))
+CITED |= set(CLAUSE.findall((HERE.parents[1] / "harness" / "deck_hand" / "invariants.py").read_text("utf-8")))
 SCENARIOS = [f"DH-X{n}" for n in range(1, 63)]
 LAWS = [f"DH-V{n}" for n in range(1, 13)]
 

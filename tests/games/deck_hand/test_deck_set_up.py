@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from deck_table import A, B, C, begun, names
+from harness.deck_hand.table import A, B, C, begun, names
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.refusal import IllegalMove

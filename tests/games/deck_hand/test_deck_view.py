@@ -5,7 +5,25 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from deck_table import CE, CE_2, FF, FF_2, FOR_SALE, A, B, C, Table, asking, begun, card, fight, party, run, table, turn
+from harness.deck_hand.table import (
+    CE,
+    CE_2,
+    FF,
+    FF_2,
+    FOR_SALE,
+    A,
+    B,
+    C,
+    Table,
+    asking,
+    begun,
+    card,
+    fight,
+    party,
+    run,
+    table,
+    turn,
+)
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair

@@ -1,7 +1,7 @@
 """The worth of a position: who is ahead, and how sure that is."""
 
 import pytest
-from deck_table import A, B, C, card, hoard, party, rival, table
+from harness.deck_hand.table import A, B, C, card, hoard, party, rival, table
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Ended

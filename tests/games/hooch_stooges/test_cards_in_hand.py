@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hooch_table import (
+from harness.hooch_stooges.table import (
     ATTACK,
     FOR_SALE,
     GOON,

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from hooch_table import (
+from harness.hooch_stooges.table import (
     ATTACK,
     GOON,
     GOON_2,

@@ -7,9 +7,9 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-import solo_table
+from harness.random_play import random_game
+from harness.starting_solo import table as solo_table
 from msgspec.structs import replace
-from random_play import random_game
 
 from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m

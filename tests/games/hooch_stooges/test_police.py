@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hooch_table import (
+from harness.hooch_stooges.table import (
     ATTACK,
     GOON,
     GOON_2,

@@ -6,11 +6,11 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from hash_seeds import HASH_SEEDS, digests
-from hooch_invariants import belongings, check
-from hooch_refusals import refusals_agree_with_the_options
-from hooch_table import CLAUSES, in_full_swing
-from random_play import random_game, random_match, undone_and_redone
+from harness.hash_seeds import HASH_SEEDS, digests
+from harness.hooch_stooges.invariants import belongings, check
+from harness.hooch_stooges.refusals import refusals_agree_with_the_options
+from harness.hooch_stooges.table import CLAUSES, in_full_swing
+from harness.random_play import random_game, random_match, undone_and_redone
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import TABLE, Seat
@@ -24,9 +24,9 @@ CITED = frozenset(CLAUSES)
 DIGESTS = """
 import hashlib, sys
 from hoochgame.core.play import Play
-from hooch_invariants import ENCODE
-from hooch_table import CLAUSES, in_full_swing
-from random_play import random_game
+from harness.hooch_stooges.invariants import ENCODE
+from harness.hooch_stooges.table import CLAUSES, in_full_swing
+from harness.random_play import random_game
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 for seats in range(2, 7):
     told = hashlib.sha256()

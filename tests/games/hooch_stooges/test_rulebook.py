@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hooch_table import CLAUSES, RULEBOOK
+from harness.hooch_stooges.table import CLAUSES, RULEBOOK
 
 from hoochgame.games import hooch_stooges, starting_solo
 

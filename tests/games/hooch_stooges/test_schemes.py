@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hooch_table import (
+from harness.hooch_stooges.table import (
     ATTACK,
     FOR_SALE,
     GOON,

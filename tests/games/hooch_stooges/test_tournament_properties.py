@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from hash_seeds import HASH_SEEDS, digests
-from hooch_invariants import check
-from hooch_refusals import refusals_agree_with_the_options
-from hooch_table import CLAUSES, in_full_swing
-from random_play import random_game, random_match, undone_and_redone
+from harness.hash_seeds import HASH_SEEDS, digests
+from harness.hooch_stooges.invariants import check
+from harness.hooch_stooges.refusals import refusals_agree_with_the_options
+from harness.hooch_stooges.table import CLAUSES, in_full_swing
+from harness.random_play import random_game, random_match, undone_and_redone
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import TABLE, Seat
@@ -23,8 +23,8 @@ TABLES = list(product(range(2, 7), (0, 1)))  # seats, Friendly
 CITED = frozenset(CLAUSES)
 DIGESTS = """
 import hashlib, sys
-from hooch_invariants import ENCODE
-from random_play import random_game
+from harness.hooch_stooges.invariants import ENCODE
+from harness.random_play import random_game
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 for seats in range(2, 7):
     told, rules = hashlib.sha256(), {"tournament": 1, "friendly": seats % 2}

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hooch_table import (
+from harness.hooch_stooges.table import (
     ATTACK,
     FOR_SALE,
     GOON,

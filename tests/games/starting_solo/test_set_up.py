@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from hooch_refusals import every_move
-from hooch_table import FOR_SALE, GOON, GOONS, MONEY, concede, refused, run, starters, turns_begin, why
-from solo_table import FIRST, FRONT, SECOND, THIRD, dealt, enemy, table
+from harness.hooch_stooges.refusals import every_move
+from harness.hooch_stooges.table import FOR_SALE, GOON, GOONS, MONEY, concede, refused, run, starters, turns_begin, why
+from harness.starting_solo.table import FIRST, FRONT, SECOND, THIRD, dealt, enemy, table
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.refusal import IllegalMove

@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 import pytest
-from hooch_table import ATTACK, GOON, GOON_2, GOON_3, GOONS, MONEY, TURF, Table, card, hit, raid, refused, run, why
-from solo_table import FRONT, POSTED, SECOND, dealt, enemy, table
+from harness.hooch_stooges.table import (
+    ATTACK,
+    GOON,
+    GOON_2,
+    GOON_3,
+    GOONS,
+    MONEY,
+    TURF,
+    Table,
+    card,
+    hit,
+    raid,
+    refused,
+    run,
+    why,
+)
+from harness.starting_solo.table import FRONT, POSTED, SECOND, dealt, enemy, table
 
 from hoochgame.core.words import TABLE, Ended
 from hoochgame.games.hooch_stooges import moves as m

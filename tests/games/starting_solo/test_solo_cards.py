@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from hooch_table import ATTACK, GOON, GOONS, MONEY, card, hit, raid, refused, run, why
-from solo_table import FRONT, POSTED, THIRD, enemy, table
+from harness.hooch_stooges.table import ATTACK, GOON, GOONS, MONEY, card, hit, raid, refused, run, why
+from harness.starting_solo.table import FRONT, POSTED, THIRD, enemy, table
 
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import moves as m

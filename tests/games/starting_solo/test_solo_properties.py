@@ -6,12 +6,12 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from hash_seeds import HASH_SEEDS, digests
-from hooch_invariants import check
-from hooch_refusals import refusals_agree_with_the_options
-from hooch_table import CLAUSES
-from random_play import random_game, random_match, undone_and_redone
-from solo_table import in_full_swing
+from harness.hash_seeds import HASH_SEEDS, digests
+from harness.hooch_stooges.invariants import check
+from harness.hooch_stooges.refusals import refusals_agree_with_the_options
+from harness.hooch_stooges.table import CLAUSES
+from harness.random_play import random_game, random_match, undone_and_redone
+from harness.starting_solo.table import in_full_swing
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.words import TABLE, Seat
@@ -28,8 +28,8 @@ CITED = frozenset(CLAUSES)
 ENDS = {"HS-SOL-23", "HS-SOL-24", "HS-ELM-09"}
 DIGESTS = """
 import hashlib, sys
-from hooch_invariants import ENCODE
-from random_play import random_game
+from harness.hooch_stooges.invariants import ENCODE
+from harness.random_play import random_game
 from solo_table import in_full_swing
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 for difficulty in (-1, 0, 1):

@@ -7,18 +7,18 @@ import math
 from hoochgame.core.words import HIDDEN, TABLE, Seat
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_in_out, ease_out
+from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.deck_hand.sprites import Lid, Uncovered
-from hoochgame.ui.tables.furniture import act as furniture
-from hoochgame.ui.tables.furniture.act import ARC, CARD
-from hoochgame.ui.tables.furniture.piece import Piece, Rect
-from hoochgame.ui.tables.furniture.sprites import Sprite
+from hoochgame.ui.tables.kit.motion import act as kit
+from hoochgame.ui.tables.kit.motion.act import ARC, CARD
+from hoochgame.ui.tables.kit.motion.sprites import Sprite
+from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.marks import Key
-from hoochgame.ui.theme import IVORY
 
 TAG = "tag"  # the layout of a bar that stands for a card
 
 
-class Act(furniture.Act):
+class Act(kit.Act):
     """What an animation works on."""
 
     def colour(self, seat: Seat) -> str:

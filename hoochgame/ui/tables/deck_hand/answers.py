@@ -8,7 +8,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Move
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui import keys
+from hoochgame.ui.input import keys
 from hoochgame.ui.tables.deck_hand.asking import what_is_left
 from hoochgame.ui.tables.deck_hand.goals import progress, reached_now
 from hoochgame.ui.tables.marks import ButtonMark

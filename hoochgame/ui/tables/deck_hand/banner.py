@@ -6,7 +6,7 @@ from functools import partial
 
 from hoochgame.core.language import _, mark
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.tables.furniture import banner
+from hoochgame.ui.tables.kit import banner
 
 
 def count(state: State) -> tuple[str, int]:

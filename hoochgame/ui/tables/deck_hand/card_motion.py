@@ -15,9 +15,9 @@ from hoochgame.ui.tables.deck_hand.act import Act
 from hoochgame.ui.tables.deck_hand.cards import LEAST_TABLE, layout_at
 from hoochgame.ui.tables.deck_hand.coin_motion import MINUS
 from hoochgame.ui.tables.deck_hand.sprites import Grapnel, Label, Sunrise
-from hoochgame.ui.tables.furniture.act import CARD, COST
-from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect
-from hoochgame.ui.tables.furniture.sprites import Dust, Frame, Sprite
+from hoochgame.ui.tables.kit.motion.act import CARD, COST
+from hoochgame.ui.tables.kit.motion.sprites import Dust, Frame, Sprite
+from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 
 BUY, TURN_UP = 0.34, 0.24  # seconds
 THROW, PULL = 0.34, 0.42  # the hook flies out, and comes back with its catch

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui import images
+from hoochgame.ui.look import images
 
 FOLDER = "deck_hand"  # of the faces, and of the tokens
 BACK = "back"

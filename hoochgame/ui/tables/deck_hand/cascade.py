@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from hoochgame.games.deck_hand.content import CARDS, KIND
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand import gists
-from hoochgame.ui.tables.furniture.piece import HELD, RATIO, Piece, Rect, tall
-from hoochgame.ui.theme import Look
+from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, tall
 
 STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights: all of them below the hand
 NAME = 0.205  # of a card's width: the strip with hooks, name and sun ...

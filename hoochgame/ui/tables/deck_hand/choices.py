@@ -9,7 +9,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ground import for_sale, opponents
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.refuse import alike
-from hoochgame.ui.tables.furniture import choices
+from hoochgame.ui.tables.kit import choices
 from hoochgame.ui.tables.marks import Key
 
 BUTTONS: dict[str, Move] = {"end_turn": m.EndTurn(), "accept": m.Accept(), "decline": m.Decline()}

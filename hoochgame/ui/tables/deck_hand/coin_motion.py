@@ -13,9 +13,9 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ea
 from hoochgame.ui.tables.deck_hand.act import Act
 from hoochgame.ui.tables.deck_hand.cards import token
 from hoochgame.ui.tables.deck_hand.sprites import Label
-from hoochgame.ui.tables.furniture.act import COST
-from hoochgame.ui.tables.furniture.piece import Rect
-from hoochgame.ui.tables.furniture.sprites import Sprite
+from hoochgame.ui.tables.kit.motion.act import COST
+from hoochgame.ui.tables.kit.motion.sprites import Sprite
+from hoochgame.ui.tables.kit.piece import Rect
 
 COIN, APART, PAYING = 0.3, 0.09, 0.05  # seconds: a coin's flight, between two, between two that pay for a card
 COINS = 8  # as many fly at most; each then stands for more than one

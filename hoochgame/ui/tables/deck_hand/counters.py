@@ -7,8 +7,8 @@ import pygame
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.score import score
-from hoochgame.ui import images, text
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.theme import Look
 
 ICONS = {
     "coins": "two-coins",

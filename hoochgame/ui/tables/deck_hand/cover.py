@@ -6,8 +6,9 @@ import pygame
 
 from hoochgame.ui.tables.deck_hand import overlay
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture import cover, logbook, logpaint
-from hoochgame.ui.tables.furniture.setting import Cover
+from hoochgame.ui.tables.kit import cover
+from hoochgame.ui.tables.kit.log import logbook, logpaint
+from hoochgame.ui.tables.kit.setting import Cover
 
 
 def draw(surface: pygame.Surface, at: Setting) -> None:

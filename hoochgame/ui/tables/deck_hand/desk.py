@@ -16,9 +16,9 @@ from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.tables.deck_hand import answers, choices, prompts
 from hoochgame.ui.tables.deck_hand.clauses import clause_of
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.furniture import desk as furniture
-from hoochgame.ui.tables.furniture.chronicle import Chronicle, condensed
-from hoochgame.ui.tables.furniture.desk import Manner
+from hoochgame.ui.tables.kit import desk as kit
+from hoochgame.ui.tables.kit.desk import Manner
+from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.marks import Banner, Key, Line, Note
 from hoochgame.ui.tables.session import Session
 
@@ -44,7 +44,7 @@ def plays(view: State, seat: Seat) -> bool:
 MANNER = Manner(
     legal=choices.legal_keys,
     dim=choices.dim_keys,
-    hints=furniture.numbers,
+    hints=kit.numbers,
     needle=prompts.needle,
     aside=prompts.aside,
     thinking=prompts.thinking,
@@ -59,7 +59,7 @@ MANNER = Manner(
 
 
 @dataclass
-class Desk(furniture.Desk):
+class Desk(kit.Desk):
     """Everything about the screen that is no part of the game."""
 
     manner: ClassVar[Manner] = MANNER

@@ -6,15 +6,15 @@ import pygame
 
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import Card
-from hoochgame.ui import images, shapes, text
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.cascade import edge_of
 from hoochgame.ui.tables.deck_hand.gists import BY_ID, lain, strip_on, told
 from hoochgame.ui.tables.deck_hand.layout import Layout
-from hoochgame.ui.tables.furniture.dress import Share
-from hoochgame.ui.tables.furniture.naming import shortened
-from hoochgame.ui.tables.furniture.piece import Piece, Rect, tall
-from hoochgame.ui.theme import INK, Look, mix
+from hoochgame.ui.tables.kit.dress import Share
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
 
 PARCHMENT = ("#f6ead0", "#dcc292")
 ROPE = "#b98f52"

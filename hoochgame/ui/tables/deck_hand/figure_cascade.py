@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui import images, paint, text
+from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.furniture.figure import WORDS, Drawing, Size, Spot
-from hoochgame.ui.theme import Look
+from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
 
 CARD = 176  # px at 1080p
 STRIP = 0.29  # of a card's height: it holds hooks, name, sun, and what it does

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.furniture.figure_items import SHARED, Item, Maker, blit, pixels
-from hoochgame.ui.theme import INK, IVORY, Look
+from hoochgame.ui.tables.kit.figures.items import SHARED, Item, Maker, blit, pixels
 
 CARD, SMALL = 158, 118  # px at 1080p
 LEAST_CHIP = 92  # px: under this a card's name cannot be read

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui import images, text
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.figure_items import ITEMS, LEAST_CHIP, SMALL
-from hoochgame.ui.tables.furniture.figure import WORDS, Drawing, Size, Spot
-from hoochgame.ui.theme import Look
+from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
 
 ROWS = 2
 WIDEST = 1020  # px at 1080p

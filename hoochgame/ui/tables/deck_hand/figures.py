@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebook import Figure
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.figure_cascade import Cascade
 from hoochgame.ui.tables.deck_hand.figure_items import ITEMS
 from hoochgame.ui.tables.deck_hand.figure_supply import Supply
-from hoochgame.ui.tables.furniture import figure_parts, figure_round, figure_row
-from hoochgame.ui.tables.furniture.figure import Drawing
-from hoochgame.ui.tables.furniture.figure_items import Item, found
-from hoochgame.ui.tables.furniture.figure_parts import Place
-from hoochgame.ui.theme import Look
+from hoochgame.ui.tables.kit.figures import circle, parts, row
+from hoochgame.ui.tables.kit.figures.figure import Drawing
+from hoochgame.ui.tables.kit.figures.items import Item, found
+from hoochgame.ui.tables.kit.figures.parts import Place
 
 PLACES: dict[str, Place] = {
     "hooks": (0.03, 0.095, -1),
@@ -26,21 +26,21 @@ PLACES: dict[str, Place] = {
 }
 
 
-class Row(figure_row.Row):
+class Row(row.Row):
     """Cards, tokens and the like side by side."""
 
     def item(self, look: Look, name: str, k: float) -> Item:
         return found(ITEMS, look, name, k)
 
 
-class Round(figure_round.Round):
+class Round(circle.Round):
     """Where cards go."""
 
     def item(self, look: Look, name: str, k: float) -> Item:
         return found(ITEMS, look, name, k)
 
 
-class Parts(figure_parts.Parts):
+class Parts(parts.Parts):
     """A card and what is on it."""
 
     places = PLACES

@@ -18,7 +18,7 @@ from hoochgame.games.deck_hand.model import YOU, State
 from hoochgame.games.deck_hand.view import covered
 from hoochgame.ui.tables.deck_hand.story import STORY
 from hoochgame.ui.tables.film import Cutter, Film, Kind
-from hoochgame.ui.tables.furniture.narration import tell
+from hoochgame.ui.tables.kit.log.narration import tell
 
 PRECIOUS = 4  # hooks on a card that is looked for
 KINDS = MappingProxyType(

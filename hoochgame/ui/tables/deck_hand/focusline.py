@@ -9,8 +9,8 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.tables.deck_hand import gists
 from hoochgame.ui.tables.deck_hand.asking import hooks_words
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture import focusline
-from hoochgame.ui.tables.furniture.piece import Piece, tall
+from hoochgame.ui.tables.kit import focusline
+from hoochgame.ui.tables.kit.piece import Piece, tall
 
 
 def draw(surface: pygame.Surface, at: Setting) -> pygame.Rect | None:

@@ -11,9 +11,9 @@ import pygame
 from hoochgame.core.language import spoken
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, Card
-from hoochgame.ui import images, shapes, text
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.theme import INK, SMALLEST_TEXT, Look
 
 # Shares of a chip's width, as its picture is drawn.
 FEET = (0.264, 0.44)  # where its picture begins, below a name in one row and in two

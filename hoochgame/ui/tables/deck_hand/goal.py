@@ -11,11 +11,11 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.goals import AT_MOST, Part, parts
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui import images, paint, shapes, text
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.deck_hand.counters import ICONS
-from hoochgame.ui.tables.furniture.naming import shortened
-from hoochgame.ui.tables.furniture.setting import Setting
-from hoochgame.ui.theme import INK, Look
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.setting import Setting
 
 Moment = Setting[Any, Any, Any]
 Rect = pygame.Rect

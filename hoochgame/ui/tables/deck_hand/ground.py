@@ -6,9 +6,9 @@ from typing import Any
 
 import pygame
 
-from hoochgame.ui import images, paint
-from hoochgame.ui.tables.furniture.setting import Setting
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look import images, paint
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit.setting import Setting
 
 Rect = pygame.Rect
 ROPE, LONG, HIGH = "rope", 600, 30  # the picture and its measures; the rope lies in ...

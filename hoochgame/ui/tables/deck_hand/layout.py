@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.ui.tables.furniture import layout as furniture
-from hoochgame.ui.tables.furniture.layout import Rect, columns, framed, table_look
-from hoochgame.ui.tables.furniture.piece import RATIO, tall
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit.layout import Rect, columns, framed, table_look
+from hoochgame.ui.tables.kit.piece import RATIO, tall
 
 BAND = (0.267, 0.275)  # the shelf's height by the window's, in large windows and in small ones
 RIVAL = Seat(1)  # where a challenge has it
@@ -22,7 +22,7 @@ HELD = 3.1  # cards side by side that the hand has room for
 
 
 @dataclass(frozen=True)
-class Layout(furniture.Layout):
+class Layout(kit.Layout):
     """Every zone's rect. `foes` are the plates of the opponents, clockwise from `me`."""
 
     foes: tuple[Rect, ...]
@@ -92,7 +92,7 @@ def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: 
     )  # fmt: skip
 
 
-def beside(frame: furniture.Frame, y: int, high: int) -> tuple[Rect, int]:
+def beside(frame: kit.Frame, y: int, high: int) -> tuple[Rect, int]:
     """The log, and where the table beside it ends. In a compact window the open log lies over the table."""
     right, look = frame.right, frame.look
     if not frame.folded and not look.scale.compact:
@@ -111,7 +111,7 @@ class Counter(NamedTuple):
     cards: tuple[Rect, ...]
 
 
-def counter(frame: furniture.Frame, seats: int, field: Rect) -> Counter:
+def counter(frame: kit.Frame, seats: int, field: Rect) -> Counter:
     """At the lower edge of the field: a heading, the cards for sale, the supply deck and the reload deck."""
     pad, gap = frame.v(13, 9), frame.v(13, 9)
     share = (ALONE if seats <= 2 else COMPANY)[0 if frame.big else 1]
@@ -144,7 +144,7 @@ def apart(foes: Rect, gap: int) -> tuple[Rect, Rect]:
     )
 
 
-def on_shelf(frame: furniture.Frame) -> tuple[Rect, Rect, Rect]:
+def on_shelf(frame: kit.Frame) -> tuple[Rect, Rect, Rect]:
     """Own stash, hand, and the place of a card in effect; a heading stands above each."""
     centre, gap = frame.centre, frame.v(24, 16)
     top = frame.shelf + frame.v(44, 42)
@@ -164,7 +164,7 @@ def on_shelf(frame: furniture.Frame) -> tuple[Rect, Rect, Rect]:
     )
 
 
-def strip(frame: furniture.Frame, wide: Rect) -> Rect:
+def strip(frame: kit.Frame, wide: Rect) -> Rect:
     """Across the table, for cards that lie open to choose from."""
     high = round(frame.area.height * OPEN)
     return Rect(wide.x, wide.y + (wide.height - high) // 2, wide.width, high)

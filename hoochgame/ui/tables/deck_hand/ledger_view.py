@@ -10,16 +10,16 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.games.deck_hand.ground import stalled
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui import images, paint, shapes, text, tokens
 from hoochgame.ui.animation import ease_out, overshoot
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, IVORY
 from hoochgame.ui.tables.deck_hand.cards import portrait, token
 from hoochgame.ui.tables.deck_hand.goals import Part
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.ledger import CHECK, DROP, RISE, TIE, Row, Script
 from hoochgame.ui.tables.deck_hand.sprites import rope
 from hoochgame.ui.tables.deck_hand.standings import why
-from hoochgame.ui.tables.furniture.naming import shortened
-from hoochgame.ui.theme import INK, IVORY
+from hoochgame.ui.tables.kit.naming import shortened
 
 Rect = pygame.Rect
 WIDE, ROW, LINE, HEAD, FOOT = 1340, 116, 66, 96, 64  # measures of the sheet

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hoochgame.ui.tables.furniture import marks as furniture
+from hoochgame.ui.tables.kit import marks as kit
 from hoochgame.ui.tables.marks import Key
 
 
 @dataclass(frozen=True)
-class Marks(furniture.Marks):
+class Marks(kit.Marks):
     """As on every table; the sun on a card can be pointed at for itself."""
 
     @property

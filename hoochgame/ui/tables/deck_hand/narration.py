@@ -3,6 +3,6 @@
 from functools import partial
 
 from hoochgame.ui.tables.deck_hand.story import STORY
-from hoochgame.ui.tables.furniture import narration
+from hoochgame.ui.tables.kit.log import narration
 
 sentences = partial(narration.sentences, story=STORY)

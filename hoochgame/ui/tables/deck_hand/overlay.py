@@ -11,13 +11,13 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, KIND
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui import tokens
+from hoochgame.ui.look import tokens
 from hoochgame.ui.tables.deck_hand import cascade
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture import overlay, packing
-from hoochgame.ui.tables.furniture.piece import HELD, Piece
+from hoochgame.ui.tables.kit import overlay, packing
+from hoochgame.ui.tables.kit.piece import HELD, Piece
 from hoochgame.ui.tables.marks import Key
 
 WIDEST = (205, 225)  # a card, in large windows and in small ones

@@ -11,15 +11,15 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.tables.deck_hand import counters
 from hoochgame.ui.tables.deck_hand.asking import actions_left
 from hoochgame.ui.tables.deck_hand.cards import token
-from hoochgame.ui.tables.furniture.layout import Layout
-from hoochgame.ui.tables.furniture.naming import shortened
-from hoochgame.ui.tables.furniture.seatplate import light
-from hoochgame.ui.tables.furniture.setting import Setting
-from hoochgame.ui.theme import INK, Look, mix
+from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.seatplate import light
+from hoochgame.ui.tables.kit.setting import Setting
 
 Moment = Setting[Any, Any, Any]
 Rect = pygame.Rect

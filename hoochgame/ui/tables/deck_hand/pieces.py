@@ -13,9 +13,9 @@ from hoochgame.ui.tables.deck_hand.cascade import ASIDE, STASH, TOP
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.plates import plate_of
-from hoochgame.ui.tables.furniture import controls, packing
-from hoochgame.ui.tables.furniture.marks import Place
-from hoochgame.ui.tables.furniture.piece import HELD, RATIO, Piece, Rect, tall
+from hoochgame.ui.tables.kit import controls, packing
+from hoochgame.ui.tables.kit.marks import Place
+from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, tall
 from hoochgame.ui.tables.marks import Key
 
 Pieces = dict[Key, Piece]

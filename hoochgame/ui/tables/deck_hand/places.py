@@ -11,9 +11,9 @@ from hoochgame.ui.tables.deck_hand.faces import sun_rect
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.plates import plate_of
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture import logbook
-from hoochgame.ui.tables.furniture.banner import knob_rect, rule_rect
-from hoochgame.ui.tables.furniture.piece import HELD, Piece, Rect, tall
+from hoochgame.ui.tables.kit.banner import knob_rect, rule_rect
+from hoochgame.ui.tables.kit.log import logbook
+from hoochgame.ui.tables.kit.piece import HELD, Piece, Rect, tall
 from hoochgame.ui.tables.marks import Key
 
 LIFT = 8

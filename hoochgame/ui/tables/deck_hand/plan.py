@@ -16,7 +16,7 @@ from hoochgame.ui.tables.deck_hand.layout import lay_out
 from hoochgame.ui.tables.deck_hand.pieces import pieces
 from hoochgame.ui.tables.deck_hand.places import place, raised
 from hoochgame.ui.tables.deck_hand.zones import zones
-from hoochgame.ui.tables.furniture.setting import Plan
+from hoochgame.ui.tables.kit.setting import Plan
 
 
 def hand(state: State, seat: Seat) -> tuple[int, ...]:

@@ -10,16 +10,16 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.deck_hand.cascade import TOP
 from hoochgame.ui.tables.deck_hand.counters import count, counter, icon_size
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.own import deeds, plate_tokens
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture import lastturn
-from hoochgame.ui.tables.furniture.naming import shortened
-from hoochgame.ui.tables.furniture.piece import Rect
-from hoochgame.ui.tables.furniture.seatplate import kind_words, light
+from hoochgame.ui.tables.kit.log import lastturn
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.seatplate import kind_words, light
 from hoochgame.ui.tables.marks import Note
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")

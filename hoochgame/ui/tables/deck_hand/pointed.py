@@ -16,9 +16,9 @@ from hoochgame.ui.tables.deck_hand.overlay import in_stash
 from hoochgame.ui.tables.deck_hand.places import counter_at
 from hoochgame.ui.tables.deck_hand.plates import plate_of
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture.board import Board
-from hoochgame.ui.tables.furniture.dress import Dress, dress_of
-from hoochgame.ui.tables.furniture.piece import Piece, Rect
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.dress import Dress, dress_of
+from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.marks import Key
 
 Point = tuple[int, int]

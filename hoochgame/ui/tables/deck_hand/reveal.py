@@ -7,13 +7,13 @@ from dataclasses import replace
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import Ended
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
+from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.deck_hand.act import Act
 from hoochgame.ui.tables.deck_hand.ledger import GIVEN_UP, HOLD, VERDICT, script
 from hoochgame.ui.tables.deck_hand.ledger_view import LedgerView
-from hoochgame.ui.tables.furniture.effects import Confetti, Plaque
-from hoochgame.ui.tables.furniture.marks import Marks
-from hoochgame.ui.tables.furniture.sentences import listed
-from hoochgame.ui.theme import IVORY
+from hoochgame.ui.tables.kit.log.sentences import listed
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.motion.effects import Confetti, Plaque
 
 STANDS = 2.4  # seconds, with reduced motion
 WHOLLY = 0.5  # so far through its life a plaque is neither coming nor going

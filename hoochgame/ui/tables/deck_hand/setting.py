@@ -5,6 +5,6 @@ from __future__ import annotations
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.furniture import setting as furniture
+from hoochgame.ui.tables.kit import setting as kit
 
-Setting = furniture.Setting[Layout, State, Marks]
+Setting = kit.Setting[Layout, State, Marks]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui import shapes, text, tokens
+from hoochgame.ui.look import shapes, text, tokens
 from hoochgame.ui.tables.deck_hand.plates import label_top
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture.piece import HELD, Piece, Rect
+from hoochgame.ui.tables.kit.piece import HELD, Piece, Rect
 
 NARROW = 4.5  # times the size of the words: in a room any narrower there are none
 

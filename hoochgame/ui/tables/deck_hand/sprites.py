@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from hoochgame.ui import images, shapes, text
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.tables.deck_hand.cards import token
-from hoochgame.ui.tables.furniture.effects import without
-from hoochgame.ui.theme import INK, IVORY, Look
+from hoochgame.ui.tables.kit.motion.effects import without
 
 Point = tuple[float, float]
 Rect = pygame.Rect

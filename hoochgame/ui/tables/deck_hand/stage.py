@@ -10,7 +10,7 @@ from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.motion import DECK_MOTION
 from hoochgame.ui.tables.deck_hand.noises import noises
 from hoochgame.ui.tables.deck_hand.plan import PLAN
-from hoochgame.ui.tables.furniture.stage import Stage
+from hoochgame.ui.tables.kit.stage import Stage
 
 
 def stage(chairs: Sequence[Chair]) -> Stage:

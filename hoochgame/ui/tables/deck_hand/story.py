@@ -18,9 +18,9 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.ui.tables.deck_hand.clauses import clause_of_event
 from hoochgame.ui.tables.deck_hand.deeds import deed
 from hoochgame.ui.tables.deck_hand.whose import whose
-from hoochgame.ui.tables.furniture.narration import NEWS, NOTES, Kind, Story, Tell, Told, say, silence, weighed
-from hoochgame.ui.tables.furniture.news import hits
-from hoochgame.ui.tables.furniture.sentences import listed, plain, sentence
+from hoochgame.ui.tables.kit.log.narration import NEWS, NOTES, Kind, Story, Tell, Told, say, silence, weighed
+from hoochgame.ui.tables.kit.log.news import hits
+from hoochgame.ui.tables.kit.log.sentences import listed, plain, sentence
 from hoochgame.ui.tables.marks import Line, Note, Words
 
 PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (

@@ -7,13 +7,13 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui import paint, shapes, text, tokens
+from hoochgame.ui.look import paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.goals import taken_next
 from hoochgame.ui.tables.deck_hand.layout import RIVAL, heading_width
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture.piece import Piece, Rect
-from hoochgame.ui.theme import INK, Look
+from hoochgame.ui.tables.kit.piece import Piece, Rect
 
 LAST = 6  # from so many cards of the supply deck on the end is near
 LAYERS = 7  # edges of cards that a full pile shows

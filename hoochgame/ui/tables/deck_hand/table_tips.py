@@ -13,7 +13,7 @@ from hoochgame.ui.tables.deck_hand.asking import Asked, Lines, actions_left, cou
 from hoochgame.ui.tables.deck_hand.goals import progress, taken_next
 from hoochgame.ui.tables.deck_hand.wants import wanted
 from hoochgame.ui.tables.deck_hand.whose import whose
-from hoochgame.ui.tables.furniture import tips as furniture
+from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.marks import Key, Tip
 
 SOON = 3  # rounds that must have been played before anybody can say how long it will take
@@ -155,16 +155,16 @@ def title(asked: Asked, key: Key) -> Tip:
 def button(asked: Asked, key: Key) -> Tip | None:
     """What it does and its key; off, why."""
     words = BUTTONS if asked.view.ender == NOBODY else {**BUTTONS, **IN_THE_END}
-    return furniture.button(asked.marks, key, words, lambda: asked.why_not(wanted(asked.view, key)))
+    return kit.button(asked.marks, key, words, lambda: asked.why_not(wanted(asked.view, key)))
 
 
-BUTTONS: furniture.Words = {
+BUTTONS: kit.Words = {
     "undo": lambda: _("Takes your last move back. Not past cards that were revealed or other people’s answers."),
     "end_turn": lambda: _("Actions and Buys that are left are lost. Your hand stays until your next turn."),
     "accept": lambda: _("You draw a card from your deck."),
     "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),
 }
-IN_THE_END: furniture.Words = {
+IN_THE_END: kit.Words = {
     "end_turn": lambda: _("This is your last turn: Actions and Buys that are left are lost.")
 }
 
@@ -181,5 +181,5 @@ AROUND: Mapping[str, Callable[[Asked, Key], Tip | None]] = {
     "banner": banner,
     "title": title,
     "button": button,
-    **furniture.LOG,
+    **kit.LOG,
 }

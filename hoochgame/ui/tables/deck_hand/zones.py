@@ -10,9 +10,10 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.tables.deck_hand import banner, goal, own, plates, shelf, supply
 from hoochgame.ui.tables.deck_hand.counters import count
 from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.furniture import buttons, logbook, logpaint
-from hoochgame.ui.tables.furniture.layout import cell
-from hoochgame.ui.tables.furniture.setting import Zone
+from hoochgame.ui.tables.kit import buttons
+from hoochgame.ui.tables.kit.layout import cell
+from hoochgame.ui.tables.kit.log import logbook, logpaint
+from hoochgame.ui.tables.kit.setting import Zone
 
 
 def zones(at: Setting) -> Iterator[Zone]:

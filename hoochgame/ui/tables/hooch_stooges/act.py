@@ -6,13 +6,13 @@ import math
 from collections.abc import Callable
 
 from hoochgame.core.words import Seat
-from hoochgame.ui import images
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out, linear, pause
-from hoochgame.ui.tables.furniture import act as furniture
-from hoochgame.ui.tables.furniture.effects import Sweep
-from hoochgame.ui.tables.furniture.piece import Rect
-from hoochgame.ui.tables.furniture.sprites import Sprite
+from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate
+from hoochgame.ui.tables.kit.motion import act as kit
+from hoochgame.ui.tables.kit.motion.effects import Sweep
+from hoochgame.ui.tables.kit.motion.sprites import Sprite
+from hoochgame.ui.tables.kit.piece import Rect
 
 COIN, APART, PAY = 0.26, 0.09, 0.3  # seconds
 COINS = 8  # as many fly at most; each then stands for more than one
@@ -24,7 +24,7 @@ def dial_degrees(hooch: float) -> float:
     return 135 + 9 * min(30.0, hooch)
 
 
-class Act(furniture.Act):
+class Act(kit.Act):
     """What an animation works on."""
 
     def place_after(self, *key: str | int) -> Rect:

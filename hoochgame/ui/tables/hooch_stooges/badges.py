@@ -6,8 +6,8 @@ import math
 
 import pygame
 
-from hoochgame.ui import images, shapes, text
-from hoochgame.ui.theme import INK
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK
 
 BRASS = "#c9a04a"
 RED = "#9c2a22"

@@ -6,8 +6,8 @@ from functools import partial
 
 from hoochgame.core.language import _, mark
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.furniture import banner
 from hoochgame.ui.tables.hooch_stooges.asking import title_words
+from hoochgame.ui.tables.kit import banner
 
 
 def count(state: State) -> tuple[str, int]:

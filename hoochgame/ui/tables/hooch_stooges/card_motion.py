@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from hoochgame.core.words import Event, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, pause
-from hoochgame.ui.tables.furniture.act import CARD
-from hoochgame.ui.tables.furniture.sprites import Sprite
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.kit.motion.act import CARD
+from hoochgame.ui.tables.kit.motion.sprites import Sprite
 
 BUY, TURN_UP, SHOWN = 0.32, 0.2, 0.36  # seconds
 DEALT, DRAWN, DISCARDED, UP = 0.06, 0.06, 0.04, 0.08  # between two cards

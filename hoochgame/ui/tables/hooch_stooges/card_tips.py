@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, Card
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.turn import price
-from hoochgame.ui import keys
+from hoochgame.ui.input import keys
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, costs
 from hoochgame.ui.tables.hooch_stooges.lane import standing

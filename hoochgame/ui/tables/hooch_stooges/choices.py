@@ -8,9 +8,9 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.refuse import alike
-from hoochgame.ui.tables.furniture import choices
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.marks import Key
+from hoochgame.ui.tables.kit import choices
 
 ON_CARD = (m.PlayCard, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
 IN_LANE = (m.Blocking, m.Swinging, m.Aiming)

@@ -13,9 +13,8 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.starting_solo.events import Countered
-from hoochgame.ui import images, shapes, text, tokens
-from hoochgame.ui.tables.furniture import overlay
-from hoochgame.ui.tables.furniture.piece import Piece, Rect
+from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Roll
@@ -23,7 +22,8 @@ from hoochgame.ui.tables.hooch_stooges.prompts import LOSSES
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.small import FIGHTER
-from hoochgame.ui.theme import Look
+from hoochgame.ui.tables.kit import overlay
+from hoochgame.ui.tables.kit.piece import Piece, Rect
 
 INSIDE = 5  # from the upper edge of a portrait to the odds on it: whatever lights the edge leaves them alone
 ARROW = 28  # between the lines of what is at stake, where the arrow of a hint goes through

@@ -8,15 +8,16 @@ from typing import Any
 import pygame
 
 from hoochgame.games.hooch_stooges.moves import Raid
-from hoochgame.ui.tables.furniture import cover, logbook, logpaint
-from hoochgame.ui.tables.furniture.dress import Dress
-from hoochgame.ui.tables.furniture.overlay import covers
-from hoochgame.ui.tables.furniture.piece import Rect
-from hoochgame.ui.tables.furniture.setting import Cover
 from hoochgame.ui.tables.hooch_stooges import contest, overlay
 from hoochgame.ui.tables.hooch_stooges.lane import Z, lane_of
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.kit import cover
+from hoochgame.ui.tables.kit.dress import Dress
+from hoochgame.ui.tables.kit.log import logbook, logpaint
+from hoochgame.ui.tables.kit.overlay import covers
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.setting import Cover
 
 
 def facts(at: Setting) -> tuple[Any, ...] | None:

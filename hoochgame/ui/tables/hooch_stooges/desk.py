@@ -23,13 +23,13 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
-from hoochgame.ui.tables.furniture import desk as furniture
-from hoochgame.ui.tables.furniture.chronicle import Chronicle
-from hoochgame.ui.tables.furniture.desk import Manner
 from hoochgame.ui.tables.hooch_stooges import causes, choices, odds, prompts
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, ButtonMark, Key, Marks, Roll
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.kit import desk as kit
+from hoochgame.ui.tables.kit.desk import Manner
+from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.session import Session
 
 LATELY = 60  # plies that are searched for the last swing
@@ -54,7 +54,7 @@ def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, st
     """The keys of the chart, or numbers on what else may be chosen."""
     if any(key[0] == "entry" for key in legal):
         return {("entry", entry): key for entry, key in ENTRY_KEYS.items()}
-    return furniture.numbers(legal, numbered)
+    return kit.numbers(legal, numbered)
 
 
 MANNER = Manner(
@@ -77,7 +77,7 @@ MANNER = Manner(
 
 
 @dataclass
-class Desk(furniture.Desk):
+class Desk(kit.Desk):
     """Everything about the screen that is no part of the game."""
 
     manner: ClassVar[Manner] = MANNER

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, Card
-from hoochgame.ui import images, shapes, text, tokens
-from hoochgame.ui.tables.furniture import dress as dressing
-from hoochgame.ui.tables.furniture.dress import Dress
-from hoochgame.ui.tables.furniture.piece import Piece
+from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.hooch_stooges import small, tags, tiles
 from hoochgame.ui.tables.hooch_stooges.badges import badge, dial
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.theme import INK, Look
+from hoochgame.ui.tables.kit import dress as dressing
+from hoochgame.ui.tables.kit.dress import Dress
+from hoochgame.ui.tables.kit.piece import Piece
 
 BY_ID = {card.id: card for card in CARDS}
 

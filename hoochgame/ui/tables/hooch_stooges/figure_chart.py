@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui import paint, text
-from hoochgame.ui.tables.furniture.figure import WORDS, Drawing, Size
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.badges import dial
-from hoochgame.ui.theme import Look
+from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size
 
 
 class Choices(Drawing):

@@ -6,10 +6,10 @@ import pygame
 
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, TURFS, Diagram, read_diagram
-from hoochgame.ui import images, paint, shapes, text
-from hoochgame.ui.tables.furniture.figure import WORDS, Drawing, Size
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.figure_items import tile
-from hoochgame.ui.theme import Look
+from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size
 
 TILE = (112, 78)  # px at 1080p
 BUILDINGS = 9  # different ones on a map: reading a picture takes its time

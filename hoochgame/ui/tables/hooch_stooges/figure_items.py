@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.core.words import TABLE
-from hoochgame.ui import images, shapes, tokens
+from hoochgame.ui.look import images, shapes, tokens
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebook import PRINTED
-from hoochgame.ui.tables.furniture.figure_items import SHARED, Item, Maker, blit, pixels
 from hoochgame.ui.tables.hooch_stooges.badges import badge, dial, price
 from hoochgame.ui.tables.hooch_stooges.faces import portrait
-from hoochgame.ui.theme import INK, Look
+from hoochgame.ui.tables.kit.figures.items import SHARED, Item, Maker, blit, pixels
 
 CARD = 158  # px at 1080p
 TABLE_CARD = 124  # px: under this a card's name cannot be read

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui import images
+from hoochgame.ui.look import images
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebook import Figure
-from hoochgame.ui.tables.furniture import figure_parts, figure_row
-from hoochgame.ui.tables.furniture.figure import Drawing
-from hoochgame.ui.tables.furniture.figure_items import Item, found
-from hoochgame.ui.tables.furniture.figure_parts import Place
 from hoochgame.ui.tables.hooch_stooges.figure_chart import Choices
 from hoochgame.ui.tables.hooch_stooges.figure_city import City
 from hoochgame.ui.tables.hooch_stooges.figure_items import ITEMS
-from hoochgame.ui.theme import Look
+from hoochgame.ui.tables.kit.figures import parts, row
+from hoochgame.ui.tables.kit.figures.figure import Drawing
+from hoochgame.ui.tables.kit.figures.items import Item, found
+from hoochgame.ui.tables.kit.figures.parts import Place
 
 PLACES: dict[str, Place] = {
     "dial": (0.035, 0.10, -1),
@@ -28,14 +28,14 @@ PLACES: dict[str, Place] = {
 }
 
 
-class Row(figure_row.Row):
+class Row(row.Row):
     """Cards, dice and the like side by side."""
 
     def item(self, look: Look, name: str, k: float) -> Item:
         return found(ITEMS, look, name, k)
 
 
-class Parts(figure_parts.Parts):
+class Parts(parts.Parts):
     """A card or a turf and what is on it."""
 
     places = PLACES

@@ -16,8 +16,8 @@ from hoochgame.games.hooch_stooges.events import Busted, HqLost, SeatOut, TurfTa
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.games.hooch_stooges.view import covered
 from hoochgame.ui.tables.film import Cutter, Film, Kind
-from hoochgame.ui.tables.furniture.narration import tell
 from hoochgame.ui.tables.hooch_stooges.narration import STORY
+from hoochgame.ui.tables.kit.log.narration import tell
 
 KINDS = MappingProxyType(
     {

@@ -8,9 +8,9 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.ui.tables.furniture import focusline
 from hoochgame.ui.tables.hooch_stooges import small, tiles
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.kit import focusline
 
 
 def draw(surface: pygame.Surface, at: Setting) -> pygame.Rect | None:

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.furniture import packing
-from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect, least, tall
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.lying import open_card, worded
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Place
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
+from hoochgame.ui.tables.kit import packing
+from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, least, tall
 
 UNCOVERED = 5  # cards of a hand that lie side by side
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
-from hoochgame.ui.tables.furniture import packing
-from hoochgame.ui.tables.furniture.piece import RATIO, Piece, Rect, least, tall
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.lying import open_card
 from hoochgame.ui.tables.hooch_stooges.seats import turf_id
 from hoochgame.ui.tables.hooch_stooges.small import FIGHTER
-from hoochgame.ui.theme import Look
+from hoochgame.ui.tables.kit import packing
+from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, least, tall
 
 Z = 40
 FLAT = 1.3  # so much larger portraits in two rows must be than in one

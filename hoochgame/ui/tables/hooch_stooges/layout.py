@@ -9,9 +9,9 @@ import pygame
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CHART, DIAGRAMS
-from hoochgame.ui.tables.furniture import layout as furniture
-from hoochgame.ui.tables.furniture.layout import table_look
-from hoochgame.ui.theme import Look
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit.layout import table_look
 
 Rect = pygame.Rect
 RATIO = 1.43
@@ -20,7 +20,7 @@ LANE = 0.28  # an attack's height, about, by the window's
 
 
 @dataclass(frozen=True)
-class Layout(furniture.Layout):
+class Layout(kit.Layout):
     """Every zone's rect. `foes` are the plates of the other seats, clockwise from `me`."""
 
     foes: tuple[Rect, ...]
@@ -77,7 +77,7 @@ class Middle(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Frame(furniture.Frame):
+class Frame(kit.Frame):
     """With a chart below the log, and the city between."""
 
     @property
@@ -96,7 +96,7 @@ class Frame(furniture.Frame):
     def middle(self, seats: int, me: Seat) -> Middle:
         """Opponents at the left, the lineup above the city or beside it."""
         lineup, stage, city = self._middle(seats, self.room)
-        foes = furniture.rows(self.side, seats - 1, self.look.px(8))
+        foes = kit.rows(self.side, seats - 1, self.look.px(8))
         places = _places(seats, me, city, self.v(10, 9), self.v(6, 6))
         return Middle(foes, lineup, stage, city, places, not in_column(seats))  # else it would halve the column's cards
 
@@ -161,7 +161,7 @@ class Frame(furniture.Frame):
 
 def framed(look: Look, area: Rect, folded: bool) -> Frame:
     """Left, centre and right."""
-    return Frame(**vars(furniture.framed(look, area, folded)))
+    return Frame(**vars(kit.framed(look, area, folded)))
 
 
 def _between_rows(places: tuple[Rect, ...], top: int, bottom: int, gap: int, most: int) -> tuple[int, int]:

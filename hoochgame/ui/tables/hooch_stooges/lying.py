@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.ui.tables.furniture.piece import Piece, Rect, card_layout, tall
+from hoochgame.ui.tables.kit.piece import Piece, Rect, card_layout, tall
 
 WORDED = 8500  # px: so large a card has room for its name and what it does
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.starting_solo.events import Countered
-from hoochgame.ui.tables.furniture import marks as furniture
-from hoochgame.ui.tables.furniture.marks import Place
+from hoochgame.ui.tables.kit import marks as kit
+from hoochgame.ui.tables.kit.marks import Place
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing, Words
 
 __all__ = ["ENTRY_KEYS", "Banner", "ButtonMark", "Key", "Line", "Marks", "Note", "Place", "Showing", "Words"]
@@ -18,7 +18,7 @@ ENTRY_KEYS = {1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 30: "0"}  # the ho
 
 
 @dataclass(frozen=True)
-class Marks(furniture.Marks):
+class Marks(kit.Marks):
     """All of it. Faint are own turfs as targets."""
 
     odds: Mapping[Key, str] = field(default_factory=dict)  # "needs 5+: 33 %" under a target

@@ -13,7 +13,6 @@ from hoochgame.core.words import Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.ui import images
 from hoochgame.ui.animation import (
     Animation,
     InOrder,
@@ -25,18 +24,19 @@ from hoochgame.ui.animation import (
     overshoot,
     pause,
 )
-from hoochgame.ui.tables.furniture.act import COST, Motion, Show
-from hoochgame.ui.tables.furniture.effects import Confetti, Plaque, Siren
-from hoochgame.ui.tables.furniture.sentences import listed
-from hoochgame.ui.tables.furniture.sprites import Badge, Frame, Sprite
+from hoochgame.ui.look import images
+from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.hooch_stooges import card_motion as cards
 from hoochgame.ui.tables.hooch_stooges import lane_motion as lane
 from hoochgame.ui.tables.hooch_stooges import turf_motion as turf
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
+from hoochgame.ui.tables.kit.log.sentences import listed
+from hoochgame.ui.tables.kit.motion.act import COST, Motion, Show
+from hoochgame.ui.tables.kit.motion.effects import Confetti, Plaque, Siren
+from hoochgame.ui.tables.kit.motion.sprites import Badge, Frame, Sprite
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.theme import IVORY
 
 Rect = pygame.Rect
 SWING, UNSWING, DIE, BUST, NEEDLE, SUM, VICTORY = 0.18, 0.14, 0.37, 0.7, 0.24, 0.12, 2.4

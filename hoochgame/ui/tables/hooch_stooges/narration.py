@@ -8,12 +8,12 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Event
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
-from hoochgame.ui.tables.furniture import narration
-from hoochgame.ui.tables.furniture.narration import Story, Told
-from hoochgame.ui.tables.furniture.sentences import sentence
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of_event
 from hoochgame.ui.tables.hooch_stooges.deeds import deed
 from hoochgame.ui.tables.hooch_stooges.story import TELL, cards, hooch
+from hoochgame.ui.tables.kit.log import narration
+from hoochgame.ui.tables.kit.log.narration import Story, Told
+from hoochgame.ui.tables.kit.log.sentences import sentence
 from hoochgame.ui.tables.marks import Line, Words
 
 PLAYED, USED = "card-play", "house"

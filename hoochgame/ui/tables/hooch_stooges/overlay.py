@@ -9,13 +9,13 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.content import CARDS, KIND
-from hoochgame.ui import tokens
-from hoochgame.ui.tables.furniture import overlay, packing
-from hoochgame.ui.tables.furniture.piece import Piece
+from hoochgame.ui.look import tokens
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.lying import open_card
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.kit import overlay, packing
+from hoochgame.ui.tables.kit.piece import Piece
 
 
 def pieces(layout: Layout, marks: Marks, placed: Mapping[Key, Piece]) -> list[Piece]:

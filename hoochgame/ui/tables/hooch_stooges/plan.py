@@ -5,7 +5,6 @@ from __future__ import annotations
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.furniture.setting import Plan
 from hoochgame.ui.tables.hooch_stooges import contest, focusline, pointed, shelf
 from hoochgame.ui.tables.hooch_stooges.cover import COVER
 from hoochgame.ui.tables.hooch_stooges.faces import picture
@@ -13,6 +12,7 @@ from hoochgame.ui.tables.hooch_stooges.layout import lay_out
 from hoochgame.ui.tables.hooch_stooges.pieces import pieces
 from hoochgame.ui.tables.hooch_stooges.places import place, raised
 from hoochgame.ui.tables.hooch_stooges.zones import zones
+from hoochgame.ui.tables.kit.setting import Plan
 
 
 def hand(state: State, seat: Seat) -> tuple[int, ...]:

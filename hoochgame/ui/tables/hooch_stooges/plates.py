@@ -7,13 +7,13 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import NUMBERS
-from hoochgame.ui import images, paint, shapes, text, tokens
-from hoochgame.ui.tables.furniture import lastturn
-from hoochgame.ui.tables.furniture.naming import shortened
-from hoochgame.ui.tables.furniture.seatplate import kind_words, light
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import mix
 from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.theme import mix
+from hoochgame.ui.tables.kit.log import lastturn
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.seatplate import kind_words, light
 
 NEAR = 2  # turfs from the end of a Friendly Match
 ICONS = {

@@ -10,17 +10,17 @@ import pygame
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
 from hoochgame.games.hooch_stooges.moves import Aiming
-from hoochgame.ui import images, paint
-from hoochgame.ui.tables.furniture import overlay
-from hoochgame.ui.tables.furniture.board import Board
-from hoochgame.ui.tables.furniture.dress import Dress, dress_of
-from hoochgame.ui.tables.furniture.piece import Piece, Rect, card_layout
+from hoochgame.ui.look import images, paint
 from hoochgame.ui.tables.hooch_stooges import market
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.places import counter_at, knob_rect
 from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.kit import overlay
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.dress import Dress, dress_of
+from hoochgame.ui.tables.kit.piece import Piece, Rect, card_layout
 
 Point = tuple[int, int]
 COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # cards that are seen sooner or later

@@ -8,9 +8,9 @@ import pygame
 
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.ui import text
-from hoochgame.ui.tables.furniture.naming import shortened
-from hoochgame.ui.theme import INK, Look, mix
+from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.tables.kit.naming import shortened
 
 SHARE = 0.6  # of a tile's width that a guard may take
 TALL = 0.85  # a portrait's height by its width, as it was drawn

@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, steps
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.ground import owned, ready
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui import keys
+from hoochgame.ui.input import keys
 from hoochgame.ui.tables.hooch_stooges.asking import title_of
 from hoochgame.ui.tables.hooch_stooges.choices import moves_for
 from hoochgame.ui.tables.hooch_stooges.entries import entry_words

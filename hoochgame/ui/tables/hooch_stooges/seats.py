@@ -8,8 +8,8 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging
-from hoochgame.ui.tables.furniture.piece import Rect, tall
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.kit.piece import Rect, tall
 
 COUNTERS = ("hooch", "hand", "deck", "discard", "turfs")
 WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}

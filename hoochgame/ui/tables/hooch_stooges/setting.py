@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.furniture import setting as furniture
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.kit import setting as kit
 
-Setting = furniture.Setting[Layout, State, Marks]
+Setting = kit.Setting[Layout, State, Marks]

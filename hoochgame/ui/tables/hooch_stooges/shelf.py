@@ -8,14 +8,14 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui import images, paint, shapes, text, tokens
-from hoochgame.ui.tables.furniture.naming import shortened
-from hoochgame.ui.tables.furniture.piece import Piece
-from hoochgame.ui.tables.furniture.seatplate import light
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.hooch_stooges import plates
 from hoochgame.ui.tables.hooch_stooges.seats import count, own_plate
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.theme import INK, Look
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.tables.kit.seatplate import light
 
 BRASS = "#c9a04a"
 CREAM = "#e2c890"

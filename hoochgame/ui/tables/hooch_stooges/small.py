@@ -12,10 +12,10 @@ import pygame
 from hoochgame.core.language import spoken
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, ENEMIES, Card
-from hoochgame.ui import images, shapes, text
-from hoochgame.ui.tables.furniture.piece import LEAST, Piece
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
 from hoochgame.ui.tables.hooch_stooges.badges import BRASS, badge, dial
-from hoochgame.ui.theme import INK, SMALLEST_TEXT, Look
+from hoochgame.ui.tables.kit.piece import LEAST, Piece
 
 BY_ID = {card.id: card for card in CARDS}
 STARTERS = frozenset(card.id for card in CONTENT.starter)

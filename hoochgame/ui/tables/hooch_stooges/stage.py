@@ -8,13 +8,13 @@ from functools import partial
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Event
 from hoochgame.ui.tables.foley import Noise
-from hoochgame.ui.tables.furniture.act import Motion
-from hoochgame.ui.tables.furniture.setting import Plan
-from hoochgame.ui.tables.furniture.stage import Stage
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motion import HOOCH_MOTION
 from hoochgame.ui.tables.hooch_stooges.noises import NOISES, noises
 from hoochgame.ui.tables.hooch_stooges.plan import PLAN
+from hoochgame.ui.tables.kit.motion.act import Motion
+from hoochgame.ui.tables.kit.setting import Plan
+from hoochgame.ui.tables.kit.stage import Stage
 
 
 def stage(

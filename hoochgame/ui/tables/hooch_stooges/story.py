@@ -12,9 +12,9 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import NOBODY, State
-from hoochgame.ui.tables.furniture.narration import Kind, Tell, Told, say, silence
-from hoochgame.ui.tables.furniture.sentences import listed, sentence
 from hoochgame.ui.tables.hooch_stooges.entries import entry_words
+from hoochgame.ui.tables.kit.log.narration import Kind, Tell, Told, say, silence
+from hoochgame.ui.tables.kit.log.sentences import listed, sentence
 from hoochgame.ui.tables.marks import Line, Words
 
 

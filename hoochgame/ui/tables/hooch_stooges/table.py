@@ -12,10 +12,7 @@ from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
-from hoochgame.ui import images
-from hoochgame.ui.tables.furniture.chronicle import Chronicle, condensed
-from hoochgame.ui.tables.furniture.keepsake import keep_picture
-from hoochgame.ui.tables.furniture.sentences import plain
+from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
 from hoochgame.ui.tables.hooch_stooges.desk import MANNER, Desk, subtitle
@@ -29,6 +26,9 @@ from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
 from hoochgame.ui.tables.hooch_stooges.stage import stage
 from hoochgame.ui.tables.hooch_stooges.tips import tip
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
+from hoochgame.ui.tables.kit.keepsake import keep_picture
+from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
+from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.tables import Clicks, Table, Telltale
 
 TURF_IDS = frozenset(turf.id for turf in TURFS)

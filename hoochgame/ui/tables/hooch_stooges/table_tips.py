@@ -9,10 +9,10 @@ from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import GAP
-from hoochgame.ui.tables.furniture import tips as furniture
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, title_words
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
+from hoochgame.ui.tables.kit import tips as kit
 
 
 def main_deck(asked: Asked, key: Key) -> Tip:
@@ -68,10 +68,10 @@ def title(asked: Asked, key: Key) -> Tip:
 
 def button(asked: Asked, key: Key) -> Tip | None:
     """What it does and its key; off, why."""
-    return furniture.button(asked.marks, key, BUTTONS, lambda: asked.why_not(wanted(asked.view, key)))
+    return kit.button(asked.marks, key, BUTTONS, lambda: asked.why_not(wanted(asked.view, key)))
 
 
-BUTTONS: furniture.Words = {
+BUTTONS: kit.Words = {
     "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
     "end_turn": lambda: _("Your hand is discarded, your stooges unswing, and you draw five cards."),
     "accept": lambda: _("Answers yes."),
@@ -104,5 +104,5 @@ AROUND: dict[str, Callable[[Asked, Key], Tip | None]] = {
     "slot": slot,
     "hidden": hidden,
     "ghost": ghost,
-    **furniture.LOG,
+    **kit.LOG,
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.games.hooch_stooges.content import Card
-from hoochgame.ui import images, shapes, text
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.hooch_stooges.badges import GREEN, PALE, RED
-from hoochgame.ui.theme import INK, Look
 
 
 def tag(look: Look, card: Card, size: tuple[int, int]) -> pygame.Surface:

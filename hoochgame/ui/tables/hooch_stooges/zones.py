@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 import pygame
 
 from hoochgame.core.words import TABLE, Seat
-from hoochgame.ui.tables.furniture import buttons, logbook, logpaint
-from hoochgame.ui.tables.furniture.layout import cell
-from hoochgame.ui.tables.furniture.setting import Zone
 from hoochgame.ui.tables.hooch_stooges import banner, market, plates, shelf
 from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, count
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.kit import buttons
+from hoochgame.ui.tables.kit.layout import cell
+from hoochgame.ui.tables.kit.log import logbook, logpaint
+from hoochgame.ui.tables.kit.setting import Zone
 
 STAGE = ("stage",)  # a card in effect may lie on either
 

@@ -16,10 +16,10 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import DIFFICULTY
-from hoochgame.ui.tables.furniture.desk import Manner
 from hoochgame.ui.tables.hooch_stooges import desk, prompts
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.naming import asking, source_name, turf_name
+from hoochgame.ui.tables.kit.desk import Manner
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.starting_solo.clauses import clause_of
 from hoochgame.ui.tables.starting_solo.odds import risks

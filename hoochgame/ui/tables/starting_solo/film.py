@@ -16,8 +16,8 @@ from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS
 from hoochgame.ui.tables.film import Cutter, Film, Kind
-from hoochgame.ui.tables.furniture.narration import tell
 from hoochgame.ui.tables.hooch_stooges import film as base
+from hoochgame.ui.tables.kit.log.narration import tell
 from hoochgame.ui.tables.starting_solo.story import STORY
 
 KINDS = MappingProxyType(

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from hoochgame.core.words import Seat
 from hoochgame.games.starting_solo.rules import CITY, HEADQUARTERS, SOLO, TURNS
-from hoochgame.ui.tables.furniture.layout import table_look
-from hoochgame.ui.tables.furniture.piece import Rect
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.layout import Frame, Layout, Middle, framed
-from hoochgame.ui.theme import Look
+from hoochgame.ui.tables.kit.layout import table_look
+from hoochgame.ui.tables.kit.piece import Rect
 
 BOSS = 1.44  # how much higher the tile of the enemy's HQ is
 ROWS = max(x for _y, x in CITY.spots) + 1

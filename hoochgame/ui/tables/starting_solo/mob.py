@@ -9,10 +9,10 @@ import pygame
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS
-from hoochgame.ui import images, paint, shapes, text, tokens
-from hoochgame.ui.tables.furniture.naming import shortened
-from hoochgame.ui.tables.furniture.piece import tall
+from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.piece import tall
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout
 
 Rect = pygame.Rect

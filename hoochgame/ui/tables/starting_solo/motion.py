@@ -9,16 +9,16 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Ended, Event
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.rules import TURNS
-from hoochgame.ui import shapes
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, pause
-from hoochgame.ui.tables.furniture.act import CARD, Motion, Show
-from hoochgame.ui.tables.furniture.effects import Plaque
-from hoochgame.ui.tables.furniture.sprites import Frame, Sprite
+from hoochgame.ui.look import shapes
 from hoochgame.ui.tables.hooch_stooges import motion as base
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.contest import foreign
 from hoochgame.ui.tables.hooch_stooges.motion import DIE, READ, RESULT, SUM
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
+from hoochgame.ui.tables.kit.motion.act import CARD, Motion, Show
+from hoochgame.ui.tables.kit.motion.effects import Plaque
+from hoochgame.ui.tables.kit.motion.sprites import Frame, Sprite
 
 STAGGER, LEAN, COUNTER = 0.07, 0.18, 0.3  # seconds
 

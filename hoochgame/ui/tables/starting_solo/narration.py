@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from hoochgame.ui.tables.furniture.narration import sentences as base
+from hoochgame.ui.tables.kit.log.narration import sentences as base
 from hoochgame.ui.tables.starting_solo.story import STORY
 
 sentences = partial(base, story=STORY)

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from hoochgame.core.words import Event
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
-from hoochgame.ui.sound import Cue
+from hoochgame.ui.sound.speaker import Cue
 from hoochgame.ui.tables.foley import Cues, Noise, dealt
-from hoochgame.ui.tables.furniture.act import CARD
 from hoochgame.ui.tables.hooch_stooges import noises as base
 from hoochgame.ui.tables.hooch_stooges.motion import RESULT
+from hoochgame.ui.tables.kit.motion.act import CARD
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.starting_solo.motion import ROLLED, STAGGER
 

@@ -14,15 +14,15 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.tables.company import company
-from hoochgame.ui.tables.furniture.layout import cell
-from hoochgame.ui.tables.furniture.piece import Piece, Rect
-from hoochgame.ui.tables.furniture.setting import Zone
 from hoochgame.ui.tables.hooch_stooges import market, places, plan
 from hoochgame.ui.tables.hooch_stooges import pieces as family
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.zones import STAGE, bars, lines, stage_facts
+from hoochgame.ui.tables.kit.layout import cell
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.setting import Zone
 from hoochgame.ui.tables.starting_solo import mob, tracker
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out
 

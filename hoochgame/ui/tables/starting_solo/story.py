@@ -13,12 +13,12 @@ from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.moves import Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
-from hoochgame.ui.tables.furniture.narration import Story, Tell, Told, say
-from hoochgame.ui.tables.furniture.sentences import sentence
 from hoochgame.ui.tables.hooch_stooges import story as base
 from hoochgame.ui.tables.hooch_stooges.deeds import deed as base_deed
 from hoochgame.ui.tables.hooch_stooges.narration import join
 from hoochgame.ui.tables.hooch_stooges.story import card, turf_at
+from hoochgame.ui.tables.kit.log.narration import Story, Tell, Told, say
+from hoochgame.ui.tables.kit.log.sentences import sentence
 from hoochgame.ui.tables.marks import Deed, Line
 from hoochgame.ui.tables.starting_solo.clauses import clause_of_event
 

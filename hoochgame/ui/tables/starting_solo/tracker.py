@@ -10,10 +10,10 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
-from hoochgame.ui import images, paint, shapes, text, tokens
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import mix
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout
-from hoochgame.ui.theme import mix
 
 LATE = 2  # turns that warn
 Rect = pygame.Rect

@@ -1,0 +1,1 @@
+"""A span of a replay as an animated picture."""

@@ -1,0 +1,138 @@
+"""A span of a replay as a strip of pictures, drawn apart from the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, Protocol
+
+import msgspec
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.theme import Look, Scale, theme_of
+from hoochgame.ui.tables.film import Film
+from hoochgame.ui.tables.marks import Banner
+from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.tables import Chronicle, Desk, Marks, Table, View, find_table
+
+DRAWN = (1280, 720)  # the table is laid out for this, and reduced to the size that is wished
+FRAME = 80  # milliseconds a picture of something that moves stands; both formats know hundredths of a second
+HOLD, STILL, LAST = 320, 800, 2400  # milliseconds after an event, on a picture without motion, at the end
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What is to be drawn: the span in moments of the film, whose table it is, which hands are open."""
+
+    first: int
+    last: int
+    me: Seat
+    hands: tuple[Seat, ...] = ()
+    size: tuple[int, int] = (960, 540)  # px
+    motion: bool = True  # else one picture an event
+    language: str = ""
+    palette: str = "standard"
+    high_contrast: bool = False
+
+
+class Picture(NamedTuple):
+    """One picture of the strip and the milliseconds it stands."""
+
+    surface: pygame.Surface
+    duration: int
+
+
+class Reel:
+    """Plays the span on a stage of its own, in time that it counts itself."""
+
+    def __init__(self, match: Match, order: Order) -> None:
+        self.match = match
+        self.order = order
+        self.me = order.me
+        self.table = find_table(match.game.id)
+        self.film = self.table.film(match)
+        self.stage = self.table.stage(match.chairs)
+        self.chronicle = self.table.chronicle(match, order.me if order.me in order.hands else TABLE)
+        self.desk = self.table.desk()
+        theme = themed(theme_of(match.game.id), order.palette, order.high_contrast)
+        self.look = Look(theme, Scale(*DRAWN))
+
+    def __len__(self) -> int:
+        """How many pictures there are; they are played, but not drawn."""
+        return sum(1 for _beat in self._beats())
+
+    def pictures(self) -> Iterator[Picture]:
+        """All of them, in their order."""
+        canvas = pygame.Surface(DRAWN)
+        for duration in self._beats():
+            self.stage.draw(canvas)
+            drawn = canvas if self.order.size == DRAWN else pygame.transform.smoothscale(canvas, self.order.size)
+            yield Picture(drawn, duration)
+
+    def _beats(self) -> Iterator[int]:
+        """Each time the picture has changed: how many milliseconds it stands."""
+        order, hold = self.order, HOLD if self.order.motion else STILL
+        self.stage.lay_out(self.look, order.me)
+        self._rest(order.first)
+        yield STILL
+        for at in range(order.first + 1, order.last + 1):
+            if order.motion:
+                yield from self._act(at)
+            self._rest(at)
+            yield LAST if at == order.last else hold
+
+    def _act(self, at: int) -> Iterator[int]:
+        """What moves between the moment before and this one."""
+        self._wind(at)
+        for telling in self.film.tellings(at, frozenset(self.order.hands)):
+            self.stage.play(telling, self._marks(at, telling))
+            self.desk.hear(telling.event)
+            while self.stage.running:
+                self.stage.update(FRAME / 1000)
+                if self.stage.running:
+                    yield FRAME
+
+    def _rest(self, at: int) -> None:
+        """The moment as it is."""
+        self._wind(at)
+        self.desk.recall_at(self.match, self.film.moments[at].ply)
+        self.stage.rest(self._seen(at), self._marks(at))
+        self.stage.update(1.0)  # the needle of the banner is where it belongs
+
+    def _wind(self, at: int) -> None:
+        moment = self.film.moments[at]
+        self.chronicle.wind_to(moment.ply, moment.events)
+
+    def _seen(self, at: int) -> View:
+        return self.film.seen(at, frozenset(self.order.hands))
+
+    def _marks(self, at: int, telling: Telling | None = None) -> Marks:
+        state = telling.after if telling else self._seen(at)
+        return screened(self, at, state, _("event {n} of {all}"))
+
+
+class Projector(Protocol):
+    """A film on a stage, and what tells of it."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def film(self) -> Film: ...
+    @property
+    def chronicle(self) -> Chronicle: ...
+    @property
+    def desk(self) -> Desk: ...
+    @property
+    def me(self) -> Seat: ...
+
+
+def screened(projector: Projector, at: int, state: View, note: str) -> Marks:
+    """For the board, in a film: nothing glows, and the banner says what has just happened."""
+    film, chronicle, words = projector.film, projector.chronicle, projector.table.words
+    said = chronicle.sentence(film.moments[at].ply)
+    prompt = said or words.prompt(state, projector.me, chronicle.names)
+    banner = Banner(state.active, note.format(n=at, all=film.last), prompt, words.needle(state))
+    lines, last_turns = chronicle.lines, chronicle.last_turns()
+    return projector.table.replay_marks(projector.desk, state, lines, last_turns, banner)

@@ -1,0 +1,86 @@
+"""Writes a reel as an animated picture, one picture at a time: a long one must fit into memory."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+from PIL import Image
+
+from hoochgame.storage.locks import lock
+from hoochgame.storage.whole import part_name, sync_folder
+from hoochgame.ui.export.clip import Picture, Reel
+
+FORMATS = {".webp": "WEBP", ".gif": "GIF"}
+WEBP = {"quality": 78, "method": 2, "kmin": 0, "kmax": 60}  # fast rather than small; a whole picture at least so often
+GIF = {"optimize": False, "disposal": 1}  # each picture stays, and the next changes what has changed
+
+Progress = Callable[[int, int], object]  # pictures done, and all of them
+
+
+class Strip(Image.Image):
+    """Pillow's protocol for a file of many pictures (`n_frames`, `seek`, `tell`); each is drawn when it is sought."""
+
+    def __init__(self, pictures: Iterator[Picture], n_frames: int, colours: int, progress: Progress) -> None:
+        super().__init__()
+        self.n_frames = n_frames
+        self.is_animated = True
+        self.durations: list[int] = []  # milliseconds; as long as what was sought so far
+        self._pictures = pictures
+        self._colours = colours
+        self._palette: Image.Image | None = None
+        self._at = -1
+        self._progress = progress
+        self.seek(0)
+
+    def tell(self) -> int:
+        """Which picture it is now."""
+        return self._at
+
+    def seek(self, frame: int) -> None:
+        """The next picture; going back leaves everything as it is, for writers go back when they are done."""
+        if frame >= self.n_frames:
+            raise EOFError
+        while self._at < frame:
+            surface, duration = next(self._pictures)
+            self._take(Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB")))
+            self.durations.append(duration)
+            self._at += 1
+            self._progress(self._at + 1, self.n_frames)
+
+    def _take(self, picture: Image.Image) -> None:
+        """Become this picture; all share the colours of the first, where colours are counted."""
+        if self._colours:
+            self._palette = self._palette or picture.quantize(self._colours, dither=Image.Dither.NONE)
+            picture = picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
+        self.im, self._mode, self._size, self.palette = picture.im, picture.mode, picture.size, picture.palette
+
+
+def part_of(path: Path) -> Path:
+    """Where the file is written until it is whole: the same for the window and for the process that draws."""
+    return path.with_name(part_name(hashlib.sha256(os.fsencode(path.name)).hexdigest()))
+
+
+def write(reel: Reel, path: Path, progress: Progress) -> None:
+    """The whole reel as a file, its format by the name's ending. Raises OSError; half a file is never left."""
+    kind = FORMATS[path.suffix.lower()]
+    part = part_of(path)
+    strip = Strip(reel.pictures(), len(reel), 255 if kind == "GIF" else 0, progress)
+    more = WEBP if kind == "WEBP" else GIF
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.unlink(missing_ok=True)  # what was left behind
+        with part.open("xb") as file:
+            lock(file.fileno())
+            strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, path)
+        sync_folder(path.parent)
+    finally:
+        with suppress(OSError):
+            part.unlink()

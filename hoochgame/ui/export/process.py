@@ -1,0 +1,97 @@
+"""Draws and writes a reel in a process of its own, so that the window goes on, and a click ends it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import msgspec
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
+from hoochgame.storage.files import reason
+from hoochgame.ui.export.clip import Order, Reel
+from hoochgame.ui.export.encoding import part_of, write
+from hoochgame.ui.headless import enter_darkroom
+
+
+class News(msgspec.Struct, frozen=True):
+    """How far the export is. `trouble` says why it ended without a file."""
+
+    done: int = 0
+    total: int = 0
+    finished: bool = False
+    trouble: str = ""
+
+
+Work = Callable[[Connection, Sequence[bytes], Order, str], None]
+
+
+def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, int], object]) -> None:
+    """The whole export in this process, which needs no display. Raises OSError."""
+    enter_darkroom(order.language)
+    write(Reel(match, order), path, progress)
+
+
+def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) -> None:
+    """The life of the process: tell how far it is, and how it ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, and the window ends this
+    told = msgspec.json.Encoder()
+
+    def tell(news: News) -> None:
+        wire.send_bytes(told.encode(news))
+
+    try:
+        match = Match.read(find_game, b"".join(journal))[0]
+        draw_here(match, order, Path(path), lambda done, total: tell(News(done, total)))
+        tell(News(finished=True))
+    except OSError as error:
+        with suppress(OSError):  # nobody listens any more
+            tell(News(trouble=reason(error)))
+
+
+class Export:
+    """An export under way: ask it now and then how far it is."""
+
+    def __init__(self, match: Match, order: Order, path: Path, target: Work = work) -> None:
+        self.path = path
+        self.news = News()
+        journal: list[bytes] = []
+        match.branch(match.ply, match.header.id, match.header.created, 0, journal.append)
+        spawn = multiprocessing.get_context("spawn")
+        self._wire, theirs = spawn.Pipe(duplex=False)
+        self._process = spawn.Process(target=target, args=(theirs, journal, order, str(path)), daemon=True)
+        with suppress(OSError):  # the other end of the wire is closed then
+            self._process.start()
+        theirs.close()
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended, with a file or without."""
+        return self.news.finished or bool(self.news.trouble)
+
+    def poll(self) -> bool:
+        """Take the news; true if there were any. Never waits."""
+        before = self.news
+        try:
+            while not self.over and self._wire.poll():
+                self.news = msgspec.json.decode(self._wire.recv_bytes(), type=News)
+        except (EOFError, OSError):
+            self.news = News(trouble=_("the process that drew it has ended"))
+        return self.news is not before
+
+    def close(self) -> None:
+        """End it; what was half written goes."""
+        self._wire.close()
+        if self._process.pid is not None:  # it was started
+            self._process.join(0.2 if self.over else 0)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join(2)
+        with suppress(OSError):
+            part_of(self.path).unlink()

@@ -1,0 +1,181 @@
+"""Pictures from `assets`, scaled once to the size asked for and kept within a bound of bytes."""
+
+from collections.abc import Callable, Hashable
+from functools import cache
+from math import ceil
+from pathlib import Path
+
+import pygame
+
+from hoochgame.core.language import spoken
+from hoochgame.storage.bundled import bundled
+from hoochgame.ui.look.cache import SurfaceCache
+from hoochgame.ui.look.theme import channels
+
+RATIO = 1.43  # a card's height by its width
+CARDS = "cards"  # the first title's folder of faces; every other has one of its own
+_kept = SurfaceCache("pictures", 0.52)
+_masters = SurfaceCache("masters", 0.13)
+
+
+def forget() -> None:
+    """Drop what was made for another size of the window or in another language; what was read is kept."""
+    _kept.clear()
+
+
+def card(name: str, layout: str, width: int, folder: str = CARDS) -> pygame.Surface:
+    """A card's face (or `back`) in one of the layouts full, table, chip, from its title's folder of faces."""
+    size = (width, round(width * RATIO))
+    key = (_worded(folder, f"{name}-{layout}.webp"), size)
+    return _kept.get(key, lambda: pygame.transform.smoothscale(_face(name, layout, folder), size))
+
+
+def read(name: str, layout: str, folder: str = CARDS) -> None:
+    """Have a card's picture ready before it is wanted: reading it takes longer than drawing it."""
+    _face(name, layout, folder)
+
+
+def portrait(name: str, size: tuple[int, int], folder: str = CARDS) -> pygame.Surface:
+    """A card's picture alone, cut to fill `size`."""
+    return _filling((folder, f"{_figure(name)}-portrait.webp"), size)
+
+
+def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A turf's picture, cut to fill `size`."""
+    return _filling(("turfs", f"{name}.webp"), size)
+
+
+def turf_card(name: str, width: int) -> pygame.Surface:
+    """The full card of a turf, for the zoom."""
+    return _by_width(_worded("turfs", f"{name}-full.webp"), width)
+
+
+def _figure(name: str) -> str:
+    """Whose picture it is: `mabel-tougher` looks like `mabel`."""
+    return name.partition("-")[0]
+
+
+def _face(name: str, layout: str, folder: str) -> pygame.Surface:
+    """A card's face as it was drawn; the file of an enemy in another grade holds no more than its other health."""
+    drawn = _worded(folder, f"{name}-{layout}.webp")
+    plain = _worded(folder, f"{_figure(name)}-{layout}.webp")
+    if drawn == plain:
+        return _master(drawn)
+
+    def make() -> pygame.Surface:
+        face, health = _master(plain).copy(), _master(drawn)
+        there = health.get_bounding_rect()
+        face.blit(health, there, there)
+        return face
+
+    return _masters.get(("face", drawn), make)
+
+
+@cache
+def _translated(folder: str, language: str) -> frozenset[str]:
+    """The pictures that are drawn in a language."""
+    return frozenset(path.name for path in bundled("assets", folder).glob(f"{language}/*.webp"))
+
+
+def _worded(folder: str, file: str) -> tuple[str, ...]:
+    """Where a picture with words on it lies: in its language's folder, else it is the English one."""
+    language = spoken()
+    return (folder, language, file) if file in _translated(folder, language) else (folder, file)
+
+
+def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """One of the large pictures, cut to fill `size`."""
+    return _kept.get(("picture", name, size), lambda: filling(_large(name), size))
+
+
+def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
+    """The same with a share of a colour over it."""
+
+    def make() -> pygame.Surface:
+        surface = filling(_large(name), size)
+        veil = pygame.Surface(surface.get_size())
+        veil.fill(channels(colour))
+        veil.set_alpha(round(255 * share))
+        surface.blit(veil, (0, 0))
+        return surface
+
+    return _kept.get(("dimmed", name, size, colour, share), make)
+
+
+def icon(name: str, px: int, colour: str) -> pygame.Surface:
+    """An icon in one colour."""
+
+    def make() -> pygame.Surface:
+        surface = pygame.image.load_sized_svg(bundled("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
+        surface.fill((*channels(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    return _kept.get(("icon", name, px, colour), make)
+
+
+def die(number: int, px: int) -> pygame.Surface:
+    return _by_width(("dice", f"die{number}.png"), px)
+
+
+def token(folder: str, name: str, px: int) -> pygame.Surface:
+    """What lies on a title's table beside its cards, in colour."""
+    return _by_width(("tokens", folder, f"{name}.png"), px)
+
+
+def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surface:
+    """The surface turned counter-clockwise; `key` names it. Right angles are exact."""
+
+    def make() -> pygame.Surface:
+        if degrees % 90 == 0:
+            return pygame.transform.rotate(surface, degrees)
+        return pygame.transform.rotozoom(surface, degrees, 1)
+
+    return _kept.get(("rotated", key, surface.get_size(), degrees), make)
+
+
+def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """Keep any composed surface in the same bounded cache; it may have words on it."""
+    return _kept.get((spoken(), key), make)
+
+
+def _large(name: str) -> pygame.Surface:
+    """One of the large pictures as it was drawn. It is wanted in one size, so the file is not kept."""
+    return _loaded(("pictures", f"{name}.webp"))
+
+
+def _master(parts: tuple[str, ...]) -> pygame.Surface:
+    return _masters.get(parts, lambda: _loaded(parts))
+
+
+def _loaded(parts: tuple[str, ...]) -> pygame.Surface:
+    loaded = pygame.image.load(_path(parts))
+    return loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
+
+
+def _path(parts: tuple[str, ...]) -> Path:
+    return bundled("assets", *parts)
+
+
+def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        master = _master(parts)
+        w, h = master.get_size()
+        return pygame.transform.smoothscale(master, (width, max(1, round(h * width / w))))
+
+    return _kept.get((parts, width), make)
+
+
+def _filling(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
+    """Scaled to cover `size`, what stands over cut off evenly."""
+
+    return _kept.get(("filling", parts, size), lambda: filling(_master(parts), size))
+
+
+def filling(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A new surface that shows the middle of the picture, scaled to cover `size`."""
+    w, h = picture.get_size()
+    size = (max(1, size[0]), max(1, size[1]))
+    grown = max(size[0] / w, size[1] / h)
+    cut = pygame.Rect(0, 0, min(w, ceil(size[0] / grown)), min(h, ceil(size[1] / grown)))
+    cut.center = (w // 2, h // 2)
+    return pygame.transform.smoothscale(picture.subsurface(cut), size)

@@ -1,0 +1,242 @@
+"""What screens are made of: ground, panels, glass, buttons, key caps, veils, glows, in the theme's colours."""
+
+from typing import Literal
+
+import pygame
+
+from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look, mix
+
+Kind = Literal["primary", "normal", "off"]
+ARROWS = {  # corners by the size of the text
+    "←": ((0.1, 0.5), (0.8, 0.12), (0.8, 0.88)),
+    "→": ((0.9, 0.5), (0.2, 0.12), (0.2, 0.88)),
+    "↑": ((0.5, 0.1), (0.12, 0.8), (0.88, 0.8)),
+    "↓": ((0.5, 0.9), (0.12, 0.2), (0.88, 0.2)),
+}
+NEARLY = 0.9  # an opacity
+SHADE = "#050a09"  # what lies in the dark
+
+
+def ground(surface: pygame.Surface, look: Look) -> None:
+    """What the table is made of, over the whole window."""
+    if look.theme.plain:
+        surface.fill(look.theme.ground_top)
+    else:
+        surface.blit(images.picture(look.theme.backdrop, surface.get_size()), (0, 0))
+
+
+def shadow(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, blur: float = 8, opacity: float = 0.5,
+    hollow: bool = False,
+) -> None:  # fmt: skip
+    """Light comes from the upper left: a soft shadow a little below; `hollow` if what casts it lets none through."""
+    if not look.theme.plain:
+        below = rect.move(0, look.px(4))
+        shapes.draw_soft(surface, below, look.px(radius), look.px(blur), "#000000", opacity, hollow)
+
+
+def glow(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    colour: str,
+    radius: float = 8,
+    blur: float = 9,
+    line: float = 2.5,
+    opacity: float = 0.55,
+) -> None:
+    """ "You may act here": soft light outside the edge and a crisp line on it."""
+    shapes.draw_soft(surface, rect, look.px(radius), look.px(blur), colour, opacity)
+    outline(surface, look, rect, colour, radius, line)
+
+
+def outline(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: str, radius: float = 8, line: float = 2.5
+) -> None:
+    """A crisp line just outside the rect."""
+    thick = max(2, look.px(line))
+    outside = rect.inflate(2 * thick, 2 * thick)
+    shapes.draw_ring(surface, outside, look.px(radius) + thick, colour, thick)
+
+
+def focus(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, on_glass: bool = False
+) -> None:  # fmt: skip
+    """Where the keyboard is: an ivory line outside, a dashed one inside; on what is light itself a dark one."""
+    outline(surface, look, rect, look.theme.hover, radius, 4)
+    if on_glass:
+        inner = rect.inflate(-2 * look.px(2), -2 * look.px(2))
+        shapes.draw_ring(surface, inner, look.px(radius), INK, max(3, look.px(5)))
+        return
+    inside = rect.inflate(-look.px(10), -look.px(10))
+    if inside.width > 8 and inside.height > 8:
+        _dashes(surface, inside, max(3, look.px(7)), look.theme.hover)
+
+
+def _dashes(surface: pygame.Surface, rect: pygame.Rect, dash: int, colour: str) -> None:
+    for x in range(rect.left, rect.right - 1, 2 * dash):
+        end = min(x + dash, rect.right - 1)
+        for y in (rect.top, rect.bottom - 1):
+            pygame.draw.line(surface, INK, (x, y + 1), (end, y + 1))
+            pygame.draw.line(surface, colour, (x, y), (end, y))
+    for y in range(rect.top, rect.bottom - 1, 2 * dash):
+        end = min(y + dash, rect.bottom - 1)
+        for x in (rect.left, rect.right - 1):
+            pygame.draw.line(surface, INK, (x + 1, y), (x + 1, end))
+            pygame.draw.line(surface, colour, (x, y), (x, end))
+
+
+def panel(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    fill: str | None = None,
+    radius: float = 10,
+    opacity: float = 0.92,
+    line: float = 0.55,
+    shade: bool = True,
+) -> None:
+    """A dark plate with a brass hairline; `line` is the hairline's opacity, 0 for none."""
+    theme = look.theme
+    fill = fill or theme.panel
+    if theme.plain:
+        opacity, line = 1, 1 if line else 0
+    elif opacity >= NEARLY:  # as good as opaque, and a screen full of it is drawn in no time
+        fill, opacity = mix(mix(theme.ground_top, theme.ground_bottom, 0.5), fill, (1 + opacity) / 2), 1
+    if shade:
+        shadow(surface, look, rect, radius, 10, 0.45, hollow=opacity == 1)
+    r = look.px(radius)
+    shapes.draw_box(surface, rect, r, fill, opacity)
+    if line:
+        shapes.draw_ring(surface, rect, r, theme.line, hairline(look), line)
+
+
+def sunk(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
+    """A field let into a panel."""
+    panel(surface, look, rect, mix(look.theme.sunk, "#000000", 0.4), radius, 1, line, shade=False)
+
+
+def hairline(look: Look) -> int:
+    return max(2, look.px(2)) if look.theme.plain else max(1, look.px(1.5))
+
+
+def rule(surface: pygame.Surface, look: Look, rect: pygame.Rect, opacity: float = 0.25) -> None:
+    """A thin line that parts what stands above from what stands below."""
+    shapes.draw_box(surface, rect, 0, look.theme.line, 0.6 if look.theme.plain else opacity)
+
+
+def glass(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8) -> None:
+    """Lit glass: the banner, name plates, a screen's head."""
+    theme = look.theme
+    shadow(surface, look, rect, radius, 8, 0.5, hollow=True)
+    edge = max(1, look.px(2))
+    shapes.draw_box(surface, rect, look.px(radius), INK)
+    inner = rect.inflate(-2 * edge, -2 * edge)
+    r = max(0, look.px(radius) - edge)
+    shapes.draw_gradient(surface, inner, theme.glass_top, theme.glass_bottom, r)
+    if not theme.plain:
+        shine = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.36))
+        shapes.draw_box(surface, shine, min(r, shine.height // 2), "#ffffff", 0.16)
+
+
+def tuning_scale(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: int = 100) -> None:
+    """The marks of a radio dial along a strip; every fifth is long."""
+    for mark in range(marks):
+        x = rect.x + round(mark * (rect.width - 1) / (marks - 1))
+        top = rect.y if mark % 5 == 0 else rect.y + rect.height // 2
+        pygame.draw.line(surface, look.theme.glass_mark, (x, top), (x, rect.bottom), max(1, look.px(1.4)))
+
+
+def button(surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
+    """A button's plate; the colour for what is written on it. `lit` while the mouse is over it or it is pressed."""
+    theme, r = look.theme, look.px(8)
+    shadow(surface, look, rect, 8, 6, 0.5, hollow=True)
+    if kind == "primary":
+        edge = max(1, look.px(1.5))
+        shapes.draw_box(surface, rect, r, INK)
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        top, bottom = theme.glass_top, theme.glass_bottom
+        if lit:
+            top, bottom = mix(top, "#ffffff", 0.5), mix(bottom, "#ffffff", 0.35)
+        shapes.draw_gradient(surface, inner, top, bottom, max(0, r - edge))
+        line = rect.inflate(-2 * look.px(4.5), -2 * look.px(4.5))
+        shapes.draw_ring(surface, line, max(1, r - look.px(3)), theme.glass_mark, 2 if theme.plain else 1)
+        return theme.glass_ink
+    if kind == "off":
+        shapes.draw_box(surface, rect, r, theme.sunk)
+        shapes.draw_ring(surface, rect, r, theme.quiet, 1, 0.5 if theme.plain else 0.35)
+        return mix(theme.quiet, theme.sunk, 0.2 if theme.plain else 0.35)
+    top = mix(theme.panel, "#ffffff", 0.22 if lit else 0.13)
+    shapes.draw_gradient(surface, rect, top, mix(theme.panel, "#ffffff", 0.08 if lit else 0), r)
+    shapes.draw_ring(surface, rect, r, theme.accent if lit else theme.line, hairline(look), 1 if theme.plain else 0.9)
+    return theme.text
+
+
+def keycap_width(look: Look, key: str) -> int:
+    px = look.text(14)
+    if key in ARROWS:
+        return round(px * 1.5)
+    return max(round(px * 1.5), text.width("nameb", px, key) + round(px * 0.8))
+
+
+def keycap_rect(look: Look, key: str, at: tuple[float, float]) -> pygame.Rect:
+    """A small key hint, its middle at `at`."""
+    rect = pygame.Rect(0, 0, keycap_width(look, key), round(look.text(14) * 1.5))
+    rect.center = (round(at[0]), round(at[1]))
+    return rect
+
+
+def keycap(
+    surface: pygame.Surface,
+    look: Look,
+    key: str,
+    at: tuple[float, float],
+    on_glass: bool = False,
+    fill: float = 0.35,
+) -> None:
+    """A small key hint, its middle at `at`. `fill`: how little shows through it."""
+    px, rect = look.text(14), keycap_rect(look, key, at)
+    theme, r = look.theme, max(2, look.px(4))
+    edge, ink = (theme.glass_quiet, theme.glass_ink) if on_glass else (theme.quiet, theme.text)
+    if not (on_glass and theme.plain):
+        surface.blit(shapes.box(rect.size, r, theme.glass_mark if on_glass else "#000000", fill), rect)
+    surface.blit(shapes.ring(rect.size, r, edge, 1), rect)
+    if key in ARROWS:  # no face of ours has them
+        points = tuple((px * x, px * y) for x, y in ARROWS[key])
+        arrow = shapes.polygon((px, px), points, ink)
+        surface.blit(arrow, arrow.get_rect(center=rect.center))
+    else:
+        text.draw(surface, "nameb", px, key, ink, rect.center, "mm")
+
+
+def seat_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, seat: int, radius: float = 9) -> None:
+    """The seat's colour and pattern along one side of its plate."""
+    surface.blit(tokens.fill(rect.size, look.seat(seat), max(3, look.px(7)), look.px(radius)), rect)
+
+
+def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[pygame.Rect, ...] = (), radius: int = 8) -> None:
+    """Darken everything but the holes."""
+    clip, lit = surface.get_clip(), []
+    for hole in holes:
+        seen = hole.clip(surface.get_rect())
+        if seen.colliderect(clip):
+            lit.append((shapes.round_off(surface.subsurface(seen).convert_alpha(), radius), seen))
+    shapes.draw_box(surface, surface.get_rect(), 0, SHADE, opacity)
+    surface.blits(lit, False)
+
+
+def icon_label(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str
+) -> None:
+    """A picture and a word from the left of a plate."""
+    side, pad = min(look.px(34), rect.height - 8), look.px(16)
+    surface.blit(images.icon(icon, side, icon_ink), (rect.x + pad, rect.centery - side // 2))
+    x = rect.x + 2 * pad + side
+    px = text.fit("bold", look.text(21), words, rect.right - x - 6)
+    text.draw(surface, "bold", px, words, ink, (x, rect.centery))
+
+
+def heading(surface: pygame.Surface, look: Look, words: str, at: tuple[float, float], size: float = 24) -> pygame.Rect:
+    """A panel's heading, at the left and around the middle of `at`."""
+    return text.draw(surface, "head", look.text(size), words, look.theme.accent, at, "lm", max(1, look.px(1)))

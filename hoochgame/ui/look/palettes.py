@@ -1,0 +1,96 @@
+"""Colours for eyes that see them otherwise, and colours with as much contrast as there is."""
+
+from dataclasses import dataclass, replace
+
+from hoochgame.core.language import mark
+from hoochgame.ui.look.theme import INK, IVORY, SEATS, SeatLook, Theme
+
+
+def _seats(*looks: tuple[str, str, str]) -> tuple[SeatLook, ...]:
+    """The six seats in other colours; emblem and pattern stay theirs."""
+    return tuple(
+        replace(seat, colour=colour, ink=ink, called=called)
+        for seat, (colour, ink, called) in zip(SEATS, looks, strict=True)
+    )
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours that mean something, for one way of seeing them. Computed: tests/ui/look/test_palettes.py."""
+
+    label: str
+    note: str
+    seats: tuple[SeatLook, ...]
+    good: str
+    bad: str
+    legal: str
+    target: str
+    aimed: str
+
+    def on(self, theme: Theme) -> Theme:
+        return replace(
+            theme, seats=self.seats, good=self.good, bad=self.bad,
+            legal=self.legal, target=self.target, aimed=self.aimed,
+        )  # fmt: skip
+
+
+PALETTES = {  # by the name that settings keep; "standard" is the theme's own
+    "protan": Palette(
+        mark("Red-green weak (protan)"),
+        mark("Red looks dark and like green. Good is blue, bad orange, targets violet."),
+        _seats(
+            ("#b5871a", INK, mark("Ochre · spade")),
+            ("#4bbcfb", INK, mark("Sky · anchor")),
+            ("#fbf236", INK, mark("Yellow · crown")),
+            ("#8f45f5", IVORY, mark("Violet · horseshoe")),
+            ("#647667", IVORY, mark("Slate · clover")),
+            ("#f6f4ea", INK, mark("Ivory · star")),
+        ),
+        good="#6fc3ff", bad="#ffa24a", legal="#ffd36b", target="#d98cff", aimed="#e3a6ff",
+    ),
+    "deutan": Palette(
+        mark("Red-green weak (deutan)"),
+        mark("Green looks like brown and red. Good is blue, bad orange, targets violet."),
+        _seats(
+            ("#d8431a", INK, mark("Red · spade")),
+            ("#62c4ff", INK, mark("Sky · anchor")),
+            ("#f9ee2e", INK, mark("Yellow · crown")),
+            ("#3f63f5", IVORY, mark("Blue · horseshoe")),
+            ("#4a7b65", IVORY, mark("Pine · clover")),
+            ("#f8f6e8", INK, mark("Ivory · star")),
+        ),
+        good="#6fc3ff", bad="#ffa24a", legal="#ffd36b", target="#d98cff", aimed="#e3a6ff",
+    ),
+    "tritan": Palette(
+        mark("Blue-yellow weak (tritan)"),
+        mark("Blue looks like green, yellow like pink. What you may use glows in turquoise."),
+        _seats(
+            ("#ee241c", INK, mark("Red · spade")),
+            ("#7af4f7", INK, mark("Turquoise · anchor")),
+            ("#ff68a8", INK, mark("Pink · crown")),
+            ("#a055db", INK, mark("Violet · horseshoe")),
+            ("#3f8a1c", INK, mark("Green · clover")),
+            ("#f6f4e0", INK, mark("Ivory · star")),
+        ),
+        good="#5fe0e8", bad="#ff8a8a", legal="#5ff0e6", target="#ff5a5a", aimed="#ff8f8f",
+    ),
+}  # fmt: skip
+
+
+def themed(theme: Theme, palette: str = "standard", high_contrast: bool = False) -> Theme:
+    """The theme as the player wants to see it."""
+    theme = contrasting(theme) if high_contrast else theme
+    return PALETTES[palette].on(theme) if palette in PALETTES else theme
+
+
+def contrasting(theme: Theme) -> Theme:
+    """White words on black, pale lines, nothing behind them."""
+    black, panel = "#000000", "#0a0a0a"
+    return replace(
+        theme, plain=True, ground_top=black, ground_bottom=black, panel=panel, sunk=black, field=black, tip=black,
+        line="#cfcfcf", text="#ffffff", quiet="#dcdcdc", accent="#ffe27a",
+        glass_top="#ffe9b4", glass_bottom="#ffe9b4", glass_ink=black, glass_quiet=black, glass_mark=black,
+        shelf_top=panel, shelf_bottom=panel, shelf_text="#ffffff", shelf_panel=black,
+        lane_top=panel, lane_bottom=black, key_top=panel, key_bottom=black, pill=black, pill_full="#7a2400",
+        chosen="#241c00", hover="#ffffff", legal="#ffd400",
+    )  # fmt: skip

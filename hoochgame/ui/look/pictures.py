@@ -1,0 +1,78 @@
+"""Pictures of titles and of saved games, for the menus."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+from warnings import catch_warnings
+
+import pygame
+
+from hoochgame.storage.bounded import read_bounded
+from hoochgame.storage.bundled import bundled
+from hoochgame.storage.listing import Summary
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.theme import Look, mix
+
+MOST_BYTES, LONGEST_SIDE = 1 << 20, 2048  # of a picture that is kept; ours are 640 px wide
+
+
+def poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The picture of a title, or one that is put together for a title without."""
+    if title and bundled("assets", "pictures", f"shelf-{title}.webp").is_file():
+        return images.picture(f"shelf-{title}", size)
+    return images.kept(("poster", title, size, look.theme), lambda: _plain_poster(size, look))
+
+
+def _plain_poster(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Dice before a sun, on cloth."""
+    theme = look.theme
+    surface = shapes.gradient(size, mix(theme.shelf_top, theme.accent, 0.15), theme.shelf_bottom).copy()
+    radius = max(6, round(size[1] * 0.36))
+    surface.blit(shapes.disc(radius, theme.glass_top), (size[0] // 2 - radius, size[1] // 2 - radius))
+    icon = images.icon("rolling-dices", round(radius * 1.2), theme.glass_ink)
+    surface.blit(icon, icon.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return surface
+
+
+def of_game(game: Summary, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The table as it was left, if the table screen kept a picture of it; else that of the title."""
+    if place := game.picture:
+        with suppress(OSError):
+            key = ("kept", place, place.stat().st_mtime_ns, size, game.title, look.theme)
+            return images.kept(key, lambda: _kept(place, size) or poster(game.title, size, look))
+    return poster(game.title, size, look)
+
+
+def _kept(place: Path, size: tuple[int, int]) -> pygame.Surface | None:
+    """A picture that was kept; None for whatever else lies there under that name."""
+    try:
+        picture = unpack(read_bounded(place, MOST_BYTES))
+    except Exception:  # whatever a damaged file leads the reader into
+        return None
+    return _top(picture, size)
+
+
+def unpack(png: bytes) -> pygame.Surface:
+    """A picture of bearable size. Its head is asked before anything is unpacked, and no more than it says is."""
+    from PIL import Image
+
+    quietly = catch_warnings(action="error", category=Image.DecompressionBombWarning)
+    with quietly, Image.open(BytesIO(png), formats=("PNG",)) as opened:
+        if max(opened.size) > LONGEST_SIDE:
+            raise ValueError("no table is that large")
+        flat = opened.convert("RGB")
+    return pygame.image.frombytes(flat.tobytes(), flat.size, "RGB").convert()
+
+
+def _top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The upper part of a table, where most can be made out, as wide as the room."""
+    wide = picture.get_width()
+    high = min(picture.get_height(), max(1, round(wide * size[1] / max(1, size[0]))))
+    return images.filling(picture.subsurface((0, 0, wide, high)), size)
+
+
+def rounded(key: object, picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A copy with round corners; `key` names it."""
+    return images.kept(("rounded", key, picture.get_size()), lambda: shapes.round_off(picture.convert_alpha(), radius))

@@ -1,0 +1,303 @@
+"""Smooth shapes made of cached surfaces: rounded boxes, rings, discs, gradients, shadows.
+
+What `draw_` functions put on a surface may be as large as a 4K screen: it costs memory for its corners only.
+"""
+
+import math
+from collections.abc import Iterator
+
+import pygame
+
+from hoochgame.ui.look.cache import SurfaceCache
+from hoochgame.ui.look.theme import clear, mix
+
+Size = tuple[int, int]
+FINE = 4  # how much larger curves are drawn before they are reduced
+LARGE = 96 * 1024  # px; what is larger is not kept whole, but put together from a small one whenever it is drawn
+SOFT = 0.5
+FINEST = 10  # px; a blur that reaches further is made at a smaller size
+TILE = (512, 64)  # px; the middle of such a small one, which is repeated: long rows are drawn faster
+_kept = SurfaceCache("shapes", 0.27)
+
+
+def forget() -> None:
+    """Drop everything."""
+    _kept.clear()
+
+
+def blank(size: Size) -> pygame.Surface:
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def fade(surface: pygame.Surface, opacity: float) -> None:
+    """Make a surface with an alpha channel more transparent, in place."""
+    if opacity < 1:
+        surface.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _corner(radius: int) -> pygame.Surface:
+    """A white disc of that radius with smooth edges, from which corners are cut."""
+
+    def make() -> pygame.Surface:
+        fine = FINE if radius < 60 else 2
+        big = pygame.Surface((2 * radius * fine, 2 * radius * fine), pygame.SRCALPHA)
+        big.fill((255, 255, 255, 0))
+        pygame.draw.circle(big, (255, 255, 255, 255), (radius * fine, radius * fine), radius * fine)
+        return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
+
+    return _kept.get(("corner", radius), make)
+
+
+def round_off(surface: pygame.Surface, radius: int, below: int | None = None) -> pygame.Surface:
+    """Round the corners of a surface with an alpha channel, in place; `below` is another radius for the lower two."""
+    w, h = surface.get_size()
+    for lower, wanted in ((False, radius), (True, radius if below is None else below)):
+        r = min(wanted, w // 2, h // 2)
+        if r < 1:
+            continue
+        disc = _corner(r)
+        y, top = (h - r, r) if lower else (0, 0)
+        for x, left in ((0, 0), (w - r, r)):
+            surface.blit(disc, (x, y), (left, top, r, r), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def box(size: Size, radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
+    """A filled rounded box."""
+
+    def make() -> pygame.Surface:
+        surface = blank(size)
+        surface.fill(clear(colour, opacity))
+        return round_off(surface, radius)
+
+    return _kept.get(("box", size, radius, colour, opacity), make)
+
+
+def ring(size: Size, radius: int, colour: str, thick: int = 1, opacity: float = 1) -> pygame.Surface:
+    """The outline of a rounded box, inside its edge."""
+
+    def make() -> pygame.Surface:
+        surface = blank(size)
+        surface.fill(clear(colour, 1))
+        round_off(surface, radius)
+        hole = blank((size[0] - 2 * thick, size[1] - 2 * thick))
+        hole.fill((0, 0, 0, 255))
+        round_off(hole, max(0, radius - thick))
+        surface.blit(hole, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
+        # Subtracting left the colour alone only where the hole was black, which it is.
+        fade(surface, opacity)
+        return surface
+
+    return _kept.get(("ring", size, radius, colour, thick, opacity), make)
+
+
+def gradient(size: Size, top: str, bottom: str, radius: int = 0) -> pygame.Surface:
+    """A rounded box that runs from one colour at the top to another at the bottom."""
+
+    def make() -> pygame.Surface:
+        return round_off(_run(max(1, size[1]), top, bottom, max(1, size[0])), radius)
+
+    return _kept.get(("gradient", size, top, bottom, radius), make)
+
+
+def _run(high: int, top: str, bottom: str, wide: int) -> pygame.Surface:
+    column = pygame.Surface((1, high), pygame.SRCALPHA)
+    for y in range(high):
+        column.set_at((0, y), clear(mix(top, bottom, y / max(1, high - 1)), 1))
+    return pygame.transform.scale(column, (wide, high))
+
+
+def disc(radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
+    """A filled circle, 2 x radius wide."""
+
+    def make() -> pygame.Surface:
+        surface = _corner(max(1, radius)).copy()
+        surface.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    return _kept.get(("disc", radius, colour, opacity), make)
+
+
+def arc(radius: int, colour: str, thick: int, start: float, end: float) -> pygame.Surface:
+    """Part of a ring, 2 x radius wide; degrees clockwise from three o'clock."""
+
+    def make() -> pygame.Surface:
+        big = blank((2 * radius * FINE, 2 * radius * FINE))
+        big.fill(clear(colour, 0))
+        steps = max(2, round(abs(end - start) / 3))
+        angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
+        outer = [_on_circle(radius * FINE, radius * FINE, a) for a in angles]
+        inner = [_on_circle(radius * FINE, (radius - thick) * FINE, a) for a in reversed(angles)]
+        pygame.draw.polygon(big, colour, outer + inner)
+        return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
+
+    return _kept.get(("arc", radius, colour, thick, start, end), make)
+
+
+def _on_circle(middle: float, radius: float, angle: float) -> tuple[float, float]:
+    return middle + math.cos(angle) * radius, middle + math.sin(angle) * radius
+
+
+def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, opacity: float = 1) -> pygame.Surface:
+    """A smooth polygon; its points are pixels within `size`."""
+
+    def make() -> pygame.Surface:
+        fine = FINE if size[0] * size[1] < LARGE else SOFT  # what is large is light: soft edges do, and are fast
+        big = blank((round(size[0] * fine), round(size[1] * fine)))
+        big.fill(clear(colour, 0))
+        pygame.draw.polygon(big, colour, [(x * fine, y * fine) for x, y in points])
+        small = pygame.transform.smoothscale(big, size)
+        fade(small, opacity)
+        return small
+
+    return _kept.get(("polygon", size, points, colour, opacity), make)
+
+
+def cross(side: int, thick: int, colour: str) -> pygame.Surface:
+    """Two strokes from corner to corner."""
+
+    def make() -> pygame.Surface:
+        big = blank((side * FINE, side * FINE))
+        big.fill(clear(colour, 0))
+        t, end = thick * FINE * 0.7, side * FINE
+        for flip in (False, True):
+            points = [(0, t), (t, 0), (end, end - t), (end - t, end)]
+            pygame.draw.polygon(big, colour, [(end - x if flip else x, y) for x, y in points])
+        return pygame.transform.smoothscale(big, (side, side))
+
+    return _kept.get(("cross", side, thick, colour), make)
+
+
+def _tile(cut: int) -> Size:
+    """A small one's size with edges that wide."""
+    return TILE[0] + 2 * cut, TILE[1] + 2 * cut
+
+
+def _is_large(rect: pygame.Rect, cut: int) -> bool:
+    return rect.width * rect.height > LARGE and min(rect.size) >= 2 * cut
+
+
+def _repeated(
+    surface: pygame.Surface, small: pygame.Surface, cut: int, rect: pygame.Rect, hollow: bool = False
+) -> None:
+    """`small` drawn out to `rect`: its corners as they are, its edges and its middle over and over.
+
+    `hollow` leaves the middle out, where it is empty or nobody will see it.
+    """
+    xs = list(_spans(small.get_width(), cut, rect.x, rect.right))
+    ys = list(_spans(small.get_height(), cut, rect.y, rect.bottom))
+    if hollow:
+        places = [(x, y) for y in (ys[0], ys[-1]) for x in xs] + [(x, y) for y in ys[1:-1] for x in (xs[0], xs[-1])]
+    else:
+        places = [(x, y) for y in ys for x in xs]
+    surface.blits([(small, (x[1], y[1]), (x[0], y[0], x[2], y[2])) for x, y in places], False)
+
+
+def _spans(size: int, cut: int, start: int, end: int) -> Iterator[tuple[int, int, int]]:
+    """Where from, where to and how long, along one side."""
+    if cut:
+        yield 0, start, cut
+    for at in range(start + cut, end - cut, size - 2 * cut):
+        yield cut, at, min(size - 2 * cut, end - cut - at)
+    if cut:
+        yield size - cut, end - cut, cut
+
+
+def draw_box(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, opacity: float = 1) -> None:
+    """A filled rounded box of any size."""
+    if not _is_large(rect, radius):
+        surface.blit(box(rect.size, radius, colour, opacity), rect)
+        return
+    if opacity == 1:
+        surface.fill(colour, rect.inflate(-2 * radius, -2 * radius))
+    if opacity < 1 or radius:
+        _repeated(surface, box(_tile(radius), radius, colour, opacity), radius, rect, hollow=opacity == 1)
+
+
+def draw_ring(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, thick: int = 1, opacity: float = 1
+) -> None:
+    """The outline of a rounded box of any size, inside its edge."""
+    cut = max(radius, thick)
+    if not _is_large(rect, cut):
+        surface.blit(ring(rect.size, radius, colour, thick, opacity), rect)
+        return
+    _repeated(surface, ring(_tile(cut), radius, colour, thick, opacity), cut, rect, hollow=True)
+
+
+def draw_gradient(surface: pygame.Surface, rect: pygame.Rect, top: str, bottom: str, radius: int = 0) -> None:
+    """A gradient of any width."""
+    if not _is_large(rect, radius):
+        surface.blit(gradient(rect.size, top, bottom, radius), rect)
+        return
+    high = rect.height
+    solid = _kept.get(("solid", high, top, bottom), lambda: _run(high, top, bottom, TILE[0]).convert())
+    middle = rect.inflate(-2 * radius, 0)
+    spans = _spans(TILE[0], 0, middle.x, middle.right)
+    surface.blits([(solid, (x, rect.y), (0, 0, wide, high)) for _start, x, wide in spans], False)
+    if radius:
+        ends = gradient((2 * radius, high), top, bottom, radius)
+        surface.blit(ends, rect, (0, 0, radius, high))
+        surface.blit(ends, (middle.right, rect.y), (radius, 0, radius, high))
+
+
+def draw_soft(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: str, opacity: float,
+    hollow: bool = False,
+) -> None:  # fmt: skip
+    """A shadow or glow of any size round and behind a box; `hollow` if the box will cover its middle."""
+    reach = 2 * max(1, blur)
+    whole, cut = rect.inflate(2 * reach, 2 * reach), radius + 2 * reach
+    if _is_large(whole, cut):
+        _repeated(surface, _blurred(radius, reach, colour, opacity), cut, whole, hollow)
+    else:
+        surface.blit(soft(rect.size, radius, blur, colour, opacity)[0], whole)
+
+
+def soft(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tuple[pygame.Surface, int]:
+    """A blurred box, for shadow and glow, and how far it reaches past the box on each side."""
+    reach = 2 * max(1, blur)
+    key = ("soft", size, radius, blur, colour, opacity)
+    return _kept.get(key, lambda: _stretched(size, radius, reach, colour, opacity)), reach
+
+
+def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+    """A small box that is blurred once, its edges drawn out to the size."""
+    cut = radius + 2 * reach
+    small = _blurred(radius, reach, colour, opacity)
+    w, h = size[0] + 2 * reach, size[1] + 2 * reach
+    if w < 2 * cut or h < 2 * cut:
+        return _blurred_whole(size, radius, reach, colour, opacity)
+    surface = blank((w, h))
+    _repeated(surface, small, cut, surface.get_rect())
+    return surface
+
+
+def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+    """In any colour from one in white: it is the blurring that takes time."""
+    size = _tile(radius + reach)
+
+    def make() -> pygame.Surface:
+        white = _kept.get(("white", radius, reach), lambda: _blurred_whole(size, radius, reach, "#ffffff", 1))
+        tinted = white.copy()
+        tinted.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+        return tinted
+
+    return _kept.get(("blurred", radius, reach, colour, opacity), make)
+
+
+def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+    """Blurred small and drawn out: what is blurred looks the same, and a wide blur takes a fifth of a second."""
+    k = max(1, reach // FINEST)
+    small = (max(1, round(size[0] / k)), max(1, round(size[1] / k)))
+    edge = round(reach / k)
+    surface = blank((small[0] + 2 * edge, small[1] + 2 * edge))
+    surface.fill(clear(colour, 0))
+    middle = blank(small)
+    middle.fill(clear(colour, opacity))
+    round_off(middle, round(radius / k))
+    surface.blit(middle, (edge, edge), special_flags=pygame.BLEND_RGBA_MAX)
+    blurred = pygame.transform.gaussian_blur(surface, max(1, edge // 2))
+    if k == 1:
+        return blurred
+    return pygame.transform.smoothscale(blurred, (size[0] + 2 * reach, size[1] + 2 * reach))

@@ -1,0 +1,288 @@
+"""Text in nine roles: measured, wrapped, fitted and rendered, each once."""
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, partial
+from itertools import groupby, pairwise
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.storage.bundled import bundled
+from hoochgame.ui.look.cache import SurfaceCache
+from hoochgame.ui.look.theme import SMALLEST_TEXT, channels
+
+FONTS = {  # role -> family and weight of the published file
+    "title": "limelight-latin-400-normal",
+    "pirate": "pirata-one-latin-400-normal",
+    "head": "josefin-sans-latin-700-normal",
+    "body": "atkinson-hyperlegible-latin-400-normal",
+    "bold": "atkinson-hyperlegible-latin-700-normal",
+    "name": "oswald-latin-500-normal",
+    "nameb": "oswald-latin-600-normal",
+    "num": "bebas-neue-latin-400-normal",
+    "fell": "im-fell-english-latin-400-normal",
+}
+# Where a line may end: not between a number and what it counts, nor about a times sign.
+BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
+ENDING = re.compile(rf"(?:{BLANK.pattern})(?!\d+[.!?)]*$)")  # nor before a last number, which would stand alone
+OWN, EXTENDED, SPARE, NONE = "own", "extended", "spare", ""  # faces of a role
+_kept = SurfaceCache("words", 0.08)
+MOST_FONTS = 64  # one takes some 150 KB with its letters, and is opened in half a millisecond
+
+
+def forget() -> None:
+    """Drop what was drawn in sizes that are not used any more."""
+    _kept.clear()
+    font.cache_clear()
+
+
+class Part(NamedTuple):
+    """A piece of a line with a face of its own."""
+
+    text: str
+    role: str
+    colour: str
+
+
+@lru_cache(maxsize=MOST_FONTS)
+def font(role: str, px: int, extended: bool = False) -> pygame.font.Font:
+    """The role's face; `extended` is its second file, with the letters of central Europe."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    name = FONTS[role].replace("-latin-", "-latin-ext-") if extended else FONTS[role]
+    return pygame.font.Font(bundled("assets", "fonts", name + ".woff2"), px)
+
+
+@lru_cache(maxsize=16)
+def _spare(px: int) -> pygame.font.Font:
+    """For letters our own faces lack: pygame's own knows more alphabets."""
+    return pygame.font.Font(None, round(px * 1.3))
+
+
+@lru_cache(maxsize=4096)
+def _face(role: str, px: int, letter: str) -> str:
+    """The first face that has the letter; none for what nobody could see."""
+    if letter.isascii() and letter != "\0":
+        return OWN
+    if not (letter.isprintable() or letter.isspace()) or not font(role, px).size(letter)[0]:
+        return NONE
+    if _has(font(role, px), letter):
+        return OWN
+    if role != "fell" and _has(font(role, px, True), letter):
+        return EXTENDED
+    return SPARE
+
+
+def _font(role: str, px: int, face: str) -> pygame.font.Font:
+    return _spare(px) if face == SPARE else font(role, px, face == EXTENDED)
+
+
+def _has(face: pygame.font.Font, letter: str) -> bool:
+    # A letter that is not there is measured and drawn as the box that stands for it; some have its measures by chance.
+    if face.metrics(letter) != face.metrics("\uffff"):
+        return True
+    own, box = (pygame.image.tobytes(face.render(one, True, "white"), "RGBA") for one in (letter, "\uffff"))
+    return own != box
+
+
+def _letters(text: str) -> str:
+    """With a mark in place of what is no letter, as names of files may have it."""
+    return text if text.isascii() else text.encode(errors="replace").decode()
+
+
+@lru_cache(maxsize=4096)
+def _cut(role: str, px: int, text: str) -> tuple[tuple[str, str], ...]:
+    """The text cut where the face changes; nearly always one piece."""
+    # By the name of the face: of a font that was dropped from its cache and opened anew there may be two.
+    cut = (("".join(letters), face) for face, letters in groupby(_letters(text), partial(_face, role, px)))
+    return tuple((run, face) for run, face in cut if face != NONE) or (("", OWN),)
+
+
+def _runs(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:
+    """Each piece with its font."""
+    return [(run, _font(role, px, face)) for run, face in _cut(role, px, text)]
+
+
+@lru_cache(maxsize=8192)
+def width(role: str, px: int, text: str, spacing: int = 0) -> int:
+    if spacing:
+        return sum(width(role, px, letter) for letter in text) + spacing * max(0, len(text) - 1)
+    return sum(face.size(run)[0] for run, face in _runs(role, px, text))
+
+
+def line_height(role: str, px: int) -> int:
+    return round(px * 1.28)
+
+
+def render(role: str, px: int, text: str, colour: str, spacing: int = 0) -> pygame.Surface:
+    """One line of text as a surface that nobody may draw on. `spacing` adds pixels between letters."""
+    return _kept.get((role, px, text, colour, spacing), lambda: _rendered(role, px, text, colour, spacing))
+
+
+def _rendered(role: str, px: int, text: str, colour: str, spacing: int) -> pygame.Surface:
+    runs = _runs(role, px, text)
+    if not spacing and len(runs) == 1:
+        return runs[0][1].render(runs[0][0], True, channels(colour))
+    base = font(role, px)
+    drop = _drop(role, px, text)
+    line = pygame.Surface((max(1, width(role, px, text, spacing)), base.get_height() + drop), pygame.SRCALPHA)
+    x = 0
+    for run, face in runs:
+        for piece in run if spacing else (run,):
+            y = drop - _drop(role, px, piece) + base.get_ascent() - face.get_ascent()
+            line.blit(face.render(piece, True, channels(colour)), (x, y))
+            x += face.size(piece)[0] + spacing
+    return line
+
+
+@lru_cache(maxsize=256)
+def _middle(role: str, px: int) -> int:
+    """How far below the surface's top the middle of a capital lies."""
+    metrics = font(role, px).metrics("H")[0]
+    assert metrics is not None
+    return font(role, px).get_ascent() - round(metrics[3] / 2)
+
+
+@lru_cache(maxsize=4096)
+def _drop(role: str, px: int, text: str) -> int:
+    """How much lower than usual the letters stand in their surface: an accent on a capital pushes them down."""
+    if text.isascii():
+        return 0
+    face = font(role, px)
+    seen = "".join(run for run, _face in _cut(role, px, text))
+    highest, usual = (max((m[3] for m in face.metrics(words) if m), default=0) for words in (seen, "H"))
+    return max(0, highest - max(usual, face.get_ascent()))
+
+
+def draw(
+    surface: pygame.Surface,
+    role: str,
+    px: int,
+    text: str,
+    colour: str,
+    at: tuple[float, float],
+    anchor: str = "lm",
+    spacing: int = 0,
+) -> pygame.Rect:
+    """Draw one line; `anchor` is l, m or r and then t, m or b. The middle is that of the capitals."""
+    line = render(role, px, text, colour, spacing)
+    return surface.blit(line, _placed(line, at, anchor, _middle(role, px), _drop(role, px, text)))
+
+
+def _placed(line: pygame.Surface, at: tuple[float, float], anchor: str, middle: int, drop: int) -> tuple[int, int]:
+    x = at[0] - {"l": 0, "m": line.get_width() / 2, "r": line.get_width()}[anchor[0]]
+    y = at[1] - {"t": drop, "m": middle + drop, "b": line.get_height()}[anchor[1]]
+    return round(x), round(y)
+
+
+def _fitting(role: str, px: int, paragraph: str, room: int) -> Iterator[str]:
+    """What stays together on a line; a number leaves its noun only where there is no room for both."""
+    for unit in ENDING.split(paragraph):
+        yield from (unit,) if width(role, px, unit) <= room else unit.split(" ")
+
+
+@lru_cache(maxsize=2048)
+def wrap(role: str, px: int, text: str, room: int) -> tuple[str, ...]:
+    """The text in lines of at most `room` pixels; a word that is longer alone gets a line of its own."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in _fitting(role, px, paragraph, room):
+            longer = f"{line} {word}" if line else word
+            if line and width(role, px, longer) > room:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+@lru_cache(maxsize=4096)
+def fit(role: str, px: int, text: str, room: int, floor: int = SMALLEST_TEXT) -> int:
+    """The size, from `px` down to `floor`, at which the text fits into `room`."""
+    wide = width(role, px, text)
+    if px > floor and wide > room:
+        px = max(floor, min(px - 1, px * max(0, room) // wide + 1))  # nearly: each size is a font to be loaded
+    while px > floor and width(role, px, text) > room:
+        px -= 1
+    return px
+
+
+def paragraph(
+    surface: pygame.Surface,
+    role: str,
+    px: int,
+    text: str,
+    colour: str,
+    rect: pygame.Rect,
+    align: str = "l",
+    middle: bool = False,
+) -> int:
+    """Wrapped text in `rect`, at its top or in its middle; the height it took."""
+    lines = wrap(role, px, text, rect.width)
+    step = line_height(role, px)
+    y = rect.y + (max(0, rect.height - step * len(lines)) // 2 if middle else 0)
+    x = {"l": rect.x, "m": rect.centerx, "r": rect.right}[align]
+    for number, line in enumerate(lines):
+        draw(surface, role, px, line, colour, (x, y + step * (number + 0.5)), align + "m")
+    return step * len(lines)
+
+
+def rich_width(parts: Iterable[Part], px: int) -> int:
+    return sum(width(part.role, px, part.text) for part in parts)
+
+
+def draw_rich(
+    surface: pygame.Surface, parts: Iterable[Part], px: int, at: tuple[float, float], anchor: str = "lm"
+) -> pygame.Rect:
+    """One line of parts with faces of their own, on one baseline."""
+    parts = tuple(parts)
+    total = rich_width(parts, px)
+    x = at[0] - {"l": 0, "m": total / 2, "r": total}[anchor[0]]
+    area = pygame.Rect(round(x), round(at[1]), 0, 0)
+    for part in parts:
+        area.union_ip(draw(surface, part.role, px, part.text, part.colour, (x, at[1]), "l" + anchor[1]))
+        x += width(part.role, px, part.text)
+    return area
+
+
+def flow(parts: Iterable[Part], px: int, room: int) -> list[list[Part]]:
+    """Parts wrapped into lines of at most `room` pixels, broken only at blanks: a quote stays with its name."""
+    lines: list[list[Part]] = [[]]
+    used = 0
+    for word in _words(parts):
+        seen = [*word[:-1], word[-1]._replace(text=word[-1].text.rstrip())]  # a blank may hang over the end
+        if lines[-1] and used + rich_width(seen, px) > room:
+            lines.append([])
+            used = 0
+        lines[-1] += word
+        used += rich_width(word, px)
+    return lines
+
+
+def _words(parts: Iterable[Part]) -> Iterator[list[Part]]:
+    """Word by word, each with the blank that follows it; a word may have several faces."""
+    parts = tuple(parts)
+    for unit in units(part.text for part in parts):
+        yield [parts[number]._replace(text=said) for number, said in unit]
+
+
+def units(texts: Iterable[str]) -> Iterator[list[tuple[int, str]]]:
+    """What stays together on a line, with the blank that follows: the number of each text, and what of it."""
+    texts = tuple(texts)
+    ends = {blank.end() for blank in ENDING.finditer("".join(texts))}
+    unit: list[tuple[int, str]] = []
+    past = 0
+    for number, said in enumerate(texts):
+        cuts = [0, *(cut for cut in range(1, len(said) + 1) if past + cut in ends), len(said)]
+        for start, end in pairwise(cuts):
+            if start < end:
+                unit.append((number, said[start:end]))
+            if past + end in ends and unit:
+                yield unit
+                unit = []
+        past += len(said)
+    if unit:
+        yield unit

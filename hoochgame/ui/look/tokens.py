@@ -1,0 +1,112 @@
+"""What tells the seats apart: their colour with its pattern, and tokens with their emblem."""
+
+import pygame
+
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.shapes import FINE, Size
+from hoochgame.ui.look.theme import INK, IVORY, SeatLook, mix
+
+EDGE, RIM, RING, DISC = 0.496, 0.46, 0.4, 0.32  # radii of a token's parts, by its width
+WALLS = 0.465, 0.43, 0.36, 0.28  # half the width of a HQ token's parts, and its disc's radius
+GRAIN = 0.11  # a pattern's measure on a token
+EMBLEM = 1.78  # an emblem's width by the radius of its disc
+
+
+def token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
+    """The seat's token, `px` wide: a disc, or a house for its HQ. Nobody may draw on it."""
+    return images.kept(("token", seat, px, hq), lambda: _token(seat, px, hq))
+
+
+def _token(seat: SeatLook, px: int, hq: bool) -> pygame.Surface:
+    """Ink edge, ivory rim, a ring of pattern, and a plain disc so that the pattern never touches the emblem."""
+    side = px * (FINE if px < 100 else 2)
+    big = shapes.blank((side, side))
+    big.fill((*pygame.Color(INK)[:3], 0))
+    edge, rim, ring, disc = WALLS if hq else (EDGE, RIM, RING, DISC)
+    for reach, colour in ((edge, INK), (rim, IVORY)):
+        shape = _mask(side, reach, hq)
+        shape.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+        big.blit(shape, (0, 0))
+    pattern = _mask(side, ring, hq)
+    pattern.blit(_patterned((side, side), seat, side * GRAIN), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    big.blit(pattern, (0, 0))
+    middle = (side / 2, side * (0.6 if hq else 0.5))
+    pygame.draw.circle(big, seat.colour, middle, side * disc)
+    wide = round(side * disc * EMBLEM)
+    icon = images.icon(seat.emblem, wide, seat.ink)
+    big.blit(icon, icon.get_rect(center=middle))
+    return pygame.transform.smoothscale(big, (px, px))
+
+
+def _mask(side: int, reach: float, hq: bool) -> pygame.Surface:
+    """The token's outline in white."""
+    surface = shapes.blank((side, side))
+    surface.fill((255, 255, 255, 0))
+    if not hq:
+        pygame.draw.circle(surface, "#ffffff", (side / 2, side / 2), side * reach)
+        return surface
+    x, y, r, joint = side / 2, side * 0.55, side * reach, side * 0.025
+    left, right, eaves, ground = x - r, x + r, y - r * 0.22, y + r * 0.9
+    gable = [(left, eaves), (x, y - r * 1.12), (right, eaves), (right, ground), (left, ground)]
+    pygame.draw.polygon(surface, "#ffffff", gable)
+    for start, end in zip(gable, [*gable[1:], gable[0]], strict=True):
+        pygame.draw.line(surface, "#ffffff", start, end, round(2 * joint))
+        pygame.draw.circle(surface, "#ffffff", start, joint)
+    return surface
+
+
+def fill(size: Size, seat: SeatLook, grain: int, radius: int = 0) -> pygame.Surface:
+    """The seat's colour with its pattern; `grain` is the pattern's measure in pixels."""
+    size = (max(1, size[0]), max(1, size[1]))
+
+    def make() -> pygame.Surface:
+        big = _patterned((size[0] * FINE, size[1] * FINE), seat, max(2, grain) * FINE)
+        return shapes.round_off(pygame.transform.smoothscale(big, size), radius)
+
+    return images.kept(("seat", size, seat, grain, radius), make)
+
+
+def _patterned(size: Size, seat: SeatLook, grain: float) -> pygame.Surface:
+    surface = shapes.blank(size)
+    surface.fill(seat.colour)
+    if seat.pattern in PATTERNS:
+        PATTERNS[seat.pattern](surface, mix(seat.colour, INK, 0.3), grain)
+    return surface
+
+
+def _stripes(surface: pygame.Surface, colour: str, k: float) -> None:
+    w, h = surface.get_size()
+    for x in range(-h, w + h, round(k * 2)):
+        pygame.draw.line(surface, colour, (x, h), (x + h, 0), round(k * 0.9))
+
+
+def _dots(surface: pygame.Surface, colour: str, k: float) -> None:
+    w, h = surface.get_size()
+    for row in range(int(h / (k * 1.3)) + 2):
+        for column in range(int(w / (k * 1.5)) + 2):
+            at = (column * k * 1.5 + (k * 0.75 if row % 2 else 0), row * k * 1.3)
+            pygame.draw.circle(surface, colour, at, k * 0.36)
+
+
+def _bars(surface: pygame.Surface, colour: str, k: float) -> None:
+    w, h = surface.get_size()
+    for row in range(int(h / (k * 1.6)) + 1):
+        pygame.draw.rect(surface, colour, (0, row * k * 1.6, w, k * 0.65))
+
+
+def _checks(surface: pygame.Surface, colour: str, k: float) -> None:
+    w, h = surface.get_size()
+    for row in range(int(h / k) + 1):
+        for column in range(row % 2, int(w / k) + 1, 2):
+            pygame.draw.rect(surface, colour, (column * k, row * k, k, k))
+
+
+def _chevrons(surface: pygame.Surface, colour: str, k: float) -> None:
+    w, h = surface.get_size()
+    for row in range(-1, int(h / (k * 1.7)) + 2):
+        y = row * k * 1.7
+        points = [(i * k * 1.2, y + (0 if i % 2 else k * 1.1)) for i in range(int(w / (k * 1.2)) + 2)]
+        pygame.draw.lines(surface, colour, False, points, max(1, round(k * 0.55)))
+
+
+PATTERNS = {"stripes": _stripes, "dots": _dots, "bars": _bars, "checks": _checks, "chevrons": _chevrons}

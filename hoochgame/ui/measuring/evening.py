@@ -1,0 +1,167 @@
+"""An evening at the window in a few minutes: every title in windows of three sizes, and every other screen between."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import tempfile
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.games import GAMES, find_game
+from hoochgame.storage.bundled import bundled
+from hoochgame.storage.languages import languages
+from hoochgame.storage.saves import begin, path_of, read
+from hoochgame.storage.settings import AUTOMATIC, Places, Settings
+from hoochgame.ui import memory
+from hoochgame.ui.app import App
+from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, held
+from hoochgame.ui.scenes.decks.screen import Decks, open_decks
+from hoochgame.ui.scenes.replay.screen import Replay, open_replay
+from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene, open_rulebook
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.sound.mixer import Mixer
+
+SIZES = ((1024, 600), (1920, 1080), (2560, 1440))
+SEATS = {"hooch-stooges": 6, "deck-hand": 4, "starting-solo": 1}
+SAMPLES = ("hooch-stooges-4", "deck-hand-4", "starting-solo-1")
+SCALES = (1.5, AUTOMATIC)
+MOMENTS, WATCHED = 12, 10.0  # of a replay that are wound to, and seconds that it runs
+CHAPTERS = 4  # of a rulebook, that are read
+
+Note = Callable[[str], None]
+
+
+class Evening(NamedTuple):
+    """The most megabytes that the process held, and after what; the most that its caches said they keep."""
+
+    most: float
+    where: str
+    caches: float
+
+
+def evening(minutes: float) -> Evening:
+    """So many minutes of play in a process of its own."""
+    spawn = multiprocessing.get_context("spawn")
+    ours, theirs = spawn.Pipe()
+    child = spawn.Process(target=_child, args=(theirs, minutes), daemon=True)
+    child.start()
+    theirs.close()
+    most, where, caches = ours.recv()
+    child.join()
+    return Evening(most, where, caches)
+
+
+def _child(wire: Connection, minutes: float) -> None:
+    os.environ["SDL_AUDIODRIVER"] = "dummy"  # sounds are read and kept, and nobody hears them
+    wire.send(tuple(spend(minutes)))
+
+
+def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
+    """The same, in this process."""
+    found: list[tuple[float, str, float]] = []
+
+    def note(where: str) -> None:
+        found.append((held(), where, sum(memory.account().values()) / MEGABYTE))
+        tell(f"{where}: {found[-1][0]:.0f} MB, caches {found[-1][2]:.0f} MB")
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Settings(), Places(Path(folder)), SIZES[0], headless=True, device=Mixer())
+        app.push(Title())
+        app.step(0)
+        memory.settle()
+        note("title")
+        for size in SIZES:
+            resize(app, size)
+            in_one_window(app, minutes / len(SIZES), lambda where, size=size: note(f"{where} at {size[0]}x{size[1]}"))  # type: ignore[misc]
+        app.close()
+    most, where, _caches = max(found)
+    return Evening(most, where, max(caches for _held, _where, caches in found))
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    """As if the player had drawn the window to that size."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
+
+
+def in_one_window(app: App, minutes: float, note: Note) -> None:
+    """Each title is played and watched; then everything else is opened, in every language and two scales."""
+    for game in GAMES:
+        path = play(app, game.id, minutes / len(GAMES), note)
+        watch(app, path, note)
+        home(app)
+    for language in languages():
+        for scale in SCALES:
+            app.settings.language, app.settings.ui_scale = language, scale
+            app.apply_settings()
+            look_about(app, lambda where, spoken=language: note(f"{where} in {spoken}"))  # type: ignore[misc]
+
+
+def home(app: App) -> None:
+    """Back to the title, for a frame."""
+    app.home()
+    app.step(FRAME)
+
+
+def play(app: App, title: str, minutes: float, note: Note) -> Path:
+    """Bots at the table, one game after the other; the save of the last."""
+    games, path = 0, Path()
+    for _step in range(max(1, round(minutes * SECONDS / FRAME))):
+        if not isinstance(app.scene, TableScene):
+            home(app)
+            games += 1
+            chairs = [Chair(f"Bot {seat + 1}", "easy", seat) for seat in range(SEATS[title])]
+            match = begin(app.places, find_game(title), chairs, {}, games)
+            path = path_of(match) or path
+            app.push(TableScene(match, AtOnce()))
+        app.step(FRAME)
+    note(f"table of {title}")
+    home(app)
+    return path
+
+
+def watch(app: App, path: Path, note: Note) -> None:
+    """Here and there in a replay, and a while of it."""
+    open_replay(app, path)
+    if isinstance(app.scene, Replay):
+        for moment in range(MOMENTS):
+            app.scene.wind_to(moment * app.scene.film.last // MOMENTS)
+            app.step(FRAME)
+        app.scene.toggle()
+        for _step in range(round(WATCHED / FRAME)):
+            app.step(FRAME)
+        note("replay")
+
+
+def look_about(app: App, note: Note) -> None:
+    """Results, rulebooks, deck lists."""
+    for name in SAMPLES:
+        match, _trouble = read(bundled("saves", f"{name}.jsonl"), find_game)
+        app.push(Result(match))
+        app.step(FRAME)
+        note("result")
+        home(app)
+    for game in GAMES:
+        open_rulebook(app, title=game.id)
+        assert isinstance(app.scene, RulebookScene)
+        for row in range(CHAPTERS):
+            app.scene.choose(row)
+            app.step(FRAME)
+        note("rulebook")
+        home(app)
+        if game.lists:
+            open_decks(app, game.id)
+            app.step(FRAME)
+            assert isinstance(app.scene, Decks)
+            app.scene.open()
+            app.step(FRAME)
+            note("deck lists")
+            home(app)

@@ -1,0 +1,212 @@
+"""How smooth the window is: figures for the bench, taken without a screen."""
+
+from __future__ import annotations
+
+import gc
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+from msgspec.structs import replace
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import Event, Seat
+from hoochgame.games import find_game
+from hoochgame.games.deck_hand import card_events as cards
+from hoochgame.games.hooch_stooges.card_events import HandDiscarded
+from hoochgame.games.hooch_stooges.events import Unswung
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.storage.settings import Places, Settings
+from hoochgame.ui import memory
+from hoochgame.ui.app import App
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale, Theme
+from hoochgame.ui.measuring.evening import evening
+from hoochgame.ui.measuring.soak import Soaked, soak
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.deck_hand.stage import stage as deck_hand
+from hoochgame.ui.tables.hooch_stooges.stage import stage as hooch_stooges
+from hoochgame.ui.tables.kit.stage import Stage
+from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.thinking import Nobody, ThinkingProcess
+
+SIZE = (1920, 1080)
+ME = Seat(0)
+NAMES = ("Vera", "Silvano", "Dolores", "Otis")
+MOVING, CREW = 8, 20
+FRAME = 1 / 60
+SPAN = 2.0  # seconds of idling
+
+
+def title_seconds(quick: bool) -> float:
+    """CPU time from the command to the first frame of the title, without a screen; the median of some starts."""
+    return statistics.median(first_frame() for _ in range(2 if quick else 7))
+
+
+def first_frame() -> float:
+    """One start in an empty home."""
+    with tempfile.TemporaryDirectory() as folder:
+        env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        before = os.times()
+        command = [sys.executable, "-m", "hoochgame", "--data-dir", folder, "--one-frame"]
+        subprocess.run(command, env=env, check=True, stdout=subprocess.DEVNULL)
+        after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
+
+
+def frame_milliseconds(quick: bool) -> float:
+    """The 99th percentile of frames in which eight cards move over a table of four."""
+    deck = tuple(range(MOVING))
+    state = crowded(hand=deck)
+    return slowest(state, HandDiscarded(ME, deck), quick)
+
+
+def unswing_milliseconds(quick: bool) -> float:
+    """The 99th percentile of frames in which twenty stooges straighten."""
+    crew = tuple(range(CREW))
+    return slowest(crowded(crew=crew, swung=crew), Unswung(ME, crew), quick)
+
+
+def deck_hand_milliseconds(quick: bool) -> float:
+    """The 99th percentile of frames in which eight cards of Deck Hand move to a stash, at a table of four."""
+    chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
+    match = Match.begin(find_game("deck-hand"), chairs, {"first": 1}, seed=1, created="", id="meter")
+    hand = tuple(range(MOVING))
+    state = match.game.view(match.state, ME).pirate(ME, hand=hand)
+    return slowest(state, cards.HandDiscarded(ME, hand), quick, deck_hand, DECK_HAND)
+
+
+def crowded(**zones: tuple[int, ...]) -> State:
+    """A table of four with these cards in front of the first seat."""
+    chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
+    match = Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=1, created="", id="meter")
+    state: State = match.game.view(match.state, ME)
+    return replace(state, lineup=(50, 51, 52, 53, 54)).gang(ME, **{"hand": (), **zones})
+
+
+def slowest(
+    state: Any, event: Event, quick: bool, set_up: Callable[[Sequence[Chair]], Stage] = hooch_stooges,
+    theme: Theme = HOOCH,
+) -> float:  # fmt: skip
+    """Milliseconds of CPU time that 99 of 100 frames of this event's animation stay under.
+
+    Each frame counts with the median of all runs: what else the machine does falls on another one every time.
+    """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.display.set_mode(SIZE)
+    stage = set_up([Chair(name, "easy", i) for i, name in enumerate(NAMES)])
+    stage.lay_out(Look(theme, Scale(*SIZE, 1.0)), ME)
+    telling = Telling(1, state, event, event.apply(state))
+    animate(window, stage, telling)
+    runs = [animate(window, stage, telling) for _ in range(9 if quick else 40)]
+    pygame.display.quit()
+    spent = [statistics.median(frame) for frame in zip(*runs, strict=True)]
+    return float(statistics.quantiles(spent, n=100, method="inclusive")[98])
+
+
+def animate(window: pygame.Surface, stage: Stage, telling: Telling) -> list[float]:
+    """Milliseconds of each frame of an animation, the first one with all that is prepared for it."""
+    marks = stage.marks
+    stage.rest(telling.before, marks)
+    stage.draw(window)
+    spent: list[float] = []
+    start = time.process_time()
+    stage.play(telling, marks)
+    while stage.running:
+        stage.update(FRAME)
+        stage.draw(window)
+        pygame.display.flip()
+        now = time.process_time()
+        spent.append(1000 * (now - start))
+        start = now
+    return spent
+
+
+def idle_share(quick: bool) -> float:
+    """The share of a core, in percent, of a table on which a person thinks, beyond what a loop that does nothing takes.
+
+    How much of a core it takes only to wake up so often is a matter of the machine, and of how busy it is.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Settings(), Places(Path(folder)), SIZE, headless=True)
+        match = Match.begin(
+            find_game("hooch-stooges"), [Chair("Vera", "human", 0), Chair("Otis", "easy", 1)], {"first": 1},
+            seed=1, created="", id="meter",
+        )  # fmt: skip
+        scene = TableScene(match, Nobody())
+        app.push(scene)
+        scene.skip()
+        for _ in range(60):
+            app.step(0.1)
+        rounds = 1 if quick else 4
+        pairs = [(share(app, app.step), share(app, lambda dt: None)) for _ in range(rounds)]
+        app.close()
+    return max(0.0, statistics.median(table - nothing for table, nothing in pairs))
+
+
+def share(app: App, frame: Callable[[float], object]) -> float:
+    """The percentage of a core that calling this takes at the rate the app would call it."""
+    start, cpu = time.perf_counter(), time.process_time()
+    while time.perf_counter() - start < SPAN:
+        frame(app.clock.tick(app.rate) / 1000)
+    return 100 * (time.process_time() - cpu) / (time.perf_counter() - start)
+
+
+def thinking_milliseconds(quick: bool) -> float:
+    """The slowest frame while bots think in their own process and play; the median of some games, each from cold."""
+    return statistics.median(slowest_of_game(12 if quick else 40) for _ in range(1 if quick else 5))
+
+
+def slowest_of_game(moves: int) -> float:
+    """Milliseconds of the slowest frame of so many moves, with the pictures of a first game to read."""
+    images.forget()
+    shapes.forget()
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Settings(animation_speed=4.0), Places(Path(folder)), SIZE, headless=True)
+        chairs = [Chair(name, "hard", i) for i, name in enumerate(NAMES)]
+        match = Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=5, created="", id="meter")
+        scene = TableScene(match, ThinkingProcess(Path(folder) / "bots.log"))
+        app.push(scene)
+        app.step(0)
+        memory.settle()
+        spent = []
+        while match.ply < moves and match.asked is not None:
+            dt = app.clock.tick(60) / 1000
+            start = time.process_time()
+            app.step(min(dt, 0.1))
+            spent.append(1000 * (time.process_time() - start))
+        app.close()
+    gc.unfreeze()
+    return max(spent)
+
+
+@cache
+def soaked(quick: bool) -> Soaked:
+    """Bots at the table, one game after the other, once for both figures."""
+    return soak(1.0 if quick else 10.0, speed=4.0)
+
+
+def memory_megabytes(quick: bool) -> float:
+    """What the window holds in the end."""
+    return soaked(quick).end
+
+
+def memory_growth(quick: bool) -> float:
+    """The end beside a third of the way."""
+    return soaked(quick).end / soaked(quick).third
+
+
+def evening_megabytes(quick: bool) -> float:
+    """The most that the window holds over an evening in three sizes, with every title and every other screen."""
+    return evening(0.5 if quick else 20.0).most

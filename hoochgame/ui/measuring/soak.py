@@ -1,0 +1,119 @@
+"""Bots playing in the window for a long time on a clock that runs ahead: what memory it takes, and whether it grows."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+import tempfile
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import NamedTuple
+
+from hoochgame.bots import Bot
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage.saves import begin
+from hoochgame.storage.settings import Places, Settings
+from hoochgame.ui import memory
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.thinking import Answer, Question, think
+
+SIZE = (1920, 1080)
+SECONDS = 60
+WARM_UP = 1.0  # minutes before the first third begins
+FRAME = 0.1  # simulated seconds from frame to frame: the longest the app lets go by at once
+SEATS = (4, 2, 6, 3)
+MEGABYTE = 1 << 20
+
+
+class Soaked(NamedTuple):
+    """Megabytes that the process held, after a third of the time and at the end; what is kept was filled before."""
+
+    third: float
+    end: float
+    games: int
+    frames: int
+
+
+class AtOnce:
+    """Bots that answer in this process, so that nobody waits for them."""
+
+    def __init__(self) -> None:
+        self._answer: Answer | None = None
+        self._bots: dict[tuple[str, str, int, Seat], Bot] = {}
+
+    def ask(self, question: Question) -> None:
+        """Decided at once."""
+        self._answer = think(question, self._bots)
+
+    def poll(self) -> Answer | None:
+        """The answer, once."""
+        answer, self._answer = self._answer, None
+        return answer
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+def soak(minutes: float, size: tuple[int, int] = SIZE, speed: float = 1.0) -> Soaked:
+    """So many minutes of bots at the table in a process of their own, one game after the other."""
+    spawn = multiprocessing.get_context("spawn")
+    ours, theirs = spawn.Pipe()
+    child = spawn.Process(target=_child, args=(theirs, minutes, size, speed), daemon=True)
+    child.start()
+    theirs.close()
+    third, end, games, frames = ours.recv()
+    child.join()
+    return Soaked(third, end, games, frames)
+
+
+def _child(wire: Connection, minutes: float, size: tuple[int, int], speed: float) -> None:
+    wire.send(tuple(play(minutes, size, speed)))
+
+
+def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
+    """The same, in this process."""
+    steps, third, games = round((WARM_UP + minutes) * SECONDS / FRAME), 0.0, 0
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Settings(animation_speed=speed), Places(Path(folder)), size, headless=True)
+        for step in range(steps):
+            if not isinstance(app.scene, TableScene):
+                if isinstance(app.scene, Result):  # seen for one frame
+                    app.dismiss()
+                if app.scene:
+                    app.dismiss()
+                games += 1
+                app.push(new_table(app, games))
+            app.step(FRAME)
+            if not step:
+                memory.settle()
+            if step == round((WARM_UP + minutes / 3) * SECONDS / FRAME):
+                third = held()
+        end = held()
+        app.close()
+    return Soaked(third, end, games, steps)
+
+
+def new_table(app: App, number: int) -> TableScene:
+    """Another game between bots, saved like any other."""
+    count = SEATS[number % len(SEATS)]
+    chairs = [Chair(f"Bot {i + 1}", "easy", i) for i in range(count)]
+    match = begin(app.places, find_game("hooch-stooges"), chairs, {}, number)
+    return TableScene(match, AtOnce())
+
+
+def held() -> float:
+    """Megabytes of memory this process has now; where the system does not say, the most it ever had."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        if sys.platform == "win32":
+            return 0.0
+        import resource
+
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return most / MEGABYTE if sys.platform == "darwin" else most / 1024
+    return pages * 4096 / MEGABYTE

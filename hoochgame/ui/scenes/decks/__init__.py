@@ -1,0 +1,1 @@
+"""Deck lists: the shelf and the editor."""

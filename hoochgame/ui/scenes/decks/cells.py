@@ -1,0 +1,188 @@
+"""Cards as the editor of deck lists shows them: a tile of the grid, a row of the list, a card in the hand."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, channels, mix
+from hoochgame.ui.scenes.decks.draft import ListDraft
+from hoochgame.ui.tables.tables import Table
+from hoochgame.ui.widgets.cells import CellState
+
+TIMES = "\u00d7"
+FULL = 0.5  # how dark a card is of which no copy is left
+
+
+def foot_height(look: Look) -> int:
+    """What stands below a card of the grid."""
+    return text.line_height("bold", look.text(17))
+
+
+def row_height(look: Look) -> int:
+    return max(look.scale.hit(44), text.line_height("bold", look.text(19)) + look.px(10))
+
+
+def draw_tile(
+    surface: pygame.Surface, look: Look, table: Table, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
+) -> None:
+    """The card, and below it how many copies are on the list, as pips and in figures."""
+    theme, n, most = look.theme, draft.count(id), draft.most(id)
+    face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - foot_height(look))
+    picture = table.lain(id, rect.width)
+    face.height = picture.get_height()
+    radius = 100 * 0.06 * rect.width / 100 / max(look.scale.s, 0.01)
+    if state.hovered:
+        paint.glow(surface, look, face, theme.hover if n < most else theme.quiet, radius, 8, 2.5)
+    elif n and not draft.locked:
+        paint.glow(surface, look, face, theme.legal, radius, 6, 2, 0.5)
+    else:
+        paint.shadow(surface, look, face, radius, 6, 0.5)
+    surface.blit(picture, face)
+    if n >= most and not draft.locked:
+        veil = shapes.box(face.size, look.px(radius), theme.ground_bottom, FULL)
+        surface.blit(veil, face)
+    _draw_pips(surface, look, pygame.Rect(rect.x, face.bottom, rect.width, rect.bottom - face.bottom), n, most)
+
+
+def _draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, n: int, most: int) -> None:
+    """A disc a copy of the box, filled for those on the list; figures where there is room for both."""
+    theme, px = look.theme, look.text(17)
+    radius, gap = max(4, round(px * 0.3)), max(3, look.px(5))
+    words = f"{n}/{most}"
+    ink = theme.accent if n else theme.quiet
+    wide = text.width("bold", px, words)
+    pips = most * (2 * radius + gap)
+    whole = wide + pips + gap
+    y = rect.centery + look.px(2)
+    if whole > rect.width:
+        text.draw(surface, "bold", px, words, ink, (rect.centerx, y), "mm")
+        return
+    x = rect.centerx - whole // 2
+    for nth in range(most):
+        at = (x + nth * (2 * radius + gap), y - radius)
+        surface.blit(shapes.disc(radius, theme.accent if nth < n else theme.quiet), at)
+        if nth >= n:
+            surface.blit(shapes.disc(radius - 2, theme.panel), (at[0] + 2, at[1] + 2))
+    text.draw(surface, "bold", px, words, ink, (x + pips + gap, y))
+
+
+def row_parts(look: Look, rect: pygame.Rect) -> dict[str, pygame.Rect]:
+    """The two buttons at the end of a row."""
+    side = rect.height - 2
+    more = pygame.Rect(rect.right - side - 1, rect.y + 1, side, side)
+    return {"less": more.move(-side - 2, 0), "more": more}
+
+
+def draw_row(
+    surface: pygame.Surface, look: Look, table: Table, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
+) -> None:
+    """Count, price, name upon the card's picture; at the end a minus and a plus."""
+    theme = look.theme
+    n, most = draft.count(id), draft.most(id)
+    card = draft.lists.known.get(id)
+    plate = pygame.Rect(rect.x, rect.y, rect.width, rect.height)
+    fill = mix(theme.sunk, theme.line, 0.14 if state.hovered else 0.03)
+    parts = row_parts(look, rect)
+    end = rect.right if draft.locked else parts["less"].x - look.px(4)
+    plate.width = end - rect.x
+    shapes.draw_box(surface, plate, look.px(5), fill)
+    px = look.text(19)
+    x = plate.x + look.px(9) + text.width("num", round(px * 1.1), "8") + text.width("body", look.text(15), TIMES)
+    x += look.px(9) + 2 * _price_radius(look) + look.px(8)
+    name = card.called if card else id
+    role, small, name = named(px, name, plate.right - x - look.px(6))
+    _draw_picture(surface, look, table, plate, id, fill, x + text.width(role, small, name))
+    ring = theme.bad if n > most else theme.hover if state.hovered and not state.over else theme.line
+    shapes.draw_ring(surface, plate, look.px(5), ring, paint.hairline(look), 0.9 if state.hovered or n > most else 0.4)
+    ink = theme.bad if n > most else theme.accent
+    digits = text.draw(surface, "num", round(px * 1.1), f"{n}", ink, (plate.x + look.px(9), plate.centery))
+    text.draw(surface, "body", look.text(15), TIMES, theme.quiet, (digits.right + 1, plate.centery))
+    at = x - look.px(8) - 2 * _price_radius(look)
+    _draw_price(surface, look, card.price if card else 0, at, plate.centery)
+    _draw_name(surface, look, name, role, small, (x, plate.centery))
+    if not draft.locked:
+        for part, sign in (("less", "-"), ("more", "+")):
+            able = n > 0 if part == "less" else n < most
+            _draw_sign(surface, look, parts[part], sign, able, state.over == part)
+
+
+def fitted(role: str, px: int, words: str, room: int) -> tuple[int, str]:
+    """A little smaller, if that helps, then as much of the words as there is room for."""
+    px = text.fit(role, px, words, room, max(SMALLEST_TEXT, round(px * 0.82)))
+    return px, shortened(role, px, words, room)
+
+
+def shortened(role: str, px: int, words: str, room: int) -> str:
+    """As much of the words as there is room for."""
+    if text.width(role, px, words) <= room:
+        return words
+    while words and text.width(role, px, words + "…") > room:
+        words = words[:-1].rstrip()
+    return words + "…"
+
+
+def named(px: int, name: str, room: int) -> tuple[str, int, str]:
+    """In which face, how large: in the narrow one of the cards where it would be cut."""
+    for role in ("bold", "nameb"):
+        size, words = fitted(role, px, name, room)
+        if words == name:
+            break
+    return role, size, words
+
+
+def _draw_name(surface: pygame.Surface, look: Look, words: str, role: str, px: int, at: tuple[int, int]) -> None:
+    """With a dark edge, for a picture lies behind it."""
+    if not look.theme.plain:
+        for dx, dy in ((1, 1), (-1, 0), (0, -1), (1, 0), (0, 1)):
+            text.draw(surface, role, px, words, look.theme.tip, (at[0] + dx, at[1] + dy))
+    text.draw(surface, role, px, words, look.theme.text, at)
+
+
+def _price_radius(look: Look) -> int:
+    return round(look.text(17) * 0.66)
+
+
+def _draw_price(surface: pygame.Surface, look: Look, price: int, x: int, y: int) -> None:
+    """The left dial of the card, small."""
+    px, radius = look.text(17), _price_radius(look)
+    surface.blit(shapes.disc(radius, look.theme.tip), (x, y - radius))
+    surface.blit(shapes.disc(radius - 1, look.theme.glass_top), (x + 1, y - radius + 1))
+    text.draw(surface, "num", px, str(price), look.theme.glass_ink, (x + radius, y), "mm")
+
+
+def _draw_picture(
+    surface: pygame.Surface, look: Look, table: Table, plate: pygame.Rect, id: str, fill: str, name_end: int
+) -> None:
+    """A strip of the card at the end of the row, in the shade where the name ends; none in high contrast."""
+    wide = min(round(plate.height * 3.2), plate.width // 2)
+    if look.theme.plain or wide < 8 or not table.words.printed(id):
+        return
+    inside = pygame.Rect(plate.right - wide - 1, plate.y + 1, wide, plate.height - 2)
+    shade = max(0, min(wide, name_end - inside.x))
+
+    def make() -> pygame.Surface:
+        picture = table.strip(id, inside.size).copy().convert_alpha()
+        fade = pygame.Surface((wide, 1), pygame.SRCALPHA)
+        for column in range(wide):
+            share = min(1.0, max(0, column - shade) / min(wide * 0.7, max(1.0, (wide - shade) * 0.8)))
+            fade.set_at((column, 0), (*channels(fill), round(255 * (1 - share * 0.9))))
+        picture.blit(pygame.transform.scale(fade, picture.get_size()), (0, 0))
+        return shapes.round_off(picture, look.px(4))
+
+    surface.blit(images.kept(("strip", id, inside.size, fill, shade), make), inside)
+
+
+def _draw_sign(surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str, able: bool, lit: bool) -> None:
+    theme = look.theme
+    top, bottom = (theme.key_top, theme.key_bottom) if able else (theme.sunk, theme.sunk)
+    if lit and able:
+        top = mix(top, theme.accent, 0.35)
+    surface.blit(shapes.gradient(rect.size, top, bottom, look.px(5)), rect)
+    edge = theme.accent if lit and able else theme.line
+    surface.blit(shapes.ring(rect.size, look.px(5), edge, paint.hairline(look), 0.9 if able else 0.3), rect)
+    ink = theme.text if able else mix(theme.quiet, theme.sunk, 0.5)
+    half, thick = max(4, round(rect.height * 0.2)), max(2, look.px(3))
+    surface.fill(ink, pygame.Rect(rect.centerx - half, rect.centery - thick // 2, 2 * half, thick))
+    if sign == "+":
+        surface.fill(ink, pygame.Rect(rect.centerx - thick // 2, rect.centery - half, thick, 2 * half))

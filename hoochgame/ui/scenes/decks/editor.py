@@ -1,0 +1,401 @@
+"""The editor of a deck list: all cards of the box at the left, the list at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from hoochgame.core.game import Game, ReadyList
+from hoochgame.core.language import _, ngettext
+from hoochgame.storage import decks
+from hoochgame.storage.decks import Kept
+from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.settings import Brought
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.scenes.decks.cells import draw_row, draw_tile, row_parts
+from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
+from hoochgame.ui.scenes.decks.flight import GRID, LIST, Carried, Flight
+from hoochgame.ui.scenes.decks.layout import SIFTING, Plan, lay_out
+from hoochgame.ui.scenes.decks.sheets import Filters, SaveAs, copy_list
+from hoochgame.ui.scenes.decks.sieve import PRICE, Sieve
+from hoochgame.ui.scenes.decks.tips import tip
+from hoochgame.ui.scenes.decks.verdict import draw_legend, draw_total
+from hoochgame.ui.scenes.table.zoom import Shown, Zoom
+from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.plots.curve import spread
+from hoochgame.ui.widgets.search_entry import SearchEntry
+
+PASTE = "paste"  # what it is dismissed with when the text on the clipboard shall be imported
+
+
+class DeckEditor(FormScene):
+    """Opens one of the player's lists, or a ready one that can only be looked at.
+
+    Dismisses with None; with a ReadyList that shall be duplicated; with PASTE or the path of a file to be imported.
+    """
+
+    def __init__(self, game: Game, opened: Kept | ReadyList) -> None:
+        super().__init__()
+        assert game.lists is not None
+        self.game = game
+        self.lists = game.lists
+        self.table = find_table(game.id)
+        self.ready = opened if isinstance(opened, ReadyList) else None
+        self.kept = None if isinstance(opened, ReadyList) else opened
+        name = opened.called if isinstance(opened, ReadyList) else opened.name
+        now = Brought(name, dict(opened.cards))
+        self.draft = ListDraft(self.lists, now, self._keep, locked=self.ready is not None)
+        if self.kept:
+            self.draft.go_on(self.kept.path)
+        self.sieve = Sieve()
+        self.carried: Carried | None = None
+        self.flights: list[Flight] = []
+        self.plan = Plan()
+
+    def _keep(self, now: Brought) -> Brought | None:
+        """Save it; a sentence where that can't be."""
+        try:
+            self.kept = decks.keep(self.app.places, self.game, now.name, now.cards, over=self.kept)
+        except SaveFailed as problem:
+            self.app.notice(str(problem))
+            return None
+        return Brought(self.kept.name, dict(self.kept.cards))
+
+    def leave(self) -> None:
+        super().leave()
+        if self.kept:
+            self.draft.leave(self.kept.path)
+
+    # --- layout
+
+    def build(self, form: Form) -> None:
+        self.plan = lay_out(self, form, add_head(form, self.back))
+        if self.ring.spot is None:
+            self.ring.move_to(GRID)
+
+    def cells(self, key: str) -> Cells:
+        """The grid, or the list."""
+        assert self.form
+        found = self.form.find(key)
+        assert isinstance(found, Cells)
+        return found
+
+    def uses(self, region: str) -> Uses:
+        """What can be done with a card there: in the grid a click puts it on the list, on the list it takes it off."""
+        grid = region == GRID
+        parts = {} if grid or self.draft.locked else {"parts": lambda rect: row_parts(self.look, rect)}
+        return Uses(
+            use=self.add if grid else self.take,
+            more=self.add,
+            less=self.take,
+            carry=lambda id, at: self.carry(region, id, at),
+            drop=self.drop,
+            tip=lambda id, part: tip(self.draft, self.table, region, id, part),
+            **parts,
+        )
+
+    def sifted(self) -> list[str]:
+        return self.sieve.sift(self.lists, self.draft.cards, self.table.words.printed)
+
+    # --- what is shown
+
+    def search(self, words: str) -> None:
+        """While it is typed: only the grid is filled anew."""
+        self.sieve = replace(self.sieve, words=words)
+        grid = self.cells(GRID)
+        grid.refill(self.sifted())
+        assert self.form
+        clear = self.form.find("clear")
+        clear.enabled, clear.kind = self.sieve.narrow, "normal" if self.sieve.narrow else "off"  # type: ignore[attr-defined]
+        self.form.refresh_spots()
+        self.dirty = True
+
+    def switch(self, chip: Hashable) -> None:
+        self.sieve = self.sieve.switched(chip)
+        self.rebuild()
+
+    def switch_price(self, price: int) -> None:
+        self.switch((PRICE, price))
+
+    def sort(self, order: str) -> None:
+        self.sieve = replace(self.sieve, order=order)
+        self.rebuild()
+
+    def show_all(self) -> None:
+        self.sieve = Sieve(order=self.sieve.order)
+        self.ring.move_to(GRID)
+        self.rebuild()
+
+    def open_filters(self) -> None:
+        """The filters on a sheet of their own, where there is no room for them beside the cards."""
+        self.app.push(Filters(self.lists, self.sieve), self._filtered)
+
+    def _filtered(self, sieve: Sieve | None) -> None:
+        if sieve is not None:
+            self.sieve = sieve
+            self.rebuild()
+
+    # --- changes
+
+    def add(self, id: str) -> None:
+        """One more copy on the list."""
+        start = self.cells(GRID).place_of(id) or self.cells(LIST).place_of(id)
+        if self._refused(self.draft.why_not_add(id)) or not self.draft.add(id):
+            return
+        self._changed()
+        self.cells(LIST).go_to(id)
+        self._fly(id, start, self.cells(LIST).place_of(id))
+
+    def take(self, id: str) -> None:
+        """One copy fewer."""
+        start = self.cells(LIST).place_of(id)
+        if self._refused(self.draft.why_not_take(id)) or not self.draft.take(id):
+            return
+        self._changed()
+        self._fly(id, start, self.cells(GRID).place_of(id))
+
+    def _refused(self, why: str) -> bool:
+        if why:
+            self.app.notice(why)
+            self.app.sound.play("refusal")
+        return bool(why)
+
+    def _changed(self) -> None:
+        self.app.sound.play("card")
+        self.rebuild()
+
+    def rename(self, name: str) -> None:
+        self.draft.rename(name)
+        self.rebuild()
+
+    def undo(self) -> None:
+        if self.draft.undo():
+            self._changed()
+
+    def redo(self) -> None:
+        if self.draft.redo():
+            self._changed()
+
+    def duplicate(self) -> None:
+        """A ready list as one of the player's own."""
+        self.dismiss(self.ready)
+
+    def copy(self) -> None:
+        if not self._refused(why_not_copy(self.draft.cards)):
+            copy_list(self.app, self.game, self.draft.now)
+
+    def save_as(self) -> None:
+        self.app.push(SaveAs(self.game, self.draft.now))
+
+    def open_rules(self) -> None:
+        """The rulebook at what is wrong, else at what is said about lists."""
+        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
+
+        faults = self.draft.faults or self.lists.faults({})
+        open_rulebook(self.app, next((fault.clause for fault in faults if fault.clause), ""), self.game.id)
+
+    # --- words
+
+    @property
+    def foot(self) -> str:
+        """How many cards are shown."""
+        shown, whole = len(self.cells(GRID).ids), len(self.lists.cards)
+        if shown == whole:
+            return ngettext("{n} card", "{n} cards", whole).format(n=whole)
+        return ngettext("{n} card of {all}", "{n} cards of {all}", shown).format(n=shown, all=whole)
+
+    # --- in the hand
+
+    def carry(self, region: str, id: str, at: Point) -> None:
+        """A card is dragged; of a ready list nothing moves."""
+        if self.carried is None:
+            why = self.draft.why_not_add(id) if region == GRID else self.draft.why_not_take(id)
+            if self._refused(why):
+                self.cells(region).let_go()
+                return
+            self.carried = Carried(id, region, self.cells(region).place_of(id) or pygame.Rect(at, (1, 1)), at)
+        self.carried.at = at
+        self.dirty = True
+
+    def drop(self) -> None:
+        """Over the list it is put on, out of the list it is taken off, elsewhere it goes back."""
+        held, self.carried = self.carried, None
+        self.dirty = True
+        if held is None:
+            return
+        onto = self.plan.right.collidepoint(held.at)
+        if held.source == GRID and onto and self.draft.add(held.id):
+            self._changed()
+            self.cells(LIST).go_to(held.id)
+        elif held.source == LIST and not onto and self.draft.take(held.id):
+            self._changed()
+        else:
+            place = pygame.Rect((0, 0), self.plan.tile)
+            place.center = held.at
+            self._fly(held.id, place, held.home)
+
+    def _fly(self, id: str, start: pygame.Rect | None, end: pygame.Rect | None) -> None:
+        """A card on its way, unless nothing shall move."""
+        still = self.look.reduced_motion or not self.app.settings.animation_speed
+        if start is None or end is None or still:
+            return
+        begin = pygame.Rect((0, 0), (self.plan.tile[0], self.plan.tile[1]))
+        begin.center = start.center
+        self.flights.append(Flight(id, begin, end))
+        self.animating = True
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.flights:
+            speed = self.app.settings.animation_speed
+            self.flights = [flight for flight in self.flights if flight.age(dt * speed)]
+            self.animating, self.dirty = bool(self.flights), True
+
+    # --- events
+
+    @property
+    def pointed(self) -> tuple[str, str]:
+        """The region and the card that the keyboard or the mouse is on."""
+        for region in (GRID, LIST):
+            cells = self.cells(region)
+            if self.ring.visible and self.ring.spot and self.ring.spot.key == region:
+                return region, cells.id
+            if not self.ring.visible and cells.hovered:
+                return region, cells.pointed
+        return "", ""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        assert self.form
+        if event.type == pygame.DROPFILE:
+            self.dismiss(Path(event.file))
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            self.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.form._moved(event.pos)
+            self.ring.visible = False
+            return self.zoom()
+        return super().handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Keys that work wherever the focus is."""
+        assert self.form
+        if self.typing:
+            return self._leave_search(event)
+        if self.carried and event.key == pygame.K_ESCAPE:
+            self.cells(self.carried.source).let_go()
+            held, self.carried = self.carried, None
+            held.at = (-1, -1)
+            return True
+        if keys.named(event) == "ctrl+v":
+            self.dismiss(PASTE)
+            return True
+        if keys.named(event) == "ctrl+f" or getattr(event, "unicode", "") == "/":
+            self.ring.move_to("search")
+            self.form.find("search").act()
+            return True
+        acts = {"undo": self._undo_key(event), "redo": self.redo, "copy": self.copy, "rules": self.open_rules}
+        act = next((act for name, act in acts.items() if keys.of(event, name)), None)
+        if act:
+            act()
+            return True
+        if keys.of(event, "zoom"):
+            return self.zoom(held=True)
+        return self._down_to_cards(event) or self._pointed_key(event)
+
+    def _down_to_cards(self, event: pygame.event.Event) -> bool:
+        """From search and filters Down leads to the first card, not over to the list."""
+        assert self.form
+        grid, owner = self.cells(GRID), self.form.owner(self.ring.spot) if self.ring.visible else None
+        if event.key != pygame.K_DOWN or owner is None or owner.key not in SIFTING or not grid.ids:
+            return False
+        if not owner.key_down(event):  # filters of several lines are walked through
+            grid.go_to(grid.ids[0])
+            self.ring.move_to(GRID)
+        return True
+
+    def _undo_key(self, event: pygame.event.Event) -> Callable[[], None]:
+        """With Shift it goes the other way."""
+        return self.redo if event.mod & pygame.KMOD_SHIFT else self.undo
+
+    def _pointed_key(self, event: pygame.event.Event) -> bool:
+        """Plus and minus work on what the mouse is over, too."""
+        region, id = self.pointed
+        return bool(id) and not self.ring.visible and self.cells(region).give_or_take(event, id)
+
+    def _leave_search(self, event: pygame.event.Event) -> bool:
+        """From what is typed straight on to what was found."""
+        assert self.form
+        entry = self.form.editing
+        if not isinstance(entry, SearchEntry) or event.key not in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER):
+            return False
+        entry.stop()
+        if self.cells(GRID).ids:
+            self.ring.move_to(GRID, visible=True)
+        return True
+
+    def zoom(self, held: bool = False) -> bool:
+        """The card pointed at, as large as can be; one can leaf through the others."""
+        region, id = self.pointed
+        if not id or not self.table.words.printed(id):
+            return False
+        others = [Shown(other) for other in self.cells(region).ids if self.table.words.printed(other)]
+        self.app.push(Zoom(id, table=self.table, others=others, held=held))
+        return True
+
+    # --- drawing
+
+    def draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
+        draw_tile(surface, self.look, self.table, rect, id, self.draft, state)
+
+    def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
+        draw_row(surface, self.look, self.table, rect, id, self.draft, state)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        look, plan, draft = self.look, self.plan, self.draft
+        hint = _("Every change is kept at once.") if self.ready is None else _("A ready-made list, to look at.")
+        draw_head(surface, look, _("Deck list"), hint)
+        for panel, source in ((plan.right, GRID), (plan.left, LIST)):
+            held = self.carried if self.carried and self.carried.source == source else None
+            colour = look.theme.hover if held and panel.collidepoint(held.at) else look.theme.legal
+            if held:
+                shapes.draw_soft(surface, panel, look.px(10), look.px(10), colour, 0.7)
+            paint.panel(surface, look, panel, shade=held is None)
+            if held:
+                paint.outline(surface, look, panel, colour, 10, 3)
+        draw_total(surface, look, plan.total, draft.total, self.lists.size, not draft.faults)
+        if plan.legend.height:
+            draw_legend(surface, look, plan.legend, spread(self.lists, draft.cards))
+        self._draw_foot(surface)
+        for key, words in ((GRID, _("No card is like that.")), (LIST, self._empty_words())):
+            if not self.cells(key).ids:
+                room = self.cells(key).rect.inflate(-look.px(40), 0)
+                text.paragraph(surface, "body", look.text(19), words, look.theme.quiet, room, "m", True)
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        """How many cards are shown, and what a click does if there is room to say so."""
+        look, foot, px = self.look, self.plan.foot, self.look.text(15)
+        end = text.draw(surface, "body", px, self.foot, look.theme.quiet, (foot.x, foot.centery)).right
+        words = _("Click adds · right click: large · / to search")
+        if not self.draft.locked and end + text.width("body", px, words) + look.px(30) < foot.right:
+            text.draw(surface, "body", px, words, look.theme.quiet, (foot.right, foot.centery), "rm")
+
+    def _empty_words(self) -> str:
+        words = _("An empty list. Click cards at the left, or drag them here; it takes {n}.")
+        return words.format(n=self.lists.size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        for flight in self.flights:
+            flight.draw(surface, self.table)
+        if self.carried:
+            self.carried.draw(surface, self.look, self.table, self.plan.tile)

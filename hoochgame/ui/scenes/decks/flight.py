@@ -1,0 +1,57 @@
+"""A card in the hand of whoever builds a list, and cards on their way from the grid to the list and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from hoochgame.ui.animation import ease_out
+from hoochgame.ui.look import paint
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.tables import Table
+from hoochgame.ui.widgets.cells import Point
+
+SECONDS = 0.2
+GRID, LIST = "grid", "list"
+
+
+@dataclass
+class Carried:
+    """What is held, whence it came, and where the mouse is."""
+
+    id: str
+    source: str
+    home: pygame.Rect
+    at: Point
+
+    def draw(self, surface: pygame.Surface, look: Look, table: Table, size: tuple[int, int]) -> None:
+        rect = pygame.Rect((0, 0), size)
+        rect.center = self.at
+        paint.shadow(surface, look, rect.move(0, look.px(6)), 8, 14, 0.7)
+        surface.blit(table.lain(self.id, size[0]), rect)
+
+
+@dataclass
+class Flight:
+    """A card that goes from one place to another and shrinks or grows on the way."""
+
+    id: str
+    start: pygame.Rect
+    end: pygame.Rect
+    spent: float = 0.0
+
+    def age(self, seconds: float) -> bool:
+        """Whether it still flies after this time."""
+        self.spent += seconds
+        return self.spent < SECONDS
+
+    def draw(self, surface: pygame.Surface, table: Table) -> None:
+        share = ease_out(min(1.0, self.spent / SECONDS))
+        here, there = pygame.Vector2(self.start.center), pygame.Vector2(self.end.center)
+        wide = self.start.width + (min(self.end.width, self.start.width) - self.start.width) * share
+        picture = table.lain(self.id, self.start.width)
+        scale = max(0.35, wide / self.start.width * (1 - 0.5 * share))
+        size = (max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale)))
+        small = pygame.transform.scale(picture, size)
+        surface.blit(small, small.get_rect(center=here.lerp(there, share)))

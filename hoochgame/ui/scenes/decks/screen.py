@@ -1,0 +1,372 @@
+"""The shelf of deck lists: the player's own and the ready ones; to open, name, copy, delete, import, and to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from hoochgame.core.game import DeckList, Game, ReadyList
+from hoochgame.core.language import _
+from hoochgame.core.listtext import LONGEST_NAME
+from hoochgame.games import find_game
+from hoochgame.storage import decks
+from hoochgame.storage.decks import Deleted, Kept
+from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.settings import Brought
+from hoochgame.ui import clipboard
+from hoochgame.ui.app import App
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.scenes.decks.buttons import buttons
+from hoochgame.ui.scenes.decks.draft import why_not_copy
+from hoochgame.ui.scenes.decks.editor import PASTE, DeckEditor
+from hoochgame.ui.scenes.decks.sheets import Import, SaveAs, copy_list
+from hoochgame.ui.scenes.decks.shelf import Item, draw_cards, draw_item, items, row_height
+from hoochgame.ui.scenes.decks.verdict import draw_legend, legend_height, verdict_look
+from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.plots.curve import Curve, spread
+from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
+from hoochgame.ui.widgets.stack import halves, stack
+from hoochgame.ui.widgets.text_entry import TextEntry
+
+
+class Decks(FormScene):
+    """Dismisses with None; for a seat (`who`) with the Brought that was chosen, or None to leave it as it is."""
+
+    def __init__(self, game: Game, who: str = "", now: Brought | None = None) -> None:
+        super().__init__()
+        assert game.lists is not None
+        self.game = game
+        self.lists = game.lists
+        self.table = find_table(game.id)
+        self.who = who
+        self.now = now
+        self.items: list[Item] = []
+        self.key = ""
+        self.deleted: list[tuple[str, Deleted]] = []  # names, and what brings them back
+        self.panel = self.side = self.words = self.legend = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self) -> None:
+        self.items = items(self.app.places, self.game, bool(self.who))
+        if not self.key:
+            self.key = self._first()
+        super().resize()
+
+    def wake(self) -> None:
+        self.resize()
+
+    def _first(self) -> str:
+        """What the seat brings now; else the first."""
+        now = self.now
+        chosen = next((item for item in self.items if now and item.brought == now), None)
+        return (chosen or self.items[0]).key
+
+    @property
+    def chosen(self) -> int:
+        return next((at for at, item in enumerate(self.items) if item.key == self.key), 0)
+
+    @property
+    def item(self) -> Item:
+        return self.items[self.chosen]
+
+    def choose(self, key: str) -> None:
+        """Put the light on a list, and show it."""
+        self.key = key
+        self.resize()
+        assert self.form
+        rows = self.form.find("lists")
+        assert isinstance(rows, ScrollList)
+        rows.chosen = self.chosen
+        rows.show(self.chosen)
+
+    # --- layout
+
+    def build(self, form: Form) -> None:
+        look = self.look
+        room = add_head(form, self.back)
+        gap, inset = look.px(20), look.px(14)
+        wide = min(max(look.px(560), look.text(18) * 24), round(room.width * 0.46))
+        self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
+        self.side = pygame.Rect(room.right - wide, room.y, wide, room.height)
+        inside = self.panel.inflate(-2 * inset, -2 * inset)
+        high = look.scale.hit(50)
+        self._build_tools(form, pygame.Rect(inside.x, inside.y, inside.width, high))
+        top = inside.y + high + look.px(12)
+        rows = ScrollList(
+            "lists", len(self.items), row_height(look), self._draw_row, chosen=self.chosen, choose=self._choose,
+            use=lambda row: self._use(),
+        )  # fmt: skip
+        form.add(rows, pygame.Rect(inside.x, top, inside.width, inside.bottom - top))
+        self._build_side(form)
+        if self.ring.spot is None:
+            self.ring.move_to("lists")
+
+    def _build_tools(self, form: Form, row: pygame.Rect) -> None:
+        """A new list, one from elsewhere, and what was thrown away."""
+        gap = self.look.px(12)
+        new = Button("new", _("New list"), self.new, icon="notebook", keycap=_("N"), size=19)
+        new.tooltip = _("An empty list of your own.")
+        bring = Button("import", _("Import"), self.bring_in, icon="load", keycap=_("I"), size=19)
+        bring.tooltip = _("From the clipboard (Ctrl+V), or from a file: type its path, or drop it onto the window.")
+        buttons: list[tuple[Button, int | None]] = [(new, pygame.K_n), (bring, pygame.K_i)]
+        if self.deleted:
+            undo = Button("undo", _("Undo"), self.restore, icon="anticlockwise-rotation", kind="primary", size=19)
+            undo.tooltip = _("Bring {name} back: {key}").format(name=self.deleted[-1][0], key=keys.word("ctrl+z"))
+            buttons.append((undo, None))
+        each = (row.width - gap * (len(buttons) - 1)) // len(buttons)
+        for nth, (button, key) in enumerate(buttons):
+            form.add(button, pygame.Rect(row.x + nth * (each + gap), row.y, each, row.height), key)
+
+    def _build_side(self, form: Form) -> None:
+        look = self.look
+        pad, gap = look.px(20), look.px(12)
+        inside = self.side.inflate(-2 * pad, -2 * pad)
+        y = self._build_name(form, inside) + gap // 2
+        rows = buttons(self)
+        high = look.scale.hit(54)
+        least = inside.bottom - y - 2 * text.line_height("body", look.text(18))
+        if len(rows) > 2 and len(rows) * (high + gap) > least:
+            rows = rows[:-1]  # the editor has those, too
+        top = inside.bottom - len(rows) * (high + gap) + gap
+        top = max(top, y + gap)
+        places = stack(pygame.Rect(inside.x, top, inside.width, inside.bottom - top), [high] * len(rows), gap)
+        for pair, place in zip(rows, places, strict=True):
+            rects = halves(place, gap) if len(pair) == 2 else (place,)
+            for (button, key), rect in zip(pair, rects, strict=True):
+                form.add(button, rect, key)
+        self.words = pygame.Rect(inside.x, y, inside.width, max(0, top - gap - y))
+        self._build_figures(form)
+
+    def _build_figures(self, form: Form) -> None:
+        """Kinds and prices, as far as they leave room for words."""
+        look, room, gap = self.look, self.words, self.look.px(6)
+        self.legend = pygame.Rect(0, 0, 0, 0)
+        if not self.item.cards:
+            return
+        figures = spread(self.lists, self.item.cards)
+        line = text.line_height("body", look.text(18))
+        least, whole = 2 * line, (2 + -(-len(self.item.cards) // 2)) * line
+        legend, bars = legend_height(look, room.width, figures), min(look.px(150), max(look.px(90), room.height // 4))
+        if room.height - legend >= least:
+            self.legend = pygame.Rect(room.x, room.bottom - legend, room.width, legend)
+            room.height -= legend + gap
+        if room.height - bars >= whole:
+            room.height -= bars
+            form.add(Curve("curve", figures), pygame.Rect(room.x, room.bottom, room.width, bars))
+            room.height -= gap
+
+    def _build_name(self, form: Form, inside: pygame.Rect) -> int:
+        """To be changed where it is one's own; returns where it ends."""
+        kept = self.item.kept
+        high = self.look.scale.hit(48)
+        if kept and not kept.trouble:
+            name = TextEntry("name", kept.name, self.rename, longest=LONGEST_NAME)
+            name.tooltip = _("The name of the list: F2")
+            form.add(name, pygame.Rect(inside.x, inside.y, inside.width, high), pygame.K_F2)
+        return inside.y + high
+
+    # --- what can be done
+
+    def _choose(self, row: int) -> None:
+        self.key = self.items[row].key
+        self.rebuild()
+
+    def _use(self) -> None:
+        """Enter or a second click."""
+        if self.who and (self.item.any or not self.lists.faults(self.item.cards)):
+            self.take()
+        elif not self.item.any:
+            self.open()
+
+    def take(self) -> None:
+        """The seat plays with it."""
+        self.dismiss(self.item.brought)
+
+    def open(self) -> None:
+        """The editor; a damaged list is kept as it is, and opens as a copy of what can be read."""
+        item = self.item
+        if item.kept and item.kept.trouble:
+            self.duplicate()
+        else:
+            self._edit(item.kept or self.lists.ready[item.ready])
+
+    def _edit(self, what: Kept | ReadyList) -> None:
+        editor = DeckEditor(self.game, what)
+
+        def closed(result: object) -> None:
+            if editor.kept:
+                self.choose(_key(editor.kept))
+            if isinstance(result, ReadyList):
+                self._twin(result.called, result.cards)
+            elif isinstance(result, Path):
+                self._import(result)
+            elif result == PASTE:
+                self._paste()
+
+        self.app.push(editor, closed)
+
+    def new(self) -> None:
+        """An empty one, and at once into the editor."""
+        self._twin(_("New list"), {})
+
+    def duplicate(self) -> None:
+        if not self.item.any:
+            self._twin(self.item.name, self.item.cards)
+
+    def _twin(self, name: str, cards: DeckList) -> None:
+        try:
+            kept = decks.duplicate(self.app.places, self.game, name, cards)
+        except SaveFailed as problem:
+            self.app.notice(str(problem))
+        else:
+            self.choose(_key(kept))
+            self._edit(kept)
+
+    def rename(self, name: str) -> None:
+        kept = self.item.kept
+        if kept is None:
+            return
+        try:
+            kept = decks.rename(self.app.places, self.game, kept, name)
+        except SaveFailed as problem:
+            self.app.notice(str(problem))
+        self.choose(_key(kept))
+
+    def delete(self) -> None:
+        """At once, for it can be taken back."""
+        kept = self.item.kept
+        if kept is None:
+            return
+        at = self.chosen
+        try:
+            self.deleted.append((kept.name, decks.delete(kept)))
+        except SaveFailed as problem:
+            self.app.notice(str(problem))
+        else:
+            left = [item.key for item in self.items if item.key != self.key]
+            self.choose(left[min(at, len(left) - 1)])
+            words = _("{name} is deleted. {key} brings it back.")
+            self.app.notice(words.format(name=kept.name, key=keys.word("ctrl+z")))
+
+    def restore(self) -> None:
+        """The list that was deleted last is back."""
+        if not self.deleted:
+            return
+        try:
+            path = decks.restore(self.deleted[-1][1])
+        except SaveFailed as problem:
+            self.app.notice(str(problem))
+        else:
+            self.app.notice(_("{name} is back.").format(name=self.deleted.pop()[0]))
+            self.ring.move_to("lists")
+            self.choose(f"own {path.name}")
+
+    def copy(self) -> None:
+        if why := why_not_copy(self.item.cards):
+            self.app.notice(why)
+        elif not self.item.any:
+            copy_list(self.app, self.game, self.item.brought)
+
+    def save_as(self) -> None:
+        if not self.item.any:
+            self.app.push(SaveAs(self.game, self.item.brought))
+
+    def bring_in(self) -> None:
+        """Ask where from."""
+        self._import(None)
+
+    def _paste(self) -> None:
+        words = clipboard.get()
+        if words.strip():
+            self._import(words)
+        else:
+            self.app.notice(_("There is no text on the clipboard."))
+
+    def _import(self, source: Path | str | None) -> None:
+        self.app.push(Import(self.game, source), self._imported)
+
+    def _imported(self, kept: Kept | None) -> None:
+        if kept is not None:
+            self.ring.move_to("lists")
+            self.choose(_key(kept))
+            self.app.notice(_("{name} is among your lists now.").format(name=kept.name))
+
+    # --- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self._import(Path(event.file))
+            return True
+        if event.type == pygame.KEYDOWN and not self.typing:
+            acts = {"undo": self.restore, "copy": self.copy}
+            act = next((act for name, act in acts.items() if keys.of(event, name)), None)
+            act = self._paste if keys.named(event) == "ctrl+v" else act
+            if act:
+                act()
+                self.dirty = True
+                return True
+        return super().handle(event)
+
+    # --- drawing
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        look = self.look
+        title = _("A deck list for {name}").format(name=self.who) if self.who else _("Deck lists")
+        draw_head(surface, look, title, "" if self.who else _("Thirty cards of your own, for a tournament."))
+        paint.panel(surface, look, self.panel)
+        paint.panel(surface, look, self.side)
+        self._draw_side(surface)
+
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
+        draw_item(surface, self.look, rect, self.items[row], self.lists, self.table, state)
+
+    def _draw_side(self, surface: pygame.Surface) -> None:
+        look, item = self.look, self.item
+        pad, high = look.px(20), look.scale.hit(48)
+        if item.kept is None or item.kept.trouble:
+            at = (self.side.x + pad, self.side.y + pad + high // 2)
+            px = text.fit("bold", look.text(26), item.name, self.side.width - 2 * pad)
+            text.draw(surface, "bold", px, item.name, look.theme.accent, at)
+        room = self.words.copy()
+        clip = surface.get_clip()
+        surface.set_clip(room.inflate(4, 4).clip(clip))
+        for words, colour in self._sentences():
+            used = text.paragraph(surface, "body", look.text(18), words, colour, room) + look.px(6)
+            room.y, room.height = room.y + used, room.height - used
+        if item.cards:
+            draw_cards(surface, look, room, item, self.lists)
+        surface.set_clip(clip)
+        if self.legend.width:
+            draw_legend(surface, look, self.legend, spread(self.lists, item.cards))
+
+    def _sentences(self) -> list[tuple[str, str]]:
+        """The plan, what is damaged, or what is against the rules."""
+        item, theme = self.item, self.look.theme
+        said = [(item.plan, theme.quiet)] if item.plan else []
+        if item.kept and item.kept.trouble:
+            said.append((item.kept.trouble, theme.bad))
+        if item.kept:
+            faults = self.lists.faults(item.cards)
+            ink = verdict_look(self.look, faults, item.total() > self.lists.size)[1]
+            said += [(fault.text, ink) for fault in faults] or [(_("Ready for a tournament."), theme.good)]
+        return said
+
+
+def _key(kept: Kept) -> str:
+    return f"own {kept.path.name}"
+
+
+def open_decks(app: App, title: str) -> None:
+    """The shelf of a title's deck lists."""
+    app.push(Decks(find_game(title)))
+
+
+def choose_deck(app: App, title: str, who: str, now: Brought, then: Callable[[Brought | None], None]) -> None:
+    """The shelf to choose from for a seat: a legal list, Brought() for whichever is dealt, or None."""
+    app.push(Decks(find_game(title), who, now), then)

@@ -1,0 +1,397 @@
+"""Sheets over the screens of deck lists: the filters, a file to save to, a file or a text to import."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from hoochgame.core import listtext
+from hoochgame.core.game import DeckLists, Game
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.listtext import Reading
+from hoochgame.storage import decks
+from hoochgame.storage.decks import FileThere
+from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.settings import Brought
+from hoochgame.ui import clipboard
+from hoochgame.ui.app import App
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.scenes.decks.layout import order_choice
+from hoochgame.ui.scenes.decks.sieve import Sieve, chips
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.chips import Chips
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.label import Label, text_height
+from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
+from hoochgame.ui.widgets.text_entry import TextEntry
+
+LONGEST_PATH = 1000
+LONGEST_SHOWN = 40  # letters of a file's name
+
+
+def copy_list(app: App, game: Game, what: Brought) -> None:
+    """The list as text on the clipboard; where nothing takes it, into a file. A notice says where it went."""
+    assert game.lists is not None
+    clipboard.copy(
+        app,
+        listtext.write(game.lists, what.name, what.cards),
+        taken=_("{name} is on the clipboard, as text.").format(name=what.name),
+        kept=_("No clipboard here; the list is kept as text in {path}."),
+        failed=_("The list could not be copied: {problem}."),
+    )
+
+
+def path_entry(path: str, typed: Callable[[str], object], entered: Callable[[], object], hint: str = "") -> TextEntry:
+    """A line for a path, which may have any blanks in it."""
+    return TextEntry("path", path, typed, longest=LONGEST_PATH, role="body", hint=hint, entered=entered, tidy=False)
+
+
+def shown_name(path: Path) -> str:
+    """A file's name as a title can bear it: long ones lose their middle."""
+    name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
+    return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
+
+
+class Sheet(FormScene):
+    """A panel in the middle of the window, over what it is about: a title, rows, two buttons at its foot."""
+
+    overlay = True
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.title = title
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def fill(self, form: Form, room: pygame.Rect) -> None:
+        """Add the rows."""
+
+    def high(self, width: int) -> int:
+        """How much room the rows need."""
+        return 0
+
+    def buttons(self) -> Sequence[tuple[Button, int | None]]:
+        """At the foot, from the left, with their keys."""
+        return ()
+
+    def build(self, form: Form) -> None:
+        look, window = self.look, self.app.window.get_rect()
+        pad, gap = look.px(30), look.px(14)
+        wide = min(window.width - 2 * look.px(24), max(look.px(900), look.text(18) * 40))
+        head, foot = text.line_height("title", look.text(34)) + gap, look.scale.hit(54) + gap
+        most = window.height - 2 * look.px(24) - 2 * pad - head - foot
+        high = min(self.high(wide - 2 * pad), most)
+        self.box = pygame.Rect(0, 0, wide, high + 2 * pad + head + foot)
+        self.box.center = window.center
+        inside = self.box.inflate(-2 * pad, -2 * pad)
+        self.fill(form, pygame.Rect(inside.x, inside.y + head, inside.width, high))
+        shown = self.buttons()
+        each = (inside.width - gap * (len(shown) - 1)) // max(1, len(shown))
+        for nth, (button, key) in enumerate(shown):
+            place = pygame.Rect(inside.x + nth * (each + gap), inside.bottom - foot + gap, each, foot - gap)
+            form.add(button, place, key)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        look, box = self.look, self.box
+        paint.veil(surface, 0.6)
+        paint.panel(surface, look, box, opacity=1, line=1)
+        pad, px = look.px(30), text.fit("title", look.text(34), self.title, box.width - 2 * look.px(30))
+        at = (box.x + pad, box.y + pad + text.line_height("title", px) / 2)
+        text.draw(surface, "title", px, self.title, look.theme.accent, at)
+
+
+class Filters(Sheet):
+    """Which cards are shown. Dismisses with the sieve."""
+
+    def __init__(self, lists: DeckLists, sieve: Sieve) -> None:
+        super().__init__(_("Filters"))
+        self.lists = lists
+        self.sieve = sieve
+
+    def high(self, width: int) -> int:
+        return Chips.height(self.look, chips(self.lists), width) + self.look.scale.hit(46) + self.look.px(18)
+
+    def fill(self, form: Form, room: pygame.Rect) -> None:
+        high = self.look.scale.hit(46)
+        place = pygame.Rect(room.x, room.y, room.width, room.height - high - self.look.px(18))
+        form.add(Chips("chips", chips(self.lists), self.sieve.held, self._switch), place)
+        order = order_choice(self.sieve.order, self._sort)
+        form.add(order, pygame.Rect(room.x, room.bottom - high, room.width, high))
+        if self.ring.spot is None:
+            self.ring.move_to("chips")
+
+    def _switch(self, chip: Hashable) -> None:
+        self.sieve = self.sieve.switched(chip)
+        self.rebuild()
+
+    def _sort(self, order: str) -> None:
+        self.sieve = replace(self.sieve, order=order)
+        self.rebuild()
+
+    def _clear(self) -> None:
+        self.sieve = Sieve(self.sieve.words, order=self.sieve.order)
+        self.rebuild()
+
+    def buttons(self) -> Sequence[tuple[Button, int | None]]:
+        done = Button("done", _("Show them"), self.back, kind="primary", keycap=_("Esc"), size=22)
+        return (Button("none", _("No filters"), self._clear, size=20), None), (done, None)
+
+    def back(self) -> None:
+        self.dismiss(self.sieve)
+
+
+class SaveAs(Sheet):
+    """Where a list is written to, to be passed on. A file that is there is replaced only on a second word."""
+
+    def __init__(self, game: Game, what: Brought) -> None:
+        super().__init__(_("Save the list to a file"))
+        self.game = game
+        self.what = what
+        self.path = decks.path_at_home(decks.file_name(what.name))
+        self.trouble = ""
+        self.there = False
+
+    @property
+    def note(self) -> str:
+        return self.trouble or _("Plain text: one card a line. Anybody can import it here, or write it by hand.")
+
+    def high(self, width: int) -> int:
+        look = self.look
+        return look.scale.hit(52) + look.px(14) + text_height(look, self.note, width) + 4
+
+    def fill(self, form: Form, room: pygame.Rect) -> None:
+        look = self.look
+        high = look.scale.hit(52)
+        entry = path_entry(self.path, self._typed, self._entered)
+        form.add(entry, pygame.Rect(room.x, room.y, room.width, high))
+        below = pygame.Rect(room.x, room.y + high + look.px(14), room.width, room.height - high - look.px(14))
+        form.add(Label("note", self.note, "body", 18, look.theme.bad if self.trouble else look.theme.quiet), below)
+        if self.ring.spot is None:
+            self.ring.move_to("save")
+
+    def buttons(self) -> Sequence[tuple[Button, int | None]]:
+        word = _("Replace the file") if self.there else _("Save")
+        save = Button("save", word, self._save, kind="primary", keycap=_("Enter"), size=22)
+        away = Button("back", _("Cancel"), self.back, keycap=_("Esc"), size=20)
+        return (away, None), (save, pygame.K_RETURN)
+
+    def _typed(self, path: str) -> None:
+        self.path, self.trouble, self.there = path, "", False
+        self.rebuild()
+
+    def _entered(self) -> None:
+        """The next Enter saves."""
+        self.ring.move_to("save")
+
+    def _save(self) -> None:
+        try:
+            path = decks.typed_path(self.path)
+            path = decks.write_out(self.game, self.what.name, self.what.cards, path, overwrite=self.there)
+        except SaveFailed as problem:
+            self.trouble, self.there = str(problem), isinstance(problem, FileThere)
+            self.rebuild()
+        else:
+            self.app.notice(_("Saved as {path}.").format(path=path))
+            self.dismiss(path)
+
+
+class Import(Sheet):
+    """From the clipboard, or from a file that is typed or dropped. Dismisses with the Kept list, or None.
+
+    What cannot be read is shown line by line; what could be read can be kept all the same.
+    """
+
+    def __init__(self, game: Game, source: Path | str | None = None) -> None:
+        super().__init__(_("Import a deck list"))
+        self.game = game
+        self.source = source
+        self.asking = source is None  # a path is asked for: the line is open from the start
+        self.path = ""
+        self.trouble = ""
+        self.reading: Reading | None = None
+        self.name = ""
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        source, self.source = self.source, None
+        if self.asking and self.form and self.reading is None:  # now: the key that led here is not typed into it
+            self.asking = False
+            self.ring.move_to("path")
+            self.form.find("path").act()
+        if isinstance(source, Path):
+            self._read_file(source)
+        elif source is not None:
+            self._read(source, "")
+
+    # What is read.
+
+    def paste(self) -> None:
+        words, self.title = clipboard.get(), _("Import a deck list")
+        if words.strip():
+            self._read(words, "")
+        else:
+            self._say(_("There is no text on the clipboard."))
+
+    def _entered(self) -> None:
+        """At once; where that can't be, it is said, and the next Enter opens the line again."""
+        self.ring.move_to("path")
+        if self.path:
+            self._read_file(Path(self.path))
+
+    def _read_file(self, path: Path) -> None:
+        self.path, self.title = str(path), _("Import: {file}").format(file=shown_name(path))
+        try:
+            reading = decks.read_file(self.game, decks.typed_path(str(path)))
+        except SaveFailed as problem:
+            self._say(str(problem))
+        else:
+            self._take(reading, path.stem)
+
+    def _read(self, words: str, name: str) -> None:
+        self._take(decks.read(self.game, words), name)
+
+    def _take(self, reading: Reading, name: str) -> None:
+        """A text without slips is kept at once."""
+        self.name = reading.name or name or _("Imported list")
+        if reading.cards and not reading.slips:
+            self._keep(reading)
+        elif not reading.slips:
+            self._say(_("There is no card in it."))
+        elif not reading.slips[0].line:
+            self._say(reading.slips[0].sentence)  # of the text as a whole
+        else:
+            self.reading, self.trouble = reading, ""
+            self.ring.move_to("back" if reading.doubtful else "keep")
+            self._show()
+
+    def _keep(self, reading: Reading) -> None:
+        try:
+            kept = decks.duplicate(self.app.places, self.game, self.name, reading.cards)
+        except SaveFailed as problem:
+            self._say(str(problem))
+        else:
+            self.dismiss(kept)
+
+    def _say(self, words: str) -> None:
+        self.trouble = words
+        self._show()
+
+    def _show(self) -> None:
+        if self.form:
+            self.rebuild()
+
+    # What is shown.
+
+    def high(self, width: int) -> int:
+        look, line = self.look, text.line_height("body", self.look.text(18))
+        if self.reading:
+            return text_height(look, self._summary(), width) + look.px(14) + self._rows_high(width)
+        return 2 * look.scale.hit(52) + 2 * look.px(14) + text_height(look, self._note(), width) + line // 2
+
+    def _rows_high(self, width: int) -> int:
+        return len(self._rows(width)) * self._row()
+
+    def _row(self) -> int:
+        return text.line_height("body", self.look.text(17)) + self.look.px(4)
+
+    def _rows(self, width: int) -> list[str]:
+        """Every sentence, in lines."""
+        assert self.reading
+        px, room = self.look.text(17), width - self.look.px(60)
+        return [line for sentence in self.reading.sentences for line in text.wrap("body", px, sentence, room)]
+
+    def _note(self) -> str:
+        return self.trouble or _("Paste a list that was copied, drop a file onto the window, or type the file’s path.")
+
+    def _summary(self) -> str:
+        assert self.reading
+        total = sum(self.reading.cards.values())
+        bad = len(self.reading.slips) + self.reading.more
+        words = ngettext("{n} line can’t be read.", "{n} lines can’t be read.", bad).format(n=bad)
+        if not total:
+            return words
+        kept = ngettext("{n} card could be.", "{n} cards could be.", total).format(n=total)
+        return f"{words} {kept}"
+
+    def fill(self, form: Form, room: pygame.Rect) -> None:
+        if self.reading:
+            self._fill_errors(form, room)
+            return
+        look = self.look
+        high, gap = look.scale.hit(52), look.px(14)
+        words = text_height(look, self._note(), room.width) + 4
+        colour = look.theme.bad if self.trouble else look.theme.quiet
+        form.add(Label("note", self._note(), "body", 18, colour), pygame.Rect(room.x, room.y, room.width, words))
+        paste = Button("paste", _("Paste from the clipboard"), self.paste, icon="papers", size=20)
+        paste.keycap = keys.word("ctrl+v")
+        form.add(paste, pygame.Rect(room.x, room.y + words + gap, room.width, high))
+        hint = _("Path of a file, such as {path}").format(path=decks.path_at_home("my-list.txt"))
+        entry = path_entry(self.path, self._typed, self._entered, hint)
+        form.add(entry, pygame.Rect(room.x, room.y + words + 2 * gap + high, room.width, high))
+        if self.ring.spot is None:
+            self.ring.move_to("paste")
+
+    def _fill_errors(self, form: Form, room: pygame.Rect) -> None:
+        """All that cannot be read, line by line; scrolls where it is much."""
+        look = self.look
+        words = text_height(look, self._summary(), room.width)
+        form.add(Label("summary", self._summary(), "bold", 18), pygame.Rect(room.x, room.y, room.width, words))
+        lines = self._rows(room.width)
+        top = room.y + words + look.px(14)
+        rows = ScrollList("slips", len(lines), self._row(), self._drawing(lines))
+        form.add(rows, pygame.Rect(room.x, top, room.width, room.bottom - top))
+
+    def _drawing(self, lines: list[str]) -> Callable[[pygame.Surface, pygame.Rect, int, RowState], None]:
+        def draw(surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
+            look = self.look
+            text.draw(surface, "body", look.text(17), lines[row], look.theme.bad, (rect.x + look.px(12), rect.centery))
+
+        return draw
+
+    def buttons(self) -> Sequence[tuple[Button, int | None]]:
+        away = Button("back", _("Cancel"), self.back, keycap=_("Esc"), size=20)
+        reading = self.reading
+        if reading is None:
+            go = Button("open", _("Import the file"), lambda: self._read_file(Path(self.path)), size=20)
+            go.keycap = _("Enter")
+            go.kind, go.enabled = ("primary", True) if self.path else ("off", False)
+            return (away, None), (go, pygame.K_RETURN)
+        if not reading.cards:
+            return ((away, None),)
+        keep = Button("keep", _("Keep what could be read"), lambda: self._keep(reading), size=18)
+        if reading.doubtful:  # Enter drops it
+            away.kind = "primary"
+            return (away, pygame.K_RETURN), (keep, None)
+        keep.kind, keep.keycap = "primary", _("Enter")
+        return (away, None), (keep, pygame.K_RETURN)
+
+    def _typed(self, path: str) -> None:
+        self.path, self.trouble, self.title = path, "", _("Import a deck list")
+        self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self.reading = None
+            self._read_file(Path(event.file))
+            return True
+        if event.type == pygame.KEYDOWN and self.reading is None and self._key(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """A list is pasted even while a path could be typed; Esc goes away unless one was."""
+        assert self.form
+        entry = self.form.editing
+        if entry and event.key == pygame.K_ESCAPE and not entry.written:
+            self.back()
+            return True
+        pasted = event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL
+        if pasted and (entry is None or "\n" in clipboard.get().strip()):
+            if entry:
+                entry.stop(keep=False)
+            self.paste()
+            return True
+        return False

@@ -1,0 +1,132 @@
+"""What is said about a deck list: whether it may be played and why not, how many of each kind, what cards cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from hoochgame.core.language import _, decimal, ngettext
+from hoochgame.core.refusal import Refusal
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.widgets.plots.curve import Spread, draw_kind
+from hoochgame.ui.widgets.widget import About, Widget
+
+
+class Verdict(Widget):
+    """Legal, or the first thing that is not; a click or Enter opens the rulebook there."""
+
+    def __init__(self, key: Hashable, faults: Sequence[Refusal], lacking: int, action: Callable[[], object]) -> None:
+        super().__init__(key)
+        self.faults = faults
+        self.lacking = lacking  # how many cards must still be found; below 0: must go
+        self.action = action
+
+    @property
+    def words(self) -> str:
+        if not self.faults:
+            return _("Ready for a tournament.")
+        rest, n = len(self.faults) - 1, abs(self.lacking)
+        if not rest and self.lacking > 0:
+            return ngettext("{n} more card", "{n} more cards", n).format(n=n)
+        if not rest and self.lacking < 0:
+            return ngettext("{n} card too many", "{n} cards too many", n).format(n=n)
+        if rest:
+            more = ngettext("{sentence} And {n} thing more.", "{sentence} And {n} things more.", rest)
+            return more.format(sentence=self.faults[0].text, n=rest)
+        return self.faults[0].text
+
+    def about(self) -> About:
+        words = "\n".join(fault.text for fault in self.faults)
+        foot = _("Click or Enter: the rule") if self.faults and self.faults[0].clause else ""
+        return About(self.key, self.rect, words or _("It holds to every rule for deck lists."), "", foot)
+
+    def act(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        icon, ink = verdict_look(look, self.faults, self.lacking < 0)
+        side = min(look.text(22), self.rect.height)
+        surface.blit(images.icon(icon, side, ink), (self.rect.x, self.rect.centery - side // 2))
+        x = self.rect.x + side + look.px(10)
+        room = pygame.Rect(x, self.rect.y, self.rect.right - x, self.rect.height)
+        role = "bold" if self.hovered else "body"
+        px, words = self._fitted(look, role, room)
+        text.paragraph(surface, role, px, words, ink, room, middle=True)
+
+    def _fitted(self, look: Look, role: str, room: pygame.Rect) -> tuple[int, str]:
+        """Where all of it has no room, the first thing, as much of it as goes in; the tooltip has the rest."""
+        most, least = look.text(17), min(look.text(17), SMALLEST_TEXT)
+        for words in (self.words, *(fault.text for fault in self.faults[:1])):
+            for px in range(most, least - 1, -1):
+                if len(text.wrap(role, px, words, room.width)) * text.line_height(role, px) <= room.height:
+                    return px, words
+        lines = text.wrap(role, least, words, room.width)[: max(1, room.height // text.line_height(role, least))]
+        return least, " ".join(lines).rpartition(" ")[0] + " …"
+
+
+def verdict_look(look: Look, faults: Sequence[Refusal], over: bool = False) -> tuple[str, str]:
+    """Icon and colour: legal, unfinished, wrong."""
+    if not faults:
+        return "check-mark", look.theme.good
+    return ("cross-mark", look.theme.bad) if over or len(faults) > 1 else ("pencil", look.theme.accent)
+
+
+def kinds_in_words(figures: Spread) -> str:
+    """How many there are of each kind."""
+    return " · ".join(f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds)
+
+
+def mean_in_words(figures: Spread) -> str:
+    """What a card costs on the average; nothing of an empty list."""
+    if not figures.total:
+        return ""
+    return _("Average price {number}").format(number=decimal(f"{figures.mean:.1f}"))
+
+
+def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures: Spread) -> int:
+    """How many of each kind, each with what stands for it in the bars; then the average price. Returns its height."""
+    px, line = look.text(17), text.line_height("body", look.text(17))
+    x, y, side = room.x, room.y + line // 2, round(look.text(17) * 0.7)
+    parts = [(nth, f"{_(kind)}: {figures.of(kind)}") for nth, kind in enumerate(figures.kinds)]
+    for nth, words in (*parts, (-1, mean_in_words(figures))):
+        mark = side + look.px(6) if nth >= 0 else 0
+        wide = mark + text.width("body", px, words)
+        if x > room.x and x + wide > room.right:
+            x, y = room.x, y + line
+        if mark:
+            draw_kind(surface, look, pygame.Rect(x, y - side // 2, side, side), nth)
+        text.draw(surface, "body", px, words, look.theme.text if nth >= 0 else look.theme.quiet, (x + mark, y))
+        x += wide + look.px(18)
+    return y + line // 2 - room.y
+
+
+def legend_height(look: Look, width: int, figures: Spread) -> int:
+    """The same without drawing: one line, or two where the room is short."""
+    px = look.text(17)
+    words = [f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds]
+    marks = len(words) * (round(px * 0.7) + look.px(6))
+    whole = sum(text.width("body", px, one) for one in (*words, mean_in_words(figures))) + marks + 2 * look.px(18)
+    return text.line_height("body", px) * (1 if whole <= width else 2)
+
+
+def draw_total(surface: pygame.Surface, look: Look, at: tuple[int, int], total: int, size: int, good: bool) -> int:
+    """How many of how many cards; returns where it ends."""
+    colour = look.theme.good if good else look.theme.bad if total > size else look.theme.accent
+    px = look.text(40)
+    end = text.draw(surface, "num", px, str(total), colour, at).right
+    return text.draw(surface, "num", _small(px), f"/{size}", look.theme.quiet, (end + 2, at[1] + px * 0.14)).right
+
+
+def total_width(look: Look, size: int) -> int:
+    px = look.text(40)
+    return text.width("num", px, "88") + 2 + text.width("num", _small(px), f"/{size}")
+
+
+def _small(px: int) -> int:
+    return max(SMALLEST_TEXT, round(px * 0.6))
+
+
+def verdict_height(look: Look) -> int:
+    return max(look.scale.hit(44), 2 * text.line_height("body", look.text(17)))

@@ -1,0 +1,208 @@
+"""The history of results: every finished game of a title, what they add up to, and the way to their replays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pygame
+
+from hoochgame import games
+from hoochgame.core.language import _
+from hoochgame.storage.history import Played, read
+from hoochgame.storage.listing import standing
+from hoochgame.storage.settings import today
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.navigation import DOORS, Doors
+from hoochgame.ui.scenes.history.sums import Sums
+from hoochgame.ui.scenes.history.wording import circumstances, named_rule, outcome
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_plate
+from hoochgame.ui.widgets.stepper import Stepper
+from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.words import as_much_as_fits, day_and_time, value_word
+
+ALL, DAILY = "all", "daily"
+
+
+class History(FormScene):
+    """The newest first; what is chosen can be watched again while its save is there."""
+
+    def __init__(self, title: str, doors: Doors = DOORS) -> None:
+        super().__init__()
+        self.game = games.find_game(title)
+        self.doors = doors
+        self.everything: Sequence[Played] = ()
+        self.shown: Sequence[Played] = ()  # in the order of the list
+        self.saves: Mapping[str, Path] = {}  # by the id of their game
+        self.value: int | None = None  # of the rule by which results are told apart
+        self.deals = ALL
+        self.chosen = 0
+        self.panel = self.side = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self) -> None:
+        known, trouble = read(self.app.places)
+        if trouble:
+            self.app.notice(trouble)
+        self.everything = [played for played in reversed(known) if played.title == self.game.id]
+        found = standing(self.doors.listing(self.app.places))
+        self.saves = {id: save.path for id, save in found.items() if save.chairs}
+        self._select()
+        super().resize()
+
+    def wake(self) -> None:
+        self.resize()
+
+    def _select(self) -> None:
+        """Filter; what was chosen stays so while it is shown."""
+        before = self.played
+        rule = named_rule(self.game)
+        self.shown = [
+            played for played in self.everything
+            if (self.deals == ALL or played.day)
+            and (rule is None or self.value is None or played.rules.get(rule.key, rule.default) == self.value)
+        ]  # fmt: skip
+        self.chosen = self.shown.index(before) if before in self.shown else 0
+
+    @property
+    def played(self) -> Played | None:
+        return self.shown[self.chosen] if self.chosen < len(self.shown) else None
+
+    # --- layout
+
+    def build(self, form: Form) -> None:
+        look = self.look
+        room = add_head(form, self.back)
+        if not self.everything:
+            self.panel, self.side = room, pygame.Rect(0, 0, 0, 0)
+            return
+        gap, inset = look.px(20), look.px(14)
+        wide = max(look.px(560), round(room.width * 0.38))
+        self.panel = pygame.Rect(room.x, room.y, room.width - wide - gap, room.height)
+        self.side = pygame.Rect(room.right - wide, room.y, wide, room.height)
+        inside = self.panel.inflate(-2 * inset, -2 * inset)
+        high = look.scale.hit(44)
+        self._build_filters(form, pygame.Rect(inside.x, inside.y, inside.width, high))
+        top = inside.y + high + look.px(12)
+        rows = ScrollList(
+            "games", len(self.shown), self._row_height(), self._draw_row, chosen=self.chosen,
+            choose=self._choose, use=lambda row: self._watch(),
+        )  # fmt: skip
+        rows.focusable = bool(self.shown)
+        form.add(rows, pygame.Rect(inside.x, top, inside.width, inside.bottom - top))
+        self._build_side(form)
+        if self.ring.spot is None:
+            self.ring.move_to("games" if self.shown else "back")
+
+    def _build_filters(self, form: Form, row: pygame.Rect) -> None:
+        """Which of them are shown."""
+        gap, rule = self.look.px(20), named_rule(self.game)
+        wide = row.width
+        if rule:
+            wide = round((row.width - gap) * (0.48 if rule.trials else 0.4))
+            place = pygame.Rect(row.x, row.y, row.width - wide - gap, row.height)
+            values: list[Option[int | None]] = [Option(None, _("All challenges") if rule.trials else _("All"))]
+            values += [Option(value, value_word(rule, value)) for value in rule.trials or rule.allowed]
+            if rule.trials:  # too many to stand side by side
+                form.add(Stepper("value", values, self.value, self._sift_value, size=17), place)
+            else:
+                choice = Choice("value", values, self.value, self._sift_value, size=17)
+                choice.tooltip = _(rule.name)
+                form.add(choice, place)
+        deals = [Option(ALL, _("All deals")), Option(DAILY, _("Daily deals"))]
+        form.add(Choice("deals", deals, self.deals, self._sift_deals, size=17),
+                 pygame.Rect(row.right - wide, row.y, wide, row.height))  # fmt: skip
+
+    def _sift_value(self, value: int | None) -> None:
+        self.value = value
+        self._sifted()
+
+    def _sift_deals(self, deals: str) -> None:
+        self.deals = deals
+        self._sifted()
+
+    def _sifted(self) -> None:
+        self._select()
+        self.rebuild()
+        assert self.form
+        rows = self.form.find("games")
+        assert isinstance(rows, ScrollList)
+        rows.show(self.chosen)
+
+    def _build_side(self, form: Form) -> None:
+        look = self.look
+        inside = self.side.inflate(-2 * look.px(20), -2 * look.px(20))
+        lines = text.line_height("bold", look.text(22)) + text.line_height("body", look.text(18))
+        high = max(look.scale.hit(60), lines + 10)
+        there = self.played is not None and self.played.id in self.saves
+        watch = Button(
+            "watch", _("Watch the replay"), self._watch, icon="film-strip", keycap=_("R"), size=22,
+            kind="primary" if there else "off", sub="" if there or not self.played else _("its save is gone"),
+        )  # fmt: skip
+        if not there:
+            watch.tooltip = _("The save of this game is gone; only its result is left.")
+        place = pygame.Rect(inside.x, inside.bottom - high, inside.width, high)
+        form.add(watch, place, pygame.K_r)
+        room = pygame.Rect(inside.x, inside.y, inside.width, place.y - look.px(16) - inside.y)
+        Sums(self.game, self.everything, self.shown, today(), form, room)
+
+    def _choose(self, row: int) -> None:
+        self.chosen = row
+        self.rebuild()
+
+    def _watch(self) -> None:
+        path = self.saves.get(self.played.id) if self.played else None
+        if path:
+            self.doors.watch(self.app, path)
+
+    # --- drawing
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        look = self.look
+        words = _("{title}: every finished challenge.") if self.game.trial_rule else _("{title}: every finished game.")
+        draw_head(surface, look, _("History"), words.format(title=_(self.game.name)))
+        paint.panel(surface, look, self.panel)
+        if not self.everything:
+            self._draw_empty(surface)
+            return
+        paint.panel(surface, look, self.side)
+        if not self.shown:
+            words = _("No games of this kind.")
+            room = self.panel.inflate(-look.px(80), 0)
+            text.paragraph(surface, "body", look.text(22), words, look.theme.quiet, room, "m", True)
+
+    def _draw_empty(self, surface: pygame.Surface) -> None:
+        look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
+        icon = images.icon("notebook", look.px(130), look.theme.line)
+        surface.blit(icon, icon.get_rect(center=(room.centerx, room.centery - look.px(90))))
+        words = _("Nothing to tell yet. Play a game to its end, and it stands here, won or lost.")
+        line = text.line_height("body", look.text(22))
+        place = pygame.Rect(room.x, room.centery + look.px(20), room.width, 3 * line)
+        text.paragraph(surface, "body", look.text(22), words, look.theme.text, place, "m", True)
+
+    def _row_height(self) -> int:
+        look = self.look
+        return text.line_height("bold", look.text(20)) + text.line_height("body", look.text(18)) + look.px(26)
+
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
+        look, theme, played = self.look, self.look.theme, self.shown[row]
+        plate = draw_plate(surface, look, rect, state)
+        size, x = round(plate.height * 0.5), plate.x + look.px(22)
+        cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)
+        prize = "round-star" if self.game.trial(played.rules) else "trophy"
+        sign = images.icon(prize, size, theme.good) if played.won else cross
+        surface.blit(sign, sign.get_rect(center=(x + size // 2, plate.centery)))
+        x, end = x + size + look.px(18), plate.right - look.px(16)
+        bold, body = text.line_height("bold", look.text(20)), text.line_height("body", look.text(18))
+        y = plate.centery - body / 2
+        when = day_and_time(played.finished)
+        right = text.draw(surface, "body", look.text(18), when, theme.quiet, (end, y), "rm")
+        ended = outcome(self.game, played).split(" · ")
+        words = as_much_as_fits(ended, "bold", look.text(20), right.left - look.px(12) - x)
+        px = text.fit("bold", look.text(20), words, right.left - look.px(12) - x)
+        text.draw(surface, "bold", px, words, theme.text, (x, y))
+        words = as_much_as_fits(circumstances(self.game, played), "body", look.text(18), end - x)
+        text.draw(surface, "body", look.text(18), words, theme.quiet, (x, plate.centery + bold / 2))

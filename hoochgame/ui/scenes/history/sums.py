@@ -1,0 +1,197 @@
+"""The right side of the history: figures of all games shown, by the value of a rule, and the last games as bars."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from datetime import date
+
+import pygame
+
+from hoochgame.core.game import Game
+from hoochgame.core.language import _
+from hoochgame.storage.history import Played, Tally, tally, tries
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.scenes.history.wording import course_said, named_rule, ranking_figure, stars_said, sums_said
+from hoochgame.ui.scenes.lobby.alone import Strip
+from hoochgame.ui.scenes.result.festive import draw_star
+from hoochgame.ui.widgets.form import Form
+from hoochgame.ui.widgets.label import Heading, Label, text_height
+from hoochgame.ui.widgets.widget import Widget
+from hoochgame.ui.words import value_word
+
+COLUMNS = 3
+LEAST_CHART, MOST_CHART, WIDEST_BAR = 90, 300, 40  # px at 1080p
+MOST_BARS = 24
+
+
+class Sums:
+    """Lays it out from the top; what there is no room for is left away, the bars first."""
+
+    def __init__(
+        self, game: Game, everything: Sequence[Played], shown: Sequence[Played], today: date, form: Form,
+        room: pygame.Rect,
+    ) -> None:  # fmt: skip
+        self.form = form
+        self.look = form.look
+        self.room = room
+        self.y = room.y
+        sums = tally(shown[::-1], today)
+        self._tiles(sums_said(game, sums))
+        words = _("Practice is not counted: with free undo, from a replay, or with cards seen before.")
+        high = text_height(self.look, words, room.width, size=16)
+        if sums.practice and self.y + high + self._least(game) <= room.bottom:
+            form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._place(high, 10))
+        self._values(game, everything, today)
+        serious = [played for played in shown if played.counts][:MOST_BARS][::-1]
+        head = text.line_height("head", self.look.text(20))
+        left = room.bottom - self.y - head - self.look.px(18)
+        if serious and left >= self.look.px(LEAST_CHART):
+            words = course_said(ranking_figure(serious[0])[0])
+            self.y += self.look.px(8)
+            form.add(Heading("bars heading", words, 20), self._place(head, 8))
+            high = min(room.bottom - self.y, self.look.px(MOST_CHART))
+            prize = "round-star" if game.trial_rule else "trophy"
+            form.add(Bars("bars", serious, prize), pygame.Rect(room.x, self.y, room.width, high))
+
+    def _least(self, game: Game) -> int:
+        """How much room the values of a rule need, two of them side by side, with air above."""
+        rule = named_rule(game)
+        rows = (len(rule.trials or rule.allowed) + 1) // 2 if rule else 0
+        return text.line_height("head", self.look.text(20)) + self.look.px(22) + rows * self._step()[1]
+
+    def _step(self) -> tuple[int, int]:
+        """How high the row of a value is, and how far below it the next one begins."""
+        high = text.line_height("bold", self.look.text(18)) + self.look.px(6)
+        return high, high + self.look.px(4)
+
+    def _place(self, height: int, gap: float) -> pygame.Rect:
+        place = pygame.Rect(self.room.x, self.y, self.room.width, height)
+        self.y += height + self.look.px(gap)
+        return place
+
+    def _tiles(self, told: Sequence[tuple[str, str]]) -> None:
+        for start in range(0, len(told), COLUMNS):
+            row = told[start : start + COLUMNS]
+            high = Strip.height(self.look, row, self.room.width)
+            self.form.add(Strip(f"figures {start}", row), self._place(high, 10))
+
+    def _values(self, game: Game, everything: Sequence[Played], today: date) -> None:
+        """How often each named value of a rule was won; of trials also how many have their star."""
+        rule = named_rule(game)
+        if rule is None:
+            return
+        self.y += self.look.px(4)
+        head = text.line_height("head", self.look.text(20))
+        found = tries(everything, rule)
+        stars = stars_said([one.star for one in found.values()])
+        words = _("Challenges: {stars}").format(stars=stars) if stars else _(rule.name)
+        self.form.add(Heading("values heading", words, 20), self._place(head, 8))
+        shares = []
+        for value in rule.trials or rule.allowed:
+            games = [played for played in everything[::-1] if played.rules.get(rule.key, rule.default) == value]
+            star = found[value].star if value in found else None
+            shares.append(Share(("share", value), value_word(rule, value), tally(games, today), star))
+        self._lay(shares)
+
+    def _lay(self, shares: Sequence[Share]) -> None:
+        """One below the other; two side by side, without their bars, where there is no room for that."""
+        high, step = self._step()
+        if len(shares) * step <= self.room.bottom - self.y:
+            words = max(share.words_wide(self.look, high) for share in shares)
+            for share in shares:
+                share.words = max(words, round(self.room.width * 0.28))
+                self.form.add(share, self._place(high, 4))
+            return
+        between = self.look.px(24)
+        wide = (self.room.width - between) // 2
+        for number, share in enumerate(shares):
+            self.form.add(share, pygame.Rect(self.room.x + number % 2 * (wide + between), self.y, wide, high))
+            if number % 2 or number == len(shares) - 1:
+                self.y += step
+
+
+class Share(Widget):
+    """How many games were won, as figures and as a bar; whether there is a star for it, if there can be one."""
+
+    focusable = False
+
+    def __init__(self, key: Hashable, word: str, sums: Tally, star: bool | None = None) -> None:
+        super().__init__(key)
+        self.word = word[:1].upper() + word[1:]
+        self.sums = sums
+        self.star = star
+        self.words = 0  # how much room they have beside the bar; without any there is no bar
+
+    def words_wide(self, look: Look, high: int) -> int:
+        """How wide the words are with what stands before them, and some air."""
+        return self._star(look, high) + text.width("body", look.text(18), self.word) + look.px(14)
+
+    def _star(self, look: Look, high: int) -> int:
+        return 0 if self.star is None else round(high * 0.8) + look.px(8)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect, theme, sums = self.rect, look.theme, self.sums
+        words = _("{won} of {games}").format(won=sums.won, games=sums.games) if sums.games else "-"
+        x, size = rect.x + self._star(look, rect.height), round(rect.height * 0.8)
+        if self.star is not None:
+            draw_star(surface, look, (rect.x + size // 2, rect.centery), size, self.star, theme.panel)
+        widest = _("{won} of {games}").format(won=888, games=888)
+        figures = text.width("bold", look.text(18), widest if self.words else words)
+        room = self.words - look.px(10) if self.words else rect.width - figures - look.px(14)
+        px = text.fit("body", look.text(18), self.word, rect.x + room - x)
+        text.draw(surface, "body", px, self.word, theme.text, (x, rect.centery))
+        text.draw(surface, "bold", look.text(18), words, theme.text, (rect.right, rect.centery), "rm")
+        bar = pygame.Rect(rect.x + self.words, 0, rect.width - self.words - figures - look.px(14), max(10, look.px(16)))
+        bar.centery = rect.centery
+        if self.words and bar.width >= look.px(40):
+            self._draw_bar(surface, look, bar)
+
+    def _draw_bar(self, surface: pygame.Surface, look: Look, bar: pygame.Rect) -> None:
+        paint.sunk(surface, look, bar, 4, 0.4)
+        if self.sums.won:
+            full = pygame.Rect(bar.x + 2, bar.y + 2, max(4, round((bar.width - 4) * self.sums.rate)), bar.height - 4)
+            surface.blit(shapes.box(full.size, look.px(3), look.theme.good), full)
+
+
+class Bars(Widget):
+    """A bar a game, the oldest left: upwards the better it was won, downwards if it was lost."""
+
+    focusable = False
+
+    def __init__(self, key: Hashable, games: Sequence[Played], prize: str = "trophy") -> None:
+        super().__init__(key)
+        self.games = games
+        self.prize = prize  # what stands on the bar of one that was won
+
+    def bars(self, look: Look) -> list[pygame.Rect]:
+        """Where each game stands, without its edge."""
+        rect, most = self.rect, max(1, *(ranking_figure(played)[1] for played in self.games))
+        wide = min(look.px(WIDEST_BAR), rect.width / len(self.games))
+        low = max(10, rect.height // 6)
+        base, unit, found = rect.bottom - low, (rect.height - low) / (most + 1), []
+        for number, played in enumerate(self.games):
+            x = round(rect.x + number * wide)
+            high = round(unit * (1 + min(most, max(0, ranking_figure(played)[1])))) if played.won else low
+            top = base - high if played.won else base
+            found.append(pygame.Rect(x, top, max(3, round(wide) - max(1, look.px(4))), high))
+        return found
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme = look.theme
+        for played, bar in zip(self.games, self.bars(look), strict=True):
+            colour = theme.good if played.won else theme.bad
+            surface.blit(shapes.box(bar.size, min(look.px(3), bar.width // 3), colour), bar)
+            size = min(bar.width - 4, round(bar.height * 0.7), look.px(20))
+            if size >= 10:
+                self._draw_sign(surface, look, bar, played.won, size)
+        low = self.rect.bottom - max(10, self.rect.height // 6)
+        line = mix(theme.panel, theme.line, 0.7)
+        pygame.draw.line(surface, line, (self.rect.x, low), (self.rect.right, low), paint.hairline(look))
+
+    def _draw_sign(self, surface: pygame.Surface, look: Look, bar: pygame.Rect, won: bool, size: int) -> None:
+        """What the colour says, once more by its shape."""
+        ink = look.theme.sunk
+        sign = images.icon(self.prize, size, ink) if won else shapes.cross(size * 3 // 4, max(2, size // 6), ink)
+        at = sign.get_rect(midtop=(bar.centerx, bar.y + 3)) if won else sign.get_rect(center=bar.center)
+        surface.blit(sign, at)

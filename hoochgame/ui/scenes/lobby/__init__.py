@@ -1,0 +1,1 @@
+"""The lobby, where a game is set up."""

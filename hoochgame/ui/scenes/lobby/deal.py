@@ -1,0 +1,135 @@
+"""Which deal is played: one by chance, with its seed, or the daily deal of a day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.storage.settings import LARGEST_SEED, is_open
+from hoochgame.ui.dates import read_day
+from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.label import Label
+from hoochgame.ui.widgets.text_entry import TextEntry
+from hoochgame.ui.widgets.toggle import Choice, Option
+from hoochgame.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from hoochgame.ui.scenes.lobby.screen import Lobby
+
+DIGITS = "0123456789"
+FIGURES = len(str(LARGEST_SEED))
+ROW = 46  # px at 1080p
+GAP = 10
+
+
+def too_short() -> str:
+    """What a typed seed means for the fairness of a game."""
+    return _("So short a seed is open to anybody: it can be found by trying, and with it every card.")
+
+
+class DealRows:
+    """Two rows at the foot of the rules: by chance or the day's, and below it the seed or the day."""
+
+    def __init__(self, lobby: Lobby, put: Callable[[Widget, pygame.Rect], object], place: pygame.Rect) -> None:
+        self.lobby = lobby
+        self.look = lobby.look
+        self.plan = lobby.plan
+        self.put = put
+        high = self.look.scale.hit(ROW)
+        self._ways(pygame.Rect(place.x, place.y, place.width, high))
+        row = pygame.Rect(place.x, place.bottom - high, place.width, high)
+        if self.plan.day is None:
+            self._seed(row)
+        else:
+            self._day(row, self.plan.day)
+
+    @staticmethod
+    def height(look: Look) -> int:
+        return 2 * look.scale.hit(ROW) + look.px(GAP)
+
+    def _label(self, key: str, words: str, row: pygame.Rect) -> pygame.Rect:
+        """The word at the left; returns the room beside it, the same in both rows."""
+        named = (_("Deal"), _("Seed"), _("Day"))
+        wide = max(text.width("bold", self.look.text(21), word) for word in named) + self.look.px(20)
+        wide = min(wide, row.width // 3)
+        self.put(Label(key, words, "bold", 21), pygame.Rect(row.x, row.y, wide, row.height))
+        return pygame.Rect(row.x + wide, row.y, row.width - wide, row.height)
+
+    def _ways(self, row: pygame.Rect) -> None:
+        room = self._label("deal label", _("Deal"), row)
+        options = [Option(False, _("by chance")), Option(True, _("daily deal"), "sunrise")]
+
+        def choose(daily: bool) -> None:
+            if daily:
+                self.plan.choose_day(self.plan.today)
+            else:
+                self.plan.new_seed()
+            self.lobby.rebuild()
+
+        choice = Choice("deal", options, self.plan.day is not None, choose, size=18)
+        choice.tooltip = _("The daily deal is the same for everybody on that day, if seats and rules are the same. "
+                           "Anybody can know every card of it. Only your first game on it counts.")  # fmt: skip
+        self.put(choice, room)
+
+    def _beside(self, row: pygame.Rect, label: str, least: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+        """Room for an entry, and for a button at its right; the entry has at least so much."""
+        look = self.look
+        wide = min(text.width("bold", look.text(18), label) + look.px(70), row.width // 2)
+        if row.width - wide - look.px(12) < least:
+            wide = row.height
+        entry = pygame.Rect(row.x, row.y, row.width - wide - look.px(12), row.height)
+        return entry, pygame.Rect(row.right - wide, row.y, wide, row.height)
+
+    def _seed(self, row: pygame.Rect) -> None:
+        need = text.width("bold", SMALLEST_TEXT, "8" * FIGURES) + 2 * self.look.px(14)
+        place, beside = self._beside(self._label("seed label", _("Seed"), row), _("New seed"), need)
+        entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=FIGURES, letters=DIGITS)
+        entry.tooltip = _("The same seed, seats and rules deal the same game. Anybody who knows this number can know "
+                          "every card.")  # fmt: skip
+        if is_open(self.plan.seed):
+            entry.tooltip += "\n" + too_short()
+        self.put(entry, place)
+        fresh = self.lobby.change(self.plan.new_seed)
+        button = Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18)
+        if beside.width == beside.height:  # there is room for its sign only
+            button.label, button.tooltip = "", button.label
+        self.put(button, beside)
+
+    def _seed_typed(self, typed: str) -> None:
+        if not self.plan.read_seed(typed):
+            self.lobby.app.notice(_("A seed is a number up to {most}.").format(most=LARGEST_SEED))
+        elif self.plan.day is None and is_open(self.plan.seed):
+            self.lobby.app.notice(too_short())
+        self.lobby.rebuild()
+
+    def _day(self, row: pygame.Rect, day: date) -> None:
+        label = _("Today") if self.lobby.alone else _("Calendar")
+        place, beside = self._beside(self._label("day label", _("Day"), row), label)
+        entry = TextEntry("day", day.isoformat(), self._day_typed, longest=10, letters=DIGITS + "-")
+        entry.tooltip = _("Year, month and day, such as {day}. Days to come have no deal yet.").format(
+            day=self.plan.today.isoformat()
+        )
+        self.put(entry, place)
+        if self.lobby.alone:  # where the calendar lies open
+            choose = lambda: self.lobby.choose_day(self.plan.today)  # noqa: E731
+            button = Button("today", label, choose, icon="sunrise", size=18)
+            if day == self.plan.today:
+                button.kind, button.enabled = "off", False
+        else:
+            button = Button("calendar", label, self.lobby.open_calendar, icon="sunrise", size=18)
+        self.put(button, beside)
+
+    def _day_typed(self, typed: str) -> None:
+        day = read_day(typed)
+        if day is None:
+            self.lobby.app.notice(_("A day is typed as year, month and day: {day}.").format(
+                day=self.plan.today.isoformat()))  # fmt: skip
+            self.lobby.rebuild()
+        else:
+            self.lobby.choose_day(day)

@@ -1,0 +1,75 @@
+"""A scrolling area of the lobby that never shows half a row, and a sign where there is more."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.ui.look import shapes
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.widgets.scroll import ScrollArea
+
+
+class RowsArea(ScrollArea):
+    """Scrolls from row to row, and ends with the last one that is wholly in its room."""
+
+    def __init__(self, room: pygame.Rect, margin: tuple[int, int] = (0, 0), foot: int = 0) -> None:
+        super().__init__(room, margin)
+        self.take(room, foot)
+        self.rows: list[tuple[int, int]] = []  # where each begins and ends
+
+    def take(self, room: pygame.Rect, foot: int) -> None:
+        """Another room; `foot` is how far below it the sign stands."""
+        self.rect, self.room, self.foot = pygame.Rect(room), pygame.Rect(room), foot
+
+    @property
+    def rail(self) -> pygame.Rect:
+        return self.room
+
+    @property
+    def limit(self) -> int:
+        """The first row from which on all the others have room."""
+        over = self.height - self.room.height
+        return min((stop for stop in self._stops() if stop >= over), default=over) if over > 0 else 0
+
+    def add_row(self, top: int, bottom: int) -> None:
+        """Rows are told one below the other."""
+        self.rows.append((top, bottom))
+
+    def join_row(self, bottom: int) -> None:
+        """The last row goes on to here."""
+        self.rows[-1] = (self.rows[-1][0], bottom)
+
+    def clear(self) -> None:
+        """Begin anew."""
+        assert self.form
+        for widget in self.places:
+            self.form.widgets.remove(widget)
+        self.places.clear()
+        self.rows.clear()
+
+    def _stops(self) -> list[int]:
+        return [0, *(top for top, _bottom in self.rows[1:])]
+
+    def arrange(self) -> None:
+        limit = self.limit
+        self.offset = min((stop for stop in self._stops() if stop <= limit), key=lambda stop: abs(stop - self.offset))
+        end = self.offset + self.room.height
+        low = max((bottom for top, bottom in self.rows if top >= self.offset and bottom <= end), default=end)
+        self.rect.height = low - self.offset if limit else self.room.height
+        super().arrange()
+
+    def scroll_to(self, offset: int) -> bool:
+        """At least as far as asked."""
+        stops = self._stops()
+        if offset > self.offset:
+            return super().scroll_to(min((stop for stop in stops if stop >= offset), default=stops[-1]))
+        return super().scroll_to(max((stop for stop in stops if stop <= offset), default=0))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        if self.offset < self.limit:
+            wide = max(14, look.px(22))
+            sign = shapes.polygon(
+                (wide, wide // 2), ((0.0, 0.0), (float(wide), 0.0), (wide / 2, wide / 2)), look.theme.accent
+            )
+            surface.blit(sign, sign.get_rect(center=(self.room.centerx, self.room.bottom + self.foot)))

@@ -1,0 +1,68 @@
+"""The deck list that a chair brings to a tournament: the plate in its row, and what is remembered of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from hoochgame.core.game import Game
+from hoochgame.core.language import _
+from hoochgame.storage.decks import find
+from hoochgame.storage.settings import Brought, Places
+from hoochgame.ui.look import images, paint, text
+from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.scenes.lobby.draft import Draft
+from hoochgame.ui.widgets.widget import Widget
+
+
+def renewed(places: Places, game: Game, brought: Brought) -> Brought:
+    """The list as the player has it now, by its name; as it was, if it is gone."""
+    kept = find(places, game, brought.name) if brought.cards and brought.name and game.lists else None
+    return Brought(kept.name, dict(kept.cards)) if kept and not kept.trouble else brought
+
+
+class ListPlate(Widget):
+    """Which list a chair plays; using it leads to all lists. A sign says whether it is dealt, chosen or not allowed."""
+
+    def __init__(self, key: Hashable, plan: Draft, seat: int, action: Callable[[], object]) -> None:
+        super().__init__(key)
+        self.action = action
+        self.trouble = plan.list_trouble(seat)
+        self.dealt = not plan.lists[seat].cards
+        ready = plan.ready_list(seat)
+        self.words = ready.called if ready else plan.lists[seat].name or _("A list of your own")
+        plan_words = ready.means if ready else ""
+        if self.trouble:
+            self.tooltip = _("Not allowed: {why} Choose another list, or change it.").format(why=self.trouble)
+        elif self.dealt:
+            self.tooltip = _("Dealt to this seat: {name}. {plan} Choose another list here.").format(
+                name=self.words, plan=plan_words
+            )
+        else:
+            self.tooltip = _("{name}. {plan} Choose another list here.").format(name=self.words, plan=plan_words)
+
+    def act(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme, rect = look.theme, self.rect
+        line = 1.0 if self.hovered or self.pressed else 0.6
+        fill = mix(theme.sunk, theme.line, 0.1 if self.hovered else 0)
+        paint.panel(surface, look, rect, fill, 7, 1, line, shade=False)
+        ink = theme.bad if self.trouble else theme.quiet if self.dealt else theme.text
+        icon = "cancel" if self.trouble else "card-random" if self.dealt else "papers"
+        size = min(round(look.text(18) * 1.35), rect.height - 8)
+        pad = look.px(12)
+        sign = images.icon(icon, size, theme.bad if self.trouble else theme.accent)
+        surface.blit(sign, sign.get_rect(midleft=(rect.x + pad, rect.centery)))
+        x = rect.x + pad + size + look.px(10)
+        room = rect.right - pad - x
+        words = _("Dealt: {name}").format(name=self.words) if self.dealt else self.words
+        if text.width("bold", text.fit("bold", look.text(18), words, room), words) > room:
+            words = self.words  # the sign says that it is dealt
+        px = text.fit("bold", look.text(18), words, room)
+        clip = surface.get_clip()
+        surface.set_clip(pygame.Rect(x, rect.y, room, rect.height).clip(clip))
+        text.draw(surface, "bold", px, words, ink, (x, rect.centery))
+        surface.set_clip(clip)

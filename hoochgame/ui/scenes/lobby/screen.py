@@ -1,0 +1,388 @@
+"""The lobby: which title, who sits where, by which rules, from which seed."""
+
+from collections.abc import Callable, Sequence, Set
+from datetime import date
+
+import pygame
+
+from hoochgame import games
+from hoochgame.core.game import Game
+from hoochgame.core.language import _, ngettext
+from hoochgame.storage.deals import Deal, known_deals
+from hoochgame.storage.history import Played, Tries, days_played, next_without_star, read, tries
+from hoochgame.storage.settings import Brought, SetUp
+from hoochgame.ui.app import App
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.navigation import DOORS, Doors
+from hoochgame.ui.scenes.lobby.alone import Alone
+from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
+from hoochgame.ui.scenes.lobby.lists import renewed
+from hoochgame.ui.scenes.lobby.rules import RulesColumn
+from hoochgame.ui.scenes.lobby.seats import SeatRows
+from hoochgame.ui.scenes.lobby.shelf import Shown, add_column, add_row
+from hoochgame.ui.scenes.lobby.trials import Trials
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.words import as_much_as_fits, daily_deal, listed, rules_said
+
+
+def first_set_up(levels: tuple[str, ...]) -> SetUp:
+    """What a quick game is before anything was ever set up."""
+    return Draft(games.GAMES[0], levels).set_up
+
+
+class Lobby(FormScene):
+    """Dismisses with a SetUp, or None if nobody wants to play. Every title keeps its own draft meanwhile."""
+
+    def __init__(self, levels: tuple[str, ...], title: str = "", doors: Doors = DOORS) -> None:
+        super().__init__()
+        self.levels = levels
+        self.title = title or games.GAMES[0].id
+        self.doors = doors
+        self.drafts: dict[str, Draft] = {}
+        self.spare: dict[
+            str, Draft
+        ] = {}  # by title the one in company, while the other is alone, or the other way round
+        self.results: Sequence[Played] = ()
+        self.deals: Set[Deal] = frozenset()  # those that are known
+        self.below: Alone | Trials | None = None
+        self.shelf = self.seats = self.rules = pygame.Rect(0, 0, 0, 0)
+        self.tools = 0  # where the buttons in the head of the seats begin
+
+    @property
+    def plan(self) -> Draft:
+        """The set-up in the making."""
+        if self.title not in self.drafts:
+            settings = self.app.settings
+            self.drafts[self.title] = self._drafted(settings.set_ups.get(self.title))
+            other = settings.other_set_ups.get(self.title)
+            if other is not None:
+                self.spare[self.title] = self._drafted(other)
+        return self.drafts[self.title]
+
+    def _drafted(self, last: SetUp | None) -> Draft:
+        """A draft after what was played last; of a trial that has its star, the next one without."""
+        game, places = self.game, self.app.places
+        draft = Draft(game, self.levels, last, renew=lambda brought: renewed(places, game, brought))
+        if draft.tries:
+            draft.try_alone(self._next_trial(draft))
+        return draft
+
+    def _next_trial(self, draft: Draft) -> int:
+        """The one that was played last, or the next that has no star yet."""
+        found, last = self.tries(self.game), draft.trial
+        return (next_without_star(found, last) or last) if found[last].star else last
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether what is drafted now is for one person."""
+        return is_alone(self.game, self.plan.set_up)
+
+    @property
+    def switches(self) -> bool:
+        """Whether there is a last set-up of the other kind to go over to."""
+        other = self.spare.get(self.plan.game.id)
+        return other is not None and is_alone(self.game, other.set_up) != self.plays_alone
+
+    def switch(self) -> None:
+        """The last set-up alone instead of the last one in company, or the other way round."""
+        before = self.plan
+        self.drafts[self.title], self.spare[self.title] = self.spare[self.title], before
+        self.plan.seed = before.seed
+        self.plan.renew_lists()
+        self.rebuild()
+
+    @property
+    def game(self) -> Game:
+        """The title that is chosen on the shelf."""
+        return games.find_game(self.title)
+
+    @property
+    def alone(self) -> bool:
+        """Whether the title is for one."""
+        return max(self.game.seats) == 1
+
+    @property
+    def played(self) -> Sequence[Played]:
+        """The finished games of the title that is chosen."""
+        return [played for played in self.results if played.title == self.title]
+
+    def tries(self, game: Game) -> dict[int, Tries]:
+        """What became of the trials of a title."""
+        mine = [played for played in self.results if played.title == game.id]
+        return tries(mine, game.trial_rule) if game.trial_rule else {}
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self._recollect()
+
+    def wake(self) -> None:
+        """Games may have ended, and lists been changed, on the screens above."""
+        self._recollect()
+        self.plan.renew_lists()
+        self.rebuild()
+
+    def _recollect(self) -> None:
+        self.results, trouble = read(self.app.places)
+        self.deals = known_deals(self.app.places)
+        if trouble:
+            self.app.notice(trouble)
+
+    def change(self, action: Callable[[], object]) -> Callable[[], None]:
+        """An action that shows its effect at once."""
+
+        def act() -> None:
+            action()
+            self.rebuild()
+
+        return act
+
+    def _choose(self, title: str) -> Callable[[], None]:
+        def act() -> None:
+            self.title = title
+            self.rebuild()
+
+        return act
+
+    def try_alone(self) -> None:
+        """With the trial that was played last, or the next one that has no star yet."""
+        if self.switches and not self.plays_alone:
+            self.switch()
+        self.plan.try_alone(self._next_trial(self.plan))
+        self.rebuild()
+
+    def invite(self) -> None:
+        """The other chairs are filled again."""
+        if self.switches and self.plays_alone:
+            self.switch()
+        elif self.plan.tries:
+            self.plan.invite()
+        self.rebuild()
+
+    def pick_colour(self, seat: int) -> None:
+        """Ask for another colour and emblem."""
+        from hoochgame.ui.scenes.lobby.colours import Colours
+
+        def picked(colour: int | None) -> None:
+            if colour is not None:
+                self.plan.recolour(seat, colour)
+                self.rebuild()
+
+        self.app.push(Colours(seat, tuple(self.plan.chairs)), picked)
+
+    def pick_list(self, seat: int) -> None:
+        """Ask for another deck list."""
+        from hoochgame.ui.scenes.decks.screen import choose_deck
+
+        def picked(brought: Brought | None) -> None:
+            if brought is not None:
+                self.plan.bring(seat, brought)
+                self.rebuild()
+
+        choose_deck(self.app, self.title, self.plan.chairs[seat].name, self.plan.lists[seat], picked)
+
+    def choose_day(self, day: date) -> None:
+        """Play the daily deal of a day, or say why not."""
+        if refused := self.plan.choose_day(day):
+            self.app.notice(refused)
+        self.rebuild()
+
+    def open_calendar(self) -> None:
+        """Ask for another day."""
+        from hoochgame.ui.scenes.lobby.calendar import Calendar
+
+        plan = self.plan
+        scene = Calendar(plan.day or plan.today, plan.today, days_played(self.played))
+        self.app.push(scene, lambda day: self.choose_day(day) if day else None)
+
+    def _open_history(self) -> None:
+        from hoochgame.ui.scenes.history.screen import History
+
+        self.app.push(History(self.title, self.doors))
+
+    # Layout.
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is no room for the shelf beside the seats, or nothing to choose from."""
+        return self.look.scale.compact or self.look.scale.ui > 1.2 or len(games.GAMES) == 1
+
+    def build(self, form: Form) -> None:
+        look = self.look
+        room = add_head(form, self.back)
+        gap = look.px(24)
+        self.shelf = pygame.Rect(room.x, room.y, 0, 0)
+        if not self.narrow:
+            self.shelf = pygame.Rect(room.x, room.y, round(look.scale.width * 0.193), room.height)
+            room = pygame.Rect(self.shelf.right + gap, room.y, room.right - self.shelf.right - gap, room.height)
+            self._build_shelf(form)
+        elif len(games.GAMES) > 1:
+            high = max(44, look.px(84))
+            add_row(form, pygame.Rect(room.x, room.y, room.width, high), self._posters(), self._choose)
+            room = pygame.Rect(room.x, room.y + high + gap // 2, room.width, room.height - high - gap // 2)
+        self._build_columns(form, room, gap)
+        if self.ring.spot is None:
+            self.ring.move_to("start")
+
+    def _build_shelf(self, form: Form) -> None:
+        """The titles, and below them the rules of the chosen one."""
+        look, shelf = self.look, self.shelf
+        pad, head, low = look.px(14), self._head_height() - look.px(10), look.scale.hit(54)
+        rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=19)
+        inside = pygame.Rect(shelf.x + pad, shelf.y + head, shelf.width - 2 * pad, shelf.height - head - low - 2 * pad)
+        add_column(form, inside, self._posters(), self._choose)
+        place = pygame.Rect(inside.x + look.px(10), shelf.bottom - pad - low, inside.width - 2 * look.px(10), low)
+        form.add(rules, place, keys.presses("rules"))
+
+    def _posters(self) -> list[Shown]:
+        """The titles as they stand on the shelf."""
+        stars = {game.id: [one.star for one in self.tries(game).values()] for game in games.GAMES}
+        return [Shown(game, game.id == self.title, stars[game.id]) for game in games.GAMES]
+
+    def _open_rules(self) -> None:
+        """Of a title that is not the first one, its own chapter; of one alone that with the trials."""
+        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
+
+        trials = self.plan.tries
+        asked = trials.refusal if trials else self.game.seats_refusal
+        open_rulebook(self.app, asked.clause if self.title != games.GAMES[0].id else "")
+
+    def _build_columns(self, form: Form, room: pygame.Rect, gap: int) -> None:
+        look = self.look
+        wide = round(room.width * (0.6 if self.narrow else 0.616))
+        self.seats = pygame.Rect(room.x, room.y, wide, room.height)
+        right = pygame.Rect(room.x + wide + gap, room.y, room.width - wide - gap, room.height)
+        start = max(look.px(112), text.line_height("bold", look.text(34)) + text.line_height("body", look.text(18)) + 8)
+        start = min(start, room.height // 6)
+        self.rules = pygame.Rect(right.x, right.y, right.width, right.height - start - gap)
+        self._build_tools(form)
+        rows = SeatRows(self, form, self._rows_room())
+        self.below = None
+        if self.alone:
+            self.below = Alone(self, form, self._below(rows))
+        elif self.plan.tries:
+            self.below = Trials(self, form, self._below(rows), self.plan.tries)
+        RulesColumn(self, form, self.rules)
+        self._build_start(form, pygame.Rect(right.x, self.rules.bottom + gap, right.width, start))
+
+    def _head_height(self) -> int:
+        return max(self.look.px(68), 42)
+
+    def _rows_room(self) -> pygame.Rect:
+        pad, head = self.look.px(22), self._head_height()
+        room = self.seats
+        return pygame.Rect(room.x + pad, room.y + head, room.width - 2 * pad, room.height - head - self.look.px(16))
+
+    def _below(self, rows: SeatRows) -> pygame.Rect:
+        """What the one chair leaves of its panel."""
+        top = rows.area.rect.y + rows.row(0).bottom + self.look.px(20)
+        room = self._rows_room()
+        return pygame.Rect(room.x, top, room.width, room.bottom - top)
+
+    def _build_tools(self, form: Form) -> None:
+        """At the right of the panel's head, the last one outermost."""
+        right = self.seats.right - self.look.px(22)
+        if self.alone or self.plan.tries:
+            history = Button("history", _("History"), self._open_history, icon="notebook", size=18)
+            history.tooltip = _("Every finished game, and what they add up to.")
+            right = self._build_tool(form, history, right)
+        else:
+            shuffle = Button("shuffle", _("Shuffle seats"), self.change(self.plan.shuffle), icon="perspective-dice-six",
+                             size=18)  # fmt: skip
+            shuffle.tooltip = _("Who sits where, by chance.")
+            right = self._build_tool(form, shuffle, right)
+        if not self.shelf.width:  # there is no shelf for it to stand under
+            cap = keys.cap("rules")
+            rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=cap, size=18)
+            right = self._build_tool(form, rules, right, keys.presses("rules"))
+        self.tools = right
+
+    def _build_tool(self, form: Form, button: Button, right: int, key: int | None = None) -> int:
+        """Returns where the next one ends."""
+        look = self.look
+        cap = 2 * paint.keycap_width(look, button.keycap) + look.px(10) if button.keycap else 0
+        wide = text.width("bold", look.text(18), button.label) + cap + look.px(80)
+        high = max(32, self._head_height() - look.px(20))
+        rect = pygame.Rect(right - wide, 0, wide, high)
+        rect.centery = self.seats.y + self._head_height() // 2
+        form.add(button, rect, key)
+        return rect.x - look.px(12)
+
+    def _build_start(self, form: Form, rect: pygame.Rect) -> None:
+        trouble = self.plan.trouble
+        start = Button(
+            "start",
+            _("Start game"),
+            self._start,
+            sub=self._summary(rect.width - self.look.px(24)),
+            keycap=_("Enter"),
+            kind="off" if trouble else "primary",
+            size=34,
+            tooltip=trouble or "",
+        )
+        form.add(start, rect, pygame.K_RETURN)
+
+    def _summary(self, room: int) -> str:
+        """What will be played, or why it can't be, as much of it as there is room for."""
+        plan, px = self.plan, self.look.text(18)
+        if plan.trouble:
+            said = (plan.trouble, plan.brief_trouble)
+            return next((words for words in said if text.width("body", px, words) <= room), "")
+        seats = ngettext("{number} seat", "{number} seats", len(plan.chairs)).format(number=len(plan.chairs))
+        parts = [] if self.below else [seats]
+        parts += [_("a deal seen before: practice")] if Deal(self.title, plan.seed) in self.deals else []
+        parts += [daily_deal(plan.day)] if plan.day else []
+        parts += [variant_word(plan.game, plan.rules)] if plan.variants else []
+        parts += rules_said(plan.game, unvaried(plan.game, plan.rules))
+        parts += [_("free undo")] if plan.free_undo else []
+        return as_much_as_fits(parts or [_(plan.game.name)], "body", px, room)
+
+    def _start(self) -> None:
+        if self.plan.trouble is None:
+            self.dismiss(self.plan.set_up)
+
+    # Drawing.
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        look = self.look
+        hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
+        alone = _("Pick a difficulty and a day, start.") if self.alone else ""
+        alone = _("Pick a challenge, start.") if self.plan.tries else alone
+        told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""  # else the shelf says it
+        draw_head(surface, look, _("New game"), told or hint or alone or _("Pick a title, fill the chairs, start."))
+        paint.panel(surface, look, self.seats)
+        paint.panel(surface, look, self.rules)
+        if self.shelf.width:
+            paint.panel(surface, look, self.shelf)
+            at = (self.shelf.x + look.px(24), self.shelf.y + self._head_height() // 2)
+            paint.heading(surface, look, _("Shelf"), at)
+        middle = self.seats.y + self._head_height() // 2
+        title = _("Seat") if self.below else _("Seats")
+        end = paint.heading(surface, look, title, (self.seats.x + look.px(26), middle)).right
+        if self.below:
+            self.below.draw(surface)
+            aside = _(self.game.goal) if self.alone else _("Against you: {foes}").format(foes=listed(self.foes))
+            self._draw_aside(surface, aside, (end + look.px(24), middle))
+        else:
+            self._draw_count(surface, (end + look.px(24), middle))
+
+    @property
+    def foes(self) -> list[str]:
+        """Whom one alone has against them."""
+        return [_(name) for name in self.game.foes]
+
+    def _draw_count(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
+        first = self.plan.rules.get("first", 0)
+        who = _("{name} begins").format(name=self.plan.chairs[first - 1].name) if first else _("first seat by lot")
+        words = _("{number} of {most} · {who}").format(number=len(self.plan.chairs), most=self.plan.room, who=who)
+        self._draw_aside(surface, words, at)
+
+    def _draw_aside(self, surface: pygame.Surface, words: str, at: tuple[int, int]) -> None:
+        """Beside the heading of the seats, if there is room for it."""
+        look, room = self.look, self.tools - at[0]
+        px = text.fit("body", look.text(19), words, room)
+        if text.width("body", px, words) <= room:
+            text.draw(surface, "body", px, words, look.theme.quiet, at)

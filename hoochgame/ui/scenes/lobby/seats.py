@@ -1,0 +1,205 @@
+"""The chairs of the lobby, one row each, taken and empty ones in the same columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from hoochgame.core.journal import HUMAN, Chair
+from hoochgame.core.language import _
+from hoochgame.ui.look import text
+from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME, level_word
+from hoochgame.ui.scenes.lobby.fold import RowsArea
+from hoochgame.ui.scenes.lobby.lists import ListPlate
+from hoochgame.ui.scenes.lobby.pieces import Cross, DropMark, Grip, Link, Plate, Token
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form
+from hoochgame.ui.widgets.label import Label
+from hoochgame.ui.widgets.stepper import Stepper
+from hoochgame.ui.widgets.text_entry import TextEntry
+from hoochgame.ui.widgets.toggle import Choice, Option
+
+if TYPE_CHECKING:
+    from hoochgame.ui.scenes.lobby.screen import Lobby
+
+LOWEST_CONTROL = 32
+LEAST_PAD = 3
+
+
+class SeatRows:
+    """Lays out a row a chair, the empty ones below, all within `room` or scrolling in it."""
+
+    def __init__(self, lobby: Lobby, form: Form, room: pygame.Rect) -> None:
+        self.lobby = lobby
+        self.look = look = form.look
+        self.plan = lobby.plan
+        self.area = RowsArea(room, foot=look.px(2))
+        form.add_area(self.area)
+        self.aimed: tuple[int, int] | None = None  # the chair that is dragged, and where to
+        self.count = count = 1 if self.plan.tries else self.plan.room
+        self.control = max(LOWEST_CONTROL, text.line_height("body", look.text(18)) + 4)
+        spare = room.height - count * (2 * self.control + 3 * LEAST_PAD)
+        self.gap = max(3, min(look.px(14), spare // max(1, 2 * (count - 1))))  # half of it is for within the rows
+        self.high = self._row_height(room.height)
+        self.pad = max(LEAST_PAD, min(look.px(15), (self.high - 2 * self.control) // 3))
+        self.line = (self.high - 3 * self.pad) // 2
+        fits = (self.high + self.gap) * count - self.gap <= room.height
+        self.wide = room.width if fits else room.width - look.px(24)
+        self._columns()
+        for seat in range(count):
+            self.area.add_row(self.row(seat).y, self.row(seat).bottom)
+            if seat < len(self.plan.chairs):
+                self._chair(seat, self.plan.chairs[seat])
+            else:
+                self._empty(seat)
+        self.area.put(DropMark("drop", self), pygame.Rect(0, 0, self.wide, self.row(count - 1).bottom))
+
+    def _row_height(self, room: int) -> int:
+        """An equal share of the room, but never less than two lines of controls."""
+        count = self.count
+        least = 2 * self.control + 3 * LEAST_PAD
+        most = room // 5 if count == 1 else (room - self.gap * (count - 1)) // count  # below one chair lies more
+        return max(least, min(most, self.look.px(126)))
+
+    def row(self, seat: int) -> pygame.Rect:
+        """Where a row lies in the scrolling area."""
+        return pygame.Rect(0, seat * (self.high + self.gap), self.wide, self.high)
+
+    def _columns(self) -> None:
+        """Token, name, kind and the two small buttons stand in the same columns in every row."""
+        px = self.look.px
+        self.token = min(px(84), self.high - 2 * self.pad)
+        self.token_x = max(10, px(22)) + px(14)
+        self.left = self.token_x + self.token + px(22)
+        self.side = max(LOWEST_CONTROL, min(px(50), self.line))
+        self.right = self.wide - px(18)
+        self.small = self.right - 2 * self.side - px(8) if self.count > 1 else self.right + px(12)
+        room = self.small - px(26) - self.left
+        kinds = [_("Human"), _("Bot")]
+        need = 2 * (max(text.width("bold", self.look.text(19), word) for word in kinds) + px(48))
+        self.kind_wide = min(round(room * 0.56), max(need, round(room * 0.44)))
+        self.name_wide = min(room - self.kind_wide - px(20), px(360))
+        self.kind_x = self.left + self.name_wide + px(24)
+
+    def _chair(self, seat: int, chair: Chair) -> None:
+        put, row = self.area.put, self.row(seat)
+        put(Plate(("plate", seat), chair.colour), row)
+        token = Token(("token", seat), chair.colour, lambda: self.lobby.pick_colour(seat))
+        put(token, pygame.Rect(self.token_x, row.centery - self.token // 2, self.token, self.token))
+        top = pygame.Rect(self.left, row.y + self.pad, self.name_wide, self.line)
+        entry = TextEntry(("name", seat), chair.name, lambda words: self._rename(seat, words), longest=LONGEST_NAME)
+        entry.tooltip = _("The name at the table.")
+        put(entry, top)
+        below, kinds = top.move(0, self.line + self.pad), pygame.Rect(self.kind_x, top.y, self.kind_wide, self.line)
+        if self.plan.plays_lists:  # the token leads to the colours as well
+            self._kinds_in_one(seat, chair, kinds)
+            plate = ListPlate(("list", seat), self.plan, seat, lambda: self.lobby.pick_list(seat))
+            put(plate, pygame.Rect(below.x, below.y, kinds.right - below.x, below.height))
+        else:
+            words = _("{colour} · change").format(colour=self.look.seat(chair.colour).name)
+            put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), below)
+            self._kinds(seat, chair, kinds)
+        if self.count > 1:
+            self._small_buttons(seat, row)
+
+    def _rename(self, seat: int, words: str) -> None:
+        self.lobby.change(lambda: self.plan.rename(seat, words))()
+
+    def _kinds_in_one(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
+        """Human or a bot of a level, where the line below is needed for something else."""
+        kinds = [Option(HUMAN, _("Human"))]
+        kinds += [Option(level, _("Bot: {level}").format(level=level_word(level))) for level in self.plan.levels]
+
+        def seat_kind(kind: str) -> None:
+            self.lobby.change(lambda: self.plan.seat_kind(seat, kind))()
+
+        self.area.put(Stepper(("kind", seat), kinds, chair.kind, seat_kind, size=17), rect)
+
+    def _kinds(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
+        """Human or bot, and the bot's level below."""
+        options = [Option(True, _("Human"), "person"), Option(False, _("Bot"), "robot-antennas")]
+
+        def seat_kind(kind: str) -> None:
+            self.lobby.change(lambda: self.plan.seat_kind(seat, kind))()
+
+        def human_or_bot(human: bool) -> None:
+            seat_kind(HUMAN if human else self.plan.level)
+
+        self.area.put(Choice(("kind", seat), options, chair.human, human_or_bot, size=19), rect)
+        below = rect.move(0, rect.height + self.pad)
+        if chair.human:
+            alone = sum(other.human for other in self.plan.chairs) == 1
+            words = _("plays at this screen") if alone else _("a curtain at each change")
+            below.width = self.small - self.look.px(12) - below.x
+            self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
+        elif len(self.plan.levels) > 1:
+            self._levels(seat, chair, below, seat_kind)
+
+    def _levels(self, seat: int, chair: Chair, rect: pygame.Rect, change: Callable[[str], None]) -> None:
+        """Side by side if there is room for all of them."""
+        levels = [Option(level, level_word(level)) for level in self.plan.levels]
+        px = self.look.text(17)
+        need = sum(text.width("bold", px, option.label) + round(px * 1.1) for option in levels)
+        room = self.small - self.look.px(12) - rect.x
+        if need <= room:
+            rect.width = max(rect.width, need)
+            self.area.put(Choice(("level", seat), levels, chair.kind, change, size=17), rect)
+        else:
+            self.area.put(Stepper(("level", seat), levels, chair.kind, change, size=17), rect)
+
+    def _small_buttons(self, seat: int, row: pygame.Rect) -> None:
+        """To take the chair elsewhere, and away, at the right end."""
+        side, y = self.side, row.centery - self.side // 2
+        self.area.put(Grip(("grip", seat), seat, self), pygame.Rect(self.small, y, side, side))
+        away = Cross(("remove", seat), self.lobby.change(lambda: self.plan.remove(seat)), _("Away with this chair"))
+        self.area.put(away, pygame.Rect(self.right - side, y, side, side))
+
+    def _empty(self, seat: int) -> None:
+        """An empty chair, to be filled."""
+        look, row = self.look, self.row(seat)
+        spare = self.plan.spare_colours()
+        colour = spare[seat - len(self.plan.chairs)]
+        self.area.put(Plate(("plate", seat), None), row)
+        ghost = Token(("ghost", seat), colour, lambda: None, faint=True)
+        self.area.put(ghost, pygame.Rect(self.token_x, row.centery - self.token // 2, self.token, self.token))
+        high = max(LOWEST_CONTROL, min(look.px(54), row.height - 2 * self.pad))
+        add = [
+            (("human", seat), _("Add a human"), "person", HUMAN),
+            (("bot", seat), _("Add a bot"), "robot-antennas", self.plan.level),
+        ]
+        need = max(text.width("bold", look.text(18), label) for _key, label, _icon, _kind in add) + look.px(70)
+        wide = min(max(look.px(180), need), (self.right - self.left) * 2 // 5)
+        x = self.right - 2 * wide - look.px(14)
+        for i, (key, label, icon, kind) in enumerate(add):
+            button = Button(key, label, self._adding(kind), icon=icon, size=18)
+            self.area.put(button, pygame.Rect(x + i * (wide + look.px(14)), row.centery - high // 2, wide, high))
+        title = text.line_height("bold", look.text(21))
+        note = text.line_height("body", look.text(18))
+        top = pygame.Rect(self.left, row.centery - (title + note) // 2, x - self.left - look.px(12), title)
+        self.area.put(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), top)
+        words = Label(("spare", seat), look.seat(colour).name, "body", 18, look.theme.quiet)
+        self.area.put(words, pygame.Rect(top.x, top.bottom, top.width, note))
+
+    def _adding(self, kind: str) -> Callable[[], None]:
+        return self.lobby.change(lambda: self.plan.add(kind))
+
+    # Taking a chair elsewhere.
+
+    def aim(self, seat: int, y: int) -> None:
+        """The mouse holds a chair at that height of the window."""
+        row = (y - self.area.rect.y + self.area.offset) // (self.high + self.gap)
+        self.aimed = (seat, max(0, min(row, len(self.plan.chairs) - 1)))
+
+    def drop(self) -> None:
+        """The mouse lets go of it."""
+        aimed, self.aimed = self.aimed, None
+        if aimed and aimed[0] != aimed[1]:
+            self.move(*aimed)
+
+    def move(self, seat: int, at: int) -> None:
+        """To another place; the focus goes along."""
+        at = self.plan.place(seat, at)
+        self.lobby.ring.move_to(("grip", at))
+        self.lobby.rebuild()

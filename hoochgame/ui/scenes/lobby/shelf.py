@@ -1,0 +1,165 @@
+"""The shelf of the lobby: every title with its picture, the chosen one ticked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.game import Game
+from hoochgame.core.language import _, ngettext
+from hoochgame.ui.look import images, paint, pictures, shapes, text
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
+from hoochgame.ui.scenes.history.wording import reached_said
+from hoochgame.ui.widgets.form import Form
+from hoochgame.ui.widgets.scroll import ScrollArea
+from hoochgame.ui.widgets.widget import Widget
+from hoochgame.ui.words import as_much_as_fits
+
+HIGHEST = 268  # px at 1080p
+NAME, NOTE, IDEA = 25, 18, 16
+LEAST_PICTURE = 0.35  # of a poster's height
+
+
+def players(game: Game) -> str:
+    """How many may sit down."""
+    low, high = min(game.seats), max(game.seats)
+    if low == high:
+        return ngettext("{n} player", "{n} players", high).format(n=high)
+    return _("{low}–{high} players").format(low=low, high=high)
+
+
+def facts(game: Game) -> list[str]:
+    """How many play, and how long."""
+    if game.blurb is None:
+        return [players(game)]
+    low, high = game.blurb.minutes
+    return [players(game), _("{low}–{high} min").format(low=low, high=high)]
+
+
+def told(game: Game) -> list[str]:
+    """The idea; from which age it is played, and how much one should know before."""
+    if game.blurb is None:
+        return []
+    age = _("from {age} years").format(age=game.blurb.age)
+    return [_(game.blurb.idea), f"{age} · {_(game.blurb.level)}"]
+
+
+class Shown(NamedTuple):
+    """A title as it stands on the shelf: whether it is the chosen one, and for each trial whether it has its star."""
+
+    game: Game
+    chosen: bool
+    stars: Sequence[bool] = ()
+
+
+class Poster(Widget):
+    """A title on the shelf. `flat` puts its words beside the picture instead of below."""
+
+    def __init__(self, key: Hashable, shown: Shown, action: Callable[[], object], *, flat: bool = False) -> None:
+        super().__init__(key, "\n".join(filter(None, [*told(shown.game), reached_said(shown.stars)])))
+        self.game, self.chosen, self.stars = shown
+        self.action = action
+        self.flat = flat
+
+    def act(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect, inset = self.rect, max(2, look.px(6))
+        if self.chosen:
+            paint.glow(surface, look, rect, look.theme.legal, 10, 9, 3, 0.6)
+        fill = mix(look.theme.sunk, look.theme.line, 0.12 if self.hovered and not self.chosen else 0)
+        paint.panel(surface, look, rect, fill, 10, 1, 0.5, shade=False)
+        if self.flat:
+            picture = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.height * 1.5), rect.height - 2 * inset)
+            words = pygame.Rect(picture.right + look.px(12), rect.y, 0, rect.height)
+            lines = self.lines(look, rect.right - look.px(14) - words.x)
+        else:
+            lines = self.lines(look, rect.width - look.px(30))
+            foot = sum(text.line_height(role, px) for role, px, _words in lines) + look.px(14)
+            picture = pygame.Rect(rect.x + inset, rect.y + inset, rect.width - 2 * inset, rect.height - inset - foot)
+            words = pygame.Rect(rect.x + look.px(16), picture.bottom, 0, rect.bottom - picture.bottom)
+        art = pictures.poster(self.game.id, picture.size, look)
+        surface.blit(pictures.rounded(("poster", self.game.id, look.theme), art, look.px(7)), picture)
+        if self.stars:
+            self._draw_stars(surface, look, picture)
+        words.width = rect.right - look.px(14) - words.x
+        self._draw_words(surface, look, words, lines)
+
+    def lines(self, look: Look, room: int) -> list[tuple[str, int, str]]:
+        """Role, size and words of each line: the name, and of the rest as much as leaves room for the picture."""
+        note, small = look.text(NOTE), look.text(IDEA)
+        first = as_much_as_fits(facts(self.game), "body", SMALLEST_TEXT, room)  # it shrinks before it says less
+        found = [("title", look.text(NAME), _(self.game.name)), ("body", note, first)]
+        if self.flat:
+            return found
+        free = self.rect.height * (1 - LEAST_PICTURE) - sum(text.line_height(role, px) for role, px, _words in found)
+        for words in told(self.game):
+            wrapped = text.wrap("body", small, words, room)
+            free -= len(wrapped) * text.line_height("body", small)
+            if free < 0:
+                break
+            found += [("body", small, line) for line in wrapped]
+        return found
+
+    def _draw_words(
+        self, surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, int, str]]
+    ) -> None:
+        high = sum(text.line_height(role, px) for role, px, _words in lines)
+        y: float = room.y + (room.height - high) // 2
+        tick = 2 * max(9, look.px(17)) + look.px(8) if self.chosen else 0
+        if self.chosen:
+            beside = round(y + text.line_height("title", look.text(NAME)) / 2)  # of the name
+            self._draw_tick(surface, look, (room.right - max(9, look.px(17)), beside))
+        for number, (role, wanted, words) in enumerate(lines):
+            step = text.line_height(role, wanted)
+            px = text.fit(role, wanted, words, room.width - (0 if number else tick))
+            ink = look.theme.text if number != 1 else look.theme.quiet
+            ink = mix(look.theme.text, look.theme.quiet, 0.4) if number > 1 else ink
+            text.draw(surface, role, px, words, ink, (room.x, y + step / 2))
+            y += step
+
+    def _draw_stars(self, surface: pygame.Surface, look: Look, picture: pygame.Rect) -> None:
+        """How many there are, in the corner of the picture."""
+        px, pad = look.text(16), look.px(8)
+        words = f"{sum(self.stars)}/{len(self.stars)}"
+        plate = pygame.Rect(0, 0, px + text.width("bold", px, words) + 3 * pad, round(px * 1.6))
+        plate.topright = (picture.right - pad, picture.y + pad)
+        surface.blit(shapes.box(plate.size, plate.height // 2, look.theme.sunk, 0.85), plate)
+        star = images.icon("round-star", px, look.theme.accent)
+        surface.blit(star, star.get_rect(midleft=(plate.x + pad, plate.centery)))
+        text.draw(surface, "bold", px, words, look.theme.text, (plate.right - pad, plate.centery), "rm")
+
+    def _draw_tick(self, surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+        radius = max(9, look.px(17))
+        surface.blit(shapes.disc(radius, look.theme.accent), (at[0] - radius, at[1] - radius))
+        tick = images.icon("check-mark", round(radius * 1.2), look.theme.glass_ink)
+        surface.blit(tick, tick.get_rect(center=at))
+
+
+def add_column(
+    form: Form, room: pygame.Rect, titles: Sequence[Shown], choose: Callable[[str], Callable[[], None]]
+) -> None:
+    """One poster below the other; many of them scroll."""
+    look = form.look
+    gap, edge = look.px(18), look.px(10)
+    area = form.add_area(ScrollArea(room, (edge, edge)))
+    share = (room.height - 2 * edge + gap) // max(1, len(titles)) - gap
+    high = max(min(look.px(HIGHEST), share), round(room.width * 0.62))
+    wide = room.width if (high + gap) * len(titles) - gap + 2 * edge <= room.height else room.width - look.px(22)
+    for number, shown in enumerate(titles):
+        place = pygame.Rect(edge, edge + number * (high + gap), wide - 2 * edge, high)
+        area.put(Poster(("title", shown.game.id), shown, choose(shown.game.id)), place)
+
+
+def add_row(
+    form: Form, room: pygame.Rect, titles: Sequence[Shown], choose: Callable[[str], Callable[[], None]]
+) -> None:
+    """Side by side, where there is no room for a column."""
+    gap = form.look.px(12)
+    wide = min((room.width - gap * (len(titles) - 1)) // len(titles), form.look.px(480))
+    for number, shown in enumerate(titles):
+        poster = Poster(("title", shown.game.id), shown, choose(shown.game.id), flat=True)
+        form.add(poster, pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height))

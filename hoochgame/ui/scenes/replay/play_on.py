@@ -1,0 +1,153 @@
+"""Who plays on from a moment of a replay: each seat a person or a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+from msgspec.structs import replace
+
+from hoochgame.bots import LEVELS
+from hoochgame.core.journal import HUMAN, Chair
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.storage.saves import SaveFailed, copy_to_branch
+from hoochgame.storage.settings import draw_seed
+from hoochgame.ui.app import App
+from hoochgame.ui.look import paint, text, tokens
+from hoochgame.ui.scenes.lobby.draft import level_word
+from hoochgame.ui.scenes.replay.secrecy import Secrecy
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.label import Label, text_height
+from hoochgame.ui.widgets.stepper import Stepper
+from hoochgame.ui.widgets.toggle import Choice, Option
+
+
+class PlayOn(FormScene):
+    """Dismisses with the chairs as they shall be, or None. Who has left the game stays as it is."""
+
+    overlay = True
+
+    def __init__(self, chairs: Sequence[Chair], gone: Sequence[bool], round: int) -> None:
+        super().__init__()
+        self.chairs = list(chairs)
+        self.gone = gone
+        self.round = round
+        self.box = pygame.Rect(0, 0, 0, 0)
+        self.rows: list[pygame.Rect] = []
+
+    def build(self, form: Form) -> None:
+        look, window = self.look, self.app.window.get_rect()
+        pad, gap = look.px(32), look.px(10)
+        wide = min(window.width - 2 * pad, max(look.px(900), look.text(18) * 42))
+        note = _("A new game begins at this moment. The one you watch stays as it is.")
+        head = look.px(32) + text.line_height("title", look.text(38))
+        said = text_height(look, note, wide - 2 * pad)
+        low = look.scale.hit(80)
+        room = window.height - 2 * look.px(16) - head - said - low - 2 * pad
+        high = min(look.scale.hit(66), room // len(self.chairs) - gap)
+        self.box = pygame.Rect(0, 0, wide, head + said + len(self.chairs) * (high + gap) + low + 2 * pad)
+        self.box.center = window.center
+        inside = self.box.x + pad
+        form.add(Label("note", note, "body", 18, look.theme.quiet),
+                 pygame.Rect(inside, self.box.y + head, wide - 2 * pad, said))  # fmt: skip
+        y = self.box.y + head + said + look.px(12)
+        self.rows = [pygame.Rect(inside, y + i * (high + gap), wide - 2 * pad, high) for i in range(len(self.chairs))]
+        for seat, row in enumerate(self.rows):
+            self._build_row(form, seat, row)
+        self._build_buttons(form, pygame.Rect(inside, self.box.bottom - pad - low, wide - 2 * pad, low), gap)
+        if self.ring.spot is None:
+            self.ring.move_to("start")
+
+    def _build_row(self, form: Form, seat: int, row: pygame.Rect) -> None:
+        chair, start = self.chairs[seat], row.x + round(row.width * 0.38)
+        place = pygame.Rect(start, row.y + 2, row.right - start - self.look.px(8), row.height - 4)
+        if self.gone[seat]:
+            form.add(Label(("gone", seat), _("out of the game"), "body", 18, self.look.theme.quiet), place)
+            return
+        kinds = [Option(HUMAN, _("Human"), "person")]
+        bots = {level: _("Bot: {level}").format(level=level_word(level)) for level in LEVELS}
+        kinds += [Option(level, words, "robot-antennas") for level, words in bots.items()]
+        px = self.look.text(17)
+        need = len(kinds) * (max(text.width("bold", px, kind.label) for kind in kinds) + round(px * 1.6))
+        control = Choice if need <= place.width else Stepper
+        form.add(control(("kind", seat), kinds, chair.kind, self._seating(seat), size=17), place)
+
+    def _seating(self, seat: int) -> Callable[[str], None]:
+        def sit(kind: str) -> None:
+            self.chairs[seat] = replace(self.chairs[seat], kind=kind)
+            self.rebuild()
+
+        return sit
+
+    def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
+        wide = round((row.width - gap) * 0.36)
+        away = Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20)
+        form.add(away, pygame.Rect(row.x, row.y, wide, row.height))
+        words = _("in turn {round}") if len(self.chairs) == 1 else _("in round {round}")
+        words = words.format(round=self.round)
+        start = Button("start", _("Play on"), self._start, sub=words, keycap=_("Enter"), kind="primary", size=24)
+        place = pygame.Rect(row.x + wide + gap, row.y, row.width - wide - gap, row.height)
+        form.add(start, place, pygame.K_RETURN)
+
+    def _start(self) -> None:
+        self.dismiss(tuple(self.chairs))
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        look, box = self.look, self.box
+        paint.veil(surface, 0.6)
+        paint.panel(surface, look, box, opacity=1, line=1)
+        words = _("Who plays on?")
+        at = (box.x + look.px(32), box.y + look.px(26) + text.line_height("title", look.text(38)) / 2)
+        text.draw(surface, look.theme.lettering, look.text(38), words, look.theme.accent, at)
+        for chair, row, gone in zip(self.chairs, self.rows, self.gone, strict=True):
+            paint.sunk(surface, look, row, line=0.4)
+            paint.seat_bar(surface, look, pygame.Rect(row.x, row.y, look.px(12), row.height), chair.colour)
+            token = tokens.token(look.seat(chair.colour), min(look.px(48), row.height - 6))
+            place = token.get_rect(midleft=(row.x + look.px(24), row.centery))
+            surface.blit(token, place)
+            room = round(row.width * 0.38) - (place.right - row.x) - look.px(20)
+            px = text.fit("bold", look.text(20), chair.name, room)
+            ink = look.theme.quiet if gone else look.theme.text
+            text.draw(surface, "bold", px, chair.name, ink, (place.right + look.px(12), row.centery))
+
+
+def play_on(app: App, match: Match, ply: int | None, round: int, secrecy: Secrecy) -> None:
+    """Ask who plays on from a ply, and sit down; none where the game was over.
+
+    A person at the seat of a bot sees its hand, and may be asked about that, too.
+    """
+    if ply is None:
+        app.notice(_("The game was over by then. Wind back a little."))
+        return
+    gone = [match.game.rules.gone(match.at(ply), Seat(seat)) for seat in range(len(match.chairs))]
+
+    def chosen(chairs: Sequence[Chair] | None) -> None:
+        if chairs is None:
+            return
+        sit_down = partial(branch, app, match, ply, chairs)
+        if any(new.human and not old.human for new, old in zip(chairs, match.chairs, strict=True)):
+            secrecy.ask(app, sit_down)
+        else:
+            sit_down()
+
+    app.push(PlayOn(match.chairs, gone, round), chosen)
+
+
+def branch(app: App, match: Match, ply: int, chairs: Sequence[Chair]) -> None:
+    """A new game with this past, in a file of its own."""
+    from hoochgame.ui.scenes.table.screen import TableScene, thinker_for
+
+    try:
+        new = copy_to_branch(match, ply, app.places, draw_seed())
+        for seat, chair in enumerate(chairs):
+            if chair != new.chairs[seat]:
+                new.reseat(Seat(seat), chair)
+    except SaveFailed as problem:
+        app.notice(str(problem))
+        return
+    app.home()
+    app.push(TableScene(new, thinker_for(app)))

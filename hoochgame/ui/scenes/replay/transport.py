@@ -1,0 +1,299 @@
+"""The bar under the replay theatre: buttons, speed, curve and scrubber, hands, the ways out."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from hoochgame.core.language import _, percentage
+from hoochgame.core.words import Seat
+from hoochgame.ui.input import keys
+from hoochgame.ui.input.focus import FocusRing
+from hoochgame.ui.look import paint, shapes, text, tokens
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form
+from hoochgame.ui.widgets.player_button import PlayerButton
+from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, now
+from hoochgame.ui.widgets.scrubber import Pin, Scrubber, Sign, Tick
+from hoochgame.ui.widgets.toggle import Choice, Option
+
+if TYPE_CHECKING:
+    from hoochgame.ui.scenes.replay.screen import Replay
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+WAYS = (
+    ("turn back", "previous-button"),
+    ("move back", "fast-backward-button"),
+    ("play", "play-button"),
+    ("move", "fast-forward-button"),
+    ("turn", "next-button"),
+)
+
+
+class Transport:
+    """Reads the replay it belongs to, and tells it what was pressed."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.chances = tuple(replay.film.chances())
+        self.form: Form
+        self.look: Look
+        self.area = self.left = self.middle = self.right = self.plot = pygame.Rect(0, 0, 0, 0)
+
+    # Layout.
+
+    def lay_out(self, look: Look, area: pygame.Rect, ring: FocusRing) -> None:
+        """For a window."""
+        self.look, self.area = look, area
+        self.form = Form(look, ring)
+        self.form.play = self.replay.app.sound.play
+        pad = look.px(16)
+        room = area.inflate(-2 * pad, -2 * look.px(12))
+        side = max(look.px(390), 36 * 5 + 4 * look.px(8))
+        end = max(look.px(340), text.width("bold", look.text(22), _("Play on from here")) + look.px(56))
+        self.left = pygame.Rect(room.x, room.y, side, room.height)
+        self.right = pygame.Rect(room.right - end, room.y, end, room.height)
+        axis = max(look.px(56), text.width("body", look.text(15), self._lap()) + look.px(26))
+        start, stop = self.left.right + axis, self.right.x - look.px(30)
+        self.middle = pygame.Rect(start, room.y, stop - start, room.height)
+        head = look.text(18) + look.px(8)
+        legend = room.height - head - Scrubber.height(look) - look.px(10) >= look.px(50)
+        foot = Scrubber.height(look, legend)
+        high = max(10, room.height - head - foot - look.px(8))
+        self.plot = pygame.Rect(self.middle.x, room.y + head, self.middle.width, high)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """After a change of what is shown."""
+        if not hasattr(self, "form"):
+            return
+        before = self.form
+        old = {widget.key: widget.hovered for widget in before.widgets}
+        self.form = Form(self.look, before.ring)
+        self.form.play = self.replay.app.sound.play
+        self.form.pointer = before.pointer
+        self._buttons()
+        self._speeds()
+        self._hands()
+        self._ways_out()
+        self._scrubber()
+        for widget in self.form.widgets:
+            widget.hovered = old.get(widget.key, False)
+        self.form.hold(before)
+        self.form.ready()
+        self.replay.dirty = True
+
+    def _buttons(self) -> None:
+        look, room, replay = self.look, self.left, self.replay
+        gap = look.px(8)
+        wide = (room.width - 4 * gap) // 5
+        words = {"turn back": _("turn"), "move back": _("move"), "move": _("move"), "turn": _("turn")}
+        fit = all(text.width("body", look.text(15), word) <= wide - 4 for word in words.values())
+        hints = {"turn": _("Ctrl and arrows"), "move": _("Shift and arrows")}
+        for number, (way, icon) in enumerate(WAYS):
+            place = pygame.Rect(room.x + number * (wide + gap), room.y, wide, self._button_height())
+            if way == "play":
+                sign = "pause-button" if replay.playing else "play-button"
+                key = keys.cap("replay_play")
+                if not fit or text.width("body", look.text(15), key) > wide - look.px(16):
+                    key = ""
+                button = PlayerButton("play", sign, key, replay.toggle, kind="primary")
+                button.tooltip = _("Play or pause: {key}").format(key=keys.cap("replay_play"))
+            else:
+                button = PlayerButton(way, icon, words[way] if fit else "", partial(replay.step, way))
+                key, back = hints[way.split()[0]], way.endswith("back")
+                told = _("One {unit} back: {keys}") if back else _("One {unit} on: {keys}")
+                button.tooltip = told.format(unit=words[way], keys=key)
+            self.form.add(button, place)
+
+    def _button_height(self) -> int:
+        return max(32, round(self.left.height * 0.5))
+
+    def _speeds(self) -> None:
+        """One event back, the speed, one event on."""
+        look, room, replay = self.look, self.left, self.replay
+        gap, high = look.px(8), max(32, round(room.height * 0.25))
+        row = pygame.Rect(room.x, room.y + self._button_height() + gap, room.width, high)
+        wide = max(32, (room.width - 4 * gap) // 5)
+        for way, x, tip in (
+            ("event back", row.x, _("One event back: left arrow")),
+            ("event", row.right - wide, _("One event on: right arrow")),
+        ):
+            button = PlayerButton(way, "play-button", "", partial(replay.step, way), mirrored=way != "event")
+            button.tooltip = tip
+            self.form.add(button, pygame.Rect(x, row.y, wide, high))
+        options = [Option(speed, "½x" if speed < 1 else f"{speed:g}x") for speed in SPEEDS]
+        choice = Choice("speed", options, replay.speed, replay.set_speed, size=17)
+        choice.tooltip = _("Speed")
+        self.form.add(choice, pygame.Rect(row.x + wide + gap, row.y, row.width - 2 * (wide + gap), high))
+
+    def _lap(self) -> str:
+        """What the numbers below the scrubber count."""
+        return _("Turn") if len(self.replay.match.chairs) == 1 else _("Round")
+
+    def _scrubber(self) -> None:
+        """Last, so that what it says lies over everything."""
+        replay, film = self.replay, self.replay.film
+        order = list(film.kinds)
+        pins = []
+        for mark in sorted(film.marks, key=lambda mark: order.index(mark.kind)):
+            seat = self.look.seat(replay.match.chairs[mark.seat].colour)
+            pins.append(Pin(mark.at, film.kinds[mark.kind].icon, seat.colour, seat.ink, partial(film.says, mark)))
+        rounds: dict[int, int] = {}
+        for turn in film.turns:
+            rounds.setdefault(turn.round, turn.at)
+        there = {mark.kind for mark in film.marks}
+        legend = [Sign(kind.icon, _(kind.name)) for key, kind in reversed(list(film.kinds.items())) if key in there]
+        strip = Scrubber(
+            "scrubber", film.last, replay.at, replay.wind_to, pins, [Tick(at, str(lap)) for lap, at in rounds.items()],
+            caption=self._lap(), legend=legend, describe=replay.describe,
+        )  # fmt: skip
+        top = self.plot.bottom + self.look.px(8)
+        place = pygame.Rect(self.middle.x, top, self.middle.width, self.middle.bottom - top)
+        self.form.add(strip, place)
+
+    def _hands(self) -> None:
+        """On the shelf of the table, where the buttons stand in a game."""
+        replay, look = self.replay, self.look
+        room = replay.stage.board.layout.buttons
+        seats = len(replay.match.chairs)
+        columns = 1 if seats <= 3 else 2
+        gap = look.px(8)
+        rows = -(-seats // columns)
+        head = look.text(18) + look.px(10)
+        wide = (room.width - (columns - 1) * gap) // columns
+        high = min(look.px(64), (room.height - head - rows * gap) // rows)
+        size = self._hand_size(wide, high)
+        for seat, chair in enumerate(replay.match.chairs):
+            shown = seat in replay.hands
+            icon = "eye-target" if shown else "sight-disabled"
+            free, secrecy = seat in replay.secrecy.free, replay.secrecy
+            button = Button(
+                ("hand", seat), chair.name, partial(replay.open_hand, Seat(seat)), icon=icon, align="left",
+                kind="primary" if shown else "normal" if free or not secrecy.alone else "off", size=size,
+            )  # fmt: skip
+            button.tooltip = _("Hide this hand") if shown else _("Show this hand")
+            if not free:
+                button.tooltip = _("This game is not over: only your own hand can be opened.")
+                button.tooltip = button.tooltip if secrecy.alone else _("This game is not over: you are asked first.")
+            x = room.x + seat % columns * (wide + gap)
+            y = room.y + head + seat // columns * (high + gap)
+            self.form.add(button, pygame.Rect(x, y, wide, high))
+
+    def _hand_size(self, wide: int, high: int) -> float:
+        """One size for all names, so that none looks more important."""
+        look, names = self.look, [chair.name for chair in self.replay.match.chairs]
+        icon = min(round(high * 0.48), look.px(44))
+        room = wide - icon - look.px(22 + 18 + 10)
+        px = min(look.text(18), *(text.fit("bold", look.text(18), name, room) for name in names), round(high * 0.72))
+        return 18 * px / look.text(18)
+
+    def _ways_out(self) -> None:
+        room, gap, replay = self.right, self.look.px(10), self.replay
+        high = round(room.height * 0.56)
+        on = Button(
+            "play on", _("Play on from here"), replay.play_on, sub=_("a new game"), keycap=keys.cap("replay_on"),
+            kind="primary" if replay.branch_ply is not None else "off", size=22,
+        )  # fmt: skip
+        if replay.branch_ply is None:
+            on.tooltip = _("The game was over by then. Wind back a little.")
+        self.form.add(on, pygame.Rect(room.x, room.y, room.width, high))
+        others = [
+            ("go to", _("Go to…"), replay.go_to, "magnifying-glass"),
+            ("export", _("Export"), replay.export, "film-strip"),
+            ("leave", _("Leave"), replay.dismiss, "exit-door"),
+        ]
+        tips = [
+            _("All turns and marks, to choose from: {key}").format(key=keys.cap("replay_go_to")),
+            _("A moving picture of this game, or of a part of it: {key}").format(key=keys.cap("replay_export")),
+            _("Back to where you came from: Esc"),
+        ]
+        wide = (room.width - gap * (len(others) - 1)) // len(others)
+        low, top = room.height - high - gap, room.y + high + gap
+        fit = all(text.width("body", self.look.text(15), word) <= wide - 4 for _key, word, _action, _icon in others)
+        for number, ((key, word, action, icon), tip) in enumerate(zip(others, tips, strict=True)):
+            button = PlayerButton(key, icon, word if fit else "", action)
+            button.tooltip = tip if fit else f"{word}. {tip}"
+            self.form.add(button, pygame.Rect(room.x + number * (wide + gap), top, wide, low))
+
+    # Use.
+
+    def follow(self) -> None:
+        """The knob stands where the replay is."""
+        if hasattr(self, "form"):
+            scrubber = self.form.find("scrubber")
+            assert isinstance(scrubber, Scrubber)
+            scrubber.at = self.replay.at
+            on = self.form.find("play on")
+            assert isinstance(on, Button)
+            if on.enabled != (self.replay.branch_ply is not None):
+                self.rebuild()
+            self.replay.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or key for one of the widgets."""
+        used = self.form.handle(event)
+        over = event.type == pygame.MOUSEMOTION and self.form.find("scrubber").rect.collidepoint(event.pos)
+        self.replay.dirty = self.replay.dirty or self.form.dirty or over
+        return used
+
+    def update(self, dt: float) -> bool:
+        """Let time go by; true if it looks different now."""
+        self.form.update(dt)
+        return self.form.dirty
+
+    # Drawing.
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of it."""
+        look, area, replay = self.look, self.area, self.replay
+        theme = look.theme
+        surface.blit(shapes.gradient(area.size, theme.shelf_panel, theme.sunk, 0), area)
+        pygame.draw.line(surface, theme.line, area.topleft, area.topright, max(2, look.px(4)))
+        self._draw_hands_head(surface)
+        chairs = replay.match.chairs
+        draw_bands(surface, look, self.plot, self.chances, chairs, replay.at, replay.film.last)
+        draw_axis(surface, look, self.plot)
+        self._draw_shares(surface)
+        self._draw_hint(surface)
+        self.form.draw(surface)
+        scrubber = self.form.find("scrubber")
+        assert isinstance(scrubber, Scrubber)
+        scrubber.draw_hint(surface, look)
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        """What the arrows do, if there is room for it."""
+        look, room = self.look, self.left
+        hint, px = _("Arrows: event · Shift: move · Ctrl: turn"), look.text(15)
+        top = self.form.find("speed").rect.bottom
+        if room.bottom - top >= px and text.width("body", px, hint) <= room.width + look.px(20):
+            text.draw(surface, "body", px, hint, look.theme.quiet, (room.x, (top + room.bottom + look.px(8)) / 2))
+
+    def _draw_hands_head(self, surface: pygame.Surface) -> None:
+        room = self.replay.stage.board.layout.buttons
+        at = (room.x, room.y + self.look.text(18) / 2)
+        paint.heading(surface, self.look, _("Show hands"), at, 18)
+
+    def _draw_shares(self, surface: pygame.Surface) -> None:
+        """Who stands how well at this moment, in figures: with names and a heading where there is room for them."""
+        look, x = self.look, self.middle.x
+        y = self.middle.y + look.text(18) / 2
+        shares, chairs = now(self.chances, self.replay.at), self.replay.match.chairs
+        short = [percentage(round(100 * share)) for share in shares]
+        long = [f"{chair.name} {words}" for chair, words in zip(chairs, short, strict=True)]
+        head = text.width("head", look.text(18), _("Standing")) + look.px(40)
+        ways = ((long, head, 17, 20), (short, head, 17, 20), (short, 0, 17, 14), (short, 0, 14, 8))
+        for words, left, size, air in ways:
+            px, gap = look.text(size), look.px(air)
+            need = sum(px + gap // 2 + text.width("bold", px, each) + gap for each in words) - gap
+            if left + need <= self.middle.width + look.px(20):
+                break
+        if left:
+            x = paint.heading(surface, look, _("Standing"), (x, y), 18).right + look.px(20)
+        for chair, each in zip(chairs, words, strict=True):
+            token = tokens.token(look.seat(chair.colour), px + 4)
+            surface.blit(token, token.get_rect(midleft=(x, y)))
+            x = text.draw(surface, "bold", px, each, look.theme.text, (x + px + max(6, gap // 2), y)).right + gap

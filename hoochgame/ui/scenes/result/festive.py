@@ -1,0 +1,98 @@
+"""What a won game is celebrated with: rays of light behind the winner, confetti in the colours of the seats, stars."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+import pygame
+
+from hoochgame.ui.look import images, shapes
+from hoochgame.ui.look.theme import Look, clear, mix
+
+RAYS = 28
+PIECES = 170
+WORDS, EDGE = 0.58, 0.12  # how far the words reach at least, and the strip above them
+
+
+def draw_rays(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+    """From the winner's place over the whole window, the fainter the farther."""
+    if look.theme.plain:
+        return
+    size = surface.get_size()
+    surface.blit(images.kept(("rays", size, at, look.theme.key), lambda: _rays(size, look, at)), (0, 0))
+
+
+def _rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surface:
+    half = (max(1, size[0] // 2), max(1, size[1] // 2))  # soft edges come with the enlarging
+    rays = shapes.blank(half)
+    rays.fill(clear(look.theme.accent, 0))
+    middle, reach = (at[0] / 2, at[1] / 2), math.hypot(*half)
+    for ray in range(RAYS):
+        start = 2 * math.pi * ray / RAYS
+        ends = [start - math.pi / RAYS / 2, start + math.pi / RAYS / 2]
+        points = [(middle[0] + reach * math.cos(a), middle[1] + reach * math.sin(a)) for a in ends]
+        pygame.draw.polygon(rays, clear(look.theme.accent, 0.13), [middle, *points])
+    glow = shapes.blank(half)
+    glow.fill((255, 255, 255, 255))
+    steps = 24
+    for step in range(steps):
+        radius = reach * 0.85 * (1 - step / steps)
+        pygame.draw.circle(glow, (255, 255, 255, round(255 * (step / steps) ** 1.4)), middle, radius)
+    outside = glow.get_at((half[0] - 1, half[1] - 1))
+    if outside.a == 255:
+        glow.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    rays.blit(glow, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(rays, size)
+
+
+def draw_confetti(
+    surface: pygame.Surface, look: Look, room: pygame.Rect, colours: Sequence[str], words: float = 0
+) -> None:
+    """Bits of paper above and beside the words, thick at the top and thin at the foot; the same each time.
+
+    `words` is how far these reach, as a share of the room.
+    """
+    if look.theme.plain:
+        return
+    words = max(WORDS, words)
+    key = ("confetti", room.size, tuple(colours), look.px(100), words)
+    surface.blit(images.kept(key, lambda: _confetti(room.size, look, colours, words)), room)
+
+
+def _confetti(size: tuple[int, int], look: Look, colours: Sequence[str], words: float) -> pygame.Surface:
+    chance = random.Random(1920)
+    big = shapes.blank((size[0] * 2, size[1] * 2))
+    for number in range(PIECES):
+        across, down = chance.random() ** 0.6, chance.random() ** 1.4
+        if across < words and down > EDGE:
+            continue  # nothing lies under the words
+        x, y = across * size[0] * 2, down * size[1] * 2
+        wide, high = look.px(20) * (0.6 + chance.random() * 0.6), look.px(20) * (0.35 + chance.random() * 0.4)
+        turn = chance.random() * math.pi
+        along = (math.cos(turn) * wide, math.sin(turn) * wide)
+        beside = (-math.sin(turn) * high, math.cos(turn) * high)
+        corners = [(x + a * along[0] + b * beside[0], y + a * along[1] + b * beside[1])
+                   for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]  # fmt: skip
+        pygame.draw.polygon(big, clear(colours[number % len(colours)], 0.75), corners)
+    return pygame.transform.smoothscale(big, size)
+
+
+def draw_award(surface: pygame.Surface, look: Look, at: tuple[int, int], size: int) -> None:
+    """A star as high as that, beside a winner."""
+    star = images.icon("round-star", size, look.theme.glass_ink)
+    place = star.get_rect(midleft=at)
+    surface.blit(star, place)
+    inner = images.icon("round-star", round(size * 0.8), look.theme.accent)
+    surface.blit(inner, inner.get_rect(center=place.center))
+
+
+def draw_star(surface: pygame.Surface, look: Look, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
+    """Full for one that was earned, else its outline on that ground."""
+    ink = look.theme.accent if earned else mix(ground, look.theme.quiet, 0.6)
+    star = images.icon("round-star", size, ink)
+    surface.blit(star, star.get_rect(center=at))
+    if not earned:
+        inner = images.icon("round-star", round(size * 0.68), ground)
+        surface.blit(inner, inner.get_rect(center=at))

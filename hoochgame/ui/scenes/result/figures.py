@@ -1,0 +1,73 @@
+"""The figures of a result: the heads of the columns, the highlights below them, the curves beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.company import company
+from hoochgame.ui.tables.film import Film
+from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.reports import Chart, Column
+from hoochgame.ui.tables.swings import spread, swings
+from hoochgame.ui.widgets.plots.chart import LineChart
+from hoochgame.ui.widgets.widget import Widget
+
+MOST_HIGHLIGHTS = 8
+
+
+class Highlight(NamedTuple):
+    """A move that changed the standing: when, whose share it changed most, and how it is told."""
+
+    ply: int
+    seat: Seat
+    icon: str
+    words: str
+
+
+def highlights(film: Film, lap: str) -> list[Highlight]:
+    """The biggest changes of the standing, spread over the game; the biggest first."""
+    found = []
+    for swing in spread(list(swings(film)), len(film.turns), MOST_HIGHLIGHTS):
+        shares = _("{before}%\u00a0to\u00a0{after}%").format(before=percent(swing.before), after=percent(swing.after))
+        said = lap.format(round=film.turns[swing.turn].round, what=plain(swing.line))
+        words = _("{what} ({shares})").format(what=said, shares=shares)
+        found.append(Highlight(swing.ply, swing.seat, swing.line.icon, words))
+    return found
+
+
+def percent(share: float) -> int:
+    """A share in whole hundredths."""
+    return round(100 * share)
+
+
+def curves(chart: Chart, match: Match, laps: Sequence[int], heading: str) -> LineChart:
+    """A line for each seat, and for a foe that nobody plays where the chart has one."""
+    chairs = company(match.game, match.chairs)[: len(chart.courses)]
+    return LineChart("chart", chart, laps, chairs, heading)
+
+
+class ColumnHead(Widget):
+    """The icon and the word of a column of figures."""
+
+    def __init__(self, key: object, column: Column) -> None:
+        super().__init__(("column head", key), column.sentence)
+        self.column = column
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect, px = self.rect, look.px(28)
+        icon = images.icon(self.column.icon, max(16, px), look.theme.accent)
+        name, size = self.column.name, look.text(16)
+        fits = text.width("body", size, name) <= rect.width
+        y = rect.y + look.px(8) + icon.get_height() // 2 if fits else rect.centery
+        surface.blit(icon, icon.get_rect(center=(rect.centerx, y)))
+        if fits:
+            at = (rect.centerx, y + icon.get_height() / 2 + look.px(4) + size * 0.7)
+            text.draw(surface, "body", size, name, look.theme.quiet, at, "mm")

@@ -1,0 +1,1 @@
+"""The rulebooks on the screen."""

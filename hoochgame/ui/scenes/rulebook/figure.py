@@ -1,0 +1,97 @@
+"""A picture of the rulebook as large as the window holds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.ui.input.focus import ACTIVATE
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.look.theme import Look, Scale
+from hoochgame.ui.tables.kit.figures.figure import Drawing
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+
+LARGER = (2.4, 2.2, 2.0, 1.85, 1.7, 1.6, 1.45, 1.35, 1.15, 1.0, 0.85, 0.75)
+
+
+class FigureZoom(FormScene):
+    """Over the page; any click or key of the usual ones puts it away."""
+
+    overlay = True
+
+    def __init__(self, drawing: Drawing, caption: str, title_id: str = "") -> None:
+        super().__init__()
+        self.title_id = title_id
+        self.drawing = drawing
+        self.caption = caption
+        self.frame = pygame.Rect(0, 0, 0, 0)
+
+    def build(self, form: Form) -> None:
+        look, window = self.look, self.app.window.get_rect()
+        self.__dict__.pop("grown", None)
+        wide, high = look.px(260), look.scale.hit(60)
+        at = pygame.Rect(0, 0, max(wide, text.width("bold", look.text(22), _("Close")) + 120), high)
+        at.midbottom = (window.centerx, window.bottom - look.px(28))
+        form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), at)
+        self.ring.move_to("close")
+        _look, size = self.grown
+        self.frame = pygame.Rect((0, 0), size)
+        above = at.top - self._words_high() - look.px(24)
+        self.frame.center = (window.centerx, max(size[1] // 2 + look.px(16), above // 2))
+
+    def _words_high(self) -> int:
+        px, room = self.look.text(20), round(self.app.window.get_width() * 0.8)
+        return text.line_height("body", px) * len(text.wrap("body", px, self.caption, room)) + self.look.px(20)
+
+    def _words_wide(self) -> int:
+        px, room = self.look.text(20), round(self.app.window.get_width() * 0.8)
+        return max(text.width("body", px, line) for line in text.wrap("body", px, self.caption, room))
+
+    @cached_property
+    def grown(self) -> tuple[Look, tuple[int, int]]:
+        """The largest look with which the picture still fits, and its size then."""
+        look, window = self.look, self.app.window.get_rect()
+        room = round(window.width * 0.94)
+        below = look.scale.hit(60) + self._words_high() + look.px(90)
+        grown, size = look, self.drawing.size(look, room)
+        for share in LARGER:
+            grown = Look(look.theme, Larger(look.scale.width, look.scale.height, look.scale.chosen, share))
+            size = self.drawing.size(grown, room)
+            if size[1] <= window.height - below:
+                break
+        return grown, size
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in ACTIVATE):
+            self.dismiss(None)
+            return True
+        return False
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        paint.veil(surface, 0.86)
+        look, size = self.grown
+        surface.blit(self.drawing.drawn(look, size), self.frame)
+        pad = self.look.px(20)
+        plate = pygame.Rect(0, self.frame.bottom + self.look.px(6), self._words_wide() + 2 * pad, self._words_high())
+        plate.centerx = surface.get_width() // 2
+        paint.panel(surface, self.look, plate, opacity=0.97, line=0, shade=False)
+        room = pygame.Rect(0, self.frame.bottom + self.look.px(14), round(surface.get_width() * 0.8), 0)
+        room.centerx = surface.get_width() // 2
+        text.paragraph(surface, "body", self.look.text(20), self.caption, self.look.theme.text, room, "m")
+
+
+@dataclass(frozen=True)
+class Larger(Scale):
+    """The scale of a window, so many times as large."""
+
+    share: float = 1.0
+
+    @property
+    def s(self) -> float:
+        return super().s * self.share

@@ -1,0 +1,353 @@
+"""The rulebooks: which one and its chapters at the left, text and pictures at the right, a line to search with."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.ui.app import App
+from hoochgame.ui.folding import fold
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.theme import mix
+from hoochgame.ui.rulebook import PRINTED, Rulebook
+from hoochgame.ui.scenes.rulebook.figure import FigureZoom
+from hoochgame.ui.scenes.rulebook.leaves import Hits, chapter_blocks, found, short
+from hoochgame.ui.scenes.table.zoom import Shown, Zoom
+from hoochgame.ui.tables.kit.figures.figure import FIGURE, Drawing
+from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.volumes import Volume, volume_of, volume_with, volumes
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.page import Page
+from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
+from hoochgame.ui.widgets.search_entry import SearchEntry
+from hoochgame.ui.widgets.toggle import Choice, Option
+
+LEAVES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+SCROLLING = (pygame.K_UP, pygame.K_DOWN, *LEAVES)
+ENDS = (pygame.K_HOME, pygame.K_END)
+PICKING = (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)
+PAST = 50  # places one can go back to
+
+
+class Reading(NamedTuple):
+    """Where somebody reads: in which book; what is searched, else which chapter; the marked paragraph; how far down."""
+
+    title: str
+    words: str
+    chapter: int
+    marked: int | None
+    place: tuple[int, float]
+
+
+class RulebookScene(FormScene):
+    """Opens at a clause, or at a chapter by its code; without one at the beginning of the book of a title."""
+
+    def __init__(self, name: str = "", title: str = "") -> None:
+        super().__init__()
+        self.take(volume_with(name, title))
+        self.words = ""
+        self.chapter, self.marked = self.book.find(name) or (0, None)
+        self.past: list[Reading] = []
+        self.future: list[Reading] = []
+        self.panels: tuple[pygame.Rect, ...] = ()
+        self.entry: SearchEntry
+        self.contents: ScrollList
+        self.page: Page
+        self.way: Button
+        self.onward: Button
+        self.hits = Hits()
+        self.ground: pygame.Surface | None = None
+
+    def take(self, volume: Volume) -> None:
+        """This book off the shelf; it is printed in its title's colours."""
+        self.volume = volume
+        self.title_id = volume.title
+
+    @property
+    def book(self) -> Rulebook:
+        return self.volume.book
+
+    # --- layout
+
+    def build(self, form: Form) -> None:
+        look = self.look
+        room = add_head(form, lambda: self.dismiss(None))
+        gap, high = look.px(16), look.scale.hit(50)
+        wide = min(max(self._widest_title(), self._widest_shelf()), round(room.width * 0.36))
+        left = pygame.Rect(room.x, room.y + high + gap, wide, room.height - high - gap)
+        right = pygame.Rect(left.right + gap, left.y, room.right - left.right - gap, left.height)
+        self.panels = (left, right)
+        self.ground = None
+        prompt = _("Search the rules")
+        self.entry = SearchEntry("search", self.words, prompt, self._typed, _("Ctrl+F"))
+        aside = min(max(look.px(330), text.width("bold", look.text(20), _("Where you were")) * 2), room.width // 3)
+        form.add(self.entry, pygame.Rect(room.x, room.y, room.width - aside - high - 2 * gap, high))
+        onward = pygame.Rect(room.right - high, room.y, high, high)
+        way = pygame.Rect(onward.x - gap - aside, room.y, aside, high)
+        self.way = form.add(Button("way", "", self._step_back, size=20), way)
+        tip = _("Where you went from here: Alt and the right arrow")
+        self.onward = form.add(Button("onward", "", self._step_on, icon="play-button", tooltip=tip), onward)
+        self._build_shelf(form, left.inflate(-look.px(20), -look.px(20)))
+        self.page = form.add(Page("page", self.jump), right.inflate(-look.px(20), -look.px(28)))
+        self._fill()
+        if self.ring.spot is None:
+            self.ring.move_to("page")
+
+    def _build_shelf(self, form: Form, room: pygame.Rect) -> None:
+        """The books, and the chapters of the one that is open."""
+        look, high = self.look, self.look.scale.hit(44)
+        row = pygame.Rect(room.x + look.px(4), room.y + look.px(2), room.width - look.px(8), high)
+        options = [Option(volume.title, volume.name) for volume in volumes()]
+        form.add(Choice("volume", options, self.volume.title, self._change, size=18, tooltip=_guests()), row)
+        self.contents = ScrollList("contents", 0, high, self._draw_row, choose=self.choose, use=self.choose)
+        top = row.bottom + look.px(12)
+        form.add(self.contents, pygame.Rect(room.x, top, room.width, room.bottom - top))
+
+    def _widest_title(self) -> int:
+        look = self.look
+        px = look.text(19)
+        chapters = [chapter for volume in volumes() for chapter in volume.book.chapters]  # it stays from book to book
+        titles = max(text.width("bold", px, chapter.title) for chapter in chapters)
+        codes = max(text.width("body", look.text(15), short(chapter)) for chapter in chapters)
+        return titles + codes + look.px(90)
+
+    def _widest_shelf(self) -> int:
+        """What the names of the books need."""
+        look = self.look
+        return sum(text.width("bold", look.text(18), volume.name) + look.px(24) for volume in volumes()) + look.px(40)
+
+    def _fill(self, place: tuple[int, float] | None = None) -> None:
+        """Show what is searched, or the chapter."""
+        self.hits = found(self.volume, self.words)
+        self.contents.count = len(self.hits.heads if self.words else self.book.chapters)
+        self.contents.chosen = 0 if self.words else self.chapter
+        self.contents.offset = 0
+        self.contents.show(self.contents.chosen)
+        if self.words:
+            lit = fold(self.words).split() if self.hits.links else ()
+            self.page.show(self.hits.blocks, None, lit)
+            self._pick(0)
+        else:
+            marked = None if self.marked is None else self.marked + 1
+            self.page.show(chapter_blocks(self.volume, self.chapter), marked)
+        if place:
+            self.page.go_to(place)
+        self._offer_way()
+
+    def _offer_way(self) -> None:
+        """The button beside the search: away from it, or back to where one came from; and onward again."""
+        way, usable = self.way, bool(self.words or self.past)
+        way.label = _("End the search") if self.words else _("Where you were")
+        way.icon = "cross-mark" if self.words else "return-arrow"
+        way.keycap = _("Esc") if self.words else _("Backspace")
+        for button, use in ((way, usable), (self.onward, bool(self.future))):
+            button.enabled, button.kind = use, "normal" if use else "off"
+        if way.form:
+            way.form.refresh_spots()
+        self.dirty = True
+
+    # --- what was found
+
+    def _pick(self, nth: int) -> None:
+        """Light one of the things that were found; Enter leads there."""
+        if self.hits.links:
+            self.hits.picked = max(0, min(nth, len(self.hits.links) - 1))
+            block = self.hits.links[self.hits.picked][0]
+            self.page.mark(block)
+            self.contents.chosen = max((n for n, start in enumerate(self.hits.starts) if start <= block), default=0)
+            self.contents.show(self.contents.chosen)
+            self.dirty = True
+
+    def _open_picked(self) -> None:
+        if self.hits.links:
+            self.jump(self.hits.links[self.hits.picked][1])
+
+    # --- moving about
+
+    def jump(self, name: str) -> None:
+        """To a clause or chapter, and mark it; one can go back. A card or a picture is shown larger."""
+        if name.startswith(PRINTED):
+            arts = dict.fromkeys(spot.removeprefix(PRINTED) for spot in self.page.targets() if spot.startswith(PRINTED))
+            table = find_table(self.volume.title)
+            self.app.push(Zoom(name.removeprefix(PRINTED), table=table, others=[Shown(art) for art in arts]))
+        elif name.startswith(FIGURE):
+            self._enlarge(name)
+        elif found := self.book.find(name):
+            self._note_place()
+            self.words = ""
+            self.entry.clear()
+            self.chapter, self.marked = found
+            self._fill()
+
+    def _note_place(self) -> None:
+        """One can come back to here."""
+        self.past = [*self.past[-PAST:], self._reading()]
+        self.future.clear()
+
+    def _change(self, title: str) -> None:
+        """Another book, at its beginning; what is searched is searched there."""
+        self._note_place()
+        self.take(volume_of(title))
+        self.chapter, self.marked = 0, None
+        self.rebuild()
+        self._fill()
+
+    def _enlarge(self, name: str) -> None:
+        for block in self.page.blocks:
+            if isinstance(block.picture, Drawing) and block.picture.name == name:
+                caption = "".join(run.text for run in block.runs)
+                self.app.push(FigureZoom(block.picture, caption, self.title_id))
+                return
+
+    def _reading(self) -> Reading:
+        picked = self.hits.picked if self.words else self.marked
+        return Reading(self.volume.title, self.words, self.chapter, picked, self.page.place)
+
+    def _read(self, there: Reading) -> None:
+        title, words, self.chapter, marked, place = there
+        self.words, self.marked = words, None if words else marked
+        if title != self.volume.title:
+            self.take(volume_of(title))
+            self.rebuild()
+        self.entry.words = self.entry.told = words
+        self._fill(place)
+        if words:
+            self._pick(marked or 0)
+
+    def _step_back(self) -> None:
+        """End the search, or go back to before the last jump."""
+        if self.words:
+            self.entry.clear()
+        elif self.past:
+            self.future.append(self._reading())
+            self._read(self.past.pop())
+
+    def _step_on(self) -> None:
+        """Take back the last step back."""
+        if self.future:
+            if self.entry.editing:
+                self.entry.stop(keep=False)
+            self.past.append(self._reading())
+            self._read(self.future.pop())
+
+    def _typed(self, words: str) -> None:
+        if words != self.words:
+            self.words = words
+            self._fill()
+
+    def choose(self, row: int) -> None:
+        if self.words:
+            start = self.hits.starts[row]
+            self._pick(next((n for n, (block, _name) in enumerate(self.hits.links) if block >= start), 0))
+            self.page.go_to((start, 0.0))
+        elif row != self.chapter:
+            self.chapter, self.marked = row, None
+            self._fill()
+
+    # --- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        assert self.form
+        if event.type == pygame.MOUSEMOTION:
+            self.page.point(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (pygame.BUTTON_X1, pygame.BUTTON_X2):
+            (self._step_back if event.button == pygame.BUTTON_X1 else self._step_on)()
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            self.dirty = True
+            return True
+        if super().handle(event):
+            return True
+        keys = (*SCROLLING, *ENDS)
+        return event.type == pygame.KEYDOWN and event.key in keys and self.page.key_down(event)
+
+    def back(self) -> None:
+        """Esc ends the search first."""
+        if self.words:
+            self.entry.clear()
+        else:
+            self.dismiss(None)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Keys that mean the same wherever the focus is."""
+        editing, free = self.entry.editing, not self.ring.visible
+        if keys.of(event, "rules", self.typing):
+            self.dismiss(None)
+        elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            self.ring.move_to("search")
+            self.entry.act()
+        elif not editing and self._begins_word(event):
+            self.ring.move_to("search")
+            self.entry.act()
+            return False  # the letter itself comes as text
+        elif event.mod & pygame.KMOD_ALT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            (self._step_back if event.key == pygame.K_LEFT else self._step_on)()
+        elif event.key == pygame.K_BACKSPACE and not editing and self.way.enabled:
+            self._step_back()
+        elif self.words and (editing or free) and event.key in PICKING:
+            self._pick_by_key(event.key)
+        elif event.key in LEAVES if editing else event.key in (*SCROLLING, *ENDS) and free:
+            self.page.key_down(event)
+        else:
+            return False
+        return True
+
+    def _begins_word(self, event: pygame.event.Event) -> bool:
+        """Whoever types searches."""
+        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        return not held and len(event.unicode) == 1 and event.unicode.isalnum()
+
+    def _pick_by_key(self, key: int) -> None:
+        if key in (pygame.K_UP, pygame.K_DOWN):
+            self._pick(self.hits.picked + (1 if key == pygame.K_DOWN else -1))
+        else:
+            self._open_picked()
+
+    # --- drawing
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """All that stands still is painted once: scrolling repaints only what moves."""
+        if self.ground is None or self.ground.get_size() != surface.get_size():
+            self.ground = surface.convert()
+            super().backdrop(self.ground)
+            draw_head(self.ground, self.look, _("Rulebook"), _("Every rule has a number; the amber ones lead on."))
+            for panel in self.panels:
+                paint.panel(self.ground, self.look, panel)
+        surface.blit(self.ground, (0, 0))
+
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
+        look, theme = self.look, self.look.theme
+        title, aside = self.hits.heads[row] if self.words else self._head(row)
+        plate = rect.inflate(-look.px(6), -look.px(4))
+        if state.chosen or state.hovered:
+            fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.12)
+            paint.panel(surface, look, plate, fill, 6, 1, 1 if state.chosen else 0.35, shade=False)
+        if state.chosen:
+            surface.blit(shapes.box((max(4, look.px(6)), plate.height), look.px(3), theme.accent), plate)
+        x, right = plate.x + look.px(20), plate.right - look.px(10)
+        room, small = right - x - look.px(12), look.text(15)
+        if self.words or text.width("bold", look.text(19), title) + text.width("body", small, aside) < room:
+            colour = theme.accent if self.words else theme.quiet
+            right = text.draw(surface, "body", small, aside, colour, (right, plate.centery), "rm").left
+        px = text.fit("bold", look.text(19), title, right - x - look.px(8))
+        text.draw(surface, "bold" if state.chosen else "body", px, title, theme.text, (x, plate.centery))
+
+    def _head(self, row: int) -> tuple[str, str]:
+        chapter = self.book.chapters[row]
+        return chapter.title, short(chapter)
+
+
+def _guests() -> str:
+    """Which titles stand in the book of another."""
+    words = _("{title} stands in the rulebook of {name}.")
+    return "\n".join(words.format(title=name, name=volume.name) for volume in volumes() for name in volume.guests)
+
+
+def open_rulebook(app: App, clause: str = "", title: str = "") -> None:
+    """The rulebook over whatever is shown, at a clause or chapter if one is named, else that of a title."""
+    app.push(RulebookScene(clause, title))

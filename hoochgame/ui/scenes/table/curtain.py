@@ -1,0 +1,257 @@
+"""The curtain between two people: nobody's hand is to be seen until the next one is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
+from hoochgame.ui.app import App
+from hoochgame.ui.input import keys
+from hoochgame.ui.input.focus import ACTIVATE
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.theme import mix
+from hoochgame.ui.scenes.patient import Patient
+from hoochgame.ui.tables.marks import Line
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form
+from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
+
+CLOTH = ("#2c0f12", "#120607"), ("#4a181c", "#1d090b")  # a fold in the shade and one in the light
+RECAP_SIZES = (24, 21, 18)  # of its words: as large as there is room for
+
+
+class Row(NamedTuple):
+    """A line of the recap as it is wrapped; only the first has the mark of its seat and the icon."""
+
+    line: Line
+    parts: Sequence[Part]
+    first: bool
+
+
+class Curtain(Patient):
+    """Dismisses with true when the next person is ready, "title" to leave the table.
+
+    `recap` is what everybody saw since that person's last decision; `watch` shows it once more on the table.
+    `asked` is what the person must answer where that may be known before the cards are.
+    Nothing that was pressed before it had stood for a moment means anything here, and no key that hurries opens it:
+    whoever presses that may still be at another's turn.
+    """
+
+    def __init__(
+        self, chair: Chair, chairs: Sequence[Chair], recap: Sequence[Line], watch: Callable[[], object] | None = None,
+        title_id: str = "", asked: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.title_id = title_id
+        self.chair = chair
+        self.chairs = chairs
+        self.recap = recap
+        self.watch = watch
+        self.asked = asked
+        self.box = self.list = pygame.Rect(0, 0, 0, 0)
+        self.rows: list[Row] = []
+        self.px = 0
+        self._held: set[int] = set()  # keys that were down before it could be opened
+
+    # --- layout
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self._held = set(app.fingers.held)
+        app.sound.play("curtain")
+
+    def build(self, form: Form) -> None:
+        look, window = self.look, self.app.window.get_rect()
+        wide = min(window.width - 2 * look.px(32), max(look.px(900), look.text(20) * 34))
+        high = min(window.height - 2 * look.px(28), look.px(1000) if self.recap else look.px(620))
+        self.box = pygame.Rect(0, 0, wide, high)
+        self.box.center = window.center
+        pad, gap = look.px(36), look.px(14)
+        tall, small = look.scale.hit(92), look.scale.hit(54)
+        low = pygame.Rect(self.box.x + pad, self.box.bottom - look.px(28) - small, wide - 2 * pad, small)
+        ready = pygame.Rect(low.x, low.y - gap - tall, low.width, tall)
+        self._build_list(form, ready.y - look.px(16))
+        label = _("I am {name}: show my hand").format(name=self.chair.name)
+        button = Button("ready", label, lambda: self.dismiss(True), kind="primary", size=32)
+        form.add(button, ready)
+        buttons = [Button("title", _("Save and leave"), lambda: self.dismiss("title"), icon="exit-door", size=20)]
+        buttons[0].tooltip = _("Every move is saved already. Continue is waiting on the title screen.")
+        if self.watch and self.recap:
+            again = Button("watch", _("Watch it again"), self.watch, icon="film-strip", size=20)
+            again.tooltip = _("What happened since your last decision, on the table.")
+            buttons.insert(0, again)
+        each = (low.width - gap * (len(buttons) - 1)) // len(buttons)
+        for number, one in enumerate(buttons):
+            place = pygame.Rect(low.x + number * (each + gap), low.y, each, small)
+            form.add(one, place, pygame.K_r if one.key == "watch" else None)
+        self._light(form)
+        if self.ring.spot is None:
+            self.ring.move_to("ready")
+
+    def _build_list(self, form: Form, bottom: int) -> None:
+        """The recap below the name, as much of it as there is room for; the rest scrolls."""
+        look, box = self.look, self.box
+        top = self._head_bottom() + text.line_height("head", look.text(20)) + look.px(14)
+        self.list = pygame.Rect(box.x + look.px(44), top, box.width - 2 * look.px(44), bottom - top)
+        for size in RECAP_SIZES:
+            self.px = look.text(size)
+            step = text.line_height("body", self.px) + look.px(6)
+            self.rows = self._wrapped()
+            if len(self.rows) * step <= self.list.height:
+                break
+        if self.list.height < 2 * step:
+            self.rows = []
+        if not self.rows:
+            return
+        self.list.height -= self.list.height % step  # whole rows only
+        rows = ScrollList("recap", len(self.rows), step, self._draw_row)
+        rows.focusable = len(self.rows) * step > self.list.height
+        form.add(rows, self.list)
+
+    def _wrapped(self) -> list[Row]:
+        look, found = self.look, []
+        room = self.list.width - 2 * self.px - look.px(50)
+        for line in self.recap:
+            parts = [Part(words.text, "bold" if words.strong or line.kind == "big" or words.card else "body",
+                          look.theme.accent if words.card else look.theme.text) for words in line.parts]  # fmt: skip
+            found += [Row(line, flowed, nth == 0) for nth, flowed in enumerate(text.flow(parts, self.px, room))]
+        return found
+
+    def _head_bottom(self) -> int:
+        """Where emblem, name and the request to look away end."""
+        end = self.box.y + self._token_size() + self.look.px(64) + self._name_size() + self.look.text(20) * 2
+        px, lines = self._asked_lines()
+        more = max(0, len(lines) - 1) * text.line_height("bold", px)
+        return end + round(self.look.text(20) * 1.6) + more if lines else end
+
+    def _asked_lines(self) -> tuple[int, tuple[str, ...]]:
+        """What is asked, in as many lines as the box needs for it."""
+        room = self.box.width - 2 * self.look.px(60)
+        px = text.fit("bold", self.look.text(22), self.asked, room)
+        return px, text.wrap("bold", px, self.asked, room) if self.asked else ()
+
+    def _token_size(self) -> int:
+        return self.look.px(110 if self.recap else 160)
+
+    def _name_size(self) -> int:
+        words = _("{name}, are you ready?").format(name=self.chair.name)
+        return text.fit(self.look.theme.lettering, self.look.text(58), words, self.box.width - 2 * self.look.px(60))
+
+    # --- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        match event.type:
+            case pygame.KEYUP:
+                self._held.discard(event.key)
+            case pygame.KEYDOWN if self.ready and event.key in self._held:
+                return True  # it repeats by itself
+            case pygame.KEYDOWN if self.ready and event.key in ACTIVATE and self._on_ready():
+                if event.key != pygame.K_SPACE and not keys.of(event, "skip"):
+                    self._work_ready()
+                return True
+        return super().handle(event)
+
+    def too_early(self, event: pygame.event.Event) -> None:
+        """A key that stays down does not open it later."""
+        super().too_early(event)
+        if event.type == pygame.KEYDOWN:
+            self._held.add(event.key)
+
+    def _work_ready(self) -> None:
+        assert self.form
+        self.form.find("ready").work()
+
+    def _on_ready(self) -> bool:
+        """Whether Enter is for the large button."""
+        return not self.ring.visible or self.ring.spot is None or self.ring.spot.key == "ready"
+
+    def wake(self) -> None:
+        """What closed the scene above may have been pressed twice."""
+        super().wake()
+        self._stood, self._drawn, self._held = None, False, set(self.app.fingers.held)
+        self.let_open()
+
+    def _light(self, form: Form) -> None:
+        """The buttons are lit while they may be used."""
+        caps = {"ready": _("Enter"), "watch": "R"}
+        for one in form.widgets:
+            if isinstance(one, Button):
+                lit: paint.Kind = "primary" if one.key == "ready" else "normal"
+                one.enabled, one.kind = self.ready, lit if self.ready else "off"
+                one.keycap = caps.get(str(one.key), "") if self.ready else ""
+
+    def let_open(self) -> None:
+        """From now on it may be opened, or has to wait again."""
+        assert self.form
+        self._light(self.form)
+        self.form.refresh_spots()
+        if not self.ring.visible:
+            self.ring.move_to("ready")
+        self.dirty = True
+
+    def back(self) -> None:
+        """Esc leaves no way round the curtain."""
+
+    # --- drawing
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        look, box = self.look, self.box
+        self._curtain(surface)
+        paint.panel(surface, look, box, opacity=0.97, line=0.9)
+        bar = pygame.Rect(box.x, box.y, look.px(16), box.height)
+        paint.seat_bar(surface, look, bar, self.chair.colour)
+        seat, size = look.seat(self.chair.colour), self._token_size()
+        token = tokens.token(seat, size)
+        at = token.get_rect(midtop=(box.centerx, box.y + look.px(26)))
+        soft, reach = shapes.soft(at.size, size // 2, look.px(20), seat.colour, 0.5)
+        surface.blit(soft, at.move(-reach, -reach))
+        surface.blit(token, at)
+        px = self._name_size()
+        y = at.bottom + look.px(14) + px * 0.62
+        words = _("{name}, are you ready?").format(name=self.chair.name)
+        text.draw(surface, look.theme.lettering, px, words, look.theme.text, (box.centerx, y), "mm")
+        hint = _("Everybody else looks away, please.")
+        y += px * 0.62 + look.text(20) * 0.7
+        text.draw(surface, "body", look.text(20), hint, look.theme.quiet, (box.centerx, y), "mm")
+        px, lines = self._asked_lines()
+        for nth, line in enumerate(lines):
+            low = y + look.text(20) * 1.6 + nth * text.line_height("bold", px)
+            text.draw(surface, "bold", px, line, look.theme.accent, (box.centerx, low), "mm")
+        if self.rows:
+            at_head = (self.list.x, self.list.y - look.px(8) - text.line_height("head", look.text(20)) / 2)
+            paint.heading(surface, look, _("Since your last decision"), at_head, 20)
+
+    def _curtain(self, surface: pygame.Surface) -> None:
+        """Folds of cloth over the whole window."""
+        window, look = surface.get_rect(), self.look
+        if look.theme.plain:
+            surface.fill(look.theme.sunk)
+            return
+        fold = max(8, look.px(46))
+        for number, x in enumerate(range(0, window.width, fold)):
+            surface.blit(shapes.gradient((fold, window.height), *CLOTH[number % 2], 0), (x, 0))
+        brass = mix(CLOTH[1][0], look.theme.line, 0.5)
+        hem = shapes.gradient((window.width, max(6, look.px(30))), brass, CLOTH[0][1], 0)
+        surface.blit(hem, (0, window.height - hem.get_height()))
+
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, number: int, state: RowState) -> None:
+        look, row = self.look, self.rows[number]
+        px, x = self.px, rect.x
+        if row.line.kind == "mine":
+            colour = look.seat(self.chair.colour).colour
+            surface.blit(shapes.box(rect.size, 0, colour, 0.3), rect)
+            x += look.px(8)
+        if row.first:
+            if row.line.seat >= 0:
+                token = tokens.token(look.seat(self.chairs[row.line.seat].colour), px + 2)
+                surface.blit(token, token.get_rect(midleft=(x, rect.centery)))
+            if row.line.icon:
+                icon = images.icon(row.line.icon, px, look.theme.line)
+                surface.blit(icon, icon.get_rect(midleft=(x + px + look.px(14), rect.centery)))
+        text.draw_rich(surface, row.parts, px, (x + 2 * px + look.px(30), rect.centery))

@@ -1,0 +1,186 @@
+"""The menu over a running game: nothing is lost by opening it, for every move is saved already."""
+
+import pygame
+
+from hoochgame.core.game import Game
+from hoochgame.core.language import _
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import paint, text
+from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.label import Label, text_height
+from hoochgame.ui.widgets.stack import halves
+from hoochgame.ui.widgets.text_entry import TextEntry
+
+LONGEST_NAME = 40
+ROW, WIDE = 62, 760  # px at 1080p
+Line = list[tuple[Button, int | None]]  # with their keys
+
+
+class PauseMenu(FormScene):
+    """Dismisses with None to play on, or "copy", "anew", "again", "bot", "concede", "title", or ("name", text).
+
+    That is a new deal with the same set-up, the same deal once more, a bot for the seat of whoever looks, and a name
+    for the save. `concede` says that this seat may still leave, `rules` by which house rules is played, `alone` that
+    nobody plays on after a concession, `title` what is played, `conceding` what becomes of the others then, `last` who
+    wins by it as the only one left, `over` that the game has ended.
+    """
+
+    overlay = True
+
+    def __init__(
+        self, name: str = "", *, concede: bool = True, naming: bool = False, rules: str = "", alone: bool = False,
+        title: str = "", conceding: str = Game.conceding, last: str = "", over: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.rules = rules
+        self.alone = alone
+        self.title = title
+        self.conceding = conceding
+        self.last = last
+        self.over = over
+        self.naming = naming
+        self.name = name
+        self.concede = concede
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self) -> None:
+        super().resize()
+        if self.naming and self.form:
+            self.naming = False  # once: the window may change its size later
+            self.ring.move_to("name")
+            self.form.find("name").act()
+
+    def build(self, form: Form) -> None:
+        look = self.look
+        window = self.app.window.get_rect()
+        pad, gap = look.px(32), look.px(12)
+        lines = self._lines()
+        wide = min(window.width - 2 * pad, max(look.px(WIDE), look.text(20) * 24))
+        title = look.text(44) + look.px(24)
+        said = text_height(look, self.rules, wide - 2 * pad, size=16) + look.px(14) if self.rules else 0
+        title += said
+        note = text.line_height("body", look.text(16)) + gap
+        room = window.height - 2 * look.px(16) - 2 * pad - title - note
+        high = min(look.scale.hit(ROW), room // len(lines) - gap)
+        self.box = pygame.Rect(0, 0, wide, 2 * pad + title + len(lines) * (high + gap) + note - gap)
+        self.box.center = window.center
+        place = pygame.Rect(self.box.x + pad, self.box.y + pad + title, wide - 2 * pad, high)
+        if said:
+            rules = Label("house rules", self.rules, "body", 16, look.theme.quiet, "m")
+            form.add(rules, pygame.Rect(place.x, place.y - said, place.width, said - look.px(14)))
+        for line in lines:
+            if not line:
+                self._build_name(form, place)
+            for (button, key), rect in zip(line, halves(place, gap) if len(line) > 1 else (place,), strict=False):
+                button.keeps_cap = True
+                form.add(button, rect, key)
+            place = place.move(0, high + gap)
+        note_place = pygame.Rect(place.x, place.y, place.width, note - gap)
+        form.add(Label("note", _("Every move is saved already."), "body", 16, look.theme.quiet, "m"), note_place)
+
+    def _build_name(self, form: Form, place: pygame.Rect) -> None:
+        label = _("Name of this save")
+        wide = min(place.width // 2, text.width("bold", self.look.text(20), label) + self.look.px(16))
+        form.add(Label("name label", label, "bold", 20), pygame.Rect(place.x, place.y, wide, place.height))
+        entry = TextEntry("name", self.name, self._named, longest=LONGEST_NAME)
+        entry.tooltip = _("A name under which you find this game again.")
+        form.add(entry, pygame.Rect(place.x + wide, place.y, place.width - wide, place.height))
+
+    def _lines(self) -> list[Line]:
+        """One or two buttons a line; an empty one is for the name."""
+        resume = Button("resume", _("Back to the game"), self.back, keycap=_("Esc"), kind="primary", size=24)
+        rules = Button("rules", _("Rulebook"), self._rules, icon="rule-book", keycap=keys.cap("rules"), size=22)
+        settings = Button("settings", _("Settings"), self._settings, icon="cog", keycap=_("O"), size=22)
+        copy = Button("copy", _("Copy table as text"), self._copy, icon="papers", keycap=keys.cap("copy"), size=22)
+        copy.tooltip = _("What you can see of the table, in plain words, on the clipboard.")
+        title = Button("title", _("To the title"), self._title, icon="exit-door", keycap=_("T"), size=22)
+        leave = Button("quit", _("Quit"), self.app.quit, icon="cancel", keycap=_("Q"), size=22)
+        leave.tooltip = _("Closes the window. Continue brings you back to this game.")
+        ways = self._ways()
+        return [
+            [(resume, None)],
+            [(rules, keys.presses("rules")), (settings, pygame.K_o)],
+            [],
+            [(copy, None)],
+            *([ways[i], *ways[i + 1 : i + 2]] for i in range(0, len(ways), 2)),
+            [(title, pygame.K_t), (leave, pygame.K_q)],
+        ]
+
+    def _ways(self) -> Line:
+        """How this game may go on, or another begin."""
+        anew = Button("anew", _("Start again"), self._anew, icon="rolling-dices", keycap="N", size=22)
+        anew.tooltip = _("A new deal, with the same seats and rules.")
+        ways: Line = [(anew, pygame.K_n)]
+        if self.alone:
+            again = Button("again", _("Same deal"), self._again, icon="anticlockwise-rotation", keycap="A", size=22)
+            again.tooltip = _("The same deal, from its first turn, as practice.")
+            ways.append((again, pygame.K_a))
+        if self.concede:
+            bot = Button("bot", _("A bot takes my seat"), self._bot, icon="vintage-robot", keycap="B", size=22)
+            bot.tooltip = _("It plays on for you. A click on your name on the table brings you back.")
+            give_up = Button("concede", _("Concede"), self._ask_concede, icon="flag-objective", size=22)
+            give_up.tooltip = self._costs()
+            ways += [(bot, pygame.K_b), (give_up, None)]
+        return ways
+
+    def _named(self, name: str) -> None:
+        self.dismiss(("name", name))
+
+    def _copy(self) -> None:
+        self.dismiss("copy")
+
+    def _rules(self) -> None:
+        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
+
+        open_rulebook(self.app, title=self.title)
+
+    def _settings(self) -> None:
+        from hoochgame.ui.scenes.settings import SettingsScene
+
+        scene = SettingsScene()
+        scene.title_id = self.title_id
+        self.app.push(scene)
+
+    def _title(self) -> None:
+        self.dismiss("title")
+
+    def _bot(self) -> None:
+        self.dismiss("bot")
+
+    def _anew(self) -> None:
+        words = _("A new deal begins, with the same seats and rules. This game stays among the saved games: there you "
+                  "can go on with it.")  # fmt: skip
+        self._leave_for("anew", Confirm(_("Start again?"), words, _("Start again"), _("Play on")))
+
+    def _again(self) -> None:
+        words = _("The same deal begins anew, and as you know it now it is practice. This game stays among the saved "
+                  "games, as practice too.")  # fmt: skip
+        self._leave_for("again", Confirm(_("Same deal?"), words, _("Same deal"), _("Play on")))
+
+    def _leave_for(self, way: str, question: Confirm) -> None:
+        """A finished game is left without a question."""
+        if self.over:
+            self.dismiss(way)
+        else:
+            self.app.push(question, lambda sure: self.dismiss(way) if sure else None)
+
+    def _costs(self) -> str:
+        """What follows from conceding."""
+        if self.alone:
+            return _("The game ends here, and is lost. Its replay stays.")
+        if self.last:
+            return _("The game ends here, and {name} wins. Its replay stays.").format(name=self.last)
+        return _(self.conceding)
+
+    def _ask_concede(self) -> None:
+        question = Confirm(_("Concede?"), self._costs(), _("Concede"), _("Play on"), danger=True)
+        self.app.push(question, lambda sure: self.dismiss("concede") if sure else None)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        look = self.look
+        paint.veil(surface, 0.6)
+        paint.panel(surface, look, self.box, opacity=1, line=1)
+        at = (self.box.centerx, self.box.y + look.px(32) + look.text(44) / 2)
+        text.draw(surface, look.theme.lettering, look.text(44), _("Menu"), look.theme.accent, at, "mm")

@@ -1,0 +1,150 @@
+"""What points at things on the table: the arrow of a hint, the bubble of a first game, a tooltip, the magnifier."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.ui.input import keys
+from hoochgame.ui.look import images, paint, shapes
+from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.tables.marks import Lesson, Tip
+from hoochgame.ui.widgets.tooltip import draw_tooltip
+
+Rect = pygame.Rect
+
+
+def halo(surface: pygame.Surface, look: Look, rect: Rect, colour: str, blur: float, line: float) -> None:
+    """Light round a thing that leaves the thing itself as it is."""
+    before, reach = surface.get_clip(), look.px(4 * blur)
+    outer = rect.inflate(2 * reach, 2 * reach)
+    for strip in (
+        Rect(outer.x, outer.y, outer.width, reach), Rect(outer.x, rect.bottom, outer.width, reach),
+        Rect(outer.x, rect.y, reach, rect.height), Rect(rect.right, rect.y, reach, rect.height),
+    ):  # fmt: skip
+        surface.set_clip(strip.clip(before))
+        paint.glow(surface, look, rect, colour, 9, blur, line, 0.75)
+    surface.set_clip(before)
+    paint.outline(surface, look, rect, colour, 9, line)
+
+
+def draw_hint(surface: pygame.Surface, look: Look, about: Rect, goal: Rect | None) -> tuple[Rect, ...]:
+    """Ivory light round what is meant; an arrow from there to where it goes, or onto it from above. Where it is."""
+    colour = look.theme.hover
+    halo(surface, look, about, colour, 14, 4)
+    if goal is not None:
+        halo(surface, look, goal, colour, 10, 3)
+        start, end = _edge(about, goal.center), _edge(goal, about.center)
+    else:
+        high, apart = look.px(90), look.px(6)
+        above = about.top - high > look.px(8)
+        start = (about.centerx, about.top - high) if above else (about.centerx, about.bottom + high)
+        end = (about.centerx, about.top - apart if above else about.bottom + apart)
+    arrow(surface, look, start, end)
+    return (about, *([goal] if goal else []), *_along(start, end, look.px(20)))
+
+
+def _along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator[Rect]:
+    """The line in small squares: the one round all of it would be far too large."""
+    steps = max(1, round(math.dist(start, end) / reach))
+    for i in range(steps + 1):
+        x, y = (a + (b - a) * i / steps for a, b in zip(start, end, strict=True))
+        yield Rect(round(x) - reach // 2, round(y) - reach // 2, reach, reach)
+
+
+def _edge(rect: Rect, start: tuple[int, int]) -> tuple[int, int]:
+    """Where a line from `start` to the middle enters the rect."""
+    line = rect.clipline(start, rect.center)
+    return line[0] if line else rect.center
+
+
+def arrow(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """A brass arrow with an ink edge."""
+    way = math.hypot(end[0] - start[0], end[1] - start[1])
+    if way < look.px(40):
+        return
+    x, y = (end[0] - start[0]) / way, (end[1] - start[1]) / way
+    for grow, colour in ((max(2, look.px(3)), INK), (0, look.theme.legal)):
+        shaft, head, long = look.px(9) + 2 * grow, look.px(20) + grow, look.px(34)
+        neck = (end[0] - x * long, end[1] - y * long)
+        tip = (end[0] + x * grow, end[1] + y * grow)
+        points = [
+            (start[0] - y * shaft / 2, start[1] + x * shaft / 2),
+            (neck[0] - y * shaft / 2, neck[1] + x * shaft / 2),
+            (neck[0] - y * head - x * grow, neck[1] + x * head - y * grow),
+            tip,
+            (neck[0] + y * head - x * grow, neck[1] - x * head - y * grow),
+            (neck[0] + y * shaft / 2, neck[1] - x * shaft / 2),
+            (start[0] + y * shaft / 2, start[1] - x * shaft / 2),
+        ]
+        smooth_polygon(surface, points, colour)
+
+
+def smooth_polygon(surface: pygame.Surface, points: list[tuple[float, float]], colour: str) -> None:
+    """With soft edges, anywhere on the surface."""
+    x, y = min(p[0] for p in points) - 2, min(p[1] for p in points) - 2
+    size = (round(max(p[0] for p in points) - x) + 4, round(max(p[1] for p in points) - y) + 4)
+    surface.blit(shapes.polygon(size, tuple((px - x, py - y) for px, py in points), colour), (round(x), round(y)))
+
+
+def draw_bubble(
+    surface: pygame.Surface,
+    look: Look,
+    about: Rect,
+    words: str,
+    clear: Sequence[Rect],
+    foot: str,
+    never: Sequence[Rect] = (),
+    stood: Rect | None = None,
+) -> Rect:
+    """A prompt of the first game beside what it speaks of and clear of what is chosen from; where to click it away."""
+    halo(surface, look, about, look.theme.hover, 12, 3)
+    lines = [Part(words, "bold", look.theme.text)]
+    if look.scale.compact:  # there a tooltip has no foot
+        lines.append(Part(foot, "body", look.theme.quiet))
+    return draw_tooltip(surface, look, about, "", lines, foot, width=460, clear=clear, never=never, stood=stood)
+
+
+def draw_magnifier(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+    """Beside the pointer, while the next click shows a card large."""
+    px = max(24, look.px(40))
+    disc = shapes.disc(round(px * 0.66), INK, 0.85)
+    spot = disc.get_rect(topleft=(at[0] + px // 3, at[1] + px // 3)).clamp(surface.get_rect())
+    surface.blit(disc, spot)
+    icon = images.icon("magnifying-glass", round(px * 0.9), look.theme.accent)
+    surface.blit(icon, icon.get_rect(center=spot.center))
+
+
+def draw_tip(
+    surface: pygame.Surface,
+    look: Look,
+    about: Rect,
+    tip: Tip,
+    rule: str,
+    clear: Sequence[Rect] = (),
+    never: Sequence[Rect] = (),
+) -> None:
+    """The tooltip of a thing on the table; `rule`: how to read the rule behind it."""
+    lines = [Part(words, "bold" if strong else "body", look.theme.text) for words, strong in tip.lines]
+    if rule and look.scale.compact:  # there a tooltip has no foot
+        lines.append(Part(rule, "body", look.theme.quiet))
+    foot = " · ".join(words for words in (tip.foot, rule) if words)
+    draw_tooltip(surface, look, about, tip.title, lines, foot, clear=clear, never=never)
+
+
+def draw_face(surface: pygame.Surface, look: Look, face: pygame.Surface, at: tuple[int, int], log: pygame.Rect) -> None:
+    """The card or turf that a name in the log stands for, beside the log."""
+    place = face.get_rect(midright=(log.x - look.px(12), at[1])).clamp(surface.get_rect().inflate(-16, -16))
+    paint.shadow(surface, look, place, 20, 16, 0.75)
+    surface.blit(face, place)
+
+
+def lesson_foot(lesson: Lesson) -> str:
+    """How to go on from a prompt of the first game."""
+    if lesson.rule:
+        return _("Click here: go on · {key}: more").format(key=keys.cap("rules"))
+    return _("Click here: got it · Settings: no more tips")

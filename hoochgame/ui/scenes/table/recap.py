@@ -1,0 +1,114 @@
+"""What happened since somebody's last decision, on the table, as everybody saw it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.ui.look import paint
+from hoochgame.ui.scene import Scene
+from hoochgame.ui.tables.marks import Banner
+from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.tables import Marks, View, find_table
+
+STILL = 0.6  # seconds an event is shown when nothing moves
+BREATH = 0.15  # and between two that move
+GOING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_SPACE)
+
+
+def tellings(match: Match, ply: int) -> Iterator[Telling]:
+    """Everything after a ply as a spectator saw it: no hand is in it, not even one's own."""
+    game = match.game
+    for number in range(ply + 1, match.ply + 1):
+        shown = game.view(match.states[number], TABLE)
+        for event in match.entries[number].events:
+            told = game.told(event, TABLE)
+            after = told.apply(shown)
+            yield Telling(number, shown, told, after)
+            shown = after
+
+
+class Recap(Scene):
+    """Dismisses by itself at the end, or when it is skipped."""
+
+    def __init__(self, match: Match, ply: int, seat: Seat) -> None:
+        super().__init__()
+        self.match = match
+        self.seat = seat
+        self.title_id = match.game.id
+        self.table = find_table(match.game.id)
+        self.stage = self.table.stage(match.chairs)
+        self.desk = self.table.desk()
+        self.desk.recall_at(match, ply)
+        self.chronicle = self.table.chronicle(match, TABLE)
+        self.chronicle.catch_up(ply)
+        self.queue = deque(tellings(match, ply))
+        self.shown = match.game.view(match.states[ply + 1], TABLE)
+        self._rest = 0.0
+
+    def resize(self) -> None:
+        self.stage.foley.speaker = self.app.sound
+        self.desk.folded = self.look.scale.compact
+        speed = self.app.settings.animation_speed
+        self.stage.lay_out(self.look, self.seat, folded=self.desk.folded, speed=speed)
+        self._settle()
+
+    def _settle(self) -> None:
+        if not self.stage.running:
+            self.dirty = self.stage.rest(self.shown, self._marks(self.shown)) or self.dirty
+
+    def _marks(self, state: View) -> Marks:
+        banner = Banner(state.active, _("once more"), self._prompt(), self.table.words.needle(state), _("Esc skips"))
+        lines, last = self.chronicle.lines, self.chronicle.last_turns()
+        return self.table.replay_marks(self.desk, state, lines, last, banner)
+
+    def _prompt(self) -> str:
+        lines = self.chronicle.lines
+        said = self.chronicle.sentence(lines[-1].ply) if lines else ""
+        return said or _("This is what happened since your last decision.")
+
+    def update(self, dt: float) -> None:
+        was = self.stage.moving
+        self.stage.update(dt)
+        self._rest += dt
+        if not self.stage.running and self._rest >= (BREATH if self.app.settings.animation_speed else STILL):
+            self._next()
+        self.animating = self.stage.moving
+        self.dirty = self.dirty or was or self.animating
+
+    def _next(self) -> None:
+        """The next event that shows; at the end this scene goes by itself."""
+        self._settle()
+        if not self.queue:
+            if self._rest >= STILL:
+                self.dismiss()
+            return
+        self._rest = 0.0
+        while self.queue and not self.stage.running:
+            telling = self.queue.popleft()
+            self.stage.play(telling, self._marks(telling.after))
+            count = len(self.chronicle.lines)
+            self.chronicle.hear(telling)
+            self.desk.hear(telling.event)
+            self.shown = telling.after
+            if len(self.chronicle.lines) != count:
+                break
+        self._settle()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Any of the usual keys or a click ends it."""
+        if (event.type == pygame.KEYDOWN and event.key in GOING) or event.type == pygame.MOUSEBUTTONDOWN:
+            self.stage.skip()
+            self.dismiss()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.stage.draw(surface)
+        if not self.stage.moving:
+            paint.outline(surface, self.look, surface.get_rect().inflate(-8, -8), self.look.theme.line, 0, 2)

@@ -1,0 +1,146 @@
+"""The sound device, opened beside the game; where there is none, or it goes away, all is silent."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import OrderedDict
+from pathlib import Path
+from threading import Thread
+
+import pygame
+
+from hoochgame.storage.bundled import bundled
+from hoochgame.ui.sound.recordings import FOLDER, listed
+from hoochgame.ui.sound.speaker import CHANNELS, Gains
+
+RATE, BITS, STEREO, BUFFER = 44100, -16, 2, 512  # the buffer holds 12 ms
+CHANGES = pygame.AUDIO_ALLOW_FREQUENCY_CHANGE  # never of the sides: a voice has its level on each of two
+KEPT = 8 << 20  # bytes of sounds that are kept in memory; all of them would be 13 MB
+PATIENCE = 2.0  # seconds that leaving waits for a device that is just being opened
+
+
+class Mixer:
+    """SDL's mixer. It is opened in a thread, for that can take a while; a sound is decoded when it is first heard."""
+
+    def __init__(self) -> None:
+        self.ready = False
+        self._opening: Thread | None = None
+        self._kept: OrderedDict[str, pygame.mixer.Sound] = OrderedDict()
+        self._weight = 0
+
+    def open(self) -> None:
+        """Look for a device, in the background; once more after one was lost."""
+        if self._opening and self._opening.is_alive():
+            return
+        self.ready = False
+        self._forget()
+        self._opening = Thread(target=self._open, name="sound", daemon=True)
+        self._opening.start()
+
+    def _open(self) -> None:
+        if not promising():
+            return
+        try:
+            pygame.mixer.quit()
+            pygame.mixer.init(RATE, BITS, STEREO, BUFFER, allowedchanges=CHANGES)
+            pygame.mixer.set_num_channels(CHANNELS)
+            listed()  # read here, so that the first sound need not wait for the list
+        except (pygame.error, NotImplementedError, OSError, ValueError):  # no device, or no list of sounds
+            return
+        self.ready = True
+
+    def play(self, channel: int, name: str, gains: Gains) -> None:
+        """One of our files, at a gain of 0 to 1 for each side."""
+        if not self.ready:
+            return
+        try:
+            sound, voice = self._sound(name), pygame.mixer.Channel(channel)
+            voice.stop()
+            voice.set_volume(*gains)  # before it begins: a channel that is silent keeps it
+            voice.play(sound)
+        except (pygame.error, OSError):
+            self._failed()
+
+    def level(self, channel: int, gains: Gains) -> None:
+        """What is heard there is as loud as that from now on."""
+        if self.ready and pygame.mixer.get_init():
+            pygame.mixer.Channel(channel).set_volume(*gains)
+
+    def fade(self, channel: int, seconds: float) -> None:
+        """What is heard there goes away."""
+        if self.ready and pygame.mixer.get_init():
+            pygame.mixer.Channel(channel).fadeout(round(1000 * seconds))
+
+    def cut(self, seconds: float) -> None:
+        """Every sound fades away."""
+        if self.ready and pygame.mixer.get_init():
+            pygame.mixer.fadeout(round(1000 * seconds))
+
+    def tune(self, name: str, at: float) -> None:
+        """A tune from a second on, still silent; it is read from its file as it plays."""
+        if not self.ready:
+            return
+        try:
+            pygame.mixer.music.load(bundled(*FOLDER, f"{name}.ogg"))
+            pygame.mixer.music.set_volume(0.0)
+            pygame.mixer.music.play(0, at)
+        except (pygame.error, OSError):
+            self._failed()
+
+    def tune_level(self, gain: float) -> None:
+        """Of the tune; at 0 it waits where it is."""
+        if not self.ready:
+            return
+        try:
+            pygame.mixer.music.set_volume(gain)
+            if gain <= 0:
+                pygame.mixer.music.pause()
+            else:
+                pygame.mixer.music.unpause()
+        except pygame.error:
+            self.ready = False
+
+    def close(self) -> None:
+        """Let go of the device."""
+        if self._opening:
+            self._opening.join(PATIENCE)
+            if not self._opening.is_alive():
+                pygame.mixer.quit()
+        self.ready = False
+        self._forget()
+
+    def _failed(self) -> None:
+        """Without a device all is silent; a file that is damaged or missing is only not heard."""
+        self.ready = pygame.mixer.get_init() is not None
+
+    def _sound(self, name: str) -> pygame.mixer.Sound:
+        """From memory or from disk; what was not asked for lately goes first."""
+        if name in self._kept:
+            self._kept.move_to_end(name)
+            return self._kept[name]
+        sound = self._kept[name] = pygame.mixer.Sound(bundled(*FOLDER, name))
+        self._weight += weigh(sound)
+        while self._weight > KEPT:
+            _name, old = self._kept.popitem(last=False)
+            self._weight -= weigh(old)
+        return sound
+
+    def _forget(self) -> None:
+        self._kept.clear()
+        self._weight = 0
+
+
+def weigh(sound: pygame.mixer.Sound) -> int:
+    """Bytes in memory."""
+    return round(sound.get_length() * RATE) * abs(BITS) // 8 * STEREO
+
+
+def promising() -> bool:
+    """Whether a device may be there. On a Linux without any, ALSA would complain on the terminal."""
+    told = any(map(os.environ.get, ("SDL_AUDIODRIVER", "PULSE_SERVER", "PIPEWIRE_REMOTE")))
+    if sys.platform != "linux" or told:
+        return True
+    runtime = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
+    servers = any((runtime / name).exists() for name in ("pulse/native", "pipewire-0"))
+    return servers or any(Path("/dev/snd").glob("pcm*p"))

@@ -1,0 +1,304 @@
+"""What the player at the screen points at, has marked and may do, put together as the board's marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
+
+from hoochgame.core.language import _, ngettext, spoken
+from hoochgame.core.match import Match
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.ui.input import keys
+from hoochgame.ui.tables.kit.log.chronicle import Chronicle
+from hoochgame.ui.tables.kit.marks import Page
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Showing
+from hoochgame.ui.tables.session import Session
+
+View = Any  # the state of a title as a seat sees it
+Names = Sequence[str]
+
+
+@dataclass(frozen=True)
+class Manner:
+    """What a title says at its table and lets be clicked."""
+
+    legal: Callable[[View, Sequence[Move]], frozenset[Key]]  # everything that glows
+    dim: Callable[[View, frozenset[Key]], frozenset[Key]]  # what one might want and can't, by what glows
+    hints: Callable[[frozenset[Key], tuple[Key, ...]], Mapping[Key, str]]  # number keys on what they choose
+    needle: Callable[[View], float]
+    aside: Callable[[View, Names], str]  # said after the prompt if there is room
+    thinking: Callable[[View, Seat, Names], str]
+    answers: Callable[[View, Sequence[Move]], tuple[ButtonMark, ...]]  # the large buttons
+    plays: Callable[[View, Seat], bool]  # whether a seat will have another turn
+    subtitle: Callable[[View], str]
+    clause: Callable[[View], str]  # the part of the rulebook that speaks of what is asked
+    turns: str  # the clause that says who has the turn
+    money: Callable[[View], Sequence[Move]]  # the cards to play that are nothing but money
+    coin: str  # the icon of money
+    faint: Callable[[View, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # seldom meant
+    lit: Callable[[View], bool] = lambda view: False  # whether nothing is dim while a move is shown
+
+
+@dataclass
+class Desk:
+    """Everything about the screen that is no part of the game. `manner` and `prompt` are the title's."""
+
+    manner: ClassVar[Manner]
+
+    hovered: Key | None = None
+    focused: Key | None = None
+    picking: Any = None  # Picking | None
+    advised: Any = None  # the move of the hint that is shown
+    hinted: Key | None = None
+    hint_goal: Key | None = None  # where the hinted card goes
+    held: Key | None = None  # what is being dragged
+    zooming: bool = False  # the next click shows a card large
+    message: str = ""
+    refused: str = ""  # the clause that the message cites
+    folded: bool = False
+    scroll: int = 0  # of the log: lines up from the newest; of the news, down from the first
+    page: Page = "log"
+    asides: bool = False  # whether the log tells what was only put away
+    told: tuple[Line, ...] = ()  # the news
+    told_in: str = ""  # the language of them
+    break_ply: int = -1  # with which the viewer's last turn had ended when something was asked last
+    showing: Showing | None = None
+    hints: bool = False
+    numbered: tuple[Key, ...] = ()  # what number keys choose
+    buttons: tuple[ButtonMark, ...] = ()  # the last large ones
+    money: tuple[ButtonMark, ...] = ()  # the last one that plays all money, if there was one
+    dimmed: frozenset[Key] = frozenset()
+    acted: Event | None = None  # what is being shown
+
+    def prompt(self, session: Session, view: View, busy: bool) -> str:
+        """The question, or what goes on meanwhile; what it is, each title says."""
+        return ""
+
+    def behind(self, session: Session, view: View) -> str:
+        """What the question goes back to, where only the journal knows."""
+        return ""
+
+    def means(self, key: Key) -> Key:
+        """The thing that a button stands for, where it stands for one on the table."""
+        marks = (one for one in self.buttons if key == ("button", one.name) and one.means)
+        return next((one.means for one in marks if one.means), key)
+
+    def begin(self, event: Event) -> None:
+        """An event is about to be shown; it is heard once it was seen."""
+        self.acted = event
+
+    def hear(self, event: Event) -> None:
+        """An event has been seen."""
+
+    def news(self, session: Session) -> str:
+        """What has come up that somebody new to the game should hear about before it goes on."""
+        return "" if session.queue else "rest"
+
+    def recall(self, match: Match) -> None:
+        """After a jump: what lies on the table now."""
+        self.recall_at(match, match.ply)
+
+    def recall_at(self, match: Match, ply: int) -> None:
+        """What lay on the table after a ply."""
+        self.acted = None
+
+    @staticmethod
+    def _under_way(session: Session, ply: int) -> bool:
+        """Whether the viewer has moved in the turn that is theirs, as after resuming: then the news are read."""
+        match = session.match
+        later = range(max(0, ply) + 1, match.ply + 1)
+        own = (n for n in later if match.entries[n].seat == match.states[n].active == session.viewer)
+        return any(match.decided(n) for n in own)
+
+    def afresh(self) -> Self:
+        """For somebody else at the screen: nothing of whoever looked before, but the log lies as it lay."""
+        return type(self)(folded=self.folded, asides=self.asides)
+
+    # The log.
+
+    def ask(self, session: Session, chronicle: Chronicle) -> None:
+        """Something is asked: after others had their turn the log follows again, and what they did is told first."""
+        told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
+        if ply != self.break_ply or (elsewhere and told != self.told):
+            self.open_page("news" if told and not self._under_way(session, ply) else "log")
+        self.told, self.told_in, self.break_ply = told, spoken(), ply
+
+    def open_page(self, page: Page) -> None:
+        """From where one begins to read it."""
+        self.page, self.scroll = page, 0
+
+    def turn_log(self, way: str) -> None:
+        """By the name of one of its buttons."""
+        if way == "details":
+            self.asides, self.scroll = not self.asides, 0
+        else:
+            self.open_page("news" if way == "news" and self.page == "log" else "log")
+
+    def scroll_by(self, lines: int, count: int) -> None:
+        """So many lines up, of so many."""
+        self.scroll = max(0, min(self.scroll + (lines if self.page == "log" else -lines), count - 1))
+
+    def log_marks(self, chronicle: Chronicle) -> dict[str, Any]:
+        """What the marks say of the log."""
+        if self.told and self.told_in != spoken():
+            self.told, self.told_in = chronicle.news(), spoken()
+        return {
+            "news": self.told,
+            "page": self.page if self.told else "log",
+            "log": chronicle.shown(self.asides),
+            "log_folded": self.folded,
+            "log_scroll": self.scroll,
+            "asides": self.asides,
+            "last_turns": chronicle.last_turns(),
+        }
+
+    def common(self, session: Session, chronicle: Chronicle, busy: bool) -> dict[str, Any]:
+        """The fields of the marks that every table has. `busy`: something moves, so nothing is asked."""
+        view, manner = session.shown, self.manner
+        options = () if busy else session.options
+        legal = manner.legal(view, options)
+        focused = None if busy else self.focused
+        return {
+            "banner": self._banner(session, view, busy),
+            "legal": legal,
+            "faint": manner.faint(view, legal),
+            "dim": self._dim(session, view, legal, busy),
+            "hovered": None if busy else self.hovered,
+            "focused": focused,
+            "selected": self.chosen(view),
+            "hints": manner.hints(legal, self.numbered) if self.hints else {},
+            "buttons": capped(self._buttons(session, view, options, busy), focused),
+            **self.log_marks(chronicle),
+            "moving": frozenset({self.held} if self.held else ()),
+            "showing": self.showing,
+            "subtitle": manner.subtitle(view),
+        }
+
+    def chosen(self, view: View) -> frozenset[Key]:
+        """What is marked."""
+        return self.picking.chosen if self.picking else frozenset()
+
+    def _dim(self, session: Session, view: View, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
+        """While the viewer's own move is shown nothing lights up that will be dim again after it."""
+        if not busy:
+            self.dimmed = self.manner.dim(view, legal)
+        elif view.active != session.viewer or self.manner.lit(view):
+            return frozenset()
+        return self.dimmed
+
+    def _banner(self, session: Session, view: View, busy: bool) -> Banner:
+        names, seat = session.match.names, view.active
+        if self.message:
+            prompt = self.message
+        elif self.picking and not busy:
+            prompt = self.picking.prompt(view, names, self.behind(session, view))
+        elif not busy and session.thinking is not None and session.step is None:
+            prompt = self.manner.thinking(view, session.thinking, names)
+        else:
+            prompt = self.prompt(session, view, busy)
+        note = "" if seat == TABLE else banner_note(session, seat)
+        aside = "" if self.message else self.manner.aside(view, names)
+        clause = self.refused if self.refused and prompt == self.message else ""
+        if not clause and not busy and session.step is not None:
+            clause = self.manner.clause(view)
+        if session.step is None and bot_plays(session):
+            aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
+        foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
+        return Banner(seat, note, prompt, self.manner.needle(view), aside, foot, clause)
+
+    def _buttons(self, session: Session, view: View, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
+        """While the viewer's own move is shown, the answers stay where they are, unlit."""
+        small: tuple[ButtonMark, ...] = (
+            back_button("undo", _("Undo"), "anticlockwise-rotation", session.match.undo_refusal()),
+            back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
+            ButtonMark("hint", _("Hint"), "", keys.cap("hint"), "light-bulb", "normal" if options else "off"),
+        )
+        if options:
+            self.money = self._money_button(view)
+            small += self.money
+        elif busy and view.active == session.viewer:
+            small += tuple(map(unlit, self.money))
+        if session.match.over and not session.queue and not busy:
+            return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
+        if self.advised is not None and options:
+            follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
+            return (*small, follow)
+        if self.picking and options:
+            return (*small, self.picking.button())
+        if options:
+            self.buttons = self.answers(view, options)
+            return (*small, *self.buttons)
+        if busy and view.active == session.viewer:
+            return (*small, *(unlit(answer) for answer in self.buttons))
+        return (*small, *self._waiting(session))
+
+    def answers(self, view: View, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
+        """The large buttons."""
+        return self.manner.answers(view, options)
+
+    def _money_button(self, view: View) -> tuple[ButtonMark, ...]:
+        """Where there are several cards that are nothing but money."""
+        n = len(self.manner.money(view))
+        if n < 2:
+            return ()
+        words = ngettext(
+            "Plays the {n} card that brings money and does nothing else. One undo takes it back.",
+            "Plays the {n} cards that bring money and do nothing else. One undo takes them all back.",
+            n,
+        )
+        return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.manner.coin),)
+
+    def _waiting(self, session: Session) -> tuple[ButtonMark, ...]:
+        """Somebody else is asked: one's own button has to wait."""
+        if session.viewer == TABLE or not self.manner.plays(session.shown, session.viewer):
+            return ()
+        cap, why = keys.cap("end_turn"), _("Wait for your turn.")
+        clause = self.manner.turns
+        return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
+
+
+def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
+    """One to nine on what may be chosen."""
+    return {key: str(i) for i, key in enumerate(numbered, 1) if i < 10 and key in legal}
+
+
+def bot_plays(session: Session) -> bool:
+    """Whether everybody looks on while a bot has the turn."""
+    seat, match = session.shown.active, session.match
+    if match.over or seat in (session.viewer, TABLE):
+        return False
+    return seat >= len(match.chairs) or not match.chairs[seat].human
+
+
+def capped(buttons: tuple[ButtonMark, ...], focused: Key | None) -> tuple[ButtonMark, ...]:
+    """While the keyboard rests on something, Enter is for that; a hint comes before it."""
+    enter = _("Enter")
+    if focused is None or any(one.name == "follow" for one in buttons):
+        return buttons
+    return tuple(
+        replace(one, keycap="") if one.keycap == enter and focused != ("button", one.name) else one for one in buttons
+    )
+
+
+def unlit(answer: ButtonMark) -> ButtonMark:
+    """A button that has to wait; what it said below its name may not hold any more."""
+    return replace(answer, sub="", kind="off", why="")
+
+
+def banner_note(session: Session, seat: int) -> str:
+    """The line under the name in the banner."""
+    if not session.shown.agenda:
+        return _("game over")
+    if seat == session.viewer:
+        return _("your turn")
+    return _("thinks") if session.thinking == seat else _("has the turn")
+
+
+def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> ButtonMark:
+    """Undo or redo, and beforehand why not."""
+    keycap = keys.cap(name)
+    if refusal:
+        return ButtonMark(name, label, "", keycap, icon, "off", refusal.text, refusal.clause)
+    return ButtonMark(name, label, icon=icon, keycap=keycap)

@@ -1,0 +1,153 @@
+"""A picture of things that follow one another in a circle: arrows from each to the next, and one all the way back."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import shapes, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
+from hoochgame.ui.tables.kit.figures.items import Item
+
+SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.6)
+LEAST_WAY = 4.3  # an arrow's length, by the height of the words on it
+Lines = tuple[str, ...]
+
+
+class Plan(NamedTuple):
+    """The things with their words below, and the arrows with their words above them, the last one leading back."""
+
+    things: tuple[Item, ...]
+    below: tuple[Lines, ...]
+    wides: tuple[int, ...]
+    ways: tuple[Lines, ...]
+    way: int  # length of an arrow
+
+    @property
+    def wide(self) -> int:
+        return sum(self.wides) + self.way * (len(self.things) - 1)
+
+    @property
+    def high(self) -> int:
+        return max(thing.size[1] for thing in self.things)
+
+
+class Round(Drawing):
+    """`round a b c`: labels for the three, then for the ways from a to b, from b to c and from c back to a."""
+
+    @abstractmethod
+    def item(self, look: Look, name: str, k: float) -> Item:
+        """The thing of that name, `k` times its usual size."""
+
+    def inner(self, look: Look, room: int) -> Size:
+        plan = _plan(self, look, room)
+        things = zip(plan.things, plan.below, strict=True)
+        low = max((plan.high + thing.size[1]) // 2 + self._words(look, lines) for thing, lines in things)
+        return plan.wide, low + self._return(look, plan)
+
+    @staticmethod
+    def _step(look: Look) -> int:
+        return text.line_height("body", look.text(WORDS))
+
+    def _words(self, look: Look, lines: Lines) -> int:
+        """The room of what is written under a thing."""
+        return len(lines) * self._step(look) + look.px(10)
+
+    def _return(self, look: Look, plan: Plan) -> int:
+        """The room of the way back."""
+        return look.px(26) + len(plan.ways[-1]) * self._step(look) + look.px(8)
+
+    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+        plan, px, step = _plan(self, look, inside.width), look.text(WORDS), self._step(look)
+        rects = self._rects(look, inside)
+        for thing, rect, lines in zip(plan.things, rects, plan.below, strict=True):
+            thing.draw(surface, rect)
+            _lines(surface, look, lines, (rect.centerx, rect.bottom + look.px(6) + step * 0.5), px)
+        middle, gap = inside.y + plan.high // 2, look.px(8)
+        for before, after, lines in zip(rects, rects[1:], plan.ways, strict=False):
+            start, end = before.right + gap, after.x - gap
+            _arrow(surface, look, [(start, middle), (end, middle)])
+            _lines(surface, look, lines, ((start + end) / 2, middle - look.px(10) - step * (len(lines) - 0.5)), px)
+        bottom = inside.bottom - self._return(look, plan) + look.px(24)
+        (first, up), *_others, (last, down) = [
+            (rect.centerx, rect.bottom + self._words(look, lines) + look.px(2))
+            for rect, lines in zip(rects, plan.below, strict=True)
+        ]
+        _arrow(surface, look, [(last, down), (last, bottom), (first, bottom), (first, up)])
+        _lines(surface, look, plan.ways[-1], (inside.centerx, bottom + look.px(6) + step * 0.5), px)
+
+    def _rects(self, look: Look, inside: pygame.Rect) -> list[pygame.Rect]:
+        plan, found = _plan(self, look, inside.width), []
+        x = inside.centerx - plan.wide // 2
+        for thing, wide in zip(plan.things, plan.wides, strict=True):
+            rect = pygame.Rect((0, 0), thing.size)
+            rect.center = (x + wide // 2, inside.y + plan.high // 2)
+            found.append(rect)
+            x += wide + plan.way
+        return found
+
+    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+        things = _plan(self, look, inside.width).things
+        pairs = zip(things, self._rects(look, inside), strict=True)
+        return [(rect, thing.target) for thing, rect in pairs if thing.target]
+
+
+@lru_cache(maxsize=32)
+def _plan(drawing: Round, look: Look, room: int) -> Plan:
+    """As large as there is room for."""
+    plan = _sized(drawing, look, room, SHRINKS[0])
+    for k in SHRINKS[1:]:
+        if plan.wide <= room:
+            break
+        plan = _sized(drawing, look, room, k)
+    return plan
+
+
+def _sized(drawing: Round, look: Look, room: int, k: float) -> Plan:
+    px, names = look.text(WORDS), drawing.figure.things
+    things = tuple(drawing.item(look, name, k) for name in names)
+    labels = (*drawing.figure.labels, *[""] * (2 * len(names)))
+    below = tuple(text.wrap("body", px, words, max(thing.size[0], round(px * 6.2)))
+                  for thing, words in zip(things, labels, strict=False))  # fmt: skip
+    wides = tuple(max([thing.size[0], *(text.width("body", px, line) for line in lines)])
+                  for thing, lines in zip(things, below, strict=True))  # fmt: skip
+    between = len(names) - 1
+    way = max(round(px * LEAST_WAY), min(look.px(150), (room - sum(wides)) // max(1, between)))
+    ways = tuple(text.wrap("body", px, words, way - look.px(16)) for words in labels[len(names) : len(names) + between])
+    back = text.wrap("body", px, labels[len(names) + between], sum(wides) + way * between // 2)
+    return Plan(things, below, wides, (*ways, back), way)
+
+
+def _lines(surface: pygame.Surface, look: Look, lines: Lines, at: tuple[float, float], px: int) -> None:
+    """Lines of words, the first one around the middle of `at`."""
+    for nth, words in enumerate(lines):
+        y = at[1] + text.line_height("body", px) * nth
+        text.draw(surface, "body", px, words, look.theme.text, (at[0], y), "mm")
+
+
+def _arrow(surface: pygame.Surface, look: Look, points: list[tuple[int, int]]) -> None:
+    """A line with its head at the last point."""
+    thick, colour, head = max(2, look.px(4)), look.theme.accent, max(8, look.px(15))
+    (ax, ay), (bx, by) = points[-2:]
+    dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
+    path = [*points[:-1], (bx - dx * head // 2, by - dy * head // 2)]
+    for start, end in pairwise(path):
+        box = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1]))
+        shapes.draw_box(surface, box.inflate(thick, thick), thick // 2, colour)
+    side = head * 0.8
+    corners = ((head, side), (0.0, 0.0), (0.0, 2 * side))
+    turned = [_turned(x - head, y - side, dx, dy) for x, y in corners]
+    left, top = min(x for x, _y in turned), min(y for _x, y in turned)
+    size = (round(max(x for x, _y in turned) - left) + 1, round(max(y for _x, y in turned) - top) + 1)
+    tip = shapes.polygon(size, tuple((x - left, y - top) for x, y in turned), colour)
+    surface.blit(tip, (bx + round(left), by + round(top)))
+
+
+def _turned(x: float, y: float, dx: int, dy: int) -> tuple[float, float]:
+    """A point of an arrow to the right, in an arrow to (dx, dy)."""
+    return x * dx - y * dy, x * dy + y * dx

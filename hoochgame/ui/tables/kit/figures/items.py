@@ -1,0 +1,101 @@
+"""The single things of the rulebook's pictures that are no title's own: signs, sums, icons, and what a thing is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit.figures.figure import Size
+
+SIGNS = {"against": "≥"}
+
+
+class Item(NamedTuple):
+    """A thing of a picture: its size, how it is drawn into its rect, and what a click on it shows."""
+
+    size: Size
+    draw: Callable[[pygame.Surface, pygame.Rect], object]
+    target: str = ""
+    labelled: bool = True
+
+
+Maker = Callable[[Look, str, float], Item]
+
+
+def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pygame.Rect], object]:
+    """Draw a picture into the middle of a rect."""
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        drawn = picture()
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+    return draw
+
+
+def found(kinds: Mapping[str, Maker], look: Look, name: str, k: float) -> Item:
+    """`card:rooftop`, `icon:cash`, `+`: the thing of that name, `k` times its usual size."""
+    kind, _colon, which = name.partition(":")
+    return kinds[kind](look, which, k) if kind in kinds else sign(look, kind, k)
+
+
+def pixels(look: Look, length: float, k: float) -> int:
+    """A length of the picture."""
+    return max(1, round(look.px(length) * k))
+
+
+def _icon(look: Look, which: str, k: float) -> Item:
+    """On a disc, as the log and the buttons show it."""
+    side = max(36, pixels(look, 84, k))
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        disc = shapes.disc(side // 2, look.theme.panel)
+        surface.blit(disc, disc.get_rect(center=rect.center))
+        ring = shapes.ring((side, side), side // 2, look.theme.line, paint.hairline(look), 0.9)
+        surface.blit(ring, ring.get_rect(center=rect.center))
+        icon = images.icon(which, round(side * 0.6), look.theme.accent)
+        surface.blit(icon, icon.get_rect(center=rect.center))
+
+    return Item((side, side), draw)
+
+
+def _sum(look: Look, which: str, k: float) -> Item:
+    """A number that was worked out."""
+    px = max(24, pixels(look, 62, k))
+    size = (text.width("num", px, which), px)
+    return Item(size, lambda surface, rect: text.draw(surface, "num", px, which, look.theme.text, rect.center, "mm"))
+
+
+def _verdict(icon: str, good: bool) -> Maker:
+    def make(look: Look, which: str, k: float) -> Item:
+        side = max(24, pixels(look, 46, k))
+        colour = look.theme.good if good else look.theme.bad
+        return Item((side, side), blit(lambda: images.icon(icon, side, colour)), "", labelled=False)
+
+    return make
+
+
+def sign(look: Look, sign: str, k: float) -> Item:
+    """What stands between two things."""
+    px = max(22, pixels(look, 44, k))
+    if sign == ">":
+        return Item((px, px), blit(lambda: images.icon("play-button", round(px * 0.6), look.theme.quiet)), "", False)
+    words = SIGNS.get(sign, sign)
+
+    def bare() -> pygame.Surface:
+        """The sign without the air of its line, so that all stand level."""
+        line = text.render("bold", px, words, look.theme.quiet)
+        return line.subsurface(line.get_bounding_rect())
+
+    return Item((text.width("bold", px, words), px), blit(bare), "", labelled=False)
+
+
+SHARED: dict[str, Maker] = {
+    "icon": _icon,
+    "sum": _sum,
+    "yes": _verdict("check-mark", True),
+    "no": _verdict("cross-mark", False),
+}

@@ -1,0 +1,184 @@
+"""What every table has: bars above, a log at the right, a shelf below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pygame
+
+from hoochgame.core.words import Seat
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, Scale
+
+Rect = pygame.Rect
+WIDE = 16 / 9
+CENTRE = 1.45  # the widest centre column, by the window's height
+BAND = (0.226, 0.243)  # the shelf's height by the window's, in large windows and in small ones
+BIG = 840  # from this height on the measures are those of 1920x1080
+
+
+@dataclass(frozen=True)
+class TableScale(Scale):
+    """The UI scale zooms the table: 150 % on 1920x1080 has the proportions of 1280x720."""
+
+    @property
+    def s(self) -> float:
+        return min(self.width / 1920, self.height / 1080)
+
+    def text(self, size: float) -> int:
+        return max(round(SMALLEST_TEXT * self.ui), round(size * self.s))
+
+    def hit(self, length: float) -> int:
+        return max(round(32 * self.ui), self.px(length))
+
+
+def table_look(look: Look) -> Look:
+    """The look that a table draws with."""
+    scale = look.scale
+    return replace(look, scale=TableScale(scale.width, scale.height, scale.chosen))
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The rects that every table has; a title adds its own zones."""
+
+    look: Look
+    seats: int
+    me: Seat
+    area: Rect
+    big: bool
+    compact: bool
+    folded: bool
+    gap: int
+    title: Rect
+    banner: Rect
+    tools: tuple[Rect, Rect, Rect]
+    log: Rect
+    shelf: Rect
+    own: Rect
+    play: Rect  # what the own seat has on the shelf
+    buttons: Rect
+    overlay: Rect  # a strip over the table for cards that lie open to choose from ...
+    field: Rect  # ... and all that such a row may take
+
+    @property
+    def rail(self) -> bool:
+        """Whether the right column is narrow, with the log's tab on top."""
+        return self.folded or self.compact
+
+    @property
+    def open_over(self) -> bool:
+        """Whether the open log lies over the table."""
+        return self.compact and not self.folded
+
+    @property
+    def tab(self) -> Rect:
+        """What folds and unfolds the log: its heading."""
+        return Rect(self.log.x, self.log.y, self.log.width, self.v(42, 46))
+
+    @property
+    def sheet(self) -> Rect:
+        """Where news may lie over the table: on the opponents' plates, which nobody is asked about as a turn begins."""
+        return Rect(self.title.x, self.field.y, self.title.width, self.shelf.y - self.gap // 2 - self.field.y)
+
+    def v(self, big: float, small: float) -> int:
+        """A length as at 1920x1080, of which small windows take another."""
+        return self.look.px(big if self.big else small)
+
+    def foe_seats(self) -> tuple[Seat, ...]:
+        """The other seats, clockwise from the own one."""
+        return tuple(Seat((self.me + i) % self.seats) for i in range(1, self.seats))
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The bars and columns of a window, before anything lies in them."""
+
+    look: Look
+    area: Rect
+    big: bool
+    folded: bool
+    gap: int
+    left: Rect
+    centre: Rect
+    right: Rect
+    rail: int  # how wide the right column is where the log is only a tab
+    top: int  # where the bars end
+    shelf: int  # where the shelf begins
+
+    def v(self, big: float, small: float) -> int:
+        """A length as at 1920x1080, of which small windows take another."""
+        return self.look.px(big if self.big else small)
+
+    def between(self) -> tuple[int, int]:
+        """Top and height of what lies between bars and shelf."""
+        return self.top + self.gap, self.shelf - self.top - 2 * self.gap
+
+    def bar(self, column: Rect) -> Rect:
+        """The part of the upper bar over a column."""
+        y = self.area.y + round(self.gap * 0.6)
+        return Rect(column.x, y, column.width, self.top - y)
+
+    def tools(self) -> tuple[Rect, Rect, Rect]:
+        """Zoom, rules, menu."""
+        one, two, three = columns(self.bar(self.right), 3, self.v(10, 9))
+        return one, two, three
+
+    def on_shelf(self) -> Rect:
+        """The shelf within its margins."""
+        margin = self.v(14, 13)
+        y = self.shelf + margin + self.look.px(4)
+        return Rect(self.area.x, y, self.area.width, self.area.bottom - margin - y)
+
+    def common(self) -> dict[str, Any]:
+        """The fields of a `Layout` that are the same on every table."""
+        shelf = self.on_shelf()
+        return {
+            "look": self.look, "area": self.area, "big": self.big, "compact": self.look.scale.compact,
+            "folded": self.folded, "gap": self.gap, "title": self.bar(self.left), "banner": self.bar(self.centre),
+            "tools": self.tools(),
+            "shelf": Rect(self.area.x, self.shelf, self.area.width, self.area.bottom - self.shelf),
+            "own": Rect(self.left.x, shelf.y, self.left.width, shelf.height),
+            "play": Rect(self.centre.x, self.shelf, self.centre.width, self.area.bottom - self.shelf),
+            "buttons": Rect(self.right.x, shelf.y, self.right.width, shelf.height),
+        }  # fmt: skip
+
+
+def framed(look: Look, area: Rect, folded: bool, band: tuple[float, float] = BAND) -> Frame:
+    """Left, centre and right; wider than 16:9 they keep their measures and stand in the middle.
+
+    `band`: the shelf's height by the window's, in large windows and in small ones.
+    """
+    scale = look.scale
+    big = area.height / scale.ui >= BIG and not scale.compact
+    gap = look.px(16) if big else max(8, look.px(15))
+    side = min(area.width, round(WIDE * scale.height))
+    left, right = round(side * 0.176), round(side * 0.179)
+    centre = min(area.width - left - right - 4 * gap, round(CENTRE * scale.height))
+    x = area.x + (area.width - left - right - centre - 4 * gap) // 2 + gap
+    tall = area.height
+    foot = min(round(tall * band[0 if big else 1]), look.px(330))
+    return Frame(
+        look=look, area=area, big=big, folded=folded, gap=gap,
+        left=Rect(x, area.y, left, tall), centre=Rect(x + left + gap, area.y, centre, tall),
+        right=Rect(x + left + centre + 2 * gap, area.y, right, tall),
+        rail=max(round(58 * scale.ui), look.px(84)),
+        top=area.y + round(tall * (0.085 if big else 0.09)), shelf=area.bottom - foot,
+    )  # fmt: skip
+
+
+def cell(x: int, y: int, right: int, bottom: int) -> Rect:
+    """By its edges."""
+    return Rect(x, y, right - x, bottom - y)
+
+
+def columns(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    """As many side by side."""
+    wide = (rect.width - (count - 1) * gap) / max(1, count)
+    return tuple(Rect(round(rect.x + i * (wide + gap)), rect.y, round(wide), rect.height) for i in range(count))
+
+
+def rows(rect: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    """As many one below the other."""
+    high = (rect.height - (count - 1) * gap) / max(1, count)
+    return tuple(Rect(rect.x, round(rect.y + i * (high + gap)), rect.width, round(high)) for i in range(count))

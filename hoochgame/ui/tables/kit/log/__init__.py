@@ -1,0 +1,1 @@
+"""The log of a table, and what is told from it."""

@@ -1,0 +1,120 @@
+"""What others have done since somebody's last turn: first what was done to the reader, then what matters most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.ui.tables.kit.log.sentences import plain, sentence, times
+from hoochgame.ui.tables.marks import Deed, Line, Words
+
+RANKS = ("end", "capture", "theft", "attack", "bust", "purchase")  # harm done to somebody else is no news
+TOGETHER = {"shop": mark("{who} buys {cards}"), "card-pick": mark("{who} takes {cards}")}  # by a line's icon
+
+
+def ranked(lines: Iterable[Line], me: Seat, names: Sequence[str]) -> tuple[Line, ...]:
+    """All of it, in few lines: those about `me` are of their own kind. The lines have every name in them."""
+    told = list(outcomes([line for line in lines if concerns(line, me)]))
+    mine = [replace(with_cause(line, names), kind="mine") for line in gathered(line for line in told if hits(line, me))]
+    rest = [replace(line, kind="event") for line in told if not hits(line, me)]
+    return (*mine, *joined(sorted(rest, key=rank), names.__getitem__))
+
+
+def hits(line: Line, me: Seat) -> bool:
+    """Whether it was done to this seat; who only watches is never hit."""
+    return line.deed is not None and line.deed.hit == me != TABLE
+
+
+def concerns(line: Line, me: Seat) -> bool:
+    """Whether it is news to this seat: somebody else's doing, to it or of some weight."""
+    return line.deed is not None and line.deed.by != me and (hits(line, me) or rank(line) < len(RANKS))
+
+
+def rank(line: Line) -> int:
+    """How much it matters, 0 most."""
+    kind = line.deed.kind if line.deed else ""
+    return RANKS.index(kind) if kind in RANKS else len(RANKS)
+
+
+def outcomes(lines: Sequence[Line]) -> Iterator[Line]:
+    """An attack that has won is told by what it took; one that has not says so."""
+    deeds = [deed_of(line) for line in lines]
+    for number, (line, deed) in enumerate(zip(lines, deeds, strict=True)):
+        if deed.kind != "attack":
+            yield line
+        elif not deed.failed:
+            later = (d for d in deeds[number + 1 :] if (d.place, d.by) == (deed.place, deed.by))
+            end = next(later, None)
+            if end is None:
+                yield line
+            elif end.failed:
+                yield replace(line, parts=sentence(_("{doing}, in vain"), doing=line.parts))
+
+
+def deed_of(line: Line) -> Deed:
+    """What it tells of."""
+    assert line.deed
+    return line.deed
+
+
+def with_cause(line: Line, names: Sequence[str]) -> Line:
+    """Who has done it, where the line does not say so itself, and by what: a card it names is the one that was hit."""
+    deed = deed_of(line)
+    who, what = "" if names[deed.by] in plain(line) else names[deed.by], deed.source
+    if who and what:
+        parts = sentence(_("{who}, {source}: {what}"), who=who, source=what, what=line.parts)
+    elif who or what:
+        parts = sentence(_("{cause}: {what}"), cause=what or who, what=line.parts)
+    else:
+        return line
+    return replace(line, parts=parts)
+
+
+def gathered(lines: Iterable[Line]) -> list[Line]:
+    """What differs only in the card it names is one line with all of them, and what is equal with its number."""
+    found: dict[object, list[Line]] = {}
+    for line in lines:
+        frame = tuple(part.text for part in line.parts if not part.card), line.deed
+        found.setdefault(frame if len(cards_of(line)) < 2 else len(found), []).append(line)
+    return [together(group) if len(group) > 1 else group[0] for group in found.values()]
+
+
+def together(group: Sequence[Line]) -> Line:
+    """Lines that name no card or one, in the place of the first."""
+    first = group[0]
+    if not cards_of(first):
+        return replace(first, parts=times(first.parts, len(group)))
+    cards: list[Words] = []
+    for card, n in Counter(card for line in group for card in cards_of(line)).items():
+        cards += [Words(", ")] if cards else []
+        cards += times([card], n)
+    return replace(first, parts=tuple(one for part in first.parts for one in (cards if part.card else (part,))))
+
+
+def cards_of(line: Line) -> list[Words]:
+    """The cards and turfs that it names."""
+    return [part for part in line.parts if part.card]
+
+
+def joined(lines: Iterable[Line], name: Callable[[Seat], str]) -> list[Line]:
+    """All that one seat has bought is one line, with the name of each card."""
+    found: list[Line] = []
+    cards: dict[tuple[Seat, str], tuple[int, list[Words]]] = {}  # where their line stands, and what is on it
+    for line in lines:
+        deed, key = deed_of(line), (deed_of(line).by, line.icon)
+        if deed.kind != "purchase" or line.icon not in TOGETHER:
+            found.append(line)
+            continue
+        names_of = cards_of(line)
+        if key not in cards:
+            cards[key] = len(found), names_of
+            found.append(line)
+            continue
+        at, before = cards[key]
+        cards[key] = at, [*before, Words(", "), *names_of]
+        words = sentence(_(TOGETHER[line.icon]), who=name(deed.by), cards=cards[key][1])
+        found[at] = replace(found[at], parts=words, events=found[at].events + 1)
+    return found

@@ -1,0 +1,1 @@
+"""What moves over a table while an event is shown."""

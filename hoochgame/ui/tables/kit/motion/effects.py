@@ -1,0 +1,270 @@
+"""Light and sparks over the table: where a token lands, a headquarters falls, a bust, a victory, a lane that opens."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK, IVORY, Look, channels, clear
+
+Point = tuple[float, float]
+Rect = pygame.Rect
+GOLDEN = math.pi * (3 - math.sqrt(5))  # the angle that spreads points evenly, whatever their number
+SPARKS, CONFETTI = 26, 90  # how many there are at most
+BREATH_BLUR = 18
+SIREN = ("#d8261c", "#2456d8")
+
+
+def spread(i: int) -> float:
+    """A number from 0 to 1 that looks drawn by lot, the same one every time."""
+    return math.modf(math.sin(i * 12.9898) * 43758.5453)[0] % 1.0
+
+
+@dataclass
+class Sparks:
+    """Brass sparks that fly up and fall."""
+
+    at: Point
+    reach: float
+    colours: tuple[str, ...]
+    count: int = SPARKS
+    spent: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Each on its own bow, smaller with time."""
+        if not 0 < self.spent < 1:
+            return
+        t = self.spent
+        for i in range(self.count):
+            far = self.reach * (0.45 + 0.75 * spread(i)) * (1 - (1 - t) ** 2)
+            angle = i * GOLDEN
+            x = self.at[0] + math.cos(angle) * far
+            y = self.at[1] + math.sin(angle) * far * 0.7 - self.reach * 0.5 * t + self.reach * 1.3 * t * t
+            side = max(2, round(self.reach * 0.08 * (1 - t * t)))
+            surface.fill(self.colours[i % len(self.colours)], (round(x), round(y), side, side))
+
+
+@dataclass
+class Confetti:
+    """Coloured paper that comes down over the table, once."""
+
+    area: Rect
+    colours: tuple[str, ...]
+    side: int
+    spent: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slips at their own pace, turning as they fall."""
+        if not 0 < self.spent < 1:
+            return
+        t, high = self.spent, self.area.height
+        for i in range(CONFETTI):
+            pace = 0.75 + 0.6 * spread(i)
+            y = self.area.y - high * 0.35 * spread(i + 500) + high * 1.25 * pace * t
+            sway = math.sin(t * 7 + i) * self.side * 2
+            x = self.area.x + self.area.width * spread(i + 900) + sway
+            turned = abs(math.cos(t * 9 * pace + i))
+            size = (self.side, max(2, round(self.side * 1.6 * turned)))
+            if y < self.area.bottom:
+                surface.fill(self.colours[i % len(self.colours)], (round(x), round(y), *size))
+
+
+@dataclass
+class Blink:
+    """A place lights up once and dies away: one soft light, no flashing."""
+
+    rect: Rect
+    colour: str
+    radius: int
+    spent: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Brightest in the beginning."""
+        if not 0 < self.spent < 1:
+            return
+        pane = shapes.box(self.rect.size, self.radius, self.colour).copy()
+        shapes.fade(pane, 0.55 * (1 - self.spent))
+        surface.blit(pane, self.rect)
+
+
+@dataclass
+class Sweep:
+    """The part of a dial's arc between what it says and where it comes from or goes to."""
+
+    at: tuple[int, int]
+    radius: int
+    thick: int
+    colour: str
+    low: float = 0.0  # degrees clockwise from three o'clock
+    high: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A polygon drawn at twice its size: a new one in every frame, so it must be cheap."""
+        if self.high - self.low < 1:
+            return
+        r = 2 * self.radius
+        big = shapes.blank((2 * r, 2 * r))
+        big.fill(clear(self.colour, 0))
+        steps = max(2, round((self.high - self.low) / 4))
+        angles = [math.radians(self.low + (self.high - self.low) * i / steps) for i in range(steps + 1)]
+        points = [(r + math.cos(a) * r, r + math.sin(a) * r) for a in angles]
+        inner = r - 2 * self.thick
+        points += [(r + math.cos(a) * inner, r + math.sin(a) * inner) for a in reversed(angles)]
+        pygame.draw.polygon(big, (*channels(self.colour), 255), points)
+        arc = pygame.transform.smoothscale(big, (r, r))
+        surface.blit(arc, arc.get_rect(center=self.at))
+
+
+@dataclass
+class Breath:
+    """The glow of the thing in focus, growing and shrinking slowly round it."""
+
+    look: Look
+    rect: Rect
+
+    @property
+    def reach(self) -> Rect:
+        """All that it lights up."""
+        return self.rect.inflate(4 * self.look.px(BREATH_BLUR) + 2, 4 * self.look.px(BREATH_BLUR) + 2)
+
+    def draw(self, surface: pygame.Surface, strength: float) -> None:
+        """Outside the thing, over the glow that is there already."""
+        colour = self.look.theme.legal
+        glow, reach = shapes.soft(self.rect.size, self.look.px(8), self.look.px(BREATH_BLUR), colour, 0.9)
+        whole = glow.get_rect(topleft=(self.rect.x - reach, self.rect.y - reach))
+        glow.set_alpha(round(255 * strength))
+        inner = self.rect.inflate(2 * self.look.px(4), 2 * self.look.px(4))
+        for part in without(whole, (inner,)):
+            surface.blit(glow, part, part.move(-whole.x, -whole.y))
+        glow.set_alpha(255)
+
+
+def without(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
+    """The area cut into rects that leave the holes out."""
+    parts = [area]
+    for hole in holes:
+        parts = [rest for part in parts for rest in cut(part, hole.clip(part))]
+    return parts
+
+
+def cut(part: Rect, hole: Rect) -> list[Rect]:
+    """Up to four rects round a hole that lies in the part."""
+    if not hole.size[0] or not hole.size[1]:
+        return [part]
+    strips = (
+        Rect(part.x, part.y, part.width, hole.y - part.y),
+        Rect(part.x, hole.bottom, part.width, part.bottom - hole.bottom),
+        Rect(part.x, hole.y, hole.x - part.x, hole.height),
+        Rect(hole.right, hole.y, part.right - hole.right, hole.height),
+    )
+    return [strip for strip in strips if strip.width > 0 and strip.height > 0]
+
+
+@dataclass
+class Unfold:
+    """A panel that grows out of the thing it belongs to, or goes back into it, while the rest darkens."""
+
+    panel: pygame.Surface
+    small: Rect
+    large: Rect
+    dark: list[Rect]  # the rest
+    spent: float = 0.0
+    opens: bool = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """`spent` 1 is wide open when it opens, gone when it closes."""
+        if not self.opens and self.spent >= 1:
+            return
+        t = self.spent if self.opens else 1 - self.spent
+        left = round(255 - 127 * t)
+        for part in self.dark:
+            surface.fill((left, left, left), part, special_flags=pygame.BLEND_RGB_MULT)
+        rect = Rect(*(round(a + (b - a) * t) for a, b in zip(tuple(self.small), tuple(self.large), strict=True)))
+        panel = pygame.transform.scale(self.panel, rect.size)
+        panel.set_alpha(round(255 * min(1.0, 3 * t)))
+        surface.blit(panel, rect)
+
+
+@dataclass
+class Plaque:
+    """Words that everybody must see, on a plate over the middle of the table."""
+
+    look: Look
+    area: Rect
+    words: str
+    below: str
+    icon: str
+    spent: float = 1.0
+    still: bool = False  # it does not grow
+    _plate: pygame.Surface | None = field(default=None, repr=False)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """It comes at once and goes softly."""
+        if self.spent >= 1:
+            return
+        if self._plate is None:
+            self._plate = self._made()
+        plate = self._plate
+        grown = 1.0 if self.still else 0.7 + 0.3 * min(1.0, self.spent * 6)
+        if grown < 1:
+            plate = pygame.transform.smoothscale_by(plate, grown)
+        shown = min(1.0, self.spent * 8, (1 - self.spent) * 5)
+        plate.set_alpha(round(255 * shown))
+        surface.blit(plate, plate.get_rect(center=self.area.center))
+
+    def _made(self) -> pygame.Surface:
+        look, role = self.look, self.look.theme.lettering
+        small, room = look.text(26), self.area.width - look.px(240)
+        px = text.fit(role, look.text(84), self.words, room)
+        wide = max(text.width(role, px, self.words), text.width("bold", small, self.below)) + look.px(220)
+        high = round(px * 1.35 + (small * 1.7 if self.below else 0) + look.px(24))
+        plate = shapes.blank((min(wide, self.area.width), high))
+        w, h = plate.get_size()
+        plate.blit(shapes.box((w, h), look.px(14), INK, 0.95), (0, 0))
+        plate.blit(shapes.ring((w, h), look.px(14), look.theme.accent, max(2, look.px(4))), (0, 0))
+        size = look.px(58)
+        for x in (look.px(60), w - look.px(60)):
+            icon = images.icon(self.icon, size, look.theme.accent)
+            plate.blit(icon, icon.get_rect(center=(x, h // 2)))
+        y = look.px(12) + px * 0.68 if self.below else h / 2
+        text.draw(plate, role, px, self.words, IVORY, (w / 2, y), "mm")
+        text.draw(plate, "bold", small, self.below, look.theme.accent, (w / 2, h - look.px(12) - small * 0.8), "mm")
+        return plate
+
+
+@dataclass
+class Siren:
+    """A bust: red and blue light sweep over the table, and the word says it without any colour."""
+
+    look: Look
+    area: Rect
+    plaque: Plaque
+    spent: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Light first, the word over it. The two change sides once and swell once: nothing flashes."""
+        if self.spent >= 1:
+            return
+        strength = math.sin(self.spent * math.pi) ** 0.6
+        width, side = self.area.width, round(self.area.height * 0.9)
+        lights = [images.kept(("siren", side, colour), partial(light, side, colour)) for colour in SIREN]
+        for x, lit in zip((self.spent * width, (1 - self.spent) * width), lights, strict=True):
+            lit.set_alpha(round(255 * strength))
+            surface.blit(lit, lit.get_rect(center=(self.area.x + round(x), self.area.centery)))
+        self.plaque.spent = self.spent
+        self.plaque.draw(surface)
+
+
+def light(side: int, colour: str) -> pygame.Surface:
+    """A wide soft glow: drawn small and stretched, so that it costs next to nothing."""
+    rings = 24
+    small = shapes.blank((2 * rings, 2 * rings))
+    for ring in range(rings, 0, -1):
+        strength = (1 - ring / rings) ** 1.4 * 0.8
+        pygame.draw.circle(small, clear(colour, strength), (rings, rings), ring)
+    return pygame.transform.smoothscale(small, (side, side))

@@ -1,0 +1,171 @@
+"""What can be seen only while it moves: cards on their way, coins, a tumbling die, words over the table."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import INK, IVORY, Look
+from hoochgame.ui.tables.kit.piece import Piece
+
+Point = tuple[float, float]
+
+
+class Moving(Protocol):
+    """Anything an act puts over the still picture."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """As it is at this moment."""
+
+
+@dataclass
+class Sprite:
+    """A picture on its way; `squash` narrows it, as a card that turns over."""
+
+    image: pygame.Surface
+    at: Point
+    angle: float = 0.0
+    scale: float = 1.0
+    squash: float = 1.0
+    opacity: float = 1.0
+    back: pygame.Surface | None = None  # shown instead during the first half of a turn
+    turn: float = 1.0  # how far it has turned over, 0 to 1
+    piece: Piece | None = None  # what it is a picture of
+    rest: tuple[float, pygame.Surface] | None = None  # an angle at which it has been turned already
+    _made: tuple[tuple[int, float, float, float], pygame.Surface] | None = field(default=None, repr=False)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Turned, scaled and blended as it is now."""
+        if self.opacity <= 0 or self.scale <= 0:
+            return
+        image = self._turned()
+        if self.opacity < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * self.opacity))
+        surface.blit(image, image.get_rect(center=(round(self.at[0]), round(self.at[1]))))
+
+    def seen_at(self, pos: tuple[int, int]) -> Piece | None:
+        """What is seen of it under a point: the piece, face down while its back is shown."""
+        if self.piece is None or self.opacity <= 0:
+            return None
+        rect = self.piece.rect.scale_by(max(self.scale, 0.01))
+        rect.center = (round(self.at[0]), round(self.at[1]))
+        if not self.piece._replace(rect=rect, angle=round(self.angle), strip=0).covers(pos):
+            return None
+        return self.piece._replace(art="") if self.back and self.turn < 0.5 else self.piece
+
+    def _turned(self) -> pygame.Surface:
+        """Made anew only if it looks otherwise than in the frame before: what waits costs nothing."""
+        image = self.back if self.back and self.turn < 0.5 else self.image
+        squash = self.squash * (max(0.04, abs(math.cos(self.turn * math.pi))) if self.back else 1)
+        scale = 1.0 if abs(self.scale - 1) <= 0.01 else self.scale
+        if self.rest and image is self.image and (scale, squash) == (1, 1) and abs(self.angle - self.rest[0]) < 0.1:
+            return self.rest[1]
+        look = (id(image), self.angle, scale, squash)
+        if self._made is None or self._made[0] != look:
+            self._made = (look, turned(image, self.angle, scale, squash))
+        return self._made[1]
+
+
+def turned(image: pygame.Surface, angle: float, scale: float, squash: float) -> pygame.Surface:
+    """The picture narrowed, then turned and scaled."""
+    if squash != 1:
+        image = pygame.transform.scale(image, (max(1, round(image.get_width() * squash)), image.get_height()))
+    if angle:
+        return pygame.transform.rotozoom(image, angle, scale)
+    return image if scale == 1 else pygame.transform.smoothscale_by(image, scale)
+
+
+@dataclass
+class Dust:
+    """A ring that spreads where something has landed."""
+
+    at: Point
+    radius: float
+    colour: str = IVORY
+    spent: float = 0.0
+    _ring: pygame.Surface | None = field(default=None, repr=False)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Wider and fainter with time."""
+        if not 0 < self.spent < 1:
+            return
+        if self._ring is None:
+            widest = max(2, round(self.radius * 1.6))
+            self._ring = shapes.arc(widest, self.colour, max(3, widest // 7), 0, 360)
+        ring = pygame.transform.smoothscale_by(self._ring, 0.4 + 0.6 * self.spent)
+        ring.set_alpha(round(220 * (1 - self.spent)))
+        surface.blit(ring, ring.get_rect(center=(round(self.at[0]), round(self.at[1]))))
+
+
+@dataclass
+class Frame:
+    """Brackets that close round the thing that is meant."""
+
+    rect: pygame.Rect
+    colour: str
+    look: Look
+    spent: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Four corners, from afar to close by."""
+        if self.spent >= 1:
+            return
+        away = round((1 - self.spent) * self.look.px(46)) + self.look.px(5)
+        box = self.rect.inflate(2 * away, 2 * away)
+        arm, thick = max(8, self.look.px(22)), max(3, self.look.px(5))
+        for x, dx in ((box.left, 1), (box.right - thick, -1)):
+            for y, dy in ((box.top, 1), (box.bottom - thick, -1)):
+                across = pygame.Rect(x if dx > 0 else x + thick - arm, y, arm, thick)
+                down = pygame.Rect(x, y if dy > 0 else y + thick - arm, thick, arm)
+                pygame.draw.rect(surface, self.colour, across, border_radius=2)
+                pygame.draw.rect(surface, self.colour, down, border_radius=2)
+
+
+@dataclass
+class Badge:
+    """A small plate with an icon that rises from where it came into force."""
+
+    look: Look
+    at: Point
+    icon: str
+    words: str
+    spent: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """It rises and fades at the end."""
+        if self.spent >= 1:
+            return
+        look, px = self.look, self.look.text(20)
+        size = round(px * 1.4)
+        wide = size + text.width("bold", px, self.words) + 3 * look.px(12)
+        plate = shapes.blank((wide, round(px * 2.2)))
+        plate.blit(shapes.box(plate.get_size(), look.px(8), INK, 0.94), (0, 0))
+        plate.blit(shapes.ring(plate.get_size(), look.px(8), look.theme.accent, max(1, look.px(2))), (0, 0))
+        plate.blit(images.icon(self.icon, size, look.theme.accent), (look.px(12), (plate.get_height() - size) // 2))
+        text.draw(plate, "bold", px, self.words, IVORY, (size + 2 * look.px(12), plate.get_height() / 2))
+        plate.set_alpha(round(255 * min(1.0, (1 - self.spent) * 4)))
+        middle = (round(self.at[0]), round(self.at[1] - look.px(50) * self.spent))
+        surface.blit(plate, plate.get_rect(center=middle).clamp(surface.get_rect()))
+
+
+@dataclass
+class Fade:
+    """The picture from before, fading away."""
+
+    image: pygame.Surface
+    spent: float = 0.0
+
+    def live(self, t: float) -> None:
+        """So much of its time has gone by."""
+        self.spent = t
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Over the picture from after."""
+        if self.spent < 1:
+            self.image.set_alpha(round(255 * (1 - self.spent)))
+            surface.blit(self.image, (0, 0))

@@ -1,0 +1,109 @@
+"""A row of cards over the table: to choose from, or a pile that somebody looks through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit import packing
+from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
+from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.marks import Key
+
+Z = 60  # cards of the row lie at this height and above
+
+
+def rects(layout: Layout, count: int) -> tuple[Rect, ...]:
+    """Where so many cards lie."""
+    return packing.grid(room(layout, count), count, layout.v(150, 150), layout.look.px(12))
+
+
+def to_choose(
+    marks: Marks, placed: Mapping[Key, Piece], kind: Callable[[int], Hashable], crowded: Callable[[Piece], bool]
+) -> list[int]:
+    """Legal cards that are nowhere to be seen, or too little of them; of alike ones of one owner the first.
+
+    Once that is marked, the next one joins it, as two alike ones may be wanted.
+    """
+    first: dict[tuple[Hashable, str, int], int] = {}
+    for n in sorted(int(key[1]) for key in marks.legal if key[0] == "card"):
+        piece = placed.get(("card", n))
+        if piece is None or crowded(piece):
+            marked = n if ("card", n) in marks.selected else -1
+            first.setdefault((kind(n), piece.zone if piece else "", marked), n)
+    return list(first.values())
+
+
+def frame_rect(layout: Layout, count: int) -> Rect:
+    """One row in a strip; more take all of the table."""
+    strip = layout.overlay
+    most = min(layout.v(150, 150), int((strip.height - layout.v(70, 66)) / RATIO))
+    if count * (most + layout.look.px(12)) <= strip.width - layout.look.px(60):
+        return strip
+    return layout.field
+
+
+def room(layout: Layout, count: int) -> Rect:
+    """Inside the frame, below the heading."""
+    rect, look = frame_rect(layout, count), layout.look
+    top = layout.v(52, 48)
+    return Rect(rect.x + look.px(26), rect.y + top, rect.width - look.px(52), rect.height - top - layout.v(20, 18))
+
+
+def size(placed: Mapping[Key, Piece]) -> int:
+    """How many cards lie in the row."""
+    return sum(piece.zone == "overlay" for piece in placed.values())
+
+
+def covers(at: Setting[Any, Any, Any], z: int, pos: tuple[int, int]) -> bool:
+    """Whether the row lies over what lies at this height."""
+    count = size(at.found)
+    there = bool(at.marks.showing) or count > 0
+    return there and z < Z and frame_rect(at.layout, count).collidepoint(pos)
+
+
+def draw(surface: pygame.Surface, at: Setting[Any, Any, Any], heading: str) -> None:
+    """The row in its frame. `heading`: where it comes from, if it is to choose from."""
+    look, rect = at.look, frame_rect(at.layout, size(at.found))
+    frame(surface, look, rect)
+    showing = at.marks.showing
+    title = showing.title if showing else heading
+    y = rect.y + at.layout.v(28, 26)
+    room = rect.width - 2 * look.px(28)
+    if showing:
+        room -= _draw_way_out(surface, look, (rect.right - look.px(24), y)) + look.px(20)
+    px = text.fit("head", look.text(26 if showing else 20), title, room)
+    text.draw(surface, "head", px, title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
+    if showing and not showing.cards:
+        text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
+    at.draw_zone(surface, "overlay")
+
+
+def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -> int:
+    """What closes a pile, as a button at the upper right; a click on whatever is no card does it. How wide it is."""
+    words, cap = _("Close"), paint.keycap_width(look, _("Esc"))
+    px, gap = look.text(17), look.px(12)
+    wide = text.width("bold", px, words)
+    rect = Rect(0, 0, wide + cap + 3 * gap, max(round(look.text(14) * 1.5) + 6, look.px(38)))
+    rect.midright = right
+    ink = paint.button(surface, look, rect)
+    text.draw(surface, "bold", px, words, ink, (rect.x + gap, rect.centery))
+    paint.keycap(surface, look, _("Esc"), (rect.right - gap - cap / 2, rect.centery))
+    return rect.width
+
+
+def frame(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+    """A lacquered panel with two brass lines."""
+    paint.shadow(surface, look, rect, 14, 20, 0.9)
+    shapes.draw_gradient(surface, rect, look.theme.lane_top, look.theme.lane_bottom, look.px(12))
+    brass = look.theme.line
+    shapes.draw_ring(surface, rect, look.px(12), brass, max(2, look.px(2.5)))
+    inner = rect.inflate(-look.px(12), -look.px(12))
+    shapes.draw_ring(surface, inner, look.px(8), brass, 1, 0.5)

@@ -1,0 +1,217 @@
+"""Cards in rows: as large as the room allows, then smaller, then as portraits, then as tags with two figures."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from hoochgame.ui.tables.kit.piece import PORTRAIT, RATIO, Piece, Rect, tall
+
+PORTRAITS = "portrait"
+FLAT = 0.58  # a crowded portrait's height by its width, at least: both figures still find room
+LOWEST = 20  # px
+FAN = 2.2  # degrees from one card of the hand to the next
+
+
+class Packed(NamedTuple):
+    """Upright rects in order; whether they are portraits, or tags."""
+
+    rects: tuple[Rect, ...]
+    portraits: bool = False
+    tags: bool = False
+
+    def dressed(self, card: Piece) -> Piece:
+        """The card as there is room for it."""
+        return card._replace(layout="tag") if self.tags else card
+
+
+def in_row(room: Rect, widths: Sequence[float], gap: float, middle: bool = False) -> list[float]:
+    """The left edges of things of these widths, overlapping evenly where the room is short."""
+    if not widths:
+        return []
+    total = sum(widths) + gap * (len(widths) - 1)
+    if total <= room.width:
+        x = room.x + (room.width - total) / 2 if middle else float(room.x)
+        return [x + sum(widths[:i]) + gap * i for i in range(len(widths))]
+    share = max(0.0, room.width - widths[-1]) / sum(widths[:-1]) if len(widths) > 1 else 0
+    return [room.x + share * sum(widths[:i]) for i in range(len(widths))]
+
+
+def row_of_cards(room: Rect, swung: Sequence[bool], width: int, gap: int, middle: bool = False) -> tuple[Rect, ...]:
+    """Cards of one width side by side; a swung one lies on its side and takes more room."""
+    widths = [width * RATIO if s else width for s in swung]
+    rects = []
+    for x, wide, lies in zip(in_row(room, widths, gap, middle), widths, swung, strict=True):
+        card = Rect(0, 0, width, tall(width))
+        card.center = (round(x + wide / 2), room.bottom - (width // 2 if lies else tall(width) // 2))
+        rects.append(card)
+    return tuple(rects)
+
+
+def crew(
+    room: Rect, swung: Sequence[bool], most: int, least: int, gap: int, plate: bool = False, flat: float = 1.0
+) -> Packed:
+    """Stooges in play: cards from `most` wide down to `least`, else portraits in as many rows as it takes.
+
+    On a narrow `plate` portraits only. With `flat` another row must make portraits so many times as wide.
+    """
+    if not swung:
+        return Packed(())
+    best: tuple[Rect, ...] | None = None
+    smallest = least
+    for rows in () if plate else (1, 2, 3):
+        width = min(most, int((room.height - (rows - 1) * gap) / rows / RATIO))
+        while width >= smallest:
+            if fitted := _rows(room, swung, width, gap, rows):
+                best, smallest = fitted, width + 1  # more rows only for larger cards
+                break
+            width -= 2
+    if best:
+        return Packed(best)
+    count = len(swung)
+    portraits = _portraits(room, count, gap, most, round(least * 0.62), flat)
+    if not overlap(portraits):
+        return Packed(portraits, True)
+    narrow = _wide(room, count, 2)
+    if narrow >= least * 0.5:
+        size = (narrow, min(room.height, round(narrow * PORTRAIT)))
+        return Packed(portrait_grid(room, count, size, count, 2), True)
+    tag = (round(least * 0.47), round(least * 0.205))
+    return Packed(tag_grid(room, count, tag, max(2, gap // 3)), True, True)
+
+
+def lowered(rects: tuple[Rect, ...], room: Rect) -> tuple[Rect, ...]:
+    """Rows that leave room below them stand in its middle, but not far below the heading."""
+    if not rects:
+        return rects
+    spare = room.bottom - max(rect.bottom for rect in rects)
+    return tuple(rect.move(0, max(0, spare) // 2) for rect in rects)
+
+
+def overlap(rects: Sequence[Rect]) -> bool:
+    """Whether some lie over others."""
+    return any(one.colliderect(other) for one, other in pairwise(rects))
+
+
+def tag_grid(room: Rect, count: int, least: tuple[int, int], gap: int) -> tuple[Rect, ...]:
+    """Tags no smaller than `least` in as few rows as hold them all; they overlap where the room is short even so."""
+    most = max(1, (room.height + gap) // (least[1] + gap))
+    rows = next((n for n in range(1, most + 1) if _wide(room, math.ceil(count / n), gap) >= least[0]), most)
+    across = math.ceil(count / rows)
+    width = max(least[0], min(_wide(room, across, gap), round(least[0] * 1.5)))
+    high = min((room.height - (rows - 1) * gap) // rows, round(least[1] * 1.5))
+    return portrait_grid(room, count, (width, high), across, gap)
+
+
+def _wide(room: Rect, across: int, gap: int) -> int:
+    return (room.width - (across - 1) * gap) // max(1, across)
+
+
+def _rows(room: Rect, swung: Sequence[bool], width: int, gap: int, rows: int) -> tuple[Rect, ...] | None:
+    """Filled one after the other, if they hold everything."""
+    lines: list[list[bool]] = [[]]
+    used = 0.0
+    for lies in swung:
+        wide = width * RATIO if lies else width
+        if used + wide > room.width + 1 and lines[-1]:
+            lines.append([])
+            used = 0.0
+        lines[-1].append(lies)
+        used += wide + gap
+    if len(lines) > rows or used - gap > room.width + 1:
+        return None
+    across = math.ceil(len(swung) / len(lines))  # rows of the same length, where that fits
+    even = [list(swung[i : i + across]) for i in range(0, len(swung), across)]
+    if len(even) == len(lines) and all(_long(line, width, gap) <= room.width + 1 for line in even):
+        lines = even
+    rects: list[Rect] = []
+    high = tall(width)
+    for i, line in enumerate(lines):
+        y = room.y + i * (high + gap)
+        rects += row_of_cards(Rect(room.x, y, room.width, high), line, width, gap)
+    return tuple(rects)
+
+
+def _long(line: Sequence[bool], width: int, gap: int) -> float:
+    """How much room a row takes."""
+    return sum(width * RATIO if lies else width for lies in line) + gap * (len(line) - 1)
+
+
+def _portraits(room: Rect, count: int, gap: int, most: int, least: int, flat: float) -> tuple[Rect, ...]:
+    """The largest portraits that show all stooges; smaller than `least` they are flat, or overlap."""
+    gap = max(2, gap // 2)
+    best, across = 0, count
+    for rows in range(1, 5):
+        columns = math.ceil(count / rows)
+        high = (room.height - (rows - 1) * gap) // rows
+        width = min((room.width - (columns - 1) * gap) // columns, int(high / PORTRAIT), most)
+        if width > best * (flat if best else 1):
+            best, across = width, columns
+    if best >= least:
+        return portrait_grid(room, count, (best, round(best * PORTRAIT)), across, gap)
+    size, across = _crowded(room, count, gap, least)
+    return portrait_grid(room, count, size, across, gap)
+
+
+def _crowded(room: Rect, count: int, gap: int, least: int) -> tuple[tuple[int, int], int]:
+    """The size, and how many in a row, so that most is seen of each portrait."""
+    found = []
+    for rows in (1, 2, 3):
+        columns, row = math.ceil(count / rows), (room.height - (rows - 1) * gap) // rows
+        apart = (room.width - (columns - 1) * gap) // columns
+        width = max(min(least, int(row / PORTRAIT)), min(least, int(row / FLAT), apart))
+        high = min(row, round(width * PORTRAIT))
+        if rows == 1 or high >= LOWEST:
+            found.append((min(width, (room.width - width) / max(1, columns - 1)), (width, high), columns))
+    _seen, size, columns = max(found)
+    return size, columns
+
+
+def portrait_grid(room: Rect, count: int, size: tuple[int, int], across: int, gap: int) -> tuple[Rect, ...]:
+    """Rows of portraits; those of a full row overlap where it is too long."""
+    width, high = size
+    rects: list[Rect] = []
+    for start in range(0, count, across):
+        line = [float(width)] * (min(count, start + across) - start)
+        y = room.y + start // across * (high + gap)
+        rects += [Rect(round(x), y, width, high) for x in in_row(room, line, gap)]
+    return tuple(rects)
+
+
+def fan(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -> tuple[tuple[Rect, int], ...]:
+    """The hand: upright rects and angles. Cards lie side by side, then overlap so that each price stays in sight."""
+    if not count:
+        return ()
+    width = size[0]
+    spread = width + gap if count == 1 else min(width + gap, (room.width - width * 1.12) / (count - 1))
+    spread = max(least, spread)
+    degrees = min(FAN, 11 / count)
+    far = (count - 1) / 2
+    bend = min(0.035, 0.11 / max(1.0, far) ** 1.7)
+    hand = []
+    for i in range(count):
+        t = i - far
+        card = Rect((0, 0), size)
+        card.center = (round(room.centerx + t * spread), round(room.centery + abs(t) ** 1.7 * width * bend))
+        hand.append((card, round(-t * degrees)))
+    return tuple(hand)
+
+
+def grid(room: Rect, count: int, most: int, gap: int) -> tuple[Rect, ...]:
+    """Cards in rows in the middle of a panel, as large as they can be."""
+    best, across = 0, 1
+    for columns in range(1, count + 1):
+        rows = math.ceil(count / columns)
+        width = min((room.width - (columns - 1) * gap) // columns, int((room.height - (rows - 1) * gap) / rows / RATIO))
+        if min(width, most) > best:
+            best, across = min(width, most), columns
+    rows, high = math.ceil(count / across), tall(best)
+    top = room.y + max(0, (room.height - rows * high - (rows - 1) * gap) // 2)
+    rects: list[Rect] = []
+    for start in range(0, count, across):
+        line = [float(best)] * (min(count, start + across) - start)
+        y = top + start // across * (high + gap)
+        rects += [Rect(round(x), y, best, high) for x in in_row(room, line, gap, middle=True)]
+    return tuple(rects)

@@ -1,0 +1,87 @@
+"""A piece: something that lies on the table, can move or can be chosen."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal, NamedTuple
+
+import pygame
+
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.marks import Key
+
+Rect = pygame.Rect
+RATIO = 1.43
+LEAST = 68  # px: narrower chips have names too small to read
+HELD = 16  # cards of the own hand lie at this height and above
+PORTRAIT = 0.82  # a portrait's height by its width
+Kind = Literal["card", "turf", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost", "plate"]
+
+
+class Piece(NamedTuple):
+    """Its rect is upright, before it is turned by `angle` degrees counter-clockwise around its middle."""
+
+    key: Key
+    kind: Kind
+    rect: Rect
+    angle: int = 0
+    art: str = ""  # the id of its card or turf; empty: its back
+    layout: str = "chip"  # of a card: full, table, chip, fighter (no prices), portrait, plaque (with prices), or tag
+    z: int = 0
+    zone: str = ""
+    seat: Seat = TABLE  # whose colour it wears
+    number: int = 0  # how many cards a pile has
+    swung: bool = False
+    beaten: bool = False
+    locked: bool = False
+    hq: bool = False
+    guard: str = ""  # the id of the stooge that guards a turf
+    strip: int = 0  # how much of its height shows where other cards lie over the rest; 0: all of it
+
+    @property
+    def face_down(self) -> bool:
+        return self.kind == "card" and not self.art
+
+    @property
+    def box(self) -> Rect:
+        """The upright rect around the turned piece, or around what shows of it."""
+        if not self.angle:
+            return self.seen
+        w, h = self.rect.size
+        a = math.radians(self.angle)
+        wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
+        tall = abs(w * math.sin(a)) + abs(h * math.cos(a))
+        box = Rect(0, 0, round(wide), round(tall))
+        box.center = self.rect.center
+        return box
+
+    @property
+    def seen(self) -> Rect:
+        """The part of an upright piece that no other one of a cascade lies over."""
+        return Rect(self.rect.topleft, (self.rect.width, self.strip)) if self.strip else self.rect
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether the turned piece lies under this point."""
+        if not self.angle:
+            return self.seen.collidepoint(pos)
+        x, y = pos[0] - self.rect.centerx, pos[1] - self.rect.centery
+        a = math.radians(self.angle)
+        return self.rect.collidepoint(
+            self.rect.centerx + x * math.cos(a) - y * math.sin(a), self.rect.centery + x * math.sin(a) + y * math.cos(a)
+        )
+
+
+def least(look: Look) -> int:
+    """How narrow a card may be before portraits take its place; more on a screen of many small pixels."""
+    return max(round(LEAST * look.scale.ui), look.px(LEAST * 0.75))
+
+
+def card_layout(width: int, ui: float = 1.0) -> str:
+    """The card layout that can be read at this width: from 124 the one with the effect in words."""
+    return "table" if width >= 124 * ui else "chip"
+
+
+def tall(width: float) -> int:
+    """A card's height."""
+    return round(width * RATIO)

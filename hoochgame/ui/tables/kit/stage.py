@@ -1,0 +1,262 @@
+"""A table on the screen: the board at rest, one act at a time over it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.ui.animation import Timeline, Tween, linear
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.foley import Foley, Noises
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.marks import Marks, Place
+from hoochgame.ui.tables.kit.motion.act import CARD, CROSS_FADE, NAMELESS, Act, Motion
+from hoochgame.ui.tables.kit.motion.effects import Breath
+from hoochgame.ui.tables.kit.motion.sprites import Fade, Sprite
+from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.tables.kit.setting import Plan
+from hoochgame.ui.tables.kit.steady import kept, over_hand
+from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.session import Telling
+
+NEEDLE = 0.24  # seconds from one step to the next
+# Marks that may change while something moves.
+AMENDED = ("banner", "log", "news", "page", "asides", "log_scroll", "showing")
+BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
+State = Any  # a title's
+
+
+class Stage:
+    """Keeps the picture of everything at rest, and draws what moves over it."""
+
+    def __init__(self, chairs: Sequence[Chair], plan: Plan, motion: Motion, noises: Noises, marks: Marks) -> None:
+        self.chairs = chairs
+        self.plan = plan
+        self.motion = motion
+        self.timeline = Timeline()
+        self.foley = Foley(noises)
+        self.act: Act | None = None
+        self.board: Board
+        self._state: State | None = None
+        self._marks = marks
+        self._spare: pygame.Surface | None = None
+        self._picture: tuple[State, Marks, Any, pygame.Surface] | None = None  # as it was drawn last
+        self._fade: tuple[Fade, Tween] | None = None
+        self._needle = 0.0
+        self._pointer: tuple[int, int] | None = None
+        self._kept: Mapping[Key, Place] = {}  # the hand's places while the mouse is over it
+        self.closing = False  # whether what moves is only the hand that closes up
+        self._going: tuple[Telling, Marks, Marks] | None = None  # what is acted, and the marks after and before it
+        self._spent = 0.0  # seconds of it that have gone by, at speed 1
+        self._unready: list[Callable[[], None]] = []  # one is made in each frame at rest
+        self._breath = 0.0  # seconds since the focus has moved
+        self._strength = 0  # of its glow, in steps
+
+    def lay_out(
+        self, look: Look, me: Seat, area: pygame.Rect | None = None, folded: bool = False, speed: float = 1.0,
+        goes_on: bool = False,
+    ) -> None:  # fmt: skip
+        """For a window, a viewer and a length of log. An act under way ends, or goes on where things lie now."""
+        going = self._going if goes_on and self.running else None
+        if going:
+            self.timeline.skip()  # unlike `skip` it leaves the sound alone
+        else:
+            self.skip()
+        self.act, self.closing = None, False
+        self.timeline.speed, self._kept = speed, {}
+        self.board = Board(look, self.chairs, me, self.plan, area, folded)
+        self._spare = pygame.Surface((look.scale.width, look.scale.height))
+        self._picture = self._fade = None
+        self._unready = list(self.plan.coming(self.board)) if speed > 0 else []
+        if going and speed > 0:
+            telling, marks, was = going
+            spent = self._spent
+            self._begin(telling, replace(marks, kept={}, log_folded=folded), replace(was, kept={}, log_folded=folded))
+            self._advance(spent / speed)
+
+    def put_away(self) -> None:
+        """The scene is left: its pictures, each as large as the window, do not wait for the garbage collector."""
+        self.board.put_away()
+        self._spare = self._picture = self._fade = None
+
+    @property
+    def running(self) -> bool:
+        """Whether something moves."""
+        return self.act is not None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes: something is acted, the needle is on its way, or one picture fades."""
+        return self.running or self._fade is not None or self._needle != self._marks.banner.needle
+
+    @property
+    def marks(self) -> Marks:
+        """What the board was given last."""
+        return self._marks
+
+    def rest(self, state: State, marks: Marks) -> bool:
+        """Show this while nothing moves; true if it looks different from before."""
+        marks = replace(marks, kept=self._kept)
+        changed = self._state is not state or self._marks != marks
+        if (marks.focused, marks.pointed) != (self._marks.focused, self._marks.pointed):
+            self._breath = 0.0
+        self._state, self._marks = state, marks
+        return changed
+
+    def play(self, telling: Telling, marks: Marks) -> None:
+        """Begin to show an event; the event has happened when the act is over."""
+        self.skip()
+        was = replace(marks, kept=self._kept)
+        self._kept = kept(self.board, telling.before, telling.after, was, self._pointer)
+        marks = replace(marks, kept=self._kept)
+        self._state, self._marks = telling.after, marks
+        speed = 0 if self.board.look.reduced_motion else self.timeline.speed
+        self.foley.begin(telling, speed, self.side(getattr(telling.event, "seat", None)))
+        if self.timeline.speed > 0 and self.motion.moves(telling):
+            self._begin(telling, marks, was)
+
+    def _begin(self, telling: Telling, marks: Marks, was: Marks) -> None:
+        """Set the act going, if there is anything to see."""
+        names = [chair.name for chair in self.board.chairs]
+        act = self.motion.act(self.board, telling.before, telling.after, marks, names, was)
+        animation = self.motion.of(act, telling.event)
+        if animation is not None:
+            self.act, self._going, self._spent = act, (telling, marks, was), 0.0
+            self.timeline.add(animation)
+
+    def side(self, seat: Seat | None) -> float:
+        """Where a seat sits beside the middle of the table, in halves of its width; the own one is in the middle."""
+        rect = None if seat is None or seat == self.board.layout.me else self.board.where(("seat", seat))
+        field = self.board.layout.field
+        return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
+
+    def keep(self, before: State, after: State) -> None:
+        """What lies between is not acted: the hand keeps its places all the same."""
+        self._kept = kept(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
+
+    def amend(self, marks: Marks) -> bool:
+        """What is said, scrolled or laid open while something moves; true if it looks different from before."""
+        new = {name: getattr(marks, name) for name in AMENDED}
+        old, self._marks = self._marks, replace(self._marks, **new)
+        if self.act is not None:
+            self.act.marks = replace(self.act.marks, **new)
+        return old != self._marks
+
+    def point(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
+        """Where the mouse is, None while the keyboard is used; true if a hand that kept its places closes up now."""
+        self._pointer = at
+        if not (closes and self._kept) or self.running or self._state is None or over_hand(self.board, at):
+            return False
+        was, self._kept = self._marks, {}
+        self._marks = replace(was, kept={})
+        if self.timeline.speed > 0 and not self.board.look.reduced_motion:
+            self.act, self._going = Act(self.board, self._state, self._state, self._marks, [], was), None
+            self.timeline.add(self.act.settle(CARD))
+            self.closing = True
+        return True
+
+    def update(self, dt: float) -> None:
+        """Let time go by."""
+        self._advance(dt)
+        self._swing_needle(dt)
+        self._breath += dt
+        if not self.running and self._unready:
+            self._unready.pop()()
+        if self._fade and self._fade[1].advance(dt) is not None:
+            self._fade = None
+
+    def _advance(self, dt: float) -> None:
+        """The act under way."""
+        self._spent += dt * self.timeline.speed
+        if self.act is not None and not self.timeline.update(dt):
+            self.act, self.closing = None, False
+
+    def breathe(self) -> pygame.Rect | None:
+        """The part of the picture that the breath of the thing in focus has changed since it was drawn."""
+        breath = self._breathing()
+        if breath is None:
+            return None
+        level = 0.5 - 0.5 * math.cos(2 * math.pi * self._breath / BREATH)
+        strength = round(level * STEPS) if self._breath < BREATHS * BREATH else 0
+        changed, self._strength = strength != self._strength, strength
+        return breath.reach if changed else None
+
+    def _breathing(self) -> Breath | None:
+        """Only what may be used breathes, and only if nothing else moves."""
+        key, look = self._marks.focused or self._marks.pointed, self.board.look
+        still = self.timeline.speed > 0 and not look.reduced_motion and not self.moving
+        if key is None or not still or not self._marks.glow or key not in self._marks.legal:
+            return None
+        rect = self.board.where(key)
+        return Breath(look, rect) if rect else None
+
+    def cross_fade(self) -> None:
+        """What is seen now fades into what is shown next; nobody waits for it."""
+        if self._picture is None or self._fade or self.timeline.speed <= 0:
+            return
+        fade = Fade(self._picture[3].copy())
+        self._fade = (fade, Tween(CROSS_FADE / self.timeline.speed, fade.live, linear))
+
+    def _swing_needle(self, dt: float) -> None:
+        """The needle of the banner follows the steps of the turn; nobody waits for it."""
+        goal, speed = self._marks.banner.needle, self.timeline.speed
+        way = dt * speed / NEEDLE
+        if speed <= 0 or self.board.look.reduced_motion or abs(goal - self._needle) <= way:
+            self._needle = goal
+        else:
+            self._needle += way if goal > self._needle else -way
+
+    def hit(self, pos: tuple[int, int]) -> Key | None:
+        """The thing under a point, once everything lies as it was told to rest."""
+        return self.board.hit(pos, self._state, self._marks)
+
+    def flying(self, pos: tuple[int, int]) -> Piece | None:
+        """The card on its way that is seen under a point now; without its face while that is turned away."""
+        for thing in reversed(self.act.cast) if self.act else ():
+            if isinstance(thing, Sprite) and (piece := thing.seen_at(pos)):
+                return piece
+        return None
+
+    def under(self, pos: tuple[int, int]) -> Key | None:
+        """The thing that was drawn under a point: what lies there, else what is just flying by."""
+        if key := self.board.hit(pos):
+            return key
+        piece = self.flying(pos)
+        return piece.key if piece and piece.key != NAMELESS else None
+
+    def skip(self) -> None:
+        """The act under way is over."""
+        if self.act is not None and not self.closing:
+            self.foley.cut()
+        self.timeline.skip()
+        self.act, self.closing = None, False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The board, and over it what moves."""
+        surface.blit(self._still(), (0, 0))
+        for thing in list(self.act.cast) if self.act else ():
+            thing.draw(surface)
+        if self._strength and (breath := self._breathing()):
+            breath.draw(surface, self._strength / STEPS)
+        if self._fade:
+            self._fade[0].draw(surface)
+
+    def _still(self) -> pygame.Surface:
+        """What does not move, drawn anew only where it has changed."""
+        assert self._state is not None
+        assert self._spare is not None
+        state, marks = (self.act.state, self.act.still()) if self.act else (self._state, self._marks)
+        if marks.banner.needle != self._needle:
+            marks = replace(marks, banner=replace(marks.banner, needle=self._needle))
+        last = self._picture
+        if last and last[0] is state and last[1] == marks and last[2] is self.board.drawn:
+            return last[3]
+        picture = self.board.still(self._spare, state, marks)
+        self._picture = (state, marks, self.board.drawn, picture)
+        return picture

@@ -1,0 +1,36 @@
+"""A hand that only gets smaller keeps its places while the mouse is over it, so that no click means another card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.marks import Marks, Place
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.marks import Key
+
+Point = tuple[int, int]
+ABOVE = 40  # px at 1080p that a raised card stands over the shelf
+
+
+def over_hand(board: Board, at: Point | None) -> bool:
+    """Whether the mouse is on the shelf's middle, where stooges in play and the hand lie."""
+    if at is None:
+        return False
+    play, top = board.layout.play, board.layout.play.y - board.look.px(ABOVE)
+    return Rect(play.x, top, play.width, board.layout.area.bottom - top).collidepoint(at)
+
+
+def kept(board: Board, before: Any, after: Any, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
+    """Where the cards of the hand stay while an event is shown; nothing for a hand that lies as it always does."""
+    me, plan = board.layout.me, board.plan
+    was, now = plan.hand(before, me), plan.hand(after, me)
+    if not over_hand(board, pointer) or not now or min(was + now) < 0:
+        return {}
+    if not {*now} <= {*was}:
+        return {}
+    if plan.shelf(before, me) == plan.shelf(after, me):
+        return marks.kept
+    found = board.pieces(before, marks)
+    return {**marks.kept, **{key: (found[key].rect, found[key].angle) for key in (("card", n) for n in was)}}

@@ -1,0 +1,111 @@
+"""What the tooltip says about things that every table has: buttons, tools, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hoochgame.core.language import _
+from hoochgame.core.refusal import Refusal
+from hoochgame.ui.input import keys
+from hoochgame.ui.tables.marks import Key, Tip
+
+Words = Mapping[str, Callable[[], str]]  # by the name of a button
+
+
+def button(marks: Any, key: Key, words: Words, why_not: Callable[[], Refusal | None]) -> Tip | None:
+    """What it does and its key; off, why. `words`: the title's own, over those that all have."""
+    name = str(key[1])
+    mark = next((one for one in marks.buttons if one.name == name), None)
+    if mark is None:
+        return tool(name, words)
+    if mark.kind == "off":
+        refusal = why_not()
+        said = mark.why or (refusal.text if refusal else _("Nothing is asked of you now."))
+        return Tip(mark.label, ((said, True),), "", mark.clause or (refusal.clause if refusal else ""))
+    said = {**BUTTONS, **words}.get(name, lambda: "")() or mark.sub
+    foot = _("Key: {key}").format(key=mark.keycap) if mark.keycap else _("Click or Enter")
+    return Tip(mark.label, ((said, False),) if said else (), foot)
+
+
+BUTTONS: Words = {
+    "redo": lambda: _("Plays again what was taken back."),
+    "hint": lambda: _("Shows on the table what a bot would do, and why."),
+    "follow": lambda: _("Carries the hint out. Esc puts it away."),
+    "confirm": lambda: _("Answers with what is marked."),
+    "result": lambda: _("Who won, and why."),
+}
+
+
+def tool(name: str, words: Words) -> Tip | None:
+    """One of the buttons above the log; None for one that is not there."""
+    match name:
+        case "zoom":
+            return Tip(_("Large"), ((words["zoom"]().format(key=keys.cap("zoom")), False),))
+        case "rules":
+            said = _("The rulebook, where it speaks of what is asked now.")
+            return Tip(_("Rules"), ((said, False),), _("Key: {key}").format(key=keys.cap("rules")))
+        case "menu":
+            said = _("Settings, name of the save, leaving.")
+            return Tip(_("Menu"), ((said, False),), _("Key: {key}").format(key=_("Esc")))
+    return None
+
+
+def log(asked: Any, key: Key) -> Tip:
+    """The log as a whole."""
+    words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
+    if asked.marks.log_folded and asked.marks.page == "news":
+        words = _("Opens it: others have had their turn.")
+    keycaps = _("{key} · scroll: wheel or {up} {down}")
+    foot = keycaps.format(key=keys.cap("log"), up=keys.word("page up"), down=keys.word("page down"))
+    return Tip(_("Log"), ((words, False),), foot)
+
+
+def line(asked: Any, key: Key) -> Tip:
+    """The rule behind a line; without one the line says it all."""
+    lines = asked.marks.lines
+    clause = lines[int(key[1])].clause if 0 <= int(key[1]) < len(lines) else ""
+    if not clause:
+        return Tip(_("Log"), ((_("Wheel: scroll"), False),))
+    return Tip(_("The rule behind it"), ((clause, False),), _("Click §"), clause)
+
+
+def rule(asked: Any, key: Key) -> Tip:
+    """The sign behind the prompt: which rule it leads to."""
+    clause = asked.marks.banner.clause
+    return Tip(_("The rule behind it"), ((clause, False),), _("Click or Enter"), clause)
+
+
+def scroll(asked: Any, key: Key) -> Tip:
+    """The bar at the log's side."""
+    return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
+
+
+def news(asked: Any, key: Key) -> Tip:
+    """The two pages of the log."""
+    if asked.marks.page == "news":
+        return Tip(_("Back to the log"), (), _("Click or Enter"))
+    return Tip(_("Since your last turn"), ((_("What the others have done meanwhile."), False),), _("Click or Enter"))
+
+
+def details(asked: Any, key: Key) -> Tip:
+    """What most people need not read."""
+    title = _("Hide what was put away") if asked.marks.asides else _("Show what was put away")
+    return Tip(title, ((_("Cards drawn, discarded and shuffled between two turns."), False),), _("Click or Enter"))
+
+
+def newest(asked: Any, key: Key) -> Tip:
+    """The way back."""
+    foot = _("Key: {key}").format(key=keys.word("end")) if asked.marks.glow else ""
+    return Tip(_("Newest lines"), ((_("The log goes to its newest line, and follows again."), False),), foot)
+
+
+def told(asked: Any, key: Key) -> Tip:
+    """The news where they lie over the table."""
+    return Tip(_("Since your last turn"), ((_("Click: puts this away."), False),), _("Key: {key}").format(key=_("Esc")))
+
+
+LOG: Mapping[str, Callable[[Any, Key], Tip | None]] = {
+    "log": log, "line": line, "name": line, "clause": line, "scroll": scroll, "rule": rule,
+    "news": news, "details": details, "newest": newest, "sheet": told,
+}  # fmt: skip

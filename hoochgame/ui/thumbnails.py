@@ -1,0 +1,50 @@
+"""Draws the picture of a saved game that has none, in a process of its own, so that the menu goes on."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from contextlib import suppress
+from pathlib import Path
+
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage.saves import SaveFailed, read
+from hoochgame.ui.headless import enter_darkroom
+from hoochgame.ui.look.theme import Look, Scale, theme_of
+from hoochgame.ui.tables.tables import find_table
+
+SIZE = (1280, 720)  # of the table that is made small
+
+
+def work(path: str, place: str, language: str) -> None:
+    """The life of the process; it needs no display."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, and the window ends this
+    enter_darkroom(language)
+    depict(Path(path), Path(place))
+
+
+def depict(path: Path, place: Path) -> None:
+    """The table of a save as it was left, drawn into a file. A game that cannot be read gets no picture."""
+    try:
+        match = read(path, find_game).match
+    except SaveFailed:
+        return
+    table = find_table(match.game.id)
+    stage = table.stage(match.chairs)
+    stage.lay_out(Look(theme_of(match.game.id), Scale(*SIZE)), Seat(0))
+    table.keep_picture(stage.board, match, place)
+
+
+class Depicting:
+    """A picture that is being drawn: ask it now and then whether it is there."""
+
+    def __init__(self, path: Path, place: Path, language: str) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self._process = spawn.Process(target=work, args=(str(path), str(place), language), daemon=True)
+        with suppress(OSError):  # then there is no picture
+            self._process.start()
+
+    def __call__(self) -> bool:
+        """Whether it has ended, with a picture or without."""
+        return not self._process.is_alive()

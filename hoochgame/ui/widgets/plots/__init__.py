@@ -1,0 +1,1 @@
+"""Curves, bands and bars."""

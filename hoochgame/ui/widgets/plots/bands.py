@@ -1,0 +1,85 @@
+"""Who stands how well, moment by moment: a band a seat, in its colour and pattern, one upon the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import percentage
+from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, IVORY, Look
+
+Shares = Sequence[tuple[int, tuple[float, ...]]]  # moments, with each seat's share
+DIM = 0.62  # of the seats' colours, so that figures and the line of now stand out
+MARKS = (0.0, 0.5, 1.0)
+
+
+def draw_bands(
+    surface: pygame.Surface, look: Look, plot: pygame.Rect, shares: Shares, chairs: Sequence[Chair], at: int, last: int
+) -> None:
+    """The whole game, the future paler; a line where the replay is."""
+    key = ("bands", plot.size, tuple(shares), tuple(chair.colour for chair in chairs), look.theme)
+    surface.blit(images.kept(key, lambda: _bands(plot.size, look, shares, chairs, last)), plot)
+    x = plot.x + round(plot.width * at / max(1, last))
+    future = pygame.Rect(x, plot.y, plot.right - x, plot.height)
+    if future.width > 0:
+        surface.blit(shapes.box(future.size, 0, look.theme.sunk, 0.62), future)
+    surface.blit(shapes.ring(plot.size, 0, look.theme.line, 1, 0.5), plot)
+    pygame.draw.line(surface, look.theme.bad, (x, plot.y), (x, plot.bottom - 1), max(2, look.px(3)))
+    _draw_emblems(surface, look, plot, shares, chairs, at, x)
+
+
+def draw_axis(surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+    """What share the height stands for."""
+    px = look.text(15)
+    if plot.height < 3 * px:
+        return
+    for mark in MARKS:
+        y = plot.bottom - plot.height * mark
+        y = max(plot.y + px * 0.4, min(plot.bottom - px * 0.4, y))
+        words = percentage(round(100 * mark)) if mark == 1 else f"{round(100 * mark)}"
+        text.draw(surface, "num", px, words, look.theme.quiet, (plot.x - look.px(10), y), "rm")
+
+
+def now(shares: Shares, at: int) -> tuple[float, ...]:
+    """The shares nearest to a moment."""
+    return min(shares, key=lambda point: abs(point[0] - at))[1]
+
+
+def _bands(size: tuple[int, int], look: Look, shares: Shares, chairs: Sequence[Chair], last: int) -> pygame.Surface:
+    w, h = size
+    surface = pygame.Surface((max(1, w), max(1, h)))
+    surface.fill(INK)
+    below = [0.0] * len(shares)
+    for seat, chair in enumerate(chairs):
+        above = [low + point[1][seat] for low, point in zip(below, shares, strict=True)]
+        xs = [round(w * at / max(1, last)) for at, _shares in shares]
+        upper = [(x, round(h * (1 - v))) for x, v in zip(xs, above, strict=True)]
+        lower = [(x, round(h * (1 - v))) for x, v in zip(xs, below, strict=True)]
+        if len(xs) > 1:
+            mask = shapes.blank(size)
+            mask.fill((255, 255, 255, 0))
+            grey = round(255 * DIM)
+            pygame.draw.polygon(mask, (grey, grey, grey, 255), upper + lower[::-1])
+            cloth = tokens.fill(size, look.seat(chair.colour), max(4, look.px(10)))
+            mask.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(mask, (0, 0))
+            pygame.draw.lines(surface, IVORY if seat < len(chairs) - 1 else INK, False, upper, 1)
+        below = above
+    return surface
+
+
+def _draw_emblems(
+    surface: pygame.Surface, look: Look, plot: pygame.Rect, shares: Shares, chairs: Sequence[Chair], at: int, x: int
+) -> None:
+    """Whose band it is, where the replay is, as far as a band is high enough."""
+    px, low = max(14, look.px(24)), 0.0
+    for chair, share in zip(chairs, now(shares, at), strict=True):
+        if share * plot.height >= px + 2:
+            y = plot.bottom - plot.height * (low + share / 2)
+            token = tokens.token(look.seat(chair.colour), px)
+            left = x - look.px(6) - px if x - px - look.px(6) >= plot.x else x + look.px(6)
+            surface.blit(token, token.get_rect(midleft=(left, y)))
+        low += share

@@ -1,0 +1,255 @@
+"""Curves over the turns of a game, one a seat, each with a colour, a dash and an emblem of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from itertools import pairwise
+from math import dist
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import percentage
+from hoochgame.ui.look import images, shapes, text, tokens
+from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.tables.reports import Chart
+from hoochgame.ui.widgets.tooltip import draw_tooltip
+from hoochgame.ui.widgets.widget import Widget
+
+DASHES = {  # by a seat's pattern: drawn and left out, by the line's width
+    "plain": (),
+    "stripes": (6, 2.5),
+    "dots": (1, 2.2),
+    "bars": (7, 2, 1, 2),
+    "checks": (3, 2),
+    "chevrons": (9, 2, 2, 2, 2, 2),
+}
+FINE = 2
+ROOM = 0.08  # of the scale, below a line that runs along its lowest figure
+
+
+class LineChart(Widget):
+    """Shows one chart; the mouse or the arrows move along it and read the figures."""
+
+    def __init__(self, key: Hashable, chart: Chart, laps: Sequence[int], chairs: Sequence[Chair], heading: str) -> None:
+        super().__init__(key)
+        self.chart = chart
+        self.laps = laps
+        self.chairs = chairs
+        self.heading = heading
+        self.at: int | None = None  # the turn that is read by keyboard
+
+    def recall(self, before: Widget) -> None:
+        if isinstance(before, LineChart):
+            self.at = before.at
+
+    @property
+    def turns(self) -> int:
+        return max(1, len(self.laps))
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -self.turns, pygame.K_END: self.turns}.get(event.key)
+        if by is None:
+            return False
+        here = self.turns - 1 if self.at is None else self.at
+        self.at = max(0, min(self.turns - 1, here + by))
+        return True
+
+    # --- measures
+
+    def plot(self, look: Look) -> pygame.Rect:
+        """Where the curves are drawn: figures stand left of it, tokens at the right, rounds below."""
+        ends = (self.label(self.most), self.label(self.least))
+        left = max(text.width("num", look.text(16), label) for label in ends) + look.px(14)
+        right = self._token(look) * 2
+        low = look.text(16) + look.px(16)
+        wide = self.rect.width - left - right
+        return pygame.Rect(self.rect.x + left, self.rect.y + look.px(10), wide, self.rect.height - low - look.px(10))
+
+    def _token(self, look: Look) -> int:
+        return max(18, look.px(32))
+
+    @property
+    def most(self) -> float:
+        """The top of the scale: a round figure above every point."""
+        top = max((value for course in self.chart.courses for value in course), default=1.0)
+        if self.chart.percent:
+            return min(1.0, -(-top // 0.1) * 0.1)
+        step = self.step
+        return max(step, -(-top // step) * step)
+
+    @property
+    def least(self) -> float:
+        """The foot of the scale: nothing, or a little below what is less."""
+        low = min((value for course in self.chart.courses for value in course), default=0.0)
+        return low - ROOM * (self.most - low) if low < 0 else 0.0
+
+    @property
+    def step(self) -> float:
+        """Between two lines of the scale."""
+        top = max((value for course in self.chart.courses for value in course), default=1.0)
+        steps = (0.1, 0.2, 0.25) if self.chart.percent else (1, 2, 5, 10, 20, 50, 100, 200, 500)
+        return next((step for step in steps if top / step <= 5), steps[-1])
+
+    def label(self, value: float) -> str:
+        """A value in figures."""
+        return percentage(round(100 * value)) if self.chart.percent else f"{round(value)}"
+
+    def _x(self, plot: pygame.Rect, turn: int) -> float:
+        return plot.x + plot.width * turn / max(1, self.turns - 1)
+
+    def _y(self, plot: pygame.Rect, value: float) -> float:
+        return plot.bottom - plot.height * (value - self.least) / (self.most - self.least)
+
+    def turn_at(self, look: Look, x: int) -> int:
+        """The turn under a point."""
+        plot = self.plot(look)
+        return max(0, min(self.turns - 1, round((x - plot.x) * (self.turns - 1) / max(1, plot.width))))
+
+    # --- drawing
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        plot = self.plot(look)
+        self._draw_scale(surface, look, plot)
+        key = ("chart", self.chart, tuple(self.chairs), plot.size, look.theme)
+        surface.blit(images.kept(key, lambda: self._curves(look, plot.size)), plot)
+        self._draw_ends(surface, look, plot)
+        read = self._read(look)
+        if read is not None:
+            self._draw_read(surface, look, plot, read)
+
+    def _read(self, look: Look) -> int | None:
+        """The turn whose figures are shown."""
+        if self.form and self.form.ring.visible:
+            here = self.form.ring.spot
+            return self.at if here is not None and here.key == self.key else None
+        return self.turn_at(look, self.form.pointer[0]) if self.hovered and self.form else None
+
+    def _draw_scale(self, surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        px, quiet = look.text(16), look.theme.quiet
+        value = -(-self.least // self.step) * self.step
+        while value <= self.most + 1e-9:
+            y = round(self._y(plot, value))
+            line = mix(look.theme.panel, look.theme.line, 0.55 if value == 0 else 0.22)
+            pygame.draw.line(surface, line, (plot.x, y), (plot.right, y), 1)
+            text.draw(surface, "num", px, self.label(value), quiet, (plot.x - look.px(8), y), "rm")
+            value += self.step
+        free = -1000.0
+        for turn, lap in enumerate(self.laps):
+            if turn and lap == self.laps[turn - 1]:
+                continue
+            x = self._x(plot, turn)
+            faint = mix(look.theme.panel, look.theme.line, 0.35)
+            pygame.draw.line(surface, faint, (x, plot.bottom), (x, plot.bottom + 4))
+            wide = text.width("num", px, str(lap))
+            if x - wide / 2 > free:
+                text.draw(surface, "num", px, str(lap), quiet, (x, plot.bottom + look.px(8) + px / 2), "mm")
+                free = x + wide / 2 + look.px(14)
+
+    def _curves(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        """All lines, the first seat's on top."""
+        margin = 8  # so that lines on the edge keep their width
+        big = shapes.blank((size[0] * FINE, (size[1] + 2 * margin) * FINE))
+        plot = pygame.Rect(0, margin * FINE, size[0] * FINE, size[1] * FINE)
+        for seat in reversed(range(len(self.chairs))):
+            course = self.chart.courses[seat]
+            seat_look, wide = look.seat(self.chairs[seat].colour), max(5, look.px(4.5) * FINE)
+            aside = (seat - (len(self.chairs) - 1) / 2) * wide * 0.9  # equal figures lie side by side
+            aside *= not self.chart.percent
+            points = [(self._x(plot, turn), self._y(plot, value) + aside) for turn, value in enumerate(course)]
+            for ends in dashed(points, tuple(part * wide for part in DASHES[seat_look.pattern])):
+                stroke(big, INK, ends, wide + 2 * FINE)
+            for ends in dashed(points, tuple(part * wide for part in DASHES[seat_look.pattern])):
+                stroke(big, seat_look.colour, ends, wide)
+        small = pygame.transform.smoothscale(big, (size[0], size[1] + 2 * margin))
+        out = shapes.blank(size)
+        out.blit(small, (0, -margin))
+        return out
+
+    def _draw_ends(self, surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        """A token at the end of each line; those of seats that stayed stand in a column without touching."""
+        px = self._token(look)
+        stayed = [seat for seat, course in enumerate(self.chart.courses) if len(course) == self.turns]
+        last = [self._y(plot, self.chart.courses[seat][-1]) for seat in stayed]
+        heights = spread(last, px + 1, plot.top, plot.bottom)
+        for seat, course in enumerate(self.chart.courses):
+            if seat not in stayed and course:
+                x, y = self._x(plot, len(course) - 1), self._y(plot, course[-1])
+                small = tokens.token(look.seat(self.chairs[seat].colour), round(px * 0.8))
+                at = small.get_rect(center=(x, y))
+                surface.blit(small, at)
+                cross = shapes.cross(round(px * 0.44), max(2, px // 12), look.theme.bad)
+                surface.blit(cross, cross.get_rect(center=at.bottomright))
+        for seat, y in zip(stayed, heights, strict=True):
+            token = tokens.token(look.seat(self.chairs[seat].colour), px)
+            surface.blit(token, token.get_rect(midleft=(plot.right + look.px(10), y)))
+
+    def _draw_read(self, surface: pygame.Surface, look: Look, plot: pygame.Rect, turn: int) -> None:
+        """A line at the turn, and every seat's figure beside it, the highest first."""
+        x = round(self._x(plot, turn))
+        pygame.draw.line(surface, look.theme.hover, (x, plot.y), (x, plot.bottom), max(1, look.px(2)))
+        rows = []
+        for seat, course in enumerate(self.chart.courses):
+            if turn < len(course):
+                rows.append((-course[turn], seat))
+                radius = max(4, look.px(7))
+                at = (x - radius, round(self._y(plot, course[turn])) - radius)
+                surface.blit(shapes.disc(radius, INK), at)
+                colour = look.seat(self.chairs[seat].colour).colour
+                surface.blit(shapes.disc(radius - 2, colour), (at[0] + 2, at[1] + 2))
+        said = [f"{self.chairs[seat].name}: {self.label(-value)}" for value, seat in sorted(rows)]
+        lines = [Part(words, "body", look.theme.text) for words in said]
+        about = pygame.Rect(x, plot.y + plot.height // 3, 1, 1)
+        draw_tooltip(surface, look, about, self.heading.format(round=self.laps[turn]), lines, width=240)
+
+
+def spread(heights: Sequence[float], least: int, top: float, bottom: float) -> list[float]:
+    """The same heights pushed apart until none touch, within their bounds as far as they hold all."""
+    order = sorted(range(len(heights)), key=lambda i: heights[i])
+    placed: dict[int, float] = {}
+    y = top - least
+    for i in order:
+        y = max(heights[i], y + least)
+        placed[i] = y
+    low = bottom
+    for i in reversed(order):
+        placed[i] = min(placed[i], low)
+        low = placed[i] - least
+    return [placed[i] for i in range(len(heights))]
+
+
+Points = Sequence[tuple[float, float]]
+
+
+def stroke(surface: pygame.Surface, colour: str, points: Points, wide: int) -> None:
+    """A line with round joints and ends."""
+    for start, end in pairwise(points):
+        pygame.draw.line(surface, colour, start, end, wide)
+    for point in points:
+        pygame.draw.circle(surface, colour, point, wide / 2)
+
+
+def dashed(points: Points, pattern: Sequence[float]) -> list[Points]:
+    """The line cut into pieces by lengths that are drawn and left out by turns."""
+    if not pattern or len(points) < 2:
+        return [points]
+    pieces: list[Points] = []
+    piece: list[tuple[float, float]] = [points[0]]
+    part, left = 0, pattern[0]
+    for start, end in pairwise(points):
+        here, rest = start, dist(start, end)
+        while rest > left:
+            share = left / rest
+            here = (here[0] + (end[0] - here[0]) * share, here[1] + (end[1] - here[1]) * share)
+            rest -= left
+            if part % 2 == 0:
+                pieces.append([*piece, here])
+            piece = [here]
+            part = (part + 1) % len(pattern)
+            left = pattern[part]
+        left -= rest
+        piece.append(end)
+    if part % 2 == 0:
+        pieces.append(piece)
+    return pieces

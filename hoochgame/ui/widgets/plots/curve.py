@@ -1,0 +1,158 @@
+"""How many cards of a list cost how much: a bar a price, filled for one kind and hollow for the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from hoochgame.core.game import DeckLists
+from hoochgame.core.language import _, ngettext
+from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.widgets.widget import About, Widget
+
+LEAST_TOP = 4  # cards that the scale reaches to at least
+
+
+@dataclass(frozen=True)
+class Spread:
+    """The prices, the kinds, and how many cards there are of each kind at each price."""
+
+    prices: Sequence[int]
+    kinds: Sequence[str]
+    counts: Mapping[tuple[str, int], int]
+
+    def at(self, price: int) -> int:
+        return sum(self.counts.get((kind, price), 0) for kind in self.kinds)
+
+    def of(self, kind: str) -> int:
+        return sum(self.counts.get((kind, price), 0) for price in self.prices)
+
+    @property
+    def total(self) -> int:
+        return sum(self.counts.values())
+
+    @property
+    def mean(self) -> float:
+        """What a card costs on the average."""
+        return sum(price * n for (_kind, price), n in self.counts.items()) / max(1, self.total)
+
+
+def spread(lists: DeckLists, cards: Mapping[str, int]) -> Spread:
+    """The figures of a list; what no list may hold is left out."""
+    known = [lists.known[id] for id in lists.cards]
+    counts: dict[tuple[str, int], int] = {}
+    for id, n in cards.items():
+        if id in lists.cards:
+            key = (lists.known[id].kind, lists.known[id].price)
+            counts[key] = counts.get(key, 0) + n
+    kinds = tuple(dict.fromkeys(card.kind for card in known))
+    return Spread(tuple(sorted({card.price for card in known})), kinds, counts)
+
+
+class Curve(Widget):
+    """Pointing at a bar says what it stands for; a click or Enter shows only those cards."""
+
+    def __init__(
+        self,
+        key: Hashable,
+        figures: Spread,
+        pick: Callable[[int], object] | None = None,
+        held: frozenset[int] = frozenset(),
+    ) -> None:
+        super().__init__(key)
+        self.figures = figures
+        self.pick = pick
+        self.held = held
+        self.focusable = pick is not None
+        self.at = 0
+        self._over = -1
+
+    def recall(self, before: Widget) -> None:
+        if isinstance(before, Curve):
+            self.at = before.at
+
+    def bars(self) -> list[pygame.Rect]:
+        """The columns they stand in."""
+        each = self.rect.width / len(self.figures.prices)
+        return [
+            pygame.Rect(self.rect.x + round(i * each), self.rect.y, round(each), self.rect.height)
+            for i in range(len(self.figures.prices))
+        ]
+
+    def about(self) -> About:
+        assert self.form
+        at = self.at if self.form.ring.visible else self._over
+        if not 0 <= at < len(self.figures.prices):
+            return About(self.key, self.rect, "")
+        price = self.figures.prices[at]
+        n = self.figures.at(price)
+        title = ngettext("{n} card for {price}", "{n} cards for {price}", n).format(n=n, price=price)
+        parts = [f"{_(kind)}: {self.figures.counts.get((kind, price), 0)}" for kind in self.figures.kinds]
+        return About((self.key, at), self.bars()[at], " · ".join(parts), title, _("Click or Enter: only these"))
+
+    def hover(self, at: tuple[int, int]) -> bool:
+        before = self._over
+        self._over = next((i for i, rect in enumerate(self.bars()) if rect.collidepoint(at)), -1)
+        return before != self._over
+
+    def act(self) -> None:
+        if self.pick:
+            self.pick(self.figures.prices[self.at])
+
+    def click(self, at: tuple[int, int]) -> None:
+        if self._over >= 0:
+            self.at = self._over
+            self.work()
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        at = self.at + {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        if at == self.at or not 0 <= at < len(self.figures.prices):
+            return False
+        self.at = at
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        px = look.text(15)
+        line = round(px * 1.25)
+        most = max(LEAST_TOP, *(self.figures.at(price) for price in self.figures.prices))
+        room = self.rect.height - 2 * line
+        focused = self.form is not None and self.form.ring.visible and self.form.ring.spot is not None
+        here = self.at if focused and self.form and self.form.ring.spot.key == self.key else self._over  # type: ignore[union-attr]
+        for i, (price, column) in enumerate(zip(self.figures.prices, self.bars(), strict=True)):
+            lit = (self.hovered or focused) and i == here and self.focusable
+            ink = look.theme.accent if price in self.held or lit else look.theme.quiet
+            text.draw(surface, "num", px, str(price), ink, (column.centerx, column.bottom - line / 2), "mm")
+            self._draw_bar(surface, look, column, price, room / most, lit)
+        base = pygame.Rect(self.rect.x, self.rect.bottom - line, self.rect.width, 1)
+        surface.fill(mix(look.theme.panel, look.theme.line, 0.6), base)
+
+    def _draw_bar(
+        self, surface: pygame.Surface, look: Look, column: pygame.Rect, price: int, each: float, lit: bool
+    ) -> None:
+        """From the ground up: the first kind filled, the second hollow; the number stands on top."""
+        px, wide = look.text(15), max(8, round(column.width * 0.62))
+        line = round(px * 1.25)
+        low = float(column.bottom - line)
+        for nth, kind in enumerate(self.figures.kinds):
+            high = self.figures.counts.get((kind, price), 0) * each
+            if high:
+                top = round(low - high)
+                box = pygame.Rect(column.centerx - wide // 2, top, wide, max(2, round(low) - top))
+                draw_kind(surface, look, box, nth, lit)
+                low -= high
+        if n := self.figures.at(price):
+            ink = look.theme.text
+            text.draw(surface, "num", px, str(n), ink, (column.centerx, low - line / 2), "mm")
+
+
+def draw_kind(surface: pygame.Surface, look: Look, box: pygame.Rect, nth: int, lit: bool = False) -> None:
+    """What stands for a kind: filled for the first, hollow for the second."""
+    colour = look.theme.hover if lit else look.theme.accent
+    if nth:
+        surface.blit(shapes.box(box.size, 2, look.theme.field), box)
+        surface.blit(shapes.ring(box.size, 2, colour, min(max(2, paint.hairline(look)), max(1, box.height // 2))), box)
+    else:
+        surface.blit(shapes.box(box.size, 2, colour), box)

@@ -1,0 +1,168 @@
+"""What `--help` says: examples that can be typed, all that can be played, and every word in the language spoken."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import inspect
+import re
+import shlex
+from collections.abc import Iterator
+from gettext import NullTranslations
+from pathlib import Path
+
+import pytest
+from harness.shell import Shell
+
+from hoochgame.bots import LEVELS
+from hoochgame.cli import parser
+from hoochgame.commands import seating, usage
+from hoochgame.core.journal import HUMAN
+from hoochgame.core.language import speak
+from hoochgame.games import GAMES, find_game
+from hoochgame.storage.languages import speak_language
+from hoochgame.storage.settings import Places
+
+EXAMPLES = [(command, words) for command, rows in usage.EXAMPLES.items() for words, _sentence in rows]
+FOR_THE_MAKERS = {  # of argparse: what only a wrong parser could make it say, or what is said otherwise here
+    "conflicting option string: %s", "conflicting option strings: %s", ".__call__() not defined",
+    "'required' is an invalid argument for positionals", "mutually exclusive arguments must be optional",
+    "%r is not callable", "can't open '%(filename)s': %(error)s", "cannot merge actions - two groups are named %r",
+    "invalid option string %(option)r: must start with a character %(prefix_chars)r",
+    "dest= is required for options like %r", "invalid conflict_resolution value: %r",
+    "cannot have multiple subparser arguments", "invalid %(type)s value: %(value)r",
+    "%(prog)s: error: %(message)s\n", "conflicting subparser: %s", "conflicting subparser alias: %s",
+    "unknown parser %(parser_name)r (choices: %(choices)s)", 'argument "-" with mode %r',
+    "unexpected option string: %s", "expected %s argument", "expected %s arguments", "subcommands",
+}  # fmt: skip
+
+TYPED = re.compile(  # what stands at the left of a page, in quotes or braces, options, values, endings of files
+    r"^  +(-\S+|[\w-]+|[\w=|–]+)( [A-Z\[].*?)?(  |$)|“[^”]*”|\{[^}]*\}|--\w+|[\w-]*=\S*|\.\w+"
+)
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
+    return Shell(Places(tmp_path), capsys)
+
+
+def commands() -> dict[str, argparse.ArgumentParser]:
+    """Every command with its parser; "" is the program itself."""
+    whole = parser()
+    (action,) = (action for action in whole._actions if isinstance(action, argparse._SubParsersAction))
+    return {"": whole, **action.choices}
+
+
+def test_given_any_command_then_its_help_has_examples(run: Shell) -> None:
+    for command in commands():
+        assert run(*filter(None, [command]), "--help") == 0
+        assert run.err == ""
+        assert f"examples:\n  hoochgame {command}".rstrip() in run.out
+    assert set(usage.EXAMPLES) == set(commands())
+
+
+@pytest.mark.parametrize(("command", "words"), EXAMPLES)
+def test_given_an_example_then_it_can_be_typed_as_it_stands(command: str, words: str) -> None:
+    typed = shlex.split(words)
+    typed = typed[: next((i for i, word in enumerate(typed) if word.startswith(">")), len(typed))]
+    args = parser().parse_args(typed)
+    assert not command or typed[0] == command
+    if getattr(args, "title", None):
+        game = find_game(args.title)
+        rules = seating.house_rules(game, getattr(args, "rule", []))
+        if seats := getattr(args, "seats", None):
+            seating.check_table(game, len(seating.kinds(seats, people=command != "simulate")), rules)
+
+
+@pytest.mark.parametrize("command", ["", "play", "simulate"])
+def test_given_help_then_titles_levels_house_rules_and_challenges_are_named(run: Shell, command: str) -> None:
+    assert run(*filter(None, [command]), "--help") == 0
+    lines = run.out.splitlines()
+    assert any(", ".join(LEVELS) in line for line in lines)
+    for game in GAMES:
+        assert any(line.split()[:1] == [game.id] for line in lines), game.id
+        assert game.name in run.out
+        for rule in game.house_rules:
+            (line,) = {line for line in lines if line.split()[:1] == [usage.typed(rule)]}
+            assert line
+            for value in ("true", "false") if rule.switch else rule.values or (min(rule.allowed), max(rule.allowed)):
+                assert game.check_rules({rule.key: rule.read(str(value))})
+                if not rule.trials:
+                    assert str(value) in usage.typed(rule)
+            for value, trial in rule.trials.items():
+                word = f"{rule.key}={rule.values[rule.allowed.index(value)]}"
+                assert any(line.split()[:1] == [word] and trial.called in line for line in lines), word
+
+
+class Loud(NullTranslations):
+    """Every message in capitals, but for what is put into it: what stays small nobody has translated."""
+
+    def gettext(self, message: str) -> str:
+        parts = re.split(r"(%\(\w+\)\w|%\w|\{\w*\}|“[^”]*”)", message)
+        return "".join(part if i % 2 else part.upper() for i, part in enumerate(parts))
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return self.gettext(one if n == 1 else many)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+
+@pytest.fixture
+def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr("hoochgame.cli.speak_language", lambda: speak(Loud(), "loud"))
+    yield
+    speak_language("en")
+
+
+def test_given_another_language_then_argparse_speaks_it_too(run: Shell, loud: None) -> None:
+    typed = {HUMAN, *LEVELS, *(game.id for game in GAMES), "hoochgame"}
+    for command in commands():
+        assert run(*filter(None, [command]), "--help") == 0
+        words = re.sub(r"(?m)^  hoochgame .*$|^USAGE: (.|\n)*?\n\n", "", run.out)  # what is typed is not translated
+        for line in words.splitlines():
+            left = TYPED.sub("", line)
+            small = set(re.findall(r"[a-z][a-z-]+", left)) - typed
+            assert not small - set(commands()) - {"bash", "zsh", "fish"}, (command, line)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["dance"], ["--dance"], ["play"], ["play", "--seed"], ["play", "x", "--seed", "x"],
+        ["play", "x", "--seed", "1", "--daily"], ["simulate", "x", "--format", "xml"], ["completion", "cmd"],
+        ["bench", "--quick=1"], ["show"], ["verify"],
+    ],
+)  # fmt: skip
+def test_given_another_language_then_every_refusal_of_argparse_is_in_it(
+    run: Shell, loud: None, words: list[str]
+) -> None:
+    assert run(*words) == 2
+    said = run.err.partition(": ")[2]
+    for phrase in ("argument", "invalid", "choose", "required", "expected", "unrecognized", "allowed", "ignored"):
+        assert phrase not in re.sub(r"'[^']*'", "", said), run.err
+
+
+def test_every_sentence_that_argparse_can_say_here_is_in_the_catalogue() -> None:
+    """Those of the Python that runs this; a new one falls back to English until it stands here."""
+    calls = [node for node in ast.walk(ast.parse(inspect.getsource(argparse))) if isinstance(node, ast.Call)]
+    named = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in ("_", "ngettext")]
+    said = {arg.value for call in named for arg in call.args if isinstance(arg, ast.Constant)}
+    assert said - FOR_THE_MAKERS == set(usage.ARGPARSE) & said
+    assert said >= {"usage: ", "options"}
+
+
+def test_no_value_stands_bare_in_a_sentence_about_an_option() -> None:
+    """It is typed as it is in every language, so it stands in quotes."""
+    typed = {HUMAN, *LEVELS, *(game.id for game in GAMES), ".webp", ".gif", "de"}
+    for command, one in commands().items():
+        for action in one._actions:
+            bare = re.sub(r"“[^”]*”", "", action.help or "")
+            assert not typed & set(re.findall(r"[.\w-]+", bare)), (command, action.help)
+
+
+def test_every_sentence_beside_an_example_is_noted_for_the_catalogue() -> None:
+    tree = ast.parse(inspect.getsource(usage))
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    marked = {ast.literal_eval(call.args[0]) for call in calls if call.func.id == "mark"}  # type: ignore[attr-defined]
+    assert {sentence for rows in usage.EXAMPLES.values() for _words, sentence in rows} <= marked

@@ -1,0 +1,109 @@
+"""Random games for the tests of the board, and boards to show them on."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import Chair
+from hoochgame.core.play import Play
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.ui.look.theme import HOOCH, Look, Scale
+from hoochgame.ui.tables.hooch_stooges import choices, prompts
+from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Line, Marks, Note, Words
+from hoochgame.ui.tables.hooch_stooges.plan import PLAN
+from hoochgame.ui.tables.kit.board import Board
+
+SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024))
+NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
+LONG_NAMES = tuple(f"Bartholomew Featherstonehaugh the {n}th" for n in range(1, 7))
+SMALL_BUTTONS = (ButtonMark("undo", "Undo", icon="anticlockwise-rotation"), ButtonMark("redo", "Redo", kind="off"))
+LINES = (
+    Line("turn", (Words("Round 6 · Silvano"),), Seat(1)),
+    Line("event", (Words("plays "), Words("Mumbles Montague", card="mumbles")), Seat(1), "card-play"),
+    Line("detail", (Words("Vera discards Free Money."),), Seat(1)),
+    Line("big", (Words("Silvano takes Grand Hotel, Service Entrance"),), Seat(1), "flag-objective"),
+)
+
+
+def chairs(seats: int, names: Sequence[str] = NAMES) -> list[Chair]:
+    return [Chair(names[i], "human" if i == 0 else "easy", i) for i in range(seats)]
+
+
+def moments(seed: int, seats: int, plies: int, **rules: int) -> Iterator[tuple[State, tuple[Move, ...]]]:
+    """A random game that is shy of ending turns: each state with what may be answered."""
+    checked = HOOCH_STOOGES.check_rules(rules)
+    play = HOOCH_STOOGES.start(seats, checked, Dice(seed, 0))[1]
+    pick = Dice(seed, 4242)
+    for ply in range(1, plies):
+        state, options = play.state, play.options
+        if not options:
+            return
+        yield state, options
+        move = options[pick.below(len(options))]
+        for _again in range(2):
+            if isinstance(move, m.EndTurn | m.Decline | m.Cash):
+                move = options[pick.below(len(options))]
+        play = Play(HOOCH_STOOGES.rules, state, Dice(seed, ply)).take(move)
+
+
+def view_of(state: State, seat: int) -> State:
+    seen: Any = HOOCH_STOOGES.view(state, Seat(seat))
+    assert isinstance(seen, State)
+    return seen
+
+
+def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
+    look = Look(HOOCH, Scale(*size, ui))
+    return Board(look, kw.pop("chairs", chairs(seats)), Seat(me), PLAN, folded=folded, **kw)
+
+
+def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
+    asked = view.agenda[-1].seat if view.agenda else -1
+    mine = tuple(options) if asked == me else ()
+    legal = choices.legal_keys(view, mine)
+    return Marks(
+        banner=Banner(view.active, "your turn", prompts.prompt(view, Seat(me), names), prompts.needle(view)),
+        legal=legal,
+        dim=choices.dim_keys(view, legal) if mine else frozenset(),
+        odds=prompts.odds_marks(view, mine),
+        buttons=(*SMALL_BUTTONS, *prompts.answers(view, mine)),
+        log=LINES,
+        last_turns={Seat(s): (Note("coins-pile", "gained 5 hooch"),) for s in range(6)},
+        subtitle="2 seats · Standard",
+        **more,
+    )
+
+
+def crowded(state: State, me: int, stooges: int, cards: int) -> State:
+    """The same state with big crews and a big hand."""
+    pool = [n for n in range(94) if n not in state.lineup]
+    crew_pool = [n for n in pool if CARDS[n].stooge]
+    schemes = [n for n in pool if not CARDS[n].stooge]
+    for seat in range(state.seats):
+        crew, crew_pool = tuple(crew_pool[:stooges]), crew_pool[stooges:]
+        state = state.gang(Seat(seat), crew=crew, swung=crew[1:4:2], hooch=23)
+    return state.gang(Seat(me), hand=tuple(schemes[:cards]))
+
+
+def points(rect: Any) -> Iterator[tuple[int, int]]:
+    """Points all over a rect, from the middle outward."""
+    shares = (0.5, 0.25, 0.75, 0.1, 0.9, 0.04)
+    for x in shares:
+        for y in shares:
+            yield round(rect.x + rect.width * x), round(rect.y + rect.height * y)
+
+
+def reachable(table: Board, key: Key, wanted: Sequence[Move], view: State, options: Sequence[Move]) -> bool:
+    """Whether a click somewhere on the thing means one of these moves."""
+    rect = table.where(key)
+    if rect is None:
+        return False
+    for point in points(rect):
+        found = table.hit(point)
+        if found and set(choices.moves_for(view, options, found)) & set(wanted):
+            return True
+    return False

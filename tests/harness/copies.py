@@ -1,0 +1,196 @@
+"""Copies of one card, in every title: a move may name any of them, and nobody can tell them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from harness.deck_hand import table as deck_table
+from harness.hooch_stooges import table as hooch_table
+from harness.random_play import Ply, random_game
+from harness.starting_solo import table as solo_table
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.play import Play
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.deck_hand import content as deck_content
+from hoochgame.games.deck_hand.lawful import whereabouts as deck_cards
+from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.games.hooch_stooges import content as hooch_content
+from hoochgame.games.hooch_stooges.lawful import whereabouts as hooch_cards
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.title import STARTING_SOLO
+
+NAMED = ("card", "stooge", "target")  # fields of moves that name a card
+SHOWN = {  # and those of states, steps and events
+    "card", "cards", "old", "stooge", "stooges", "target", "enemy", "blockers", "deck", "owned", "top", "hand", "known",
+    "stash", "lapsed", "aside", "market", "under", "discard", "crew", "swung", "resolving", "removed", "lineup",
+    "rallied",
+}  # fmt: skip
+SEED = 0xC0B1
+
+
+@dataclass(frozen=True)
+class Title:
+    """How a title is played at random, and what is printed on its cards.
+
+    `start` of the nth game: how many seats, which rules, and the state to play on from, if it is not a deal.
+    """
+
+    game: Game
+    printed: Sequence[str]  # ids, by the number of a card
+    cards: Callable[[Any], list[int]]  # all there are in a game
+    owners: str  # the field of a state in which seats have their cards
+    start: Callable[[int], tuple[int, dict[str, int], Any]]
+
+    def played(self, number: int, limit: int = 0) -> Iterator[Ply]:
+        """A random game."""
+        seats, rules, start = self.start(number)
+        return random_game(self.game, seats, number, rules, limit=limit, eager=True, start=start)
+
+    def named(self, card: int) -> str:
+        """What is printed on a card; what is none goes by its number."""
+        return self.printed[card] if card >= 0 else str(card)
+
+    def blind(self, thing: Any, card: bool = False) -> Any:
+        """A thing with the printed cards in the place of their numbers; alike cards of a zone have no order."""
+        if isinstance(thing, msgspec.Struct):
+            fields = ((name, getattr(thing, name)) for name in thing.__struct_fields__)
+            return type(thing).__name__, *(self.blind(value, name in SHOWN) for name, value in fields)
+        if isinstance(thing, tuple | list):
+            inner = [self.blind(one, card) for one in thing]
+            return sorted(inner) if card else inner
+        return self.named(thing) if card and isinstance(thing, int) else thing
+
+
+class BlindDice(Dice):
+    """Dice that draw by what is printed on the cards: the same fall takes the same kind, whatever its number."""
+
+    __slots__ = ("named",)
+
+    def __init__(self, named: Callable[[int], str]) -> None:
+        super().__init__(SEED)
+        self.named = named
+
+    def one(self, cards: Sequence[int]) -> int:
+        """As at any table."""
+        return super().one(self._sorted(cards))
+
+    def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
+        """As at any table."""
+        return super().pick(self._sorted(cards), n)
+
+    def _sorted(self, cards: Sequence[int]) -> list[int]:
+        return sorted(cards, key=lambda card: (self.named(card), card))
+
+
+def swinging(number: int) -> tuple[int, dict[str, int], Any]:
+    """A table of Hooch Stooges, every other one some rounds on."""
+    seats, rules = 2 + number % 5, {"friendly": number % 2, "round_limit": 15}
+    return seats, rules, hooch_table.in_full_swing(seats, number, **rules) if number % 4 else None
+
+
+def tournament(number: int) -> tuple[int, dict[str, int], Any]:
+    """A tournament."""
+    seats, rules = 2 + number % 5, {"tournament": 1, "friendly": number % 2, "round_limit": 12}
+    return seats, rules, hooch_table.in_full_swing(seats, number, **rules) if number % 4 else None
+
+
+def solo(number: int) -> tuple[int, dict[str, int], Any]:
+    """A game of Starting Solo."""
+    rules = {"difficulty": number % 3 - 1}
+    return 1, rules, solo_table.in_full_swing(number, **rules) if number % 4 else None
+
+
+def company(number: int) -> tuple[int, dict[str, int], Any]:
+    """A table of Deck Hand."""
+    seats = 2 + number % 3
+    return seats, {}, deck_table.in_full_swing(seats, number) if number % 4 == 3 else None
+
+
+def challenged(number: int) -> tuple[int, dict[str, int], Any]:
+    """One challenge after the other."""
+    return 1, {"challenge": 1 + number % 8}, None
+
+
+HOOCH = ([card.id for card in hooch_content.CARDS], hooch_cards, "gangs")
+DECK = ([card.id for card in deck_content.CARDS], deck_cards, "pirates")
+TITLES = {
+    "hooch-stooges": Title(HOOCH_STOOGES, *HOOCH, swinging),
+    "tournament": Title(HOOCH_STOOGES, *HOOCH, tournament),
+    "starting-solo": Title(STARTING_SOLO, *HOOCH, solo),
+    "deck-hand": Title(DECK_HAND, *DECK, company),
+    "challenges": Title(DECK_HAND, *DECK, challenged),
+}
+
+
+def moves_that_name_another(title: Title, state: Any, options: Sequence[Move]) -> set[Move]:
+    """Every move that differs from an option by the number of its card only."""
+    shapes = {(type(move), field): move for move in options for field in NAMED if field in move.__struct_fields__}
+    others = {
+        replace(move, **{field: card}) for (_kind, field), move in shapes.items() for card in title.cards(state)
+    }  # fmt: skip
+    return others.difference(options)
+
+
+def copies_do_the_same(title: Title, state: Any) -> int:
+    """A move that stands for an option leads to its events, card numbers apart; how many such moves there are."""
+    game, found = title.game, 0
+    options = game.rules.options(state)
+    for move in moves_that_name_another(title, state, options):
+        option = game.alike(state, move)
+        if option in options:
+            mine, listed = (taken(title, state, one).events for one in (move, option))
+            assert title.blind(mine) == title.blind(listed), (move, option)
+            found += 1
+    return found
+
+
+def taken(title: Title, state: Any, move: Move) -> Play:
+    """What comes of a move when the dice know no numbers."""
+    return Play(title.game.rules, state, BlindDice(title.named)).take(move)
+
+
+def which_copy_goes_is_no_news(title: Title, state: Any) -> int:
+    """Where a hand has a copy that everybody knows and one that nobody does, the others see the same of either.
+
+    Whichever of the two it is that they know, and whichever is named. How many such pairs there are.
+    """
+    game, pairs = title.game, 0
+    options = game.rules.options(state)
+    asked = state.agenda[-1].seat if options else TABLE
+    mine = getattr(state, title.owners)[asked]
+    for known, other in twins(title, mine.hand, mine.known):
+        swapped = tuple(sorted({*mine.known, other} - {known}))
+        owners = list(getattr(state, title.owners))
+        owners[asked] = replace(mine, known=swapped)
+        worlds = (state, replace(state, **{title.owners: tuple(owners)}))
+        for field, option in of_either(options, known, other):
+            plays = [taken(title, world, replace(option, **{field: one})) for world in worlds for one in (known, other)]
+            for seat in map(Seat, range(-1, state.seats)):
+                if seat != asked:
+                    seen = [title.blind([game.view(p.state, seat), [game.told(e, seat) for e in p.events]])
+                            for p in plays]  # fmt: skip
+                    assert all(one == seen[0] for one in seen), (seat, option)
+            pairs += 1
+    return pairs
+
+
+def twins(title: Title, hand: tuple[int, ...], known: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """A known card of the hand, and one like it that is not."""
+    for card in hand:
+        for other in hand:
+            if card in known and other not in known and title.named(card) == title.named(other):
+                yield card, other
+
+
+def of_either(options: Sequence[Move], one: int, other: int) -> Iterator[tuple[str, Move]]:
+    """The options that name one of the two cards, and where they do."""
+    for option in options:
+        for field in NAMED:
+            if getattr(option, field, None) in (one, other):
+                yield field, option

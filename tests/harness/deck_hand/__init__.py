@@ -1,0 +1,1 @@
+"""Positions, games and laws of Deck Hand."""

@@ -1,0 +1,309 @@
+"""What is true of Deck Hand after every event, and of every ply: one named function a law."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from harness.random_play import Ply, laws_hold
+from hoochgame.core.dice import Dice
+from hoochgame.core.play import Play, fold
+from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.card_events import (
+    CardBought,
+    CardsDrawn,
+    DeckMade,
+    SlotFilled,
+)
+from hoochgame.games.deck_hand.content import CARDS, MARKET, NUMBERS
+from hoochgame.games.deck_hand.events import CoinsGained, CoinsPaid, CoinsRobbed, EndBrought, TurnBegan
+from hoochgame.games.deck_hand.ground import belongings
+from hoochgame.games.deck_hand.model import ALL, GAP, NOBODY, State
+from hoochgame.games.deck_hand.title import DECK_HAND
+
+STATE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(State)
+MOVES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(m.AnyMove)
+EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[DECK_HAND.event, ...])
+ENCODE = msgspec.json.Encoder().encode
+MOST_OPTIONS = 40
+OTHER_DICE = 0xD1CE
+
+
+def everybody(state: State) -> tuple[Seat, ...]:
+    """All eyes there are: spectators, then the seats."""
+    return (TABLE, *map(Seat, range(state.seats)))
+
+
+# After every event.
+
+
+def each_card_is_in_one_place(before: State, event: Event, after: State) -> None:
+    """DH-V1, DH-V2: and none is lost or added."""
+    cards = [slot.card for slot in after.supply if slot.card != GAP] + [*after.market, *after.under]
+    for pirate in after.pirates:
+        cards += belongings(pirate)
+    assert len(cards) == len(set(cards)) == len(MARKET) + 4 * len(after.pirates)
+    assert len(after.market) == after.supply_deck + after.reload
+    copies = Counter(CARDS[card].id for card in cards)
+    assert all(copies[card.id] == card.copies for card in MARKET)
+
+
+def each_seat_has_the_cards_it_owns(before: State, event: Event, after: State) -> None:
+    """And everybody knows them."""
+    for pirate in after.pirates:
+        assert sorted(belongings(pirate)) == list(pirate.owned)
+
+
+def no_deck_is_empty_beside_a_stash(before: State, event: Event, after: State) -> None:
+    """DH-V3: the next event sees to it at once. The Rival has no deck."""
+    for seat, pirate in enumerate(before.pirates):
+        if pirate.stash and not (pirate.deck or pirate.top or pirate.rival):
+            assert event == DeckMade(Seat(seat))
+
+
+def each_seat_owns_four(before: State, event: Event, after: State) -> None:
+    """DH-V4: or more."""
+    assert all(len(pirate.owned) >= NUMBERS.fewest_owned for pirate in after.pirates)
+
+
+def coins_change_only_as_events_say(before: State, event: Event, after: State) -> None:
+    """DH-V5: and are never below nothing."""
+    change = Counter[int]()
+    match event:
+        case CoinsGained(seat, n):
+            change[seat] += n
+        case CoinsPaid(seat, n) | CardBought(seat, _, n):
+            change[seat] -= n
+        case CoinsRobbed(seat, victim, n):
+            change[seat] += n
+            change[victim] -= n
+    for seat, (was, now) in enumerate(zip(before.pirates, after.pirates, strict=True)):
+        assert now.coins == was.coins + change[seat] >= 0
+
+
+def the_supply_is_full(before: State, event: Event, after: State) -> None:
+    """DH-V6: unless its deck has run out; a gap is filled next, but for a deck that is made before."""
+    if after.supply:
+        assert len(after.supply) <= NUMBERS.supply
+        assert len({slot.since for slot in after.supply}) == len(after.supply)
+    gaps = sum(slot.card == GAP for slot in before.supply)
+    if before.supply_deck and gaps:
+        assert gaps == 1
+        assert isinstance(event, DeckMade | SlotFilled)
+
+
+def the_supply_deck_only_shrinks(before: State, event: Event, after: State) -> None:
+    """DH-V7: and the end is brought exactly when it is gone, or after too many turns."""
+    assert after.supply_deck <= before.supply_deck
+    brought = before.ender == NOBODY != after.ender
+    assert brought == isinstance(event, EndBrought)
+    if brought:
+        assert event == EndBrought(after.active, after.supply_deck > 0)
+        assert after.supply_deck == 0 or max(p.turns for p in after.pirates) > NUMBERS.turns_per_seat
+    if before.supply_deck == 0 and before.ender == NOBODY:
+        assert isinstance(event, EndBrought)
+
+
+def actions_are_counted(before: State, event: Event, after: State) -> None:
+    """DH-V8: five are used at most, and nobody owes any."""
+    assert 0 <= after.used <= NUMBERS.most_actions
+    assert after.actions >= 0
+    assert after.buys >= 0
+
+
+def one_card_lies_aside_at_most(before: State, event: Event, after: State) -> None:
+    """DH-V9: that of the active seat; none when a seat may play or buy."""
+    aside = [(seat, card) for seat, pirate in enumerate(after.pirates) for card in pirate.aside]
+    assert len(aside) <= 1
+    assert all(seat == after.active for seat, _card in aside)
+    if isinstance(event, Next) and isinstance(after.agenda[-1], m.Main):
+        assert not aside
+        assert len(after.agenda) == 2
+
+
+def turns_go_round(before: State, event: Event, after: State) -> None:
+    """DH-V10: nobody is two turns ahead; after the end each other seat has exactly one more."""
+    turns = [pirate.turns for pirate in after.pirates]
+    assert max(turns) - min(turns) <= 1
+    if isinstance(event, TurnBegan):
+        assert event.seat != before.ender
+        assert before.active in (NOBODY, Seat((event.seat - 1) % len(turns)))
+        assert (after.used, after.buys) == (0, 0)
+
+
+def others_hands_only_shrink(before: State, event: Event, after: State) -> None:
+    """DH-V11: no card says otherwise."""
+    for seat, (was, now) in enumerate(zip(before.pirates, after.pirates, strict=True)):
+        if seat != after.active:
+            assert set(now.hand) <= set(was.hand)
+
+
+def what_is_known_is_true(before: State, event: Event, after: State) -> None:
+    """Known cards are in that hand."""
+    for pirate in after.pirates:
+        assert set(pirate.known) <= set(pirate.hand)
+        assert list(pirate.known) == sorted(set(pirate.known))
+
+
+def decks_tell_nothing_by_their_order(before: State, event: Event, after: State) -> None:
+    """They are sorted, for their order is drawn when it is due."""
+    assert list(after.market) == sorted(after.market)
+    assert all(list(pirate.deck) == sorted(pirate.deck) for pirate in after.pirates)
+
+
+def the_rival_has_a_stash_and_nothing_else(before: State, event: Event, after: State) -> None:
+    """DH-C2"""
+    for pirate in after.pirates:
+        if pirate.rival:
+            assert not any((pirate.deck, pirate.top, pirate.hand, pirate.aside, pirate.coins))
+
+
+def the_end_is_the_end(before: State, event: Event, after: State) -> None:
+    """Nothing happens after it; only a challenge can be lost by all."""
+    assert before.agenda, "an event after the end"
+    assert isinstance(event, Ended) == (not after.agenda) == bool(after.reason)
+    assert bool(after.winners) == (bool(after.reason) and not (after.challenge and after.winners != (Seat(0),)))
+
+
+AFTER_EVERY_EVENT = (
+    each_card_is_in_one_place,
+    each_seat_has_the_cards_it_owns,
+    no_deck_is_empty_beside_a_stash,
+    each_seat_owns_four,
+    coins_change_only_as_events_say,
+    the_supply_is_full,
+    the_supply_deck_only_shrinks,
+    actions_are_counted,
+    one_card_lies_aside_at_most,
+    turns_go_round,
+    others_hands_only_shrink,
+    what_is_known_is_true,
+    decks_tell_nothing_by_their_order,
+    the_rival_has_a_stash_and_nothing_else,
+    the_end_is_the_end,
+)
+
+
+def each_view_can_follow(before: State, event: Event, after: State) -> None:
+    """DH-V12: who sees only what it is told comes to the same view as one who looks anew."""
+    for seat in everybody(after):
+        told = DECK_HAND.told(event, seat).apply(DECK_HAND.view(before, seat))
+        assert told == DECK_HAND.view(after, seat), (seat, event)
+
+
+def no_view_tells_what_it_must_not(before: State, event: Event, after: State) -> None:
+    """Hands and decks of others are all backs, and so are the cards in what it is told."""
+    for seat in everybody(after):
+        seen = DECK_HAND.view(after, seat)
+        for owner, pirate in enumerate(seen.pirates):
+            assert owner == seat or {*pirate.hand, *pirate.deck} <= {HIDDEN}
+        told = DECK_HAND.told(event, seat)
+        if isinstance(told, CardsDrawn) and told.seat != seat and not told.shown:
+            assert set(told.cards) <= {HIDDEN}
+
+
+# Of every ply.
+
+
+def the_events_fold_to_the_state(ply: Ply) -> None:
+    """DH-V12: and no die is needed for it."""
+    assert fold(ply.before, ply.events) == ply.after
+
+
+def everything_survives_a_file(ply: Ply) -> None:
+    """State, events and move come back from JSON as they were."""
+    assert STATE.decode(ENCODE(ply.after)) == ply.after
+    assert EVENTS.decode(ENCODE(ply.events)) == ply.events
+    if ply.move is not None:
+        assert MOVES.decode(ENCODE(ply.move)) == ply.move
+
+
+def it_would_be_believed_in_a_file(ply: Ply) -> None:
+    """The check of what files claim lets everything pass that was really played."""
+    DECK_HAND.check(ply.before, ply.events, ply.after)
+
+
+def the_table_is_settled(ply: Ply) -> None:
+    """DH-V3, DH-V6, DH-V7: when a seat is asked, nothing is left to be done by itself."""
+    state = ply.after
+    assert all(p.deck or p.top or p.rival or not p.stash for p in state.pirates)
+    assert not state.supply_deck or all(slot.card != GAP for slot in state.supply)
+    assert state.supply_deck or state.ender != NOBODY or ply.move is None
+
+
+def everybody_else_had_one_last_turn(ply: Ply) -> None:
+    """DH-V10: those who come before the seat that brought the end have had one turn more than it."""
+    state = ply.after
+    if state.agenda or state.reason == "DH-R69":
+        return
+    turns = [pirate.turns for pirate in state.pirates]
+    place = [(seat - state.first) % len(turns) for seat in range(len(turns))]
+    ender = state.ender
+    assert turns == [turns[ender] + (place[seat] < place[ender]) for seat in range(len(turns))]
+
+
+def the_options_are_sound(ply: Ply) -> None:
+    """Not twice the same, not too many, and the asked seat sees them by its own view."""
+    state, options = ply.after, ply.options
+    assert options == DECK_HAND.rules.options(state)
+    assert len(options) == len(set(options)) <= MOST_OPTIONS
+    assert bool(options) == bool(state.agenda)
+    if options:
+        asked = state.agenda[-1].seat
+        assert asked in range(state.seats)
+        assert asked == state.active or isinstance(state.agenda[-1], m.Discard)
+        assert DECK_HAND.rules.options(DECK_HAND.view(state, asked)) == options
+
+
+def dice_leave_a_mark(ply: Ply) -> None:
+    """A ply that moved the dice has an event that undo cannot reach behind."""
+    if ply.moved_dice and ply.move is not None:
+        assert any(event.fateful(ply.seat) for event in ply.events), ply.move
+
+
+def without_a_mark_chance_had_no_part(ply: Ply) -> None:
+    """A ply without such an event comes out the same with other dice, and whatever the mover cannot see."""
+    if ply.move is None or any(event.fateful(ply.seat) for event in ply.events):
+        return
+    elsewhere = DECK_HAND.guess(DECK_HAND.view(ply.before, ply.seat), Dice(OTHER_DICE, ply.number))
+    for state in (ply.before, elsewhere):
+        assert tuple(Play(DECK_HAND.rules, state, Dice(OTHER_DICE)).take(ply.move).events) == ply.events
+
+
+def guesses_agree_with_what_is_seen(ply: Ply) -> None:
+    """The guesser's view is unchanged, and whoever is asked in truth is asked in the guess."""
+    state = ply.after
+    for seat in everybody(state):
+        seen = DECK_HAND.view(state, seat)
+        guess = DECK_HAND.guess(seen, Dice(ply.number, seat & 7))
+        assert guess.eyes == ALL
+        assert DECK_HAND.view(guess, seat) == seen
+        assert ENCODE(DECK_HAND.view(guess, seat)) == ENCODE(seen)
+        for law in (each_card_is_in_one_place, each_seat_has_the_cards_it_owns, what_is_known_is_true):
+            law(state, Next(), guess)
+        decks_tell_nothing_by_their_order(state, Next(), guess)
+        options = DECK_HAND.rules.options(guess)
+        assert bool(options) == bool(ply.options)
+        if options and state.agenda[-1].seat == seat:
+            assert options == ply.options
+
+
+OF_EVERY_PLY = (
+    the_events_fold_to_the_state,
+    everything_survives_a_file,
+    it_would_be_believed_in_a_file,
+    the_table_is_settled,
+    everybody_else_had_one_last_turn,
+    the_options_are_sound,
+    dice_leave_a_mark,
+    without_a_mark_chance_had_no_part,
+    guesses_agree_with_what_is_seen,
+)
+
+
+def check(ply: Ply) -> None:
+    """All of it."""
+    laws_hold(ply, (*AFTER_EVERY_EVENT, each_view_can_follow, no_view_tells_what_it_must_not), OF_EVERY_PLY)

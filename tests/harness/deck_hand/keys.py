@@ -1,0 +1,79 @@
+"""Positions of Deck Hand as somebody looks at them, and every key that there is on its table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+from harness.deck_hand.table import in_full_swing
+from harness.random_play import random_game
+from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
+from hoochgame.games.deck_hand.content import CHALLENGES, EACH_TURN
+from hoochgame.games.deck_hand.ground import for_sale
+from hoochgame.games.deck_hand.model import GAP, State
+from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.marks import Key
+
+NAMES = ("Ada", "Bix", "Cy", "Dot")
+COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
+LONE: tuple[Key, ...] = (
+    *((name,) for name in ("supply_deck", "reload", "coins", "actions", "buys", "aside", "banner", "round", "title")),
+    *((name,) for name in ("log", "scroll", "news", "details", "newest", "sheet")),
+    ("line", 0), ("clause", 0), ("name", 0, "grapnel"),
+    *(("button", name) for name in ("zoom", "rules", "menu")),
+)  # fmt: skip
+GAMES: tuple[tuple[int, int, dict[str, int]], ...] = (  # seats, seed, rules: small and large, and each challenge
+    (2, 3, {}), (3, 4, {}), (4, 5, {}), (2, 6, {"first": 2}), (3, 7, {"first": 1}),
+    *((1, number, {"challenge": number}) for number in range(1, len(CHALLENGES) + 1)),
+)  # fmt: skip
+
+
+class Moment(NamedTuple):
+    """What a seat sees, and what it may answer; nothing where another one is asked."""
+
+    view: State
+    options: tuple[Move, ...]
+    me: Seat
+
+    @property
+    def asked(self) -> bool:
+        """Whether this seat is asked."""
+        return bool(self.options)
+
+
+def positions(seats: int, seed: int, plies: int = 150, **rules: int) -> Iterator[tuple[State, tuple[Move, ...]]]:
+    """A random game from its deal, or from its midst where no rule is named."""
+    start = None if rules else in_full_swing(seats, seed)
+    for ply in random_game(DECK_HAND, seats, seed, rules, limit=plies, eager=True, start=start):
+        if ply.options:
+            yield ply.after, ply.options
+
+
+def looked_at(seats: int, seed: int, plies: int = 150, **rules: int) -> Iterator[Moment]:
+    """The same, by the eyes of whoever is asked, of the next seat, and of somebody who watches."""
+    for state, options in positions(seats, seed, plies, **rules):
+        asked = state.agenda[-1].seat
+        for me in {asked, Seat((asked + 1) % seats), TABLE}:
+            yield Moment(DECK_HAND.view(state, me), options if me == asked else (), me)
+
+
+def keys_on(view: State, me: Seat) -> list[Key]:
+    """Everything that can be pointed at."""
+    cards = [*for_sale(view), HIDDEN]
+    for pirate in view.pirates:
+        cards += [*pirate.hand, *pirate.stash, *pirate.aside, *pirate.top]
+    found: list[Key] = [("card", card) for card in dict.fromkeys(cards)]
+    found += [("sign", card) for pirate in view.pirates for card in pirate.stash if EACH_TURN[card]]
+    found += [("slot", i) for i, slot in enumerate(view.supply) if slot.card == GAP]
+    for seat in range(len(view.pirates)):
+        found += [("seat", seat), *(("counter", seat, name) for name in COUNTERS)]
+        found += [(place, seat) for place in ("deck", "hand", "stash")]
+    goal: list[Key] = [("goal",)] if view.challenge else []
+    return [*found, *goal, *LONE, *(("button", name) for name in ("end_turn", "accept", "decline"))]
+
+
+def marks(*buttons: Any) -> Any:
+    """As much of a table's marks as its words want to know."""
+    return SimpleNamespace(**vars(Marks(buttons=buttons, subtitle="2 seats")), lines=())

@@ -1,0 +1,114 @@
+"""Random games of Deck Hand for the tests of the board, and boards to show them on."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import Chair
+from hoochgame.core.play import Play
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.look.theme import DECK_HAND as THEME
+from hoochgame.ui.look.theme import Look, Scale
+from hoochgame.ui.tables.deck_hand import answers, choices, prompts
+from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.deck_hand.plan import PLAN
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Words
+
+SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024))
+NAMES = ("Vera", "Silvano", "Dolores", "Otis")
+LONG_NAMES = tuple(f"Bartholomew Featherstonehaugh the {n}th" for n in range(1, 5))
+SMALL_BUTTONS = (ButtonMark("undo", "Undo", icon="anticlockwise-rotation"), ButtonMark("redo", "Redo", kind="off"))
+LINES = (
+    Line("turn", (Words("Round 6 · Silvano"),), Seat(0)),
+    Line("event", (Words("plays "), Words("Boarding Party", card="boarding_party")), Seat(0), "card-play"),
+    Line("detail", (Words("Fist Fight goes to the stash."),), Seat(0)),
+    Line("big", (Words("The supply deck is empty"),), Seat(0), "ships-bell"),
+)
+
+
+def chairs(seats: int, names: Sequence[str] = NAMES) -> list[Chair]:
+    return [Chair(names[i], "human" if i == 0 else "easy", i) for i in range(seats)]
+
+
+def moments(seed: int, seats: int, plies: int, challenge: int = 0) -> Iterator[tuple[State, tuple[Move, ...]]]:
+    """A random game that is shy of ending turns: each state with what may be answered."""
+    checked = DECK_HAND.check_rules({"challenge": challenge})
+    play = DECK_HAND.start(seats, checked, Dice(seed, 0))[1]
+    pick = Dice(seed, 4242)
+    for ply in range(1, plies):
+        state, options = play.state, play.options
+        if not options:
+            return
+        yield state, options
+        move = options[pick.below(len(options))]
+        for _again in range(2):
+            if isinstance(move, m.EndTurn | m.Decline):
+                move = options[pick.below(len(options))]
+        play = Play(DECK_HAND.rules, state, Dice(seed, ply)).take(move)
+
+
+def view_of(state: State, seat: int) -> State:
+    seen: Any = DECK_HAND.view(state, Seat(seat))
+    assert isinstance(seen, State)
+    return seen
+
+
+def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
+    look = Look(THEME, Scale(*size, ui))
+    return Board(look, kw.pop("chairs", chairs(seats)), Seat(me), PLAN, folded=folded, **kw)
+
+
+def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
+    asked = view.agenda[-1].seat if view.agenda else TABLE
+    mine = tuple(options) if asked == me and view.eyes == me else ()
+    legal = choices.legal_keys(view, mine)
+    return Marks(
+        banner=Banner(view.active, "your turn", prompts.prompt(view, Seat(me), names), prompts.needle(view)),
+        legal=more.pop("legal", legal),
+        dim=choices.dim_keys(view, legal) if mine else frozenset(),
+        buttons=(*SMALL_BUTTONS, *answers.answers(view, mine)),
+        log=LINES,
+        last_turns={Seat(s): (Note("coins-pile", "gained 5 coins"),) for s in range(4)},
+        subtitle="2 seats",
+        **more,
+    )
+
+
+def crowded(state: State, stash: int, hand: int, top: int = 0, aside: int = 0) -> State:
+    """The same state with big stashes and hands, and cards that have been revealed."""
+    sold = {slot.card for slot in state.supply}
+    pool = [n for n in range(len(CARDS)) if n not in sold]
+    pool = [pool[i * 29 % len(pool)] for i in range(len(pool))]  # kinds mixed
+    for seat, pirate in enumerate(state.pirates):
+        cuts = (stash, 0, 0, 0) if pirate.rival else (stash, hand, top, aside if seat == state.active else 0)
+        parts = []
+        for n in cuts:
+            parts.append(tuple(pool[:n]))
+            pool = pool[n:]
+        state = state.pirate(Seat(seat), stash=parts[0], hand=parts[1], top=parts[2], aside=parts[3], coins=23)
+    return state
+
+
+def points(rect: Any) -> Iterator[tuple[int, int]]:
+    """Points all over a rect, from the middle outward."""
+    shares = (0.5, 0.25, 0.75, 0.1, 0.9, 0.04)
+    for x in shares:
+        for y in shares:
+            yield round(rect.x + rect.width * x), round(rect.y + rect.height * y)
+
+
+def reachable(table: Board, key: Key, wanted: Sequence[Move], view: State, options: Sequence[Move]) -> bool:
+    """Whether a click somewhere on the thing means one of these moves."""
+    rect = table.where(key)
+    if rect is None:
+        return False
+    for point in points(rect):
+        found = table.hit(point)
+        if found and set(choices.moves_for(view, options, found)) & set(wanted):
+            return True
+    return False

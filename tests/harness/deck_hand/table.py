@@ -1,0 +1,243 @@
+"""A table of Deck Hand with just the things a test names, and moves run on it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import chain
+from typing import Any
+
+from harness.position import Position
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.play import Play
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import Event, Move, Seat
+from hoochgame.games import deck_hand
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, HOOKS, MARKET, NUMBERS, Goal, starter_deck
+from hoochgame.games.deck_hand.ground import belongings, hooks
+from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Slot, State
+from hoochgame.games.deck_hand.title import DECK_HAND
+
+RULEBOOK = files(deck_hand).joinpath("rulebook.md").read_text("utf-8")
+CLAUSES = tuple(re.findall(r"^- \*\*(DH-[A-Z]\d+)\*\*", RULEBOOK, re.MULTILINE))
+A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
+RIVAL = B  # where a challenge has it
+
+
+def card(id: str, nth: int = 0) -> int:
+    """The number of the nth copy of a card of the market."""
+    return [i for i, card in enumerate(MARKET) if card.id == id][nth]
+
+
+def fight(seat: Seat = A, nth: int = 0) -> int:
+    """A seat's own Fist Fight."""
+    return [i for i in starter_deck(seat) if CARDS[i].id == "fist_fight"][nth]
+
+
+def party(seat: Seat = A, nth: int = 0) -> int:
+    """A seat's own Celebrate."""
+    return [i for i in starter_deck(seat) if CARDS[i].id == "celebrate"][nth]
+
+
+def names(cards: tuple[int, ...]) -> list[str]:
+    """What these cards are, in order."""
+    return [CARDS[card].id for card in cards]
+
+
+def hoard(n: int, but: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Cards of the market with so many hooks in all, as few as there may be; none of the others named."""
+    found: list[int] = []
+    for one in sorted(set(range(len(MARKET))).difference(but), key=lambda one: -HOOKS[one]):
+        if 0 < HOOKS[one] <= n - hooks(found):
+            found.append(one)
+    assert hooks(found) == n
+    return tuple(found)
+
+
+def decided(state: State, goal: Goal) -> bool:
+    """The goal as its sentence says it, by the cards where they lie."""
+    mine, theirs = (belongings(pirate) for pirate in state.pirates)
+    kinds = [CARDS[card].id for card in mine]
+    return all((
+        goal.hooks is None or hooks(mine) >= goal.hooks,
+        goal.coins is None or state.pirates[A].coins >= goal.coins,
+        goal.thefts is None or state.pirates[A].thefts >= goal.thefts,
+        goal.most_cards is None or len(mine) <= goal.most_cards,
+        all(kinds.count(id) <= most for id, most in goal.most_of.items()),
+        not goal.more_hooks_than_rival or hooks(mine) > hooks(theirs),
+    ))  # fmt: skip
+
+
+FF, FF_2, CE, CE_2 = fight(), fight(A, 1), party(), party(A, 1)
+FOR_SALE = tuple(card(id, 2) for id in ("lookout", "rum_barrel", "grapnel", "ships_cook", "smuggler", "boarding_party"))
+
+
+@dataclass(frozen=True)
+class Table(Position):
+    """A state of a game, and the events that led to it in the last run."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+    game: Game = DECK_HAND
+
+    @property
+    def a(self) -> Pirate:
+        """What lies in front of A."""
+        return self.state.pirates[A]
+
+    @property
+    def b(self) -> Pirate:
+        """What lies in front of B."""
+        return self.state.pirates[B]
+
+    @property
+    def c(self) -> Pirate:
+        """What lies in front of C."""
+        return self.state.pirates[C]
+
+    @property
+    def for_sale(self) -> tuple[int, ...]:
+        """The cards of the supply by slot."""
+        return tuple(slot.card for slot in self.state.supply)
+
+    def main_again(self, seat: Seat = A) -> bool:
+        """Whether the seat is back in its main step with nothing open."""
+        return isinstance(self.step, m.Main) and self.step.seat == seat and not self.state.pirates[seat].aside
+
+
+def table(
+    *,
+    seats: int = 2,
+    b: dict[str, Any] | None = None,
+    c: dict[str, Any] | None = None,
+    d: dict[str, Any] | None = None,
+    challenge: str = "",
+    supply: tuple[int, ...] = FOR_SALE,
+    supply_deck: int | None = None,
+    reload: int | None = None,
+    under: tuple[int, ...] = (),
+    active: Seat = A,
+    first: Seat = A,
+    agenda: tuple[Any, ...] = (),
+    actions: int = 2,
+    used: int = 0,
+    buys: int = 0,
+    round: int = 2,
+    ender: Seat = NOBODY,
+    **a: Any,
+) -> Table:
+    """Seat A, or another `active` one, in its main step. The starters that are not named lie in their seat's deck.
+
+    Cards of the market that are not named are in the decks; `supply_deck` says how many of them, and `reload`, if
+    that is less than the rest, leaves some out of the game. What a seat owns, and what is known of it, follows.
+    """
+    zones = [a, *((z or {}) for z in (b, c, d)[: seats - 1])]
+    named = set(chain.from_iterable(chain.from_iterable(placed(z) for z in zones)))
+    pirates = tuple(pirate(Seat(seat), z, named) for seat, z in enumerate(zones))
+    there = {*chain.from_iterable(map(belongings, pirates)), *supply, *under}
+    market = tuple(card for card in range(len(MARKET)) if card not in there)
+    deck = NUMBERS.supply_deck_per_seat * seats if supply_deck is None else supply_deck
+    market = market if reload is None else market[: deck + reload]
+    state = State(
+        pirates=pirates, market=market, supply_deck=deck, reload=len(market) - deck, under=under,
+        supply=tuple(Slot(card, i) for i, card in enumerate(supply)), laid=len(supply), active=active, first=first,
+        round=round, actions=actions, used=used, buys=buys, ender=ender,
+        challenge=1 + [trial.id for trial in CHALLENGES].index(challenge) if challenge else 0,
+        agenda=agenda or (m.Over(active), m.Main(active)),
+    )  # fmt: skip
+    check_cards(state)
+    return Table(state)
+
+
+def placed(zones: dict[str, Any]) -> list[tuple[int, ...]]:
+    """All cards that a test puts in front of a seat."""
+    return [zones[zone] for zone in ("deck", "top", "hand", "stash", "aside") if zone in zones]
+
+
+def pirate(seat: Seat, zones: dict[str, Any], named: set[int]) -> Pirate:
+    """A seat with these zones."""
+    deck = () if zones.get("rival") else tuple(card for card in starter_deck(seat) if card not in named)
+    filled = {"deck": deck, **zones}
+    owned = tuple(sorted(chain.from_iterable(placed(filled))))
+    bare = not (filled["deck"] or filled.get("top"))
+    known = filled.get("known", tuple(sorted(filled.get("hand", ()))) if bare else ())
+    return Pirate(**{**filled, "owned": owned, "known": known})
+
+
+def rival(*more: int) -> dict[str, Any]:
+    """The Rival of a challenge, with its four cards and these."""
+    return {"rival": True, "stash": (*starter_deck(RIVAL), *more)}
+
+
+def check_cards(state: State) -> None:
+    """No card lies in two places."""
+    there = [*chain(*map(belongings, state.pirates)), *state.market, *state.under]
+    there += [slot.card for slot in state.supply if slot.card != GAP]
+    assert len(there) == len(set(there)), "a card lies in two places"
+
+
+def run(before: Table, *moves: Move, seed: int = 1) -> Table:
+    """The table after these moves of whoever is asked. A table without a question is run until it has one."""
+    state, events = before.state, []
+    if not before.options:
+        play = Play(DECK_HAND.rules, state, Dice(seed)).run()
+        state, events = play.state, play.events
+    for move in moves:
+        options = DECK_HAND.rules.options(state)
+        assert move in options or DECK_HAND.alike(state, move) in options, f"{move} is none of {options}"
+        play = Play(DECK_HAND.rules, state, Dice(seed)).take(move)
+        state = play.state
+        events += play.events
+    return Table(state, tuple(events))
+
+
+def turn(seat: Seat = A, **more: Any) -> Table:
+    """The table at the moment when a seat's turn begins."""
+    return table(active=more.pop("active", seat), agenda=(m.Turn(seat),), **more)
+
+
+def asking(*steps: Any, seat: Seat = A, **more: Any) -> Table:
+    """The seat's turn, with these steps of a card at work."""
+    return run(table(agenda=(m.Over(seat), m.Main(seat), *steps[::-1]), active=seat, **more))
+
+
+def refusal(before: Table, move: Move, seat: Seat | None = None) -> Refusal | None:
+    """Why a move is turned down, or None for one that is allowed."""
+    asked = before.asked
+    seat = seat if seat is not None else A if asked is None else asked
+    return DECK_HAND.refuse(before.state, seat, move)
+
+
+def refused(before: Table, move: Move, seat: Seat | None = None) -> str:
+    """The code of the refusal, or "" for a move that is allowed."""
+    found = refusal(before, move, seat)
+    return found.code if found else ""
+
+
+def begun(seats: int = 2, seed: int = 1, **rules: int) -> Table:
+    """A game that has been dealt, at its first question."""
+    _opening, play = DECK_HAND.start(seats, rules, Dice(seed, 0))
+    return Table(play.state, tuple(play.events))
+
+
+def in_full_swing(seats: int, seed: int) -> State:
+    """A game some rounds on: every seat has coins and a share of the market in hand, deck and stash."""
+    state, dice = begun(seats, seed).state, Dice(seed, 0xF00D)
+    pirates, market = list(state.pirates), state.market
+    share = min(7, state.reload // seats)
+    for seat, was in enumerate(pirates):
+        cards = dice.pick(market, share)
+        market = tuple(card for card in market if card not in cards)
+        zones = {"stash": cards[:3], "hand": was.hand + cards[3:4], "deck": tuple(sorted(was.deck + cards[4:]))}
+        pirates[seat] = Pirate(
+            **zones, coins=dice.below(9), turns=was.turns, owned=tuple(sorted(was.owned + cards)), known=was.known
+        )
+    agenda = (*state.agenda[:-1], m.Main(state.active))
+    return State(
+        pirates=tuple(pirates), market=market, supply_deck=state.supply_deck,
+        reload=len(market) - state.supply_deck, supply=state.supply, laid=state.laid, active=state.active,
+        first=state.first, actions=2, agenda=agenda,
+    )  # fmt: skip

@@ -1,0 +1,183 @@
+"""A player in a hurry: clicks and presses while everything still moves, and tells what came of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+import pygame
+
+from harness.table_play import any_option
+from harness.table_steps import AtOnce, chairs
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage.saves import begin
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.table.clicking import LOG
+from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.marks import Key
+
+FRAME = 0.02  # seconds
+Point = tuple[int, int]
+
+
+class Company(NamedTuple):
+    """Who sits at a table: h is a person, e and r are bots."""
+
+    title: str
+    kinds: str
+    rules: Mapping[str, int] = {}
+
+    def __str__(self) -> str:
+        return "-".join([self.title, self.kinds, *self.rules])
+
+
+def sit_down(app: App, company: Company, seed: int, plies: int = 0) -> TableScene:
+    """At their table, after so many moves by chance."""
+    game, rules = find_game(company.title), dict(company.rules)
+    if len(company.kinds) > 1:
+        rules["first"] = 1
+    match = begin(app.places, game, chairs(company.kinds), rules, seed, False)
+    taste = random.Random(seed)
+    while match.options and match.ply < plies:
+        options = [one for one in match.options if not one.deliberate or taste.random() < 0.2]
+        match.play(taste.choice(options or list(match.options)))
+    scene = TableScene(match, AtOnce())
+    app.push(scene)
+    app.step(0, [])
+    return scene
+
+
+def pause(app: App, seconds: float) -> None:
+    """Let time go by."""
+    for _frame in range(round(seconds / FRAME)):
+        app.step(FRAME, [])
+
+
+def called(app: App, scene: TableScene) -> bool:
+    """Whether somebody is called to the screen; who it is opens the curtain."""
+    if not isinstance(app.scene, Curtain):
+        return False
+    pause(app, 0.6)
+    app.step(FRAME, keyed(pygame.K_RETURN))
+    assert app.scene is scene
+    return True
+
+
+def answer(scene: TableScene) -> None:
+    """Play something, as whoever is asked; pieces may be marked, so it does not go through the mouse."""
+    scene.desk.picking = None
+    scene.send(any_option(scene))
+
+
+# What the hands do.
+
+
+def keyed(key: int, mod: int = 0, kinds: tuple[int, ...] = (pygame.KEYDOWN, pygame.KEYUP)) -> list[pygame.event.Event]:
+    """A key down and up."""
+    sign = chr(key) if 32 < key < 127 and not mod else ""
+    return [pygame.event.Event(kind, key=key, mod=mod, unicode=sign, scancode=0) for kind in kinds]
+
+
+def clicked(at: Point, button: int = 1) -> list[pygame.event.Event]:
+    """The mouse goes there; a button down and up."""
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
+    kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    return [moved, *(pygame.event.Event(kind, pos=at, button=button) for kind in kinds)]
+
+
+# What lies where.
+
+
+def things(scene: TableScene) -> list[Key]:
+    """All that is drawn and can be pointed at, and the two most used buttons of the corner."""
+    board = scene.stage.board
+    buttons: list[Key] = [("button", one.name) for one in scene.stage.marks.buttons]
+    lines: list[Key] = [("log",), ("banner",), ("button", "menu"), ("button", "zoom"), ("button", "rules")]
+    return sorted({*board.found, *buttons, *lines}, key=str)
+
+
+def spot_of(scene: TableScene, key: Key) -> Point | None:
+    """A point under which this thing was drawn."""
+    rect = scene.stage.board.where(key)
+    points = [rect.center] if rect else []
+    for i in range(1, 6 if rect else 0):
+        points += [(rect.x + rect.width * i // 6, rect.y + rect.height * j // 6) for j in range(1, 6)]
+    return next((at for at in points if scene.stage.under(at) == key), None)
+
+
+def any_thing(scene: TableScene, wanted: Callable[[Any], object]) -> Point | None:
+    """A point under which such a piece was drawn."""
+    keys = sorted((key for key, piece in scene.stage.board.found.items() if wanted(piece)), key=str)
+    return next((at for key in keys if (at := spot_of(scene, key))), None)
+
+
+def means(scene: TableScene, key: Key) -> bool:
+    """Whether a click on it says or does something, now or when it is one's turn."""
+    session, table = scene.session, scene.table
+    view, match = session.shown, session.match
+    if key[0] == "button" or key[0] in LOG - {"line", "scroll"}:
+        return True
+    if table.clicks.moves(view, match.options, key) or table.clicks.wanted(view, key):
+        return True
+    if table.words.laid_open(view, session.viewer, key, match.names):
+        return True
+    return key[0] == "seat" and table.plays(view, Seat(int(key[1]))) and not match.over
+
+
+class Ear:
+    """Hears every sentence of a table, and sees what changes."""
+
+    def __init__(self, app: App, scene: TableScene, monkeypatch: Any) -> None:
+        self.app, self.scene = app, scene
+        self.said: list[str] = []
+        say = scene.say
+
+        def heard(sentence: str, *seconds: float) -> None:
+            self.said.append(sentence)
+            say(sentence, *seconds)
+
+        monkeypatch.setattr(scene, "say", heard)
+
+    def stand(self) -> tuple[object, ...]:
+        """All that a click can change."""
+        scene, desk = self.scene, self.scene.desk
+        marked = desk.picking.chosen if desk.picking else None
+        return (
+            len(self.said), self.app.scene, own_entries(scene.session.match, scene.session.viewer), scene._result_shown,
+            marked, desk.showing, desk.folded, desk.scroll, desk.zooming, desk.hinted,
+        )  # fmt: skip
+
+
+def own_entries(match: Match, seat: Seat) -> int:
+    """How often somebody has answered."""
+    return sum(1 for entry in match.entries if entry.seat == seat)
+
+
+def acts(app: App, scene: TableScene, frames: int) -> Iterator[int]:
+    """Play by chance, and stop in frames in which something moves: later ones each time an event is shown again."""
+    seen: dict[type, int] = {}
+    known: object = None
+    for _frame in range(frames):
+        if scene.session.match.over:
+            return
+        if called(app, scene):
+            continue
+        if app.scene is scene and scene.session.step is not None and not scene.moving:
+            answer(scene)
+        app.step(FRAME, [])
+        going = scene.stage.act
+        if app.scene is not scene or going is None or going is known or scene.stage.closing:
+            continue
+        known = going
+        kind = type(scene.desk.acted)
+        late = seen.get(kind, 0)
+        seen[kind] = late + 1
+        for _wait in range(late % 12):
+            if scene.stage.act is going:
+                app.step(FRAME, [])
+        if scene.stage.act is going:
+            yield late

@@ -1,0 +1,1 @@
+"""Positions and laws of Hooch Stooges."""

@@ -1,0 +1,367 @@
+"""What is true of Hooch Stooges after every event, and of every ply: one named function a law."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from harness.random_play import Ply, laws_hold
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.play import Play, fold
+from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Drawn
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, MAIN_DECK, NUMBERS, box, starter_deck
+from hoochgame.games.hooch_stooges.events import (
+    AbilityUsed,
+    ChartRolled,
+    HoochGained,
+    HoochLost,
+    HoochStolen,
+    SeatOut,
+    StoogeSwung,
+    TurfTaken,
+    TurnBegan,
+)
+from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, Gang, Perks, Stall, State
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.events import Countered
+from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, SOLO_DECK
+from hoochgame.games.starting_solo.title import STARTING_SOLO
+
+GAMES = {State: HOOCH_STOOGES, SoloState: STARTING_SOLO}  # by the type of their states
+STATES: dict[type, msgspec.json.Decoder[Any]] = {kind: msgspec.json.Decoder(kind) for kind in GAMES}
+MOVES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(m.AnyMove)
+EVENTS: dict[type, msgspec.json.Decoder[Any]] = {
+    kind: msgspec.json.Decoder(tuple[game.event, ...]) for kind, game in GAMES.items()
+}
+ENCODE = msgspec.json.Encoder().encode
+RAIDS = (m.Blocking, m.Swinging, m.Aiming)
+MOST_OPTIONS = 60
+OTHER_DICE = 0xD1CE
+
+
+def game_of(state: State) -> Game:
+    """Whose rules a state is played by."""
+    return GAMES[type(state)]
+
+
+def stalls_of(state: State) -> list[State | Stall]:
+    """Where cards are for sale: at one place for all, or at one for each seat."""
+    return [state, *(gang.stall for gang in state.gangs if gang.stall)]
+
+
+def belongings(gang: Gang) -> tuple[int, ...]:
+    """All that lies in front of a seat and is in the game."""
+    return gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside
+
+
+# After every event.
+
+
+def each_seat_has_the_cards_it_owns(before: State, event: Event, after: State) -> None:
+    """And a seat that is out has nothing."""
+    for gang in after.gangs:
+        assert sorted(belongings(gang)) == list(gang.owned)
+        assert gang.alive or not (gang.owned or gang.hooch or gang.known)
+
+
+def each_card_is_in_one_place(before: State, event: Event, after: State) -> None:
+    """And none is lost or added."""
+    cards = [card for stall in stalls_of(after) for card in (*stall.lineup, *stall.deck, *stall.under) if card != GAP]
+    for gang in after.gangs:
+        cards += belongings(gang) + gang.removed
+    assert len(cards) == len(set(cards)) == all_cards(after)
+
+
+def all_cards(state: State) -> int:
+    """How many there are in the game."""
+    if state.foes:
+        return len(SOLO_DECK) + 10 + len(CONTENT.enemies)
+    return state.seats * (10 + NUMBERS.tournament_list) if state.tournament else len(MAIN_DECK) + 10 * state.seats
+
+
+def each_seat_keeps_to_its_own_box(before: State, event: Event, after: State) -> None:
+    """In a tournament: what it owns, what it has lost for good, and what it can buy; only the active has no stall."""
+    for seat, gang in enumerate(after.gangs):
+        assert (gang.stall is not None) == (after.tournament and seat != after.active)
+        if after.tournament:
+            stall = gang.stall or after
+            mine = {*gang.owned, *gang.removed} - {*starter_deck(seat)}
+            assert mine | {*stall.deck, *stall.under, *stall.lineup} - {GAP} <= {*box(seat)}
+
+
+def enemies_stand_until_they_are_beaten(before: State, event: Event, after: State) -> None:
+    """Ten at most, each on its turf or with the defeated; they own nothing else, and the turns are ten."""
+    if not after.foes:
+        return
+    foe, guards = after.gangs[ENEMY], [turf.guard for turf in after.city if turf.guard != NO_GUARD]
+    assert len(guards) == (10 if after.active == YOU else len(foe.crew))
+    assert sorted(foe.crew + foe.discard) == sorted(guards) == list(foe.owned)
+    assert (foe.deck, foe.hand, foe.swung, foe.resolving, foe.aside, foe.hooch) == ((), (), (), (), (), 0)
+    assert {*before.gangs[ENEMY].discard} <= {*foe.discard}, "nobody comes back"
+    assert after.round <= 10
+    for turf in after.city:
+        assert turf.owner != YOU or turf.guard not in foe.crew, "the guard goes first"
+        assert turf.owner in (YOU, ENEMY) or not after.gangs[YOU].alive
+
+
+def counters_are_judged_by_the_printed_numbers(before: State, event: Event, after: State) -> None:
+    """By an enemy that stands, at a stooge that has swung; a six hits, the rest must reach its health."""
+    if isinstance(event, Countered):
+        assert event.die in range(1, 7)
+        assert (event.bonus, event.need) == (CARDS[event.enemy].bonus, CARDS[event.stooge].health)
+        assert event.hit == (event.die == 6 or event.die + event.bonus >= event.need)
+        assert event.enemy in before.gangs[ENEMY].crew
+        assert event.stooge in before.gangs[YOU].swung
+        assert after == before
+
+
+def tokens_lie_on_their_owners_turf(before: State, event: Event, after: State) -> None:
+    """An HQ token only on its own seat's turf; in the standard game each living seat has its one, at home."""
+    tokens = Counter(turf.hq for turf in after.city)
+    assert all(turf.hq in (TABLE, turf.owner) for turf in after.city)
+    homes = (HOME, HEADQUARTERS) if after.foes else DIAGRAMS[after.seats].homes
+    for seat, gang in enumerate(after.gangs):
+        won = after.foes and seat == ENEMY and event in (TurfTaken(YOU, HEADQUARTERS), Ended((YOU,), "HS-SOL-23"))
+        assert tokens[Seat(seat)] <= gang.alive
+        assert after.friendly or won or tokens[Seat(seat)] == gang.alive
+        assert gang.alive or all(turf.owner != seat for turf in after.city)
+        assert not tokens[Seat(seat)] or after.city[homes[seat]].hq == seat
+
+
+def hooch_changes_only_as_events_say(before: State, event: Event, after: State) -> None:
+    """And is never below nothing."""
+    change = Counter[int]()
+    match event:
+        case HoochGained(seat, n) | CardCashed(seat, _, n):
+            change[seat] += n
+        case HoochLost(seat, n) | ChartRolled(seat, _, _, n) | CardBought(seat, _, n) | AbilityUsed(seat, _, n):
+            change[seat] -= n
+        case HoochStolen(seat, victim, n):
+            change[seat] += n
+            change[victim] -= n
+        case SeatOut(seat):
+            change[seat] -= before.gangs[seat].hooch
+    for seat, (was, now) in enumerate(zip(before.gangs, after.gangs, strict=True)):
+        assert now.hooch == was.hooch + change[seat] >= 0
+
+
+def the_lineup_has_five_places(before: State, event: Event, after: State) -> None:
+    """Once it is dealt; in a tournament every lineup has."""
+    dealing = after.active == TABLE
+    for stall in stalls_of(after):
+        assert len(stall.lineup) in (NUMBERS.lineup, 0 if dealing else NUMBERS.lineup)
+
+
+def only_the_active_seat_has_swung(before: State, event: Event, after: State) -> None:
+    """And only stooges in play."""
+    for seat, gang in enumerate(after.gangs):
+        assert set(gang.swung) <= set(gang.crew)
+        assert len(gang.swung) == len(set(gang.swung))
+        assert not gang.swung or seat == after.active
+
+
+def a_turn_begins_clean(before: State, event: Event, after: State) -> None:
+    """Nobody swung, no perks; whose turn it was has drawn up to five or has nothing left to draw."""
+    if isinstance(event, TurnBegan):
+        assert after.perks == Perks()
+        assert not any(gang.swung for gang in after.gangs)
+        assert after.gangs[after.active].alive
+        last = after.gangs[before.active] if before.active != TABLE else None
+        if last is not None and last.alive:
+            assert len(last.hand) == NUMBERS.hand or (len(last.hand) < NUMBERS.hand and not (last.deck or last.discard))
+
+
+def attacks_are_in_order(before: State, event: Event, after: State) -> None:
+    """One at a time, within the main step, with blockers the defender has had in play."""
+    raids = [step for step in after.agenda if isinstance(step, RAIDS)]
+    assert len(raids) <= 1
+    if raids:
+        raid = raids[0].raid
+        assert any(isinstance(step, m.Main) for step in after.agenda)
+        assert 0 <= raid.hits < after.hq_hits
+        assert len(raid.blockers) == len(set(raid.blockers)) <= raid.max_blockers
+        assert raid.defender != raid.attacker
+        assert raid.attacker == after.active
+
+
+def swings_are_judged_by_the_printed_numbers(before: State, event: Event, after: State) -> None:
+    """A one fails, a six succeeds, the rest must reach the health; a turf has 3 with an HQ token, else 1."""
+    if isinstance(event, StoogeSwung):
+        assert event.die in range(1, 7)
+        assert event.hit == (event.die == 6 or (event.die != 1 and event.die + event.bonus >= event.need))
+        if event.target == m.TURF:
+            on_hq = before.city[event.place].hq != TABLE
+            assert event.need == (3 if on_hq and before.hq_hits == 1 else 1)
+        else:
+            assert event.need >= CARDS[event.target].health
+        assert event.bonus >= CARDS[event.stooge].bonus
+        assert event.stooge in before.gangs[event.seat].crew
+        assert event.stooge not in before.gangs[event.seat].swung
+
+
+def schemes_lie_aside_only_while_something_is_open(before: State, event: Event, after: State) -> None:
+    """Resolving and aside are empty when the main step asks, and hold one scheme at most."""
+    for gang in after.gangs:
+        assert len(gang.resolving) <= 1
+    if isinstance(event, Next) and isinstance(after.agenda[-1], m.Main):
+        assert not any(gang.resolving or gang.aside for gang in after.gangs)
+
+
+def what_is_known_is_true(before: State, event: Event, after: State) -> None:
+    """Known cards are in that hand, or laid aside from it."""
+    for gang in after.gangs:
+        assert set(gang.known) <= set(gang.hand + gang.aside)
+        assert list(gang.known) == sorted(set(gang.known))
+
+
+def the_end_is_the_end(before: State, event: Event, after: State) -> None:
+    """Nothing happens after it; and it comes as soon as one seat is left, or nine turfs are held."""
+    assert before.agenda, "an event after the end"
+    assert isinstance(event, Ended) == (not after.agenda) == bool(after.reason)
+    assert bool(after.winners) == (bool(after.reason) and not (after.foes and after.reason != "HS-SOL-23"))
+    if isinstance(event, Next):
+        living = sum(gang.alive for gang in after.gangs)
+        assert living > 1
+        if after.friendly:
+            assert max(Counter(t.owner for t in after.city if t.owner != TABLE).values(), default=0) < 9
+
+
+AFTER_EVERY_EVENT = (
+    each_seat_has_the_cards_it_owns,
+    each_card_is_in_one_place,
+    each_seat_keeps_to_its_own_box,
+    enemies_stand_until_they_are_beaten,
+    counters_are_judged_by_the_printed_numbers,
+    tokens_lie_on_their_owners_turf,
+    hooch_changes_only_as_events_say,
+    the_lineup_has_five_places,
+    only_the_active_seat_has_swung,
+    a_turn_begins_clean,
+    attacks_are_in_order,
+    swings_are_judged_by_the_printed_numbers,
+    schemes_lie_aside_only_while_something_is_open,
+    what_is_known_is_true,
+    the_end_is_the_end,
+)
+
+
+def each_view_can_follow(before: State, event: Event, after: State) -> None:
+    """Who sees only what it is told comes to the same view as one who looks anew."""
+    game = game_of(after)
+    for seat in (TABLE, *map(Seat, range(after.seats))):
+        told = game.told(event, seat).apply(game.view(before, seat))
+        assert told == game.view(after, seat), (seat, event)
+
+
+def no_view_tells_what_it_must_not(before: State, event: Event, after: State) -> None:
+    """The hand, decks and aside of another seat are all backs, and so are the cards in what it is told."""
+    game = game_of(after)
+    for seat in (TABLE, *map(Seat, range(after.seats))):
+        seen = game.view(after, seat)
+        for owner, gang in enumerate(seen.gangs):
+            stall = gang.stall or (seen if after.tournament else Stall())
+            assert owner == seat or {*gang.hand, *gang.deck, *gang.aside, *stall.deck} <= {HIDDEN}
+        told = game.told(event, seat)
+        if isinstance(told, Drawn) and told.seat != seat:
+            assert set(told.cards) <= {HIDDEN}
+
+
+# Of every ply.
+
+
+def the_events_fold_to_the_state(ply: Ply) -> None:
+    """And no die is needed for it."""
+    assert fold(ply.before, ply.events) == ply.after
+
+
+def everything_survives_a_file(ply: Ply) -> None:
+    """State, events and move come back from JSON as they were."""
+    kind = type(ply.after)
+    assert STATES[kind].decode(ENCODE(ply.after)) == ply.after
+    assert EVENTS[kind].decode(ENCODE(ply.events)) == ply.events
+    if ply.move is not None:
+        assert MOVES.decode(ENCODE(ply.move)) == ply.move
+
+
+def it_would_be_believed_in_a_file(ply: Ply) -> None:
+    """The check of what files claim lets everything pass that was really played."""
+    game_of(ply.after).check(ply.before, ply.events, ply.after)
+
+
+def the_options_are_sound(ply: Ply) -> None:
+    """Not twice the same, not too many; the lineup is full as long as there are cards."""
+    state, options = ply.after, ply.options
+    game = game_of(state)
+    assert options == game.rules.options(state)
+    assert len(options) == len(set(options)) <= MOST_OPTIONS
+    assert bool(options) == bool(state.agenda)
+    assert all(GAP not in stall.lineup or not (stall.deck or stall.under) for stall in stalls_of(state))
+    if options:
+        asked = state.agenda[-1].seat
+        assert state.gangs[asked].alive
+        assert asked == state.active or isinstance(state.agenda[-1], m.Blocking | m.LayAside)
+        assert asked in range(state.seats)
+        assert game.rules.options(game.view(state, asked)) == options
+
+
+def only_a_concession_puts_out_in_a_friendly_match(ply: Ply) -> None:
+    """Losing an HQ does not."""
+    if ply.after.friendly and ply.move is not None:
+        assert not any(isinstance(event, SeatOut) for event in ply.events)
+
+
+def dice_leave_a_mark(ply: Ply) -> None:
+    """A ply that moved the dice has an event that undo cannot reach behind."""
+    if ply.moved_dice and ply.move is not None:
+        assert any(event.fateful(ply.seat) for event in ply.events), ply.move
+
+
+def without_a_mark_chance_had_no_part(ply: Ply) -> None:
+    """A ply without such an event comes out the same with other dice, and whatever the mover cannot see."""
+    if ply.move is None or any(event.fateful(ply.seat) for event in ply.events):
+        return
+    game = game_of(ply.before)
+    elsewhere = game.guess(game.view(ply.before, ply.seat), Dice(OTHER_DICE, ply.number))
+    for state in (ply.before, elsewhere):
+        assert tuple(Play(game.rules, state, Dice(OTHER_DICE)).take(ply.move).events) == ply.events
+
+
+def guesses_agree_with_what_is_seen(ply: Ply) -> None:
+    """The guesser's view is unchanged, and whoever is asked in truth is asked in the guess."""
+    state, game = ply.after, game_of(ply.after)
+    for seat in (TABLE, *map(Seat, range(state.seats))):
+        seen = game.view(state, seat)
+        guess = game.guess(seen, Dice(ply.number, seat & 7))
+        assert game.view(guess, seat) == seen
+        assert ENCODE(game.view(guess, seat)) == ENCODE(seen)
+        each_card_is_in_one_place(state, Next(), guess)
+        each_seat_has_the_cards_it_owns(state, Next(), guess)
+        each_seat_keeps_to_its_own_box(state, Next(), guess)
+        what_is_known_is_true(state, Next(), guess)
+        options = game.rules.options(guess)
+        assert bool(options) == bool(ply.options)
+        if options and state.agenda[-1].seat == seat:
+            assert options == ply.options
+
+
+OF_EVERY_PLY = (
+    the_events_fold_to_the_state,
+    everything_survives_a_file,
+    it_would_be_believed_in_a_file,
+    the_options_are_sound,
+    only_a_concession_puts_out_in_a_friendly_match,
+    dice_leave_a_mark,
+    without_a_mark_chance_had_no_part,
+    guesses_agree_with_what_is_seen,
+)
+
+
+def check(ply: Ply) -> None:
+    """All of it."""
+    laws_hold(ply, (*AFTER_EVERY_EVENT, each_view_can_follow, no_view_tells_what_it_must_not), OF_EVERY_PLY)

@@ -1,0 +1,43 @@
+"""What is refused and what is an option, over every move that can be named at a table of Hooch Stooges."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from harness.hooch_stooges.invariants import game_of
+from hoochgame.core.words import HIDDEN, TABLE, Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK
+from hoochgame.games.hooch_stooges.lawful import whereabouts
+from hoochgame.games.hooch_stooges.model import GAP, State
+
+
+def every_move(state: State) -> list[Move]:
+    """Every move the game can name at this table, and some beyond its edge."""
+    cards = sorted({HIDDEN, GAP, *whereabouts(state), len(MAIN_DECK) + 10 * state.seats, len(CARDS) - 1, len(CARDS)})
+    of_a_card = (m.PlayCard, m.Cash, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
+    return [
+        m.EndTurn(), m.Accept(), m.Decline(),
+        *(kind(card) for kind in of_a_card for card in cards),
+        *(m.PickTurf(place) for place in range(-1, len(state.city) + 1)),
+        *(m.PickSeat(Seat(seat)) for seat in range(-1, len(state.gangs) + 1)),
+        *(kind(entry) for kind in (m.Try, m.PickEntry) for entry in (-1, 0, 1, 2, 3, 4, 5, 6, 7, 30, 31)),
+    ]  # fmt: skip
+
+
+def refusals_agree_with_the_options(state: State, seats: tuple[Seat, ...], clauses: frozenset[str]) -> Counter[str]:
+    """What is an option, or stands for one, is not refused, and all else is, in words and with a clause."""
+    codes = Counter[str]()
+    game = game_of(state)
+    options = set(game.rules.options(state))
+    asked = state.agenda[-1].seat if state.agenda else TABLE
+    for seat in seats:
+        for move in every_move(state):
+            refusal = game.refuse(state, seat, move)
+            allowed = seat == asked and (move in options or game.alike(state, move) in options)
+            assert (refusal is None) == allowed, (seat, move, refusal)
+            if refusal is not None:
+                assert refusal.text
+                assert refusal.clause in clauses
+                codes[refusal.code] += 1
+    return codes

@@ -1,0 +1,1 @@
+"""Positions and games of Starting Solo."""

@@ -1,0 +1,86 @@
+"""A player at the window of a table: points at things, clicks, presses keys."""
+
+import pygame
+
+from harness.table_steps import AtOnce, deal
+from harness.ui_steps import click, press
+from hoochgame.core.dice import Dice
+from hoochgame.core.match import Match
+from hoochgame.core.words import Move
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.marks import Key
+
+BOLD = {"PlayCard", "Buy", "Swing", "Aim", "Accept", "PickTurf"}  # moves that bring a game on
+
+
+def open_table(
+    app: App, kinds: str, seed: int = 1, thinker: object = None, title: str = "hooch-stooges", **rules: int
+) -> TableScene:
+    """A new game on disk, with bots that answer at once."""
+    return sit_at(app, deal(kinds, seed, app.places, title=title, **rules), thinker)
+
+
+def sit_at(app: App, match: Match, thinker: object = None) -> TableScene:
+    """The table of a game."""
+    scene = TableScene(match, thinker or AtOnce())
+    app.push(scene)
+    app.step(0.016, [])
+    return scene
+
+
+def settle(app: App, scene: TableScene, seconds: float = 60.0) -> None:
+    """Let time go by until somebody at the screen must do something."""
+    spent = 0.0
+    while app.scene is scene and (scene.stage.running or scene.session.step is None):
+        app.step(0.1, [])
+        spent += 0.1
+        assert spent < seconds, "the table never came to rest"
+    app.step(0.016, [])
+
+
+def spot(scene: TableScene, key: Key) -> tuple[int, int]:
+    """A point on the screen that means this thing."""
+    board = scene.stage.board
+    rect = board.where(key)
+    assert rect is not None, f"{key} lies nowhere"
+    points = [rect.center]
+    for i in range(1, 12):
+        points += [(rect.x + rect.width * i // 12, rect.y + rect.height * j // 12) for j in range(1, 12)]
+    return next((p for p in points if board.hit(p) == key), rect.center)
+
+
+def click_key(app: App, scene: TableScene, key: Key, button: int = 1) -> None:
+    """Click on a thing."""
+    click(app, spot(scene, key), button)
+
+
+def focus_key(app: App, scene: TableScene, key: Key) -> None:
+    """Walk the focus ring to a thing, the short way round."""
+    keys = [s.key for s in scene.ring.spots]
+    assert key in keys, f"{key} cannot be reached by keyboard: {keys}"
+    here = keys.index(scene.ring.spot.key) if scene.ring.visible and scene.ring.spot else 0
+    back = (keys.index(key) - here) % len(keys) > len(keys) / 2
+    for _step in range(len(keys) + 2):
+        if scene.ring.visible and scene.ring.spot and scene.ring.spot.key == key:
+            return
+        press(app, pygame.K_TAB, pygame.KMOD_SHIFT if back else 0)
+    raise AssertionError(f"Tab never came to {key}")
+
+
+def keys_for(scene: TableScene, move: Move) -> list[Key]:
+    """The things that mean this move."""
+    view, options, clicks = scene.session.shown, scene.session.options, scene.table.clicks
+    keys = sorted(clicks.legal(view, options), key=str)
+    exact = [key for key in keys if clicks.moves(view, options, key)[:1] == (move,)]
+    return exact or [key for key in keys if move in clicks.moves(view, (move,), key)]
+
+
+def any_option(scene: TableScene) -> Move:
+    """An option by chance, the same in every run; turns end rarely, attacks are liked."""
+    dice = Dice(scene.session.match.ply, 5)
+    options = scene.session.options
+    bold = [option for option in options if type(option).__name__ in BOLD]
+    if bold and dice.below(4):
+        options = tuple(bold)
+    return options[dice.below(len(options))]

@@ -1,0 +1,142 @@
+"""What a player does at the window: press, click, type, wait."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.storage.listing import Summary
+from hoochgame.storage.settings import SetUp
+from hoochgame.ui.app import App
+from hoochgame.ui.navigation import Doors
+from hoochgame.ui.widgets.form import FormScene
+from hoochgame.ui.widgets.widget import Widget
+
+SIZES = [((1024, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 2.5)]
+
+
+def press(app: App, key: int, mod: int = 0, words: str = "") -> None:
+    """One key down and up."""
+    down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=words, scancode=0)
+    up = pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=words, scancode=0)
+    app.step(0.016, [down, up])
+
+
+def click(app: App, where: pygame.Rect | tuple[int, int], button: int = 1) -> None:
+    """Move there, press and release."""
+    at = where.center if isinstance(where, pygame.Rect) else where
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
+    app.step(0.016, [moved, down])
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=button)])
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Take what lies there, carry it, let it go."""
+    held = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=start), held])
+    for share in (0.4, 0.8, 1.0):
+        on = tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+        app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=on)])
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)])
+
+
+def hover(app: App, where: pygame.Rect | tuple[int, int]) -> None:
+    at = where.center if isinstance(where, pygame.Rect) else where
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+
+
+def type_text(app: App, words: str) -> None:
+    for letter in words:
+        down = pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+        app.step(0.016, [down, pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+
+
+def wait(app: App, seconds: float) -> None:
+    """Let time go by in frames of a sixtieth."""
+    for _frame in range(max(1, round(seconds * 60))):
+        app.step(1 / 60, [])
+
+
+def stand(app: App) -> None:
+    """A curtain that has just fallen stands long enough to be opened."""
+    wait(app, 0.7)
+
+
+def open_curtain(app: App) -> None:
+    """The person who is called says so, no sooner than that is heard."""
+    stand(app)
+    press(app, pygame.K_RETURN)
+
+
+def form_scene(app: App) -> FormScene:
+    scene = app.scene
+    assert isinstance(scene, FormScene)
+    return scene
+
+
+def widget(app: App, key: object) -> Widget:
+    form = form_scene(app).form
+    assert form is not None
+    return form.find(key)
+
+
+def click_on(app: App, key: object) -> None:
+    """Click the widget with that key, scrolled into view first."""
+    form = form_scene(app).form
+    assert form is not None
+    for area in form.areas:
+        spots = form.find(key).spots()
+        area.show(spots[0] if spots else None)
+    click(app, widget(app, key).rect)
+
+
+def tab_to(app: App, key: object) -> None:
+    """Walk the focus ring with Tab until it rests on the spot with that key."""
+    ring = form_scene(app).ring
+    for _step in range(len(ring.spots) + 2):
+        if ring.visible and ring.spot and ring.spot.key == key:
+            return
+        press(app, pygame.K_TAB)
+    raise AssertionError(f"Tab never came to {key}: {[spot.key for spot in ring.spots]}")
+
+
+class Porter:
+    """Doors that remember who went through them."""
+
+    def __init__(self, saves: Sequence[Summary] = (), levels: tuple[str, ...] = ("easy", "random")) -> None:
+        self.saves = list(saves)
+        self.started: list[SetUp] = []
+        self.resumed: list[Path] = []
+        self.watched: list[Path] = []
+        self.deleted: list[Path] = []
+        self.renamed: list[tuple[Path, str]] = []
+        self.depicted: list[Path] = []
+        self.doors = Doors(
+            lambda app, set_up: self.started.append(set_up),
+            lambda app, path: self.resumed.append(path),
+            lambda app, path: self.watched.append(path),
+            lambda places: list(self.saves),
+            self._delete,
+            lambda path, name: self.renamed.append((path, name)),
+            self._depict,
+            lambda: levels,
+        )
+
+    def _depict(self, app: App, game: Summary) -> Callable[[], bool]:
+        self.depicted.append(game.path)
+        return lambda: True
+
+    def _delete(self, path: Path) -> None:
+        self.deleted.append(path)
+        self.saves = [save for save in self.saves if save.path != path]
+
+
+def saved(number: int = 1, *, over: bool = False, trouble: str | None = None, chairs: int = 2) -> Summary:
+    """A saved game; the higher the number, the older it is."""
+    seats = tuple(Chair(name, "human", i) for i, name in enumerate(("Vera", "Otis", "Pearl", "Rufus")[:chairs]))
+    when = datetime(2026, 11, 20, 12) - timedelta(hours=number)
+    path = Path(f"/nowhere/game-{number}.jsonl")
+    return Summary(path, "hooch-stooges", seats, 3 + number, 40, over, (), when, "", trouble)

@@ -1,0 +1,358 @@
+"""Somebody who plays the app in a real window: by the mouse alone, by the keyboard alone, or by dragging."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import subprocess
+import sys
+from collections import Counter, deque
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from harness.window.screen import Screen
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
+from hoochgame.storage.settings import Places
+from hoochgame.ui.input.focus import FocusRing, Spot
+
+WATCHED = Path(__file__).parents[2] / "window" / "watched.py"
+PATIENCE = 60.0  # seconds without any report are a failure
+OUTSIDE = (1900, 1060)  # of the window, but on the screen
+ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
+Point = tuple[int, int]
+
+
+def saved_match(places: Places) -> Match:
+    """The newest game in the player's folder."""
+    newest = max(places.saves.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
+    match, trouble = Match.read(find_game, newest.read_bytes())
+    assert trouble is None
+    return match
+
+
+class Player:
+    """The app as a process on a display, and the last thing it reported.
+
+    Whatever is done waits until the app has heard it and is at rest again: no pause is ever guessed.
+    """
+
+    def __init__(
+        self, screen: Screen, places: Places, *words: str, hand: str = "mouse", taste: str = "easy", seed: int = 1
+    ) -> None:
+        self.screen = screen
+        self.seen: dict[str, Any] = {}
+        self.hand = hand
+        self.done: Counter[str] = Counter()  # what was answered, and in which way
+        screen.move(*OUTSIDE)
+        told, tell = os.pipe()
+        env = {**os.environ, "DISPLAY": screen.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
+               "SDL_VIDEO_WINDOW_POS": "0,0", "LOBBY_SEED": str(seed)}  # fmt: skip
+        command = [sys.executable, str(WATCHED), str(tell), hand, taste, "--data-dir", str(places.folder), *words]
+        self.process = subprocess.Popen(command, env=env, pass_fds=[tell], stderr=subprocess.PIPE, text=True)
+        os.close(tell)
+        self.reports = os.fdopen(told, "rb", buffering=0)
+        self.rest = b""
+
+    # What the app tells.
+
+    def look(self) -> dict[str, Any]:
+        """The next report; an AssertionError when none comes."""
+        while b"\n" not in self.rest:
+            ready, _, _ = select.select([self.reports], [], [], PATIENCE)
+            more = self.reports.read(1 << 16) if ready else b""
+            assert more, f"the app went quiet after {self.seen} {self.problem()}"
+            self.rest += more
+        line, _, self.rest = self.rest.partition(b"\n")
+        self.seen = json.loads(line)
+        return self.seen
+
+    def until(self, scene: str) -> dict[str, Any]:
+        """Wait for a scene."""
+        while self.seen.get("scene") != scene:
+            self.look()
+        return self.seen
+
+    def wait_for(self, what: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+        """Wait until something is so."""
+        while not what(self.seen):
+            self.look()
+        return self.seen
+
+    def reads(self, *sentences: str) -> None:
+        """Wait until all of this stands on the screen; a sentence may go over several lines."""
+        self.wait_for(lambda seen: all(sentence in self.words for sentence in sentences))
+
+    @property
+    def words(self) -> str:
+        """All that stands on a screen of widgets."""
+        return " ".join(self.seen.get("said", ()))
+
+    def asked(self) -> str:
+        """Wait until something must be done, and name the scene."""
+        while not self.seen or (self.seen["scene"] == "TableScene" and self.seen["next"] is None):
+            self.look()
+        return str(self.seen["scene"])
+
+    def problem(self) -> str:
+        """What the process said, if it has ended."""
+        return self.process.stderr.read() if self.process.poll() is not None and self.process.stderr else ""
+
+    def end(self) -> None:
+        """Whatever happens, nothing stays behind."""
+        self.process.kill()
+        self.process.wait(10)
+        if self.process.stderr:
+            self.process.stderr.close()
+        self.reports.close()
+
+    @property
+    def stand(self) -> tuple[object, ...]:
+        """What changes when an answer was understood."""
+        seen = self.seen
+        return seen["scene"], seen.get("ply"), tuple(seen.get("marked") or ()), seen.get("lesson")
+
+    def quit_by(self, spot: str) -> int:
+        """The button that ends the app; returns what it ended with."""
+        self.screen.move(*self.seen["spots"][spot])
+        self.screen.hold()
+        self.screen.let_go()
+        return self.process.wait(20)
+
+    # The mouse.
+
+    def point(self, at: Point) -> None:
+        """The mouse goes there."""
+        self.screen.move(*at)
+        while tuple(self.seen["heard"]["pointer"]) != tuple(at):
+            self.look()
+
+    def button(self, way: str) -> None:
+        """Its left button goes `down` or `up`."""
+        wanted = self.seen["heard"][way] + 1
+        if way == "down":
+            self.screen.hold()
+        else:
+            self.screen.let_go()
+        while self.seen["heard"][way] < wanted:
+            self.look()
+
+    def click_at(self, at: Point) -> None:
+        """A real click."""
+        self.point(at)
+        wanted = self.seen["heard"]["up"] + 1
+        self.screen.hold()
+        self.screen.let_go()
+        while self.seen["heard"]["up"] < wanted:
+            self.look()
+
+    def click(self, spot: str) -> None:
+        """A click on something that the last report named, or on a part of it; scrolled into view if it must be."""
+        if spot in self.seen.get("hidden", ()):
+            self.wheel_to(spot, self.seen["hidden"][spot])
+        places = self.in_view()
+        assert spot in places, f"{spot} is not to be seen: {list(places)}"
+        self.click_at(places[spot])
+
+    def in_view(self) -> dict[str, Point]:
+        """Where all things are, and their parts."""
+        seen = self.seen
+        spots = {name: at for name, at in seen["spots"].items() if name not in seen.get("hidden", ())}
+        return spots | seen.get("things", {})
+
+    def wheel_to(self, spot: str, at: Point) -> None:
+        """Turn the wheel there until something is whole in view: first to the end, then back."""
+        self.point(at)
+        for button in (5, 4):
+            before: object = None
+            while spot not in self.in_view() and before != self.in_view():
+                before, wanted = self.in_view(), self.seen["heard"]["wheel"] + 1
+                self.screen.hold(button)
+                self.screen.let_go(button)
+                self.wait_for(lambda seen, wanted=wanted: seen["heard"]["wheel"] >= wanted)
+        assert spot in self.in_view(), f"{spot} never came into view"
+
+    def drag(self, start: Point, end: Point) -> str | None:
+        """Take, carry, let go; returns what was in the hand on the way."""
+        self.point(start)
+        self.button("down")
+        self.point(((start[0] + 2 * end[0]) // 3, (start[1] + 2 * end[1]) // 3))
+        self.point(end)
+        held: str | None = self.seen.get("held")
+        self.button("up")
+        return held
+
+    # The keyboard.
+
+    def listens(self) -> None:
+        """The window has the keyboard."""
+        self.asked()
+        while not self.seen["focused"]:
+            self.screen.give_focus()
+            self.look()
+
+    def press(self, key: str, *held: str, times: int = 1) -> None:
+        """A key, several times, while others are held down."""
+        wanted = self.seen["heard"]["keys"] + times * (1 + len(held))
+        for _time in range(times):
+            self.screen.press(key, *held)
+        while self.seen["heard"]["keys"] < wanted:
+            self.look()
+
+    def tab_to(self, spot: str) -> None:
+        """Walk with Tab, the short way round."""
+        if self.seen["focus"] is None:
+            self.press("Tab")  # the first key only shows where the focus is
+        ring = list(self.seen["spots"])
+        assert spot in ring, f"{spot} cannot be reached by keyboard: {ring}"
+        ahead = (ring.index(spot) - ring.index(self.seen["focus"])) % len(ring)
+        if ahead <= len(ring) // 2:
+            self.press("Tab", times=ahead)
+        else:
+            self.press("Tab", "Shift_L", times=len(ring) - ahead)
+        assert self.seen["focus"] == spot
+
+    def steer_to(self, spot: str) -> None:
+        """Walk with the arrows, by the shortest way."""
+        if self.seen["focus"] is None:
+            self.press("Right")
+        way = self.way_to(spot)
+        for arrow in way:
+            self.screen.press(arrow)
+        wanted = self.seen["heard"]["keys"] + len(way)
+        while self.seen["heard"]["keys"] < wanted:
+            self.look()
+        assert self.seen["focus"] == spot
+
+    def way_to(self, spot: str) -> list[str]:
+        """The arrows that lead from the focus to a place, as one sees who looks at the screen."""
+        ring = FocusRing()
+        ring.set([Spot(key, pygame.Rect(rect), list) for key, rect in self.seen["rects"].items()])
+        ways: dict[object, list[str]] = {self.seen["focus"]: []}
+        ends = deque([self.seen["focus"]])
+        while ends and spot not in ways:
+            here = ends.popleft()
+            for arrow, way in ARROWS.items():
+                ring.move_to(here, visible=True)
+                ring.move(*way)
+                if arrow == "Down" and (below := self.below(str(here), ring)):
+                    ring.move_to(below)
+                if ring.spot and ring.spot.key not in ways:
+                    ways[ring.spot.key] = [*ways[here], arrow]
+                    ends.append(ring.spot.key)
+        assert spot in ways, f"no arrows lead to {spot}"
+        return ways[spot]
+
+    def below(self, here: str, ring: FocusRing) -> str | None:
+        """At the table Down leads from the city into the hand, past the own plate."""
+        shelf = self.seen.get("shelf")
+        if not (shelf and shelf["hand"] and ring.spot) or pygame.Rect(self.seen["rects"][here]).centery >= shelf["top"]:
+            return None
+        if not pygame.Rect(shelf["own"]).contains(ring.spot.rect):
+            return None
+        middle = pygame.Rect(self.seen["rects"][here]).centerx
+        return min(shelf["hand"], key=lambda key: abs(pygame.Rect(shelf["hand"][key]).centerx - middle))
+
+    def type(self, words: str) -> None:
+        """Letter by letter, with Shift where they need it."""
+        wanted = self.seen["heard"]["keys"]
+        for letter in words:
+            wanted += self.screen.type(letter)
+        self.wait_for(lambda seen: seen["heard"]["keys"] >= wanted)
+
+    def type_into(self, spot: str, words: str) -> None:
+        """Walk to a line of text, open it, type over what it says, close it."""
+        self.tab_to(spot)
+        self.press("Return")
+        self.type(words)
+        self.press("Return")
+
+    # Whole games.
+
+    def play_to_the_end(self) -> None:
+        """By the `mouse`, by `keys` or by `drag`, until the result is there."""
+        while self.asked() != "Result":
+            self.answer()
+        self.wait_for(lambda seen: "replay" in seen["spots"])  # it works only once it was seen
+
+    def answer(self) -> None:
+        """Whatever is done must have an effect."""
+        before, seen = self.stand, self.seen
+        {"mouse": self.answer_by_mouse, "keys": self.answer_by_keys, "drag": self.answer_by_drag}[self.hand]()
+        while not self.waits():
+            self.look()
+        asked = seen.get("next") or {}
+        assert self.stand != before, f"nothing came of {asked}: {self.seen.get('message')}"
+        self.done.update([f"at {asked['step']}", asked["kind"]] if asked else [seen["scene"]])
+
+    def waits(self) -> bool:
+        """Whether the app is at rest, and not only between two frames."""
+        return self.seen["scene"] != "TableScene" or self.seen["next"] is not None or self.seen["over"]
+
+    def aim(self) -> Point:
+        """Point at what is to be clicked or dragged; it may rise under the mouse, and its parts with it."""
+        at, to = (-1, -1), self.goal()
+        for _try in range(3):
+            if at != to:
+                at = to
+                self.point(at)
+                to = self.goal()
+        return at
+
+    def goal(self) -> Point:
+        """Where the mouse would go now."""
+        asked = self.seen["next"]
+        at = asked["drag"]["from"] if asked["drag"] else asked["click"]
+        assert at, f"the mouse cannot do {asked}"
+        return at[0], at[1]
+
+    def answer_by_mouse(self) -> None:
+        """One click."""
+        match self.seen["scene"]:
+            case "TableScene" if self.seen["bubble"]:
+                self.click_at(self.seen["bubble"])
+                self.done["a lesson clicked away"] += 1
+            case "TableScene":
+                self.click_at(self.aim())
+            case "Confirm":
+                self.click("yes")
+            case "Curtain":
+                self.wait_for(lambda seen: "ready" in seen["spots"])
+                self.click("ready")
+            case other:
+                raise AssertionError(f"nobody asked for {other}")
+
+    def answer_by_keys(self) -> None:
+        """One of the ways that the keyboard offers, each in its turn."""
+        turn = self.done.total()
+        if self.seen["scene"] == "TableScene":
+            ways = self.seen["next"]["keys"]
+            assert ways, f"nothing on the keyboard does {self.seen['next']}"
+            way = ways[turn % len(ways)]
+        else:
+            spot = {"Confirm": "yes", "Curtain": "ready"}[self.seen["scene"]]
+            self.wait_for(lambda seen: spot in seen["spots"])  # a curtain opens only once it has stood
+            way = {"walk": None, "press": [self.seen["caps"][spot]]}
+            if turn % 2:
+                way = {"walk": spot, "press": ["Return"]}
+        if way["walk"]:
+            self.done["arrows" if turn % 4 else "Tab"] += 1
+            (self.steer_to if turn % 4 else self.tab_to)(way["walk"])
+        for key in way["press"]:
+            self.press(key)
+        self.done.update(f"{'on a thing' if way['walk'] else 'anywhere'}: {key}" for key in way["press"])
+
+    def answer_by_drag(self) -> None:
+        """Drag what can be dragged, else click."""
+        way = self.seen["next"] and self.seen["next"]["drag"] if self.seen["scene"] == "TableScene" else None
+        if not way:
+            self.answer_by_mouse()
+            return
+        held = self.drag(self.aim(), way["to"])
+        assert held == way["thing"], f"{held} in hand, not {way}"
+        self.done.update(f"{kind} dragged" for kind in way["kinds"])
+        self.done[f"to {way['goal'].split(',')[0]}"] += 1

@@ -1,0 +1,260 @@
+"""At the table of Deck Hand everything that may be done can be clicked on or dragged, and nothing else can."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from harness.deck_hand.keys import GAMES, NAMES, keys_on, looked_at, positions
+from harness.deck_hand.table import CE, FF, FOR_SALE, A, B, C, D, asking, card, fight, party, refusal, run, table
+from harness.ui_steps import click, press
+
+from hoochgame.core.words import HIDDEN
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import COST
+from hoochgame.games.deck_hand.refuse import alike
+from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.tables.deck_hand import aims, cards, choices
+from hoochgame.ui.tables.deck_hand.picking import Giving, Ordering, picking
+from hoochgame.ui.tables.deck_hand.printed import on_card, printed
+from hoochgame.ui.tables.deck_hand.wants import wanted
+from hoochgame.ui.tables.tables import find_table
+
+LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
+GANG, CANNONADE, MAP = map(card, ("press_gang", "cannonade", "treasure_map"))
+
+
+def seen(on, seat=A):
+    """The table as a seat sees it."""
+    return DECK_HAND.view(on.state, seat)
+
+
+def marked_moves(view, options):
+    """Every answer that marking things can give."""
+    found = []
+    keys = choices.legal_keys(view, options)
+    for first in sorted(keys, key=str):
+        for second in sorted(keys, key=str):
+            marking = picking(view, options)
+            for key in (first, second):
+                if marking.takes(key):
+                    marking.toggle(key)
+            if marking.ready:
+                found += marking.moves()
+    return found
+
+
+@pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
+def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
+    for view, options, _me in looked_at(seats, seed, 120, **rules):
+        legal = choices.legal_keys(view, options)
+        meant = [move for key in legal for move in choices.moves_for(view, options, key)]
+        for move in meant:
+            assert move in options or alike(view, move) in options, move
+        named = {alike(view, move) for move in meant}
+        if picking(view, options):
+            named = {alike(view, move) for move in marked_moves(view, options)}
+        assert set(options) <= named
+
+
+@pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
+def test_what_glows_is_what_has_a_move(seats, seed, rules):
+    for view, options, me in looked_at(seats, seed, 120, **rules):
+        legal = choices.legal_keys(view, options)
+        assert legal == {key for key in keys_on(view, me) if choices.moves_for(view, options, key)}
+        assert not legal & choices.dim_keys(view, legal)
+
+
+def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
+    on = table(coins=3, hand=(FF,), buys=1)
+    bought = choices.moves_for(seen(on), on.options, ("card", GRAPNEL))
+    assert bought == (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL))
+    assert choices.moves_for(seen(on), on.options, ("card", FF)) == (m.PlayCard(FF),)
+    spent = table(coins=3, hand=(FF,), buys=1, actions=0)
+    assert choices.moves_for(seen(spent), spent.options, ("card", GRAPNEL)) == (m.Buy(GRAPNEL, True),)
+
+
+def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
+    hooch, ways, chosen = find_table("hooch-stooges"), (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL)), []
+    words = replace(hooch.words, printed=printed, on_card=on_card)
+    shown = replace(hooch, face=cards.face, words=words)
+    for nth in range(2):
+        app.push(Zoom("grapnel", ways, table=shown), chosen.append)
+        app.step(0.1, [])
+        click(app, app.scene.form.find("Buy 1" if nth else "Buy").rect)
+    app.push(Zoom("grapnel", ways, table=shown), chosen.append)
+    app.step(0.1, [])
+    press(app, pygame.K_b)
+    assert chosen == [*ways, ways[0]]
+
+
+def test_a_card_face_down_means_nothing():
+    on = table(hand=(FF,))
+    assert choices.moves_for(seen(on), on.options, ("card", HIDDEN)) == ()
+    assert wanted(seen(on), ("card", HIDDEN)) is None
+
+
+def test_alike_copies_glow_together():
+    on = table(hand=(FF, fight(A, 1)))
+    assert {("card", FF), ("card", fight(A, 1))} <= choices.legal_keys(seen(on), on.options)
+
+
+def test_what_is_too_dear_is_dim_and_stashes_only_while_a_card_asks():
+    on = table(coins=2, hand=(FF,), b={"stash": (MAP,)})
+    dim = choices.dim_keys(seen(on), choices.legal_keys(seen(on), on.options))
+    assert dim == {("card", n) for n in FOR_SALE if COST[n] > 2}
+    picks = asking(m.Take(A, max_cost=2), hand=(FF,), b={"stash": (MAP,)})
+    dim = choices.dim_keys(seen(picks), choices.legal_keys(seen(picks), picks.options))
+    assert {("card", FF), ("card", MAP)} <= dim
+
+
+def test_nothing_glows_for_whoever_is_not_asked():
+    on = table(coins=5, hand=(FF,))
+    assert choices.legal_keys(seen(on, B), ()) == frozenset()
+    assert choices.dim_keys(seen(on, B), frozenset()) == frozenset()
+
+
+@pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
+def test_what_is_wanted_and_does_not_glow_is_refused_with_a_reason(seats, seed, rules):
+    for view, options, me in looked_at(seats, seed, 80, **rules):
+        if me < 0:
+            continue
+        for key in keys_on(view, me):
+            move = wanted(view, key)
+            if move is not None and not choices.moves_for(view, options, key):
+                refused = DECK_HAND.refuse(view, me, move)
+                assert refused, (key, move)
+                assert refused.text
+
+
+# Marking.
+
+
+def giving():
+    """Three seats, and A may give a card away."""
+    on = asking(m.GiveAway(A, max_hooks=0, source="press_gang"), seats=3, hand=(FF, MAP), stash=(CE,))
+    marking = picking(seen(on), on.options)
+    assert isinstance(marking, Giving)
+    return on, marking
+
+
+def test_a_card_is_marked_then_the_opponent_who_gets_it():
+    _on, marking = giving()
+    assert (marking.ready, marking.full, marking.moves()) == (True, False, [m.Decline()])
+    marking.toggle(("card", FF))
+    assert (marking.ready, marking.full, marking.chosen) == (False, False, {("card", FF)})
+    marking.toggle(("seat", C))
+    assert (marking.full, marking.moves()) == (True, [m.Give(FF, C)])
+
+
+def test_the_opponent_may_be_marked_first_and_marks_come_off_again():
+    _on, marking = giving()
+    marking.toggle(("seat", B))
+    assert not marking.ready
+    assert "Bix" in marking.prompt(_on.state, NAMES)
+    marking.toggle(("card", FF))
+    assert marking.moves() == [m.Give(FF, B)]
+    assert marking.clear()
+    assert not marking.clear()
+    assert marking.ready
+
+
+def test_with_one_opponent_a_click_on_the_card_gives_it():
+    on = asking(m.GiveAway(A, max_hooks=0), hand=(FF, MAP))
+    assert picking(seen(on), on.options) is None
+    assert choices.moves_for(seen(on), on.options, ("card", FF)) == (m.Give(FF, B),)
+    assert choices.moves_for(seen(on), on.options, ("seat", B)) == ()
+
+
+def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
+    four = {"seats": 4, "b": {"coins": 1}, "c": {"coins": 1}, "d": {"coins": 1}}
+    on = run(table(hand=(CANNONADE,), **four), m.PlayCard(CANNONADE))
+    marking = picking(seen(on), on.options)
+    assert isinstance(marking, Ordering)
+    assert marking.moves() == [on.options[0]] == [m.InOrder((B, C, D))], "clockwise at once"
+    marking.toggle(("seat", D))
+    assert not marking.full
+    assert marking.moves() == [m.InOrder((D, B, C))]
+    marking.toggle(("seat", C))
+    assert marking.full
+    assert marking.moves() == [m.InOrder((D, C, B))]
+    marking.toggle(("seat", D))
+    assert marking.chosen == {("seat", C)}
+
+
+def test_of_two_opponents_one_click_says_the_order():
+    on = run(table(seats=3, hand=(CANNONADE,), b={"coins": 1}, c={"coins": 1}), m.PlayCard(CANNONADE))
+    marking = picking(seen(on), on.options)
+    marking.toggle(("seat", C))
+    assert (marking.full, marking.moves()) == (True, [m.InOrder((C, B))])
+
+
+# Dragging.
+
+
+@pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
+def test_what_is_dropped_on_a_goal_is_allowed_and_elsewhere_refused(seats, seed, rules):
+    for view, options, me in looked_at(seats, seed, 80, **rules):
+        places = keys_on(view, me)
+        for key in places:
+            goals = aims.goals(view, options, key)
+            if goals:
+                assert aims.may_drag(view, me, key), key
+            for moves in goals.values():
+                assert moves[0] in options or alike(view, moves[0]) in options
+            if me < 0 or not aims.may_drag(view, me, key):
+                continue
+            for goal in places:
+                move = aims.dropped(view, me, key, goal)
+                if move is not None and DECK_HAND.refuse(view, me, move) is not None:
+                    assert goal not in goals, (key, goal)
+
+
+def test_every_card_that_can_be_clicked_on_can_be_dragged():
+    for seats, seed in ((2, 1), (3, 2), (4, 3)):
+        for state, options in positions(seats, seed, 200):
+            me = state.agenda[-1].seat
+            view = DECK_HAND.view(state, me)
+            for key in choices.legal_keys(view, options):
+                if key[0] == "card":
+                    assert aims.goals(view, options, key), (key, view.agenda[-1])
+
+
+def test_a_card_of_the_hand_dropped_on_the_table_is_played():
+    on = table(hand=(FF, CE))
+    goals = aims.goals(seen(on), on.options, ("card", FF))
+    assert goals == {("table",): (m.PlayCard(FF),), ("aside",): (m.PlayCard(FF),)}
+    assert aims.dropped(seen(on), A, ("card", FF), ("card", GRAPNEL)) == m.PlayCard(FF)
+
+
+def test_a_card_of_the_supply_is_dragged_to_the_own_stash_or_plate():
+    on = table(coins=3, hand=(FF,))
+    assert aims.goals(seen(on), on.options, ("card", GRAPNEL)) == {
+        ("stash", A): (m.Buy(GRAPNEL),), ("seat", A): (m.Buy(GRAPNEL),)
+    }  # fmt: skip
+    assert aims.goals(seen(on), on.options, ("card", SMUGGLER)) == {}
+    dear = aims.dropped(seen(on), A, ("card", SMUGGLER), ("counter", A, "deck"))
+    assert refusal(on, dear).code == "not_enough_coins"
+
+
+def test_a_stolen_card_is_dragged_to_the_own_stash_and_a_given_one_to_its_new_owner():
+    on = asking(m.Steal(A, max_cost=3), b={"stash": (MAP, party(B))})
+    assert set(aims.goals(seen(on), on.options, ("card", MAP))) == {("stash", A), ("seat", A)}
+    on, _marking = giving()
+    goals = aims.goals(seen(on), on.options, ("card", FF))
+    assert goals[("seat", C)] == goals[("stash", C)] == (m.Give(FF, C),)
+    assert ("seat", A) not in goals
+
+
+def test_what_is_reloaded_or_scrapped_is_dragged_under_the_reload_deck():
+    on = asking(m.Reload(A))
+    assert aims.goals(seen(on), on.options, ("card", BARREL)) == {("reload",): (m.Pick(BARREL),)}
+    on = asking(m.Scrap(A, zones=("hand", "stash")), hand=(FF, MAP), stash=(CE,))
+    for mine in (FF, CE):
+        assert aims.goals(seen(on), on.options, ("card", mine)) == {("reload",): (m.Pick(mine),)}
+
+
+def test_nobody_drags_in_another_ones_turn():
+    on = table(coins=3, hand=(FF,))
+    assert not aims.may_drag(seen(on, B), B, ("card", GRAPNEL))
+    assert not aims.may_drag(seen(on), A, ("seat", B))

@@ -1,0 +1,388 @@
+"""Every type of event of Deck Hand has one animation; it ends, can be skipped, and leaves the table as it should be."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import get_args
+
+import pygame
+import pytest
+from harness.deck_hand.table import FF, A, B, card, fight, table
+
+from hoochgame.bots import seat_bot
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import HIDDEN, Ended, Event, Next, Seat
+from hoochgame.games.deck_hand import card_events as c
+from hoochgame.games.deck_hand import events as e
+from hoochgame.games.deck_hand.content import HOOKS
+from hoochgame.games.deck_hand.ground import hooks
+from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.app import App
+from hoochgame.ui.tables.deck_hand import coin_motion, ledger
+from hoochgame.ui.tables.deck_hand.motion import SHOWS
+from hoochgame.ui.tables.deck_hand.stage import stage as set_up
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.motion.sprites import Sprite
+from hoochgame.ui.tables.kit.stage import Stage
+from hoochgame.ui.tables.marks import Banner
+from hoochgame.ui.tables.session import Telling
+
+LONGEST = 8.0  # seconds that any one event may take at speed 1
+SHORT = 1.6  # ... but for the reckoning at the end
+NAMES = ("Vera", "Silvano", "Dolores", "Otis")
+MAP, CHEST, SICK = card("treasure_map"), card("buried_chest"), card("scurvy_hand")
+
+
+def played(seats: int, seed: int, challenge: int = 0, level: str = "easy") -> Match:
+    """A whole game of bots."""
+    chairs = [Chair(NAMES[i], level, i) for i in range(seats)]
+    rules = {"challenge": challenge} if challenge else {"first": 0}
+    match = Match.begin(DECK_HAND, chairs, rules=rules, seed=seed, created="", id="t")
+    bots = [seat_bot(level, DECK_HAND, seed, Seat(i)) for i in range(seats)]
+    while match.asked is not None:
+        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    return match
+
+
+def tellings(match: Match, viewer: Seat = A) -> Iterator[Telling]:
+    """Everything that happened, as one seat saw it."""
+    for ply, entry in enumerate(match.entries):
+        state = DECK_HAND.view(match.states[ply], viewer)
+        for event in entry.events:
+            heard = DECK_HAND.told(event, viewer)
+            after = heard.apply(state)
+            yield Telling(ply, state, heard, after)
+            state = after
+
+
+def some(match: Match, each: int = 5, viewer: Seat = A) -> Iterator[Telling]:
+    """The first few of each type of event, own ones and others', and the last."""
+    seen: dict[tuple[object, ...], int] = {}
+    for telling in tellings(match, viewer):
+        kind = (type(telling.event), getattr(telling.event, "seat", None) == viewer)
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] <= each:
+            yield telling
+
+
+def made_up(app: App, challenge: str = "") -> list[Telling]:
+    """Events that are rare in play, or in shapes that are."""
+    stash, hand = (MAP, FF, CHEST), (card("grapnel"), card("parrot"))
+    loot = (card("smuggler"), *(() if challenge else (SICK,)))
+    state = table(stash=stash, hand=hand, coins=3, challenge=challenge, b={"stash": loot, "coins": 4}).state
+    state = DECK_HAND.view(state, A)
+    rare: list[Event] = [
+        e.CoinsGained(A, 40, "no such card"),
+        e.CoinsRobbed(A, B, 4),
+        e.CoinsPaid(B, 3, "cannonade"),
+        e.StashFired(A, MAP),
+        e.CardUsed(A, B, loot[0]),
+        c.CardStolen(A, B, loot[0]),
+        c.CardStolen(B, A, CHEST),
+        c.CardGiven(A, B, hand[0]),
+        c.CardScrapped(A, hand[1], "hand"),
+        c.CardScrapped(A, FF, "stash"),
+        c.SlotReloaded(A, 2, state.supply[2].card, state.market[0]),
+        c.CardTaken(B, state.supply[0].card),
+        c.CardBought(A, state.supply[1].card, 2, True),
+        e.BuysGained(A, 1),
+        e.ActionsGained(B, 2),
+        *(e.EffectSkipped(A, "grapnel", what) for what in coin_motion.SKIPPED),
+        e.EndBrought(B),
+        e.EndBrought(A, True),
+        e.TurnBegan(B, 9, 1),
+        Ended((A,), "DH-R69"),
+        Ended((A,) if challenge else (A, B), "DH-C1" if challenge else "DH-E8"),
+        Ended(() if challenge else (B,), "DH-C1" if challenge else "DH-E6"),
+    ]
+    return [Telling(1, state, event, event.apply(state)) for event in rare]
+
+
+def stage(app: App, seats: int, viewer: Seat = A, speed: float = 1.0, level: str = "easy") -> Stage:
+    made = set_up([Chair(NAMES[i], level, i) for i in range(seats)])
+    made.lay_out(app.look, viewer, speed=speed)
+    return made
+
+
+def pixels(app: App) -> bytes:
+    return bytes(app.window.get_buffer().raw)
+
+
+def test_no_event_type_lacks_its_animation() -> None:
+    assert set(SHOWS) == {getattr(kind, "__origin__", kind) for kind in get_args(e.AnyEvent)}
+
+
+def test_every_effect_that_can_be_skipped_has_its_words(app: App) -> None:
+    assert all(words() for words in coin_motion.SKIPPED.values())
+
+
+@pytest.mark.parametrize(("seats", "seed", "challenge"), [(2, 3, 0), (4, 7, 0), (1, 3, 4)])
+def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, challenge) -> None:
+    app = open_app((1024, 600))
+    match = played(seats, seed, challenge)
+    board = stage(app, seats)
+    seen = set()
+    for telling in some(match):
+        seen.add(type(telling.event))
+        board.play(telling, Marks())
+        spent = 0.0
+        while board.running and spent < LONGEST:
+            board.update(0.12)
+            board.draw(app.window)
+            spent += 0.12
+        assert not board.running, f"{telling.event} never ends"
+        assert spent <= SHORT or isinstance(telling.event, Ended | e.EndBrought | e.FirstSeatDrawn), telling.event
+        board.draw(app.window)
+    assert len(seen) >= 20
+
+
+@pytest.mark.parametrize("challenge", ["", "s1", "s2", "s6"])
+def test_what_is_rare_moves_and_comes_to_rest(open_app, challenge) -> None:
+    app = open_app((1280, 720))
+    board = stage(app, 1 if challenge else 2)
+    for telling in made_up(app, challenge):
+        board.rest(telling.before, Marks())
+        board.draw(app.window)
+        board.play(telling, Marks())
+        spent = 0.0
+        while board.running and spent < LONGEST:
+            board.draw(app.window)
+            board.update(0.1)
+            spent += 0.1
+        assert not board.running, f"{telling.event} never ends"
+
+
+def shown_whole(app: App, board: Stage, telling: Telling) -> None:
+    """An event, stopped just before its end: nothing has left the window, and all lies where it will lie."""
+    area = app.window.get_rect().inflate(2, 2)
+    board.play(telling, Marks())
+    act = board.act
+    if act is None:
+        return
+    for _step in range(3):
+        board.update(0.09)
+        seen = [thing for thing in act.cast if isinstance(thing, Sprite) and thing.opacity > 0]
+        assert all(area.collidepoint(thing.at) for thing in seen), telling.event
+    board.timeline.skip()
+    at = {(round(thing.at[0]), round(thing.at[1])) for thing in act.cast if isinstance(thing, Sprite) and thing.opacity}
+    for key in act.moving:
+        assert act.after[key].rect.center in at, (telling.event, key)
+    assert act.state is telling.after or act.state == telling.after
+    board.skip()
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "challenge", "size"),
+    [(2, 5, 0, (1920, 1080)), (3, 6, 0, (1024, 600)), (1, 4, 2, (1280, 720))],
+)
+def test_whole_games_are_shown_with_every_piece_ending_where_the_board_has_it(
+    open_app, seats, seed, challenge, size
+) -> None:
+    app = open_app(size)
+    match = played(seats, seed, challenge)
+    board = stage(app, seats)
+    board.rest(DECK_HAND.view(match.states[0], A), Marks())
+    board.draw(app.window)
+    for telling in tellings(match):
+        shown_whole(app, board, telling)
+    assert board.rest(telling.after, Marks()) is False
+    assert telling.after.winners == match.state.winners
+
+
+def test_what_moves_ends_as_the_table_that_never_moved(open_app) -> None:
+    app = open_app((1024, 600))
+    match = played(2, 9)
+    board, plain = stage(app, 2), stage(app, 2)
+    for number, telling in enumerate(some(match, 2)):
+        board.rest(telling.before, Marks())
+        board.draw(app.window)
+        board.play(telling, Marks())
+        board.update(0.05 * (number % 7))
+        board.draw(app.window)
+        if number % 2:
+            board.skip()
+        board.update(LONGEST)
+        assert not board.running
+        board.rest(telling.after, Marks())
+        board.update(LONGEST)
+        board.draw(app.window)
+        moved = pixels(app)
+        plain.rest(telling.after, Marks())
+        plain.update(LONGEST)
+        plain.draw(app.window)
+        assert moved == pixels(app), telling.event
+
+
+def test_without_animation_nothing_moves(open_app) -> None:
+    app = open_app((1024, 600))
+    still = stage(app, 2, speed=0.0)
+    for telling in made_up(app):
+        still.play(telling, Marks())
+        assert not still.running
+
+
+def test_with_reduced_motion_things_come_and_go_where_they_are(open_app) -> None:
+    app = open_app((1024, 600), reduced_motion=True)
+    board = stage(app, 2)
+    for telling in (*some(played(2, 3), 2), *made_up(app)):
+        board.rest(telling.before, Marks())
+        board.draw(app.window)
+        board.play(telling, Marks())
+        act, spent = board.act, 0.0
+        at = [getattr(thing, "at", None) for thing in act.cast] if act else []
+        while board.running and act:
+            board.draw(app.window)
+            assert [getattr(thing, "at", None) for thing in act.cast] == at
+            board.update(0.05)
+            spent += 0.05
+        assert spent <= (3 if isinstance(telling.event, Ended) else 1)
+
+
+def test_words_stand_still_with_reduced_motion(open_app) -> None:
+    """Half a second of the last turns' plaque is one picture."""
+    app = open_app((1024, 600), reduced_motion=True)
+    board = stage(app, 2)
+    telling = next(t for t in made_up(app) if isinstance(t.event, e.EndBrought))
+    board.rest(telling.before, Marks())
+    board.draw(app.window)
+    empty = pixels(app)
+    board.play(telling, Marks())
+    board.update(0.3)
+    board.draw(app.window)
+    first = pixels(app)
+    board.update(0.3)
+    board.draw(app.window)
+    assert first == pixels(app) != empty
+
+
+def test_coins_are_counted_one_by_one_on_both_dials(open_app) -> None:
+    app = open_app((1280, 720))
+    board = stage(app, 2)
+    telling = next(t for t in made_up(app) if isinstance(t.event, e.CoinsRobbed))
+    board.play(telling, Marks())
+    seen = []
+    while board.running and board.act:
+        board.update(1 / 60)
+        if board.act:
+            seen.append(tuple(pirate.coins for pirate in board.act.state.pirates))
+    seen.append(tuple(pirate.coins for pirate in telling.after.pirates))
+    assert seen[-1] == (7, 0)
+    for (mine, theirs), (mine_now, theirs_now) in pairwise(seen):
+        assert mine_now - mine in (0, 1)
+        assert theirs - theirs_now in (0, 1)
+
+
+def test_what_an_opponent_draws_stays_face_down(open_app) -> None:
+    app = open_app((1280, 720))
+    match = played(2, 3)
+    board = stage(app, 2)
+    hidden = next(t for t in tellings(match) if isinstance(t.event, c.CardsDrawn) and HIDDEN in t.event.cards)
+    board.play(hidden, Marks())
+    assert board.act
+    board.update(0.15)
+    sprites = [thing for thing in board.act.cast if isinstance(thing, Sprite) and thing.opacity]
+    assert sprites
+    assert all(thing.back is None for thing in sprites)
+
+
+# The reckoning.
+
+
+def ended(match: Match) -> Ended:
+    event = match.entries[-1].events[-1]
+    assert isinstance(event, Ended)
+    return event
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 6), (4, 7)])
+def test_all_hooks_are_counted_the_winner_last(seats, seed) -> None:
+    match = played(seats, seed)
+    told = ledger.script(match.state, ended(match))
+    totals = [row.total for row in told.rows]
+    assert totals == sorted(totals)
+    assert told.rows[-1].seat in match.state.winners
+    for row in told.rows:
+        assert row.counted(told.verdict) == row.total == hooks(match.state.pirates[row.seat].owned)
+        assert row.counted(row.start) == 0
+    assert 3 <= told.end <= LONGEST
+
+
+def test_cards_that_cost_hooks_take_them_off_the_rope_last() -> None:
+    row = ledger.row(table(stash=(SICK, CHEST)).state, A, 0.0, 1.0)
+    assert [beat.group.hooks for beat in row.beats] == [HOOKS[CHEST], HOOKS[SICK]]
+    counts = [row.counted(t / 50) for t in range(60)]
+    assert max(counts) == HOOKS[CHEST]
+    assert counts[-1] == row.total == HOOKS[CHEST] + HOOKS[SICK]
+
+
+def test_a_seat_with_nothing_but_what_costs_hooks_ends_below_nothing() -> None:
+    row = ledger.row(table(stash=(SICK,)).state, A, 0.0, 1.0)
+    assert row.counted(1.0) == row.total == HOOKS[SICK] < 0
+
+
+def test_the_parts_of_a_goal_are_checked_one_after_the_other() -> None:
+    match = played(1, 3, challenge=4)
+    told = ledger.script(match.state, ended(match))
+    assert [row.seat for row in told.rows] == [A]
+    times = [at for at, _part in told.checks]
+    assert times == sorted(set(times))
+    assert len(times) == 3
+    assert times[-1] < told.verdict
+
+
+def test_nothing_is_counted_when_somebody_gives_up() -> None:
+    state = table(stash=(CHEST,), b={"stash": (fight(B),)}).state
+    event = Ended((B,), ledger.GIVEN_UP)
+    assert ledger.chimes(state, event) == ()
+    assert ledger.verdict_at(state, event) == 0
+
+
+def test_sounds_of_the_reckoning_climb_for_each_seat() -> None:
+    match = played(2, 3)
+    told = ledger.script(match.state, ended(match))
+    chimes = ledger.chimes(match.state, ended(match))
+    assert len(chimes) == sum(len(row.beats) for row in told.rows)
+    assert [chime.at for chime in chimes] == sorted(chime.at for chime in chimes)
+    assert sum(chime.nth == 1 for chime in chimes) == 2
+
+
+def test_the_agenda_moves_on_unseen(open_app) -> None:
+    app = open_app((1024, 600))
+    match = played(2, 3)
+    board = stage(app, 2)
+    for telling in tellings(match):
+        if isinstance(telling.event, Next):
+            board.play(telling, Marks())
+            assert not board.running
+            return
+
+
+def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> None:
+    app = open_app((1280, 720))
+    board = stage(app, 2)
+    *_rest, last = tellings(played(2, 3))
+    board.play(last, Marks(banner=Banner(prompt="Vera has won.")))
+    assert board.act
+    assert board.act.still().banner.prompt == ""
+    board.skip()
+    assert board.marks.banner.prompt == "Vera has won."
+
+
+def test_frames_of_the_reckoning_draw_within_the_window(open_app) -> None:
+    """In every window, the sheet has all its rows inside."""
+    for size, scale in (((1024, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((3840, 2160), 1.0)):
+        app = open_app(size, scale)
+        match = played(4, 7)
+        board = stage(app, 4)
+        *_rest, last = tellings(match)
+        board.rest(last.before, Marks())
+        board.play(last, Marks())
+        board.update(5.0)
+        board.draw(app.window)
+        assert board.act
+        view = next(thing for thing in board.act.cast if hasattr(thing, "sheet"))
+        assert app.window.get_rect().contains(view.sheet.panel)
+        assert all(view.sheet.panel.contains(rect) for rect in (*view.sheet.rows, view.sheet.foot))
+        assert not any(a.colliderect(b) for a in view.sheet.rows for b in view.sheet.rows if a is not b)
+        assert isinstance(view.sheet.crown, pygame.Rect)
+        assert view.sheet.crown.y > 0

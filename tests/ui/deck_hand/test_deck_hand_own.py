@@ -1,0 +1,280 @@
+"""The own plate, the goal of a challenge and the ground of Deck Hand: all words in sight, in every window."""
+
+import re
+from collections.abc import Iterator
+from gettext import NullTranslations
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+from gallery.tracing import Traced, complaints, forget, lines_on, traced  # noqa: F401 - a fixture
+from harness.deck_hand.table import CE, FF, A, B, C, card, rival, table
+from msgspec.structs import replace
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import speak
+from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS
+from hoochgame.games.deck_hand.goals import parts
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.app import App
+from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
+from hoochgame.ui.tables.deck_hand import banner, goal, ground, own
+from hoochgame.ui.tables.deck_hand.layout import Layout, lay_out
+from hoochgame.ui.tables.deck_hand.plan import PLAN
+from hoochgame.ui.tables.deck_hand.setting import Setting
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.marks import Banner
+
+SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1024))
+SCALES = (0.75, 1.0, 1.5)
+WINDOWS = [(size, ui) for size in SIZES for ui in SCALES]
+LONG_NAME = "Bartholomew Featherstonehaugh"
+PROMPT = "Choose a card from your hand to discard, or do without what it would have brought you this time."
+WORD = re.compile(r"[A-Za-z]+(?![^{]*\})")  # names of what is filled in are left alone
+MAP, SCURVY, CHEST = card("treasure_map"), card("scurvy_hand"), card("buried_chest")
+
+
+class Longer(NullTranslations):
+    """A language whose words are a third longer."""
+
+    def gettext(self, message: str) -> str:
+        return WORD.sub(lambda found: found[0] + "n" * round(len(found[0]) / 3), message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+
+@pytest.fixture(params=["as it is", "a third longer"])
+def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
+    """English, and a language with longer words."""
+    if request.param != "as it is":
+        speak(Longer(), "longer")
+    forget()
+    yield
+    speak(NullTranslations())
+    forget()
+
+
+def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False) -> Layout:
+    return lay_out(Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
+
+
+def setting(layout: Layout, state: State, name: str = "Vera", **marks: Any) -> Setting:
+    chairs = [Chair(name if seat == A else f"Otis {seat}", "human", seat) for seat in range(len(state.pirates))]
+    return Setting(layout, state, Marks(**marks), chairs, {}, PLAN)
+
+
+def asked(**more: Any) -> State:
+    """A table of three in somebody's main step."""
+    return table(seats=3, **{"active": A, **more}).state
+
+
+def own_turns() -> list[State]:
+    """What the own plate has to show."""
+    begun = asked()
+    return [
+        begun,
+        replace(begun, used=2, actions=1),
+        replace(begun, used=1, actions=9, buys=1).pirate(A, coins=38),
+        replace(begun, used=5, actions=2, buys=3).pirate(A, coins=123),
+        replace(begun, active=B),
+        replace(begun, agenda=()),
+    ]
+
+
+def challenges() -> list[State]:
+    return [table(challenge=trial.id, b=rival(), seats=2).state for trial in CHALLENGES]
+
+
+# Words and places.
+
+
+@pytest.mark.usefixtures("tongue")
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_the_own_plate_can_be_read_in_every_window(app: App, size: tuple[int, int], ui: float) -> None:
+    layout = layout_at(size, ui, 3)
+    for state in own_turns():
+        window = Traced(size)
+        own.draw(window, setting(layout, state, LONG_NAME))
+        assert not complaints_at(window, layout), state
+        assert all(layout.own.contains(line.rect) for line in lines_on(window)), lines_on(window)
+
+
+@pytest.mark.usefixtures("tongue")
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_every_goal_can_be_read_in_every_window(app: App, size: tuple[int, int], ui: float) -> None:
+    layout = layout_at(size, ui, 1)
+    assert layout.goal
+    for state in challenges():
+        window = Traced(size)
+        at = setting(layout, state)
+        goal.draw(window, at, layout.goal)
+        assert not complaints_at(window, layout), state.challenge
+        told = [line for line in lines_on(window) if layout.goal.contains(line.rect)]
+        assert len(told) == len(lines_on(window)) > 2 * len(parts(state))
+
+
+@pytest.mark.usefixtures("tongue")
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_the_banner_can_be_read_in_every_window(app: App, size: tuple[int, int], ui: float) -> None:
+    layout = layout_at(size, ui, 3)
+    for step in range(3):
+        window = Traced(size)
+        at = setting(layout, asked(), LONG_NAME, banner=Banner(A, "your turn", PROMPT, step), subtitle="3 seats · Deck")
+        banner.draw(window, at)
+        banner.draw_title(window, at)
+        assert not complaints_at(window, layout)
+        within = layout.banner.union(layout.title)
+        assert all(within.contains(line.rect) for line in lines_on(window))
+
+
+def complaints_at(window: pygame.Surface, layout: Layout) -> list[str]:
+    """At 75 % text may be as much smaller than usual."""
+    small = layout.look.scale.ui < 1
+    return [words for words in complaints(window) if not (small and words.endswith("px high"))]
+
+
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
+def test_everything_on_the_own_plate_has_a_place_of_its_own(size: tuple[int, int], ui: float) -> None:
+    layout = layout_at(size, ui, 4)
+    counters = [own.counter_rect(layout, name) for name in own.COUNTERS]
+    places = [own.coin_rect(layout), own.actions_rect(layout), own.plate_of(layout).words, *counters]
+    assert all(rect and rect.width > 0 and rect.height > 0 and layout.own.contains(rect) for rect in places)
+    assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]
+    buys = own.buys_rect(layout)
+    assert layout.own.contains(buys)
+    assert buys.width >= 16
+    cells = own.plate_of(layout).cells
+    assert len(cells) == NUMBERS.most_actions + 1
+    assert not [pair for pair in combinations(cells, 2) if pair[0].colliderect(pair[1])]
+
+
+def test_the_stash_has_no_figure_on_the_own_plate() -> None:
+    layout = layout_at((1280, 720), 1, 2)
+    assert own.counter_rect(layout, "stash") is None
+    assert own.counter_rect(layout, "coins") == own.coin_rect(layout)
+
+
+# What is shown.
+
+
+def test_actions_are_those_of_whose_turn_it_is() -> None:
+    state = replace(asked(active=B), used=1, actions=2, buys=1)
+    assert own.deeds(state, B) == (1, 2, 1)
+    assert own.deeds(state, A) == (0, 0, 0)
+    assert own.told(state, A, True)[0] == "not your turn"
+
+
+def test_no_more_actions_are_shown_than_may_be_used() -> None:
+    state = replace(asked(), used=4, actions=3)
+    assert own.deeds(state, A) == (4, 1, 0)
+    assert own.told(state, A, True)[0] == "4 used, 1 left"
+
+
+def test_when_the_game_is_over_nobody_has_a_turn() -> None:
+    state = replace(asked(), agenda=())
+    assert own.deeds(state, A) == (0, 0, 0)
+    assert own.told(state, A, True) == ("", "", "")
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_the_own_plate_is_drawn_anew_when_its_picture_changes(app: App, size: tuple[int, int]) -> None:
+    layout = layout_at(size, 1, 3)
+    begun = asked()
+    moments = [
+        *own_turns(),
+        begun.pirate(A, coins=9),
+        begun.pirate(A, hand=(FF, CE, MAP), owned=(FF, CE, MAP)),
+        begun.pirate(A, owned=(CHEST,)),
+        replace(begun, active=C),
+    ]
+    ats = [setting(layout, state) for state in moments]
+    ats.append(setting(layout, begun, legal=frozenset({("seat", A)})))
+    for one, other in combinations(ats, 2):
+        if drawn(own.draw, one) != drawn(own.draw, other):
+            assert own.facts(one) != own.facts(other)
+
+
+def test_a_goal_is_drawn_anew_when_its_picture_changes(app: App) -> None:
+    layout = layout_at((1280, 720), 1, 1)
+    for begun in challenges():
+        more = [begun, begun.pirate(A, coins=8), begun.pirate(A, thefts=2), begun.pirate(A, owned=(CHEST, SCURVY))]
+        more += [replace(begun, supply_deck=3), replace(begun, ender=B)]
+        ats = [setting(layout, state) for state in more]
+        ats.append(setting(layout, begun, hovered=("goal",)))
+        pictures = [drawn(lambda window, at: goal.draw(window, at, layout.goal), at) for at in ats]
+        for (one, this), (other, that) in combinations(zip(ats, pictures, strict=True), 2):
+            if this != that:
+                assert goal.facts(one) != goal.facts(other)
+        assert len(set(pictures)) > 1
+
+
+def test_the_goal_says_how_it_ends_and_the_plate_of_the_rival_what_it_takes(app: App) -> None:
+    layout = layout_at((1280, 720), 1, 1)
+    for begun in challenges():
+        window = Traced((1280, 720))
+        goal.draw(window, setting(layout, begun), layout.goal)
+        said = " ".join(line.words for line in lines_on(window))
+        assert f"{begun.supply_deck} cards left" in said
+        assert "takes 1" not in said
+        assert "last turns" in goal.how_it_ends(replace(begun, ender=B))
+
+
+def drawn(draw: Any, at: Setting) -> bytes:
+    scale = at.look.scale
+    window = pygame.Surface((scale.width, scale.height))
+    draw(window, at)
+    return window.get_buffer().raw
+
+
+def test_tokens_on_the_plate_of_others_are_there_in_their_turn_only(app: App) -> None:
+    layout = layout_at((1280, 720), 1, 3)
+    state = replace(asked(active=B), used=1, actions=2, buys=2)
+    room = pygame.Rect(100, 100, 120, 24)
+
+    def shown(seat: Any) -> pygame.Rect:
+        window = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        own.plate_tokens(window, setting(layout, state), seat, room)
+        return window.get_bounding_rect()
+
+    assert shown(B)
+    assert room.contains(shown(B))
+    assert not shown(C)
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_the_shelf_is_told_from_the_sea(app: App, contrast: bool) -> None:
+    layout = layout_at((1280, 720), 1, 2, contrast)
+    window = pygame.Surface((1280, 720))
+    ground.draw(window, setting(layout, asked()))
+    x, y = layout.shelf.center
+    rope = window.get_at((x, layout.shelf.y))
+    assert len({tuple(window.get_at((x, y))), tuple(window.get_at((x, 300))), tuple(rope)}) == 3
+
+
+# How far a challenge has come.
+
+
+@pytest.mark.parametrize("state", challenges(), ids=lambda state: CHALLENGES[state.challenge - 1].id)
+def test_each_part_of_a_goal_has_words_and_figures(state: State) -> None:
+    found = parts(state)
+    assert found
+    for part in found:
+        assert str(part.have) in goal.figures(part)
+        assert goal.label(part)
+    assert len({goal.label(part) for part in found}) == len(found)
+
+
+def test_what_is_said_beside_no_prompt_stands_alone(app: App) -> None:
+    layout = layout_at((1920, 1080), 1.0, 3)
+    pictures = []
+    for said in (Banner(A, prompt="", aside="5 cards left"), Banner(A, prompt="5 cards left", aside="")):
+        window = pygame.Surface((1920, 1080))
+        banner.draw(window, setting(layout, asked(), banner=said))
+        pictures.append(pygame.image.tobytes(window, "RGB"))
+    assert pictures[0] == pictures[1]

@@ -1,0 +1,136 @@
+"""What is said in the lane of an attack: odds and stakes are neither covered, nor struck through, nor cut."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+from harness.table_play import settle, sit_at
+
+from hoochgame.bots import seat_bot
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges.moves import Aiming, Swinging
+from hoochgame.ui.look import text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.scenes.table import pointing
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.scenes.table.watching import TIP_DELAY
+from hoochgame.ui.tables.hooch_stooges import contest
+from hoochgame.ui.tables.hooch_stooges.lane import lane_of
+from hoochgame.ui.widgets.tooltip import draw_tooltip
+
+Rect = pygame.Rect
+NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
+GAMES = (("hooch-stooges", "hr", 1), ("hooch-stooges", "hrrrrr", 3), ("starting-solo", "h", 2))
+SHOWN = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": False}
+
+
+def begun(title: str, kinds: str, seed: int) -> Match:
+    """With people where it says h, and bots."""
+    first, levels = {"first": 1} if len(kinds) > 1 else {}, {"h": "human", "r": "random"}
+    seats = [Chair(name, levels[kind], i) for i, (name, kind) in enumerate(zip(NAMES, kinds, strict=False))]
+    return Match.begin(find_game(title), seats, rules=first, seed=seed, created="", id="t")
+
+
+def attacks(title: str, kinds: str, seed: int, most: int) -> Iterator[Match]:
+    """A game, as it stands whenever the first seat picks who swings, or at what."""
+    match, found = begun(title, kinds, seed), 0
+    bots = [seat_bot("easy", match.game, seed, Seat(seat)) for seat in range(len(kinds))]
+    while match.asked is not None and found < most and match.ply < 400:
+        if match.asked == 0 and isinstance(match.state.agenda[-1], (Swinging, Aiming)):
+            here = begun(title, kinds, seed)
+            for entry in match.entries[1:]:
+                here.play(entry.move)
+            found += 1
+            yield here
+        view = match.game.view(match.state, match.asked)
+        match.play(bots[match.asked].choose(view, match.options, 0))
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Rect]]:
+    """Where tooltips stand, and what is at stake."""
+    told: dict[str, list[Rect]] = {"tips": [], "stakes": []}
+    stake, draw = contest._stake, text.draw
+
+    def tip(surface: pygame.Surface, look: Look, about: Rect, *words: Any, **how: Any) -> Rect:
+        told["tips"].append(draw_tooltip(surface, look, about, *words, **how))
+        return told["tips"][-1]
+
+    def heard(*words: Any) -> Rect:
+        told["stakes"].append(draw(*words))
+        return told["stakes"][-1]
+
+    def listened(*what: Any) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(text, "draw", heard)
+            stake(*what)
+
+    monkeypatch.setattr(pointing, "draw_tooltip", tip)
+    monkeypatch.setattr(contest, "_stake", listened)
+    return told
+
+
+def pills(scene: TableScene) -> dict[Any, Rect]:
+    """Where the odds of each stand."""
+    at = scene.stage.board.drawn
+    assert at is not None
+    lane = lane_of(at.layout, at.state, at.state.agenda[-1].raid)
+    marks = at.marks
+    return {
+        piece.key: contest.pill_of(at, lane, piece, marks.odds[piece.key]).rect
+        for piece in at.zone("lane")
+        if piece.key in marks.odds and piece.key in marks.legal
+    }
+
+
+def outline(rect: Rect) -> list[Rect]:
+    """Its four edges."""
+    return [
+        Rect(rect.x, rect.y, rect.width, 1), Rect(rect.x, rect.bottom - 1, rect.width, 1),
+        Rect(rect.x, rect.y, 1, rect.height), Rect(rect.right - 1, rect.y, 1, rect.height),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "scale", "language"), [
+    ((1024, 600), 1.0, "de"), ((1280, 720), 1.0, "en"), ((1280, 720), 1.5, "de"), ((1920, 1080), 1.0, "en"),
+])  # fmt: skip
+@pytest.mark.parametrize(("title", "kinds", "seed"), GAMES)
+def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, title, kinds, seed) -> None:
+    app = open_app(size, ui_scale=scale, language=language, **SHOWN)
+    checked = arrows = 0
+    for match in attacks(title, kinds, seed, 4):
+        scene = sit_at(app, match)
+        settle(app, scene)
+        if not isinstance(scene.session.step, (Swinging, Aiming)):
+            continue  # a lone answer has been given
+        seen["stakes"].clear()
+        scene.stage.board.put_away()
+        scene.draw(app.window)
+        at = scene.stage.board.drawn
+        lane = lane_of(at.layout, at.state, at.state.agenda[-1].raid).rect
+        for key, pill in pills(scene).items():
+            assert lane.left <= pill.left < pill.right <= lane.right, (key, pill, lane)
+            scene.desk.hovered, scene._rested, scene._pointer = key, TIP_DELAY, (-1, -1)
+            scene.refresh()
+            seen["tips"].clear()
+            scene.draw(app.window)
+            assert not [box for box in seen["tips"] if box.colliderect(pills(scene)[key])], (key, seen["tips"])
+            checked += bool(seen["tips"])
+        scene.desk.hovered = None
+        for move in scene.session.options:
+            scene._show_hint(move)
+            scene.draw(app.window)
+            where = scene.stage.board.where
+            edges = scene.desk.hinted in (placed := pills(scene)) and outline(where(scene.desk.hinted))
+            assert not edges or placed[scene.desk.hinted].collidelist(edges) < 0
+            ends = [rect for key in (scene.desk.hinted, scene.desk.hint_goal) if key and (rect := where(key))]
+            if len(ends) == 2 and abs(ends[0].centery - ends[1].centery) < 9:  # a crew in one row
+                shaft = [part.inflate(-part.width // 2, -part.height // 2) for part in scene._arrow[len(ends) :]]
+                assert not [rect for rect in seen["stakes"] if rect.collidelist(shaft) >= 0], (move, seen["stakes"])
+                arrows += 1
+    assert checked
+    assert arrows or title == "starting-solo"  # there a guard may stand between

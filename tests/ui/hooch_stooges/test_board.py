@@ -1,0 +1,97 @@
+"""The board as pixels: it draws in every window, and never anything but what a fresh one would draw."""
+
+import pygame
+import pytest
+from harness.board_play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
+
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.app import App
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.kit.board import Board
+
+
+def picture(table: Board, view: State, at: Marks) -> bytes:
+    surface = pygame.Surface((table.look.scale.width, table.look.scale.height))
+    table.draw_still(surface, view, at)
+    return surface.get_buffer().raw
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("size", SIZES)
+def test_it_draws_in_every_window(app: App, size: tuple[int, int], seats: int) -> None:
+    state, options = next(iter(moments(2, seats, 3)))
+    me = state.agenda[-1].seat
+    view = view_of(crowded(state, me, min(12, 54 // seats), 12), me)
+    for folded in (False, True):
+        table = board(size, seats, me, folded=folded, chairs=chairs(seats, LONG_NAMES))
+        assert len(set(picture(table, view, marks(view, options, me)))) > 20
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_drawing_only_what_changed_shows_the_same(app: App, seats: int) -> None:
+    size = (1280, 720)
+    kept = board(size, seats)
+    compared = 0
+    for ply, (state, options) in enumerate(moments(3, seats, 260)):
+        view = view_of(state, 0)
+        at = marks(view, options, 0)
+        shown = picture(kept, view, at)
+        if ply % 13 == 0:
+            assert shown == picture(board(size, seats), view, at), ply
+            compared += 1
+    assert compared > 10
+
+
+def test_a_still_table_is_not_drawn_again(app: App) -> None:
+    state, options = next(iter(moments(3, 2, 3)))
+    view = view_of(state, 0)
+    table = board((1280, 720), 2)
+    at = marks(view, options, 0)
+    picture(table, view, at)
+    before = dict(table._still._keys)
+    picture(table, view, marks(view, options, 0))
+    assert all(table._still._keys[name] is key for name, key in before.items())
+
+
+def test_what_moves_is_left_out(app: App) -> None:
+    state, options = next(iter(moments(3, 2, 3)))
+    me = state.agenda[-1].seat
+    view = view_of(state, me)
+    table = board((1280, 720), 2, me)
+    key = ("card", view.gangs[me].hand[0])
+    whole = picture(table, view, marks(view, options, me))
+    without = picture(table, view, marks(view, options, me, moving=frozenset({key})))
+    assert whole != without
+    surface = pygame.Surface((1280, 720))
+    table.draw_piece(surface, table.pieces(view, marks(view, options, me))[key], angle=33.0)
+    assert surface.get_bounding_rect().width or surface.get_at(table.where(key).center)[:3] != (0, 0, 0)  # type: ignore[union-attr]
+
+
+def test_the_mouse_finds_the_hovered_card_and_its_neighbours(app: App) -> None:
+    state, options = next(iter(moments(3, 2, 3)))
+    me = state.agenda[-1].seat
+    view = view_of(state, me)
+    table = board((1920, 1080), 2, me)
+    hand = [("card", n) for n in view.gangs[me].hand]
+    for key in hand:
+        picture(table, view, marks(view, options, me, hovered=key))
+        rect = table.pieces(view, marks(view, options, me))[key].rect
+        assert table.hit((rect.x + rect.width // 5, rect.y + 4)) == key or key != hand[0]
+    picture(table, view, marks(view, options, me, hovered=hand[0]))
+    last = table.where(hand[-1])
+    assert last
+    assert table.hit(last.center) == hand[-1]
+
+
+def test_focus_walks_in_reading_order(app: App) -> None:
+    state, options = next(iter(moments(3, 4, 3)))
+    me = state.agenda[-1].seat
+    view = view_of(state, me)
+    table = board((1280, 720), 4, me)
+    picture(table, view, marks(view, options, me))
+    spots = table.focus_spots()
+    names = [key[0] for key, _rect in spots]
+    assert len({key for key, _rect in spots}) == len(spots)
+    assert names.index("turf") < names.index("entry") < names.index("button")
+    held = [rect.centerx for key, rect in spots if key in {("card", n) for n in view.gangs[me].hand}]
+    assert held == sorted(held)

@@ -1,0 +1,185 @@
+"""Everything that may be done can be clicked on, everything is explained, and every question is put into words."""
+
+import inspect
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from harness.board_play import NAMES, board, marks, moments, reachable, view_of
+from harness.hooch_stooges.table import MONEY, A, card, run
+from harness.hooch_stooges.table import table as on_table
+
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.title import STARTING_SOLO
+from hoochgame.ui.look import text
+from hoochgame.ui.tables.hooch_stooges import choices, prompts, tips
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
+from hoochgame.ui.tables.hooch_stooges.odds import least_roll
+from hoochgame.ui.tables.starting_solo import desk
+
+GAMES = [(1, 2, {}), (2, 3, {}), (3, 4, {"friendly": 1}), (4, 5, {}), (5, 6, {"hq_hits": 3})]
+
+
+@pytest.mark.parametrize(("seed", "seats", "rules"), GAMES)
+def test_every_option_can_be_clicked_on(seed: int, seats: int, rules: dict[str, int]) -> None:
+    sizes = ((1024, 600), (1280, 720), (1920, 1080))
+    boards = {(size, me): board(size, seats, me, folded=size[0] < 1180) for size in sizes for me in range(seats)}
+    for ply, (state, options) in enumerate(moments(seed, seats, 500, **rules)):
+        if ply % 3:
+            continue
+        me = state.agenda[-1].seat
+        view = view_of(state, me)
+        at = marks(view, options, me)
+        table = boards[(sizes[ply // 3 % 3], me)]
+        table._drawn = table._setting(view, at)  # as if it had been drawn
+        for option in options:
+            keys = [key for key in at.legal if option in choices.moves_for(view, options, key)]
+            assert keys, option
+            if isinstance(option, m.Cash):  # its knob comes out when the mouse is over the card
+                at = replace(at, hovered=("card", option.card))
+                table._drawn = table._setting(view, at)
+            assert any(reachable(table, key, (option,), view, options) for key in keys), (option, keys)
+
+
+def test_alike_copies_glow_together() -> None:
+    for state, options in moments(6, 2, 200):
+        view = view_of(state, state.agenda[-1].seat)
+        goons = [n for n in view.gangs[state.agenda[-1].seat].hand if CARDS[n].id == "free_money"]
+        if len(goons) > 1 and isinstance(state.agenda[-1], m.Main):
+            legal = choices.legal_keys(view, options)
+            assert len({("card", n) in legal for n in goons}) == 1
+            assert all(choices.moves_for(view, options, ("card", n)) for n in goons)
+            return
+    pytest.fail("no two alike cards in hand")
+
+
+def test_a_click_never_trades_in_by_accident() -> None:
+    for state, options in moments(7, 2, 300):
+        if isinstance(state.agenda[-1], m.Main):
+            view = view_of(state, state.agenda[-1].seat)
+            for n in view.gangs[state.agenda[-1].seat].hand:
+                meant = choices.moves_for(view, options, ("card", n))
+                assert not any(isinstance(move, m.Cash) for move in meant)
+                assert choices.moves_for(view, options, ("cash", n))
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [(HOOCH_STOOGES, prompts.QUESTIONS), (STARTING_SOLO, desk.QUESTIONS)],
+    ids=lambda x: getattr(x, "id", ""),
+)
+def test_all_questions_have_words(game, words) -> None:
+    asking = {kind for kind, rule in game.rules.table.items() if rule.answer is not None}
+    assert asking == {*words, *prompts.FORCED}
+
+
+@pytest.mark.parametrize(("seed", "seats", "rules"), GAMES)
+def test_prompts_and_answers_fit(seed: int, seats: int, rules: dict[str, int]) -> None:
+    for state, options in moments(seed, seats, 600, **rules):
+        asked = state.agenda[-1].seat
+        for seat in (asked, (asked + 1) % seats):
+            view = view_of(state, seat)
+            words = prompts.prompt(view, Seat(seat), NAMES)
+            assert words
+            assert "{" not in words
+            assert len(text.wrap("bold", 14, words, 400)) <= 2  # the banner of a compact window
+        named = {button.name for button in prompts.answers(view_of(state, asked), options)}
+        assert ("accept" in named) == (m.Accept() in options)
+        assert ("decline" in named) == (m.Decline() in options)
+        assert ("end_turn" in named) == (m.EndTurn() in options)
+
+
+def test_the_needle_walks_through_the_turn() -> None:
+    seen = {prompts.needle(state) for state, _options in moments(8, 3, 400)}
+    assert seen <= {0.0, 1.0, 2.0}
+    assert 1.0 in seen
+
+
+@pytest.mark.parametrize(("seed", "seats", "rules"), GAMES[:3])
+def test_everything_on_the_table_has_a_tooltip(seed: int, seats: int, rules: dict[str, int]) -> None:
+    silent = {"ghost", "button"}
+    for ply, (state, options) in enumerate(moments(seed, seats, 400, **rules)):
+        if ply % 5:
+            continue
+        me = state.agenda[-1].seat
+        view = view_of(state, me)
+        at = marks(view, options, me)
+        table = board((1280, 720), seats, me)
+        keys: list[Key] = [*table.pieces(view, at), *at.legal, ("round",), ("counter", me, "hooch")]
+        for key in keys:
+            said = tips.tip(view, options, key, NAMES, at, me)
+            if key[0] not in silent:
+                assert said is not None, key
+                assert said.title, key
+            if said:
+                assert all("{" not in words for words, _strong in said.lines)
+
+
+def test_a_refusal_names_its_clause() -> None:
+    for state, options in moments(9, 2, 300):
+        me = state.agenda[-1].seat
+        view = view_of(state, me)
+        at = marks(view, options, me)
+        if isinstance(state.agenda[-1], m.Main) and ("entry", 30) in at.dim:
+            said = tips.tip(view, options, ("entry", 30), NAMES, at, me)
+            assert said
+            assert said.clause == "HS-CHT-02"
+            return
+    pytest.fail("somebody could always pay for entry 30")
+
+
+def test_swings_show_their_odds() -> None:
+    for seed in range(10, 30):
+        for state, options in moments(seed, 2, 300):
+            if isinstance(state.agenda[-1], m.Aiming):
+                view = view_of(state, state.agenda[-1].seat)
+                odds = prompts.odds_marks(view, options)
+                assert odds
+                assert all("%" in words for words in odds.values())
+                assert all(prompts.needs(view, option) for option in options)
+                return
+    pytest.fail("nobody swung")
+
+
+@pytest.mark.parametrize(
+    ("bonus", "needed", "roll"), [(0, 1, 2), (0, 3, 3), (5, 3, 2), (0, 8, 6), (2, 7, 5), (1, 7, 6)]
+)
+def test_the_lowest_roll_that_hits(bonus: int, needed: int, roll: int) -> None:
+    assert least_roll(bonus, needed) == roll
+
+
+def test_a_pile_can_be_looked_through() -> None:
+    state, options = next(iter(moments(1, 2, 3)))
+    me = state.agenda[-1].seat
+    view = view_of(state, me)
+    cards = tuple(range(94, 104))
+    table = board((1024, 600), 2, me)
+    at = marks(view, options, me, showing=Showing("Discard pile", cards))
+    found: Any = table.pieces(view, at)
+    assert all(found[("card", n)].zone == "overlay" for n in cards)
+
+
+def test_two_alike_cards_of_a_pile_can_both_be_marked() -> None:
+    on = run(on_table(hand=(card("books"),), discard=MONEY[:2]), m.PlayCard(card("books")))
+    view = view_of(on.state, A)
+    at = marks(view, on.options, A)
+
+    def offered(selected: frozenset[Key]) -> list[Key]:
+        found = board((1280, 720), 2, A).pieces(view, replace(at, selected=selected))
+        return [key for key, piece in found.items() if piece.zone == "overlay"]
+
+    assert offered(frozenset()) == [("card", MONEY[0])]
+    assert offered(frozenset({("card", MONEY[0])})) == [("card", MONEY[0]), ("card", MONEY[1])]
+
+
+def test_keys_are_tuples_of_words_and_numbers() -> None:
+    state, options = next(iter(moments(1, 4, 3)))
+    me = state.agenda[-1].seat
+    view = view_of(state, me)
+    for key in board((1280, 720), 4, me).pieces(view, marks(view, options, me)):
+        assert isinstance(key[0], str)
+        assert all(isinstance(part, str | int) for part in key)
+    assert inspect.isfunction(choices.moves_for)

@@ -1,0 +1,152 @@
+"""Zones and pieces of the table: nothing overlaps, nothing is cut, in every window and with every number of seats."""
+
+import itertools
+
+import pygame
+import pytest
+from harness.board_play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
+
+from hoochgame.core.words import Seat
+from hoochgame.ui.look.theme import HOOCH, Look, Scale
+from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
+from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
+from hoochgame.ui.tables.kit import packing
+from hoochgame.ui.tables.kit.layout import table_look
+from hoochgame.ui.tables.kit.piece import LEAST
+
+SEATS = range(2, 7)
+FOLDS = (False, True)
+
+
+def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0, me: int = 0) -> Layout:
+    return lay_out(Look(HOOCH, Scale(*size, ui)), seats, Seat(me), None, folded)
+
+
+def zones(of: Layout) -> dict[str, pygame.Rect]:
+    """Everything that has a place of its own; the open log of a compact window lies over the city."""
+    found = {"title": of.title, "banner": of.banner, "lineup": of.lineup, "city": of.city, "chart": of.chart}
+    found |= {"own": of.own, "play": of.play, "buttons": of.buttons}
+    found |= {f"tool {i}": rect for i, rect in enumerate(of.tools)}
+    found |= {f"foe {i}": rect for i, rect in enumerate(of.foes)}
+    if not of.compact or of.folded:
+        found["log"] = of.log
+    return found
+
+
+@pytest.mark.parametrize("folded", FOLDS)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_zones_keep_apart_and_stay_inside(size: tuple[int, int], seats: int, folded: bool) -> None:
+    of = layout(size, seats, folded)
+    for name, rect in zones(of).items():
+        assert of.area.contains(rect), name
+        assert rect.width >= 32, name
+        assert rect.height >= 30, name
+    for (a, one), (b, other) in itertools.combinations(zones(of).items(), 2):
+        assert not one.colliderect(other), (a, b)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_places_of_the_city_keep_apart(size: tuple[int, int], seats: int) -> None:
+    of = layout(size, seats)
+    for rect in of.places:
+        assert of.city.inflate(2, 2).contains(rect)
+        assert rect.width >= 32
+        assert rect.height >= 32
+    assert all(not one.colliderect(other) for one, other in itertools.combinations(of.places, 2))
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_with_two_seats_the_own_hq_is_at_the_left(me: int) -> None:
+    state, _options = next(iter(moments(1, 2, 3)))
+    of = layout((1920, 1080), 2, me=me)
+    homes = {turf.hq: of.places[i].centerx for i, turf in enumerate(state.city) if turf.hq >= 0}
+    assert homes[Seat(me)] < homes[Seat(1 - me)]
+
+
+def test_ui_scale_has_the_proportions_of_a_smaller_window() -> None:
+    large, small = layout((1920, 1080), 2, ui=1.5), layout((1280, 720), 2)
+    for name, rect in zones(large).items():
+        other = zones(small)[name]
+        assert abs(rect.x - other.x * 1.5) <= 6, name
+        assert abs(rect.width - other.width * 1.5) <= 8, name
+    assert table_look(Look(HOOCH, Scale(1920, 1080, 1.5))).text(14) == 21
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_plates_hold_what_is_on_them(size: tuple[int, int], seats: int) -> None:
+    of = layout(size, seats)
+    for seat in of.foe_seats():
+        plate = plate_of(of, seat)
+        parts = [plate.head, *plate.counters.values(), plate.crew, *([plate.last] if plate.last else [])]
+        assert all(plate.rect.contains(part) for part in parts)
+        assert plate.crew.height >= 20
+    own = own_plate(of)
+    x, y, radius = own.dial
+    dial = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+    for one, other in itertools.combinations((dial, own.die, own.deck, own.discard, own.caption), 2):
+        assert not one.colliderect(other)
+    assert all(own.rect.contains(part) for part in (dial, own.die, own.deck, own.discard, own.caption))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("stooges", "cards"), [(0, 0), (3, 5), (12, 12)])
+def test_pieces_stay_in_the_window(size: tuple[int, int], seats: int, stooges: int, cards: int) -> None:
+    state, options = next(iter(moments(1, seats, 3)))
+    me = state.agenda[-1].seat
+    view = view_of(crowded(state, me, min(stooges, 54 // seats), cards), me)
+    table = board(size, seats, me, chairs=chairs(seats, LONG_NAMES))
+    for key, piece in table.pieces(view, marks(view, options, me)).items():
+        assert table.layout.area.inflate(2, 2).contains(piece.box), key
+        if piece.kind == "card" and piece.layout in ("chip", "table") and key[0] != "hidden":
+            assert piece.rect.width >= LEAST - 1, key  # names stay legible
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_prices_of_a_big_hand_stay_in_sight(size: tuple[int, int]) -> None:
+    state, options = next(iter(moments(1, 2, 3)))
+    me = state.agenda[-1].seat
+    view = view_of(crowded(state, me, 12, 12), me)
+    table = board(size, 2, me)
+    found = table.pieces(view, marks(view, options, me))
+    hand = [found[("card", n)] for n in view.gangs[me].hand]
+    for card, over in itertools.pairwise(hand):
+        assert over.rect.x - card.rect.x >= 0.28 * card.rect.width
+
+
+@pytest.mark.parametrize("count", range(1, 16))
+@pytest.mark.parametrize(("wide", "high"), [(306, 62), (408, 84), (612, 124)])
+def test_figures_of_a_crowd_on_a_large_plate_do_not_cover_each_other(wide: int, high: int, count: int) -> None:
+    packed = packing.crew(pygame.Rect(0, 0, wide, high), [False] * count, 84, 68, 10, plate=True)
+    for rect in packed.rects:
+        radius = max(8, min(round(rect.width * 0.2), rect.height // 2))
+        assert 4 * radius <= rect.width
+        assert rect.bottom <= high
+
+
+def test_a_large_crew_takes_more_rows_where_that_makes_its_cards_larger() -> None:
+    room = pygame.Rect(0, 0, 700, 300)
+    rects = packing.crew(room, [False] * 9, 130, 68, 12).rects
+    assert len({rect.y for rect in rects}) == 2
+    assert rects[0].width > 90
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_figures_of_a_crew_of_nine_stay_in_sight_on_every_plate(size: tuple[int, int], seats: int) -> None:
+    of = layout(size, seats)
+    for seat in of.foe_seats():
+        room = plate_of(of, seat).crew
+        packed = packing.crew(room, [False] * 9, of.v(82, 84), LEAST, of.look.px(10), plate=True)
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(packed.rects, 2))
+        assert all(room.inflate(2, 2).contains(rect) for rect in packed.rects)
+
+
+def test_an_attack_ends_between_two_rows_of_turf_where_one_is_near() -> None:
+    of = layout((1280, 720), 2)
+    for lane in (of.lane_top, of.lane_bottom):
+        edge = lane.bottom if lane is of.lane_top else lane.y
+        assert not any(rect.y + 2 < edge < rect.bottom - 2 for rect in of.places)

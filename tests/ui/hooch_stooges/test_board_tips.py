@@ -1,0 +1,86 @@
+"""Everything on the table says what it is; what is not allowed says why, and by which rule."""
+
+import pytest
+from harness.board_play import NAMES, board, marks, moments, view_of
+
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.ui.rulebook import rulebook
+from hoochgame.ui.tables.hooch_stooges import choices
+from hoochgame.ui.tables.hooch_stooges.tips import tip
+from hoochgame.ui.tables.hooch_stooges.wants import wanted
+
+PLAYABLE = ("card", "cash", "turf", "lane_turf", "entry")
+LONE = (
+    *((name,) for name in ("dial", "log", "round", "banner", "title", "chart", "lane_die")),
+    *((name,) for name in ("scroll", "news", "details", "newest", "sheet")),
+    ("clause", 0), ("line", 1), ("name", 1, "mumbles"),
+)  # fmt: skip
+
+
+def everything(table, view, at):
+    """Every key on the board, those of counters and piles of other seats among them."""
+    keys = list(table.pieces(view, at))
+    for seat in range(view.seats):
+        keys += [("counter", seat, name) for name in ("hooch", "hand", "deck", "discard", "turfs")]
+    return [*keys, *LONE]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 4), (4, 5), (6, 6)])
+def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its_rule(app, seats, seed) -> None:
+    table, steps, book = board((1280, 720), seats), set(), rulebook()
+    for ply, (state, options) in enumerate(moments(seed, seats, 400)):
+        step = type(state.agenda[-1])
+        if ply % 9 and step in steps:
+            continue
+        steps.add(step)
+        for me in {0, state.agenda[-1].seat}:
+            view = view_of(state, me)
+            mine = options if view.agenda[-1].seat == me else ()
+            at = marks(view, options, me)
+            for key in everything(table, view, at):
+                found = tip(view, mine, key, NAMES, at, Seat(me))
+                assert found, key
+                assert found.title, key
+                assert not found.clause or book.find(found.clause), (key, found.clause)
+                if not (key[0] in PLAYABLE and view.gangs[me].alive):
+                    continue
+                if choices.moves_for(view, mine, key) or not (move := wanted(view, key)):
+                    continue
+                refusal = HOOCH_STOOGES.refuse(view, Seat(me), move)
+                assert refusal, key
+                assert refusal.clause, (key, refusal)
+                assert refusal.text in " ".join(words for words, _strong in found.lines), (key, found)
+                assert found.clause == refusal.clause, key
+    assert m.Main in steps
+    assert m.Aiming in steps
+    assert len(steps) > 6
+
+
+def test_the_price_and_what_one_has_come_first(app) -> None:
+    for state, options in moments(3, 2, 300):
+        buys = [move.card for move in options if isinstance(move, m.Buy)]
+        if buys:
+            me = state.agenda[-1].seat
+            view = view_of(state, me)
+            found = tip(view, options, ("card", buys[0]), NAMES, marks(view, options, me), me)
+            words, strong = found.lines[0]
+            assert strong
+            assert str(view.gangs[me].hooch) in words
+            return
+    raise AssertionError("nobody could ever buy anything")
+
+
+def test_the_odds_are_said_before_a_swing(app) -> None:
+    for state, options in moments(3, 2, 400):
+        aims = [move for move in options if isinstance(move, m.Aim)]
+        if aims:
+            me = state.agenda[-1].seat
+            view = view_of(state, me)
+            place = view.agenda[-1].raid.place
+            key = ("lane_turf", place) if aims[0].target == m.TURF else ("card", aims[0].target)
+            found = tip(view, options, key, NAMES, marks(view, options, me), me)
+            assert "%" in " ".join(words for words, _strong in found.lines)
+            return
+    raise AssertionError("nobody ever swung")

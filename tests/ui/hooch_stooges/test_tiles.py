@@ -1,0 +1,70 @@
+"""What is written on the tiles of the city: in every language there is room for it."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import NUMBERS, TURFS
+from hoochgame.storage.languages import languages, speak_language
+from hoochgame.ui.app import App
+from hoochgame.ui.look import images, text
+from hoochgame.ui.look.theme import HOOCH, Look, Scale
+from hoochgame.ui.tables.hooch_stooges import tiles
+from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
+from hoochgame.ui.tables.hooch_stooges.pieces import token_spot
+
+SIZES = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
+OWNERS = [(-1, 0), (0, 0), (0, NUMBERS.health_hq)]  # nobody's, somebody's, an HQ
+ROOMY = 130  # px: from this width on, every ability stands on its tile
+
+
+class Written(NamedTuple):
+    """A word on a tile."""
+
+    words: str
+    role: str
+    place: pygame.Rect
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    found: list[Written] = []
+    draw = text.draw
+
+    def spy(surface: pygame.Surface, role: str, px: int, words: str, colour: str, at: tuple[float, float], *more: str):
+        place = pygame.Rect(0, 0, text.width(role, px, words), round(px * 0.7))
+        place.midleft = (round(at[0]), round(at[1]))
+        found.append(Written(words, role, place))
+        return draw(surface, role, px, words, colour, at, *more)
+
+    monkeypatch.setattr(text, "draw", spy)
+    return found
+
+
+def layouts() -> Iterator[Layout]:
+    for width, height in SIZES:
+        for seats in range(2, 7):
+            yield lay_out(Look(HOOCH, Scale(width, height, 1.0), False), seats, Seat(0))
+
+
+@pytest.mark.parametrize("code", languages())
+def test_no_token_lies_on_a_name_and_roomy_tiles_tell_their_ability(
+    app: App, written: list[Written], code: str
+) -> None:
+    speak_language(code)
+    for layout in layouts():
+        size = layout.places[0].size
+        for turf in TURFS:
+            for colour, health in OWNERS:
+                images.forget()
+                written.clear()
+                tiles.tile(layout, turf.id, size, colour, health)
+                token = token_spot(layout, pygame.Rect((0, 0), size), bool(health))
+                names = [one for one in written if one.role == "nameb"]
+                assert colour < 0 or not any(token.colliderect(name.place) for name in names), (turf.id, size)
+                if size[0] >= ROOMY and tiles.fitting(size, tiles.name_size(layout), 1.0) == "full":
+                    assert wording.gist(turf) in [one.words for one in written], (turf.id, size)

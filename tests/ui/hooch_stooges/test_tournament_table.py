@@ -1,0 +1,64 @@
+"""At a table of a tournament every seat has its own lineup; the one on the table says whose it is."""
+
+from harness.table_steps import deal
+
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import card_events as c
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.tables import find_table
+
+YOU = Seat(0)
+QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
+
+
+def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_at(open_app) -> None:
+    app = open_app((1280, 720), **QUICK)
+    match = deal("hh", 3, tournament=1)
+    match.play(m.EndTurn())
+    view = match.game.view(match.state, YOU)
+    table = find_table("hooch-stooges")
+    tip = table.words.tip(view, (), ("main_deck",), ("Vera", "Otis"), Marks(), YOU)
+    assert tip.lines[0][0].startswith("Otis plays from a lineup")
+    own = table.words.laid_open(view, YOU, ("main_deck",), ("Vera", "Otis"))
+    assert own.title == "Your lineup"
+    assert own.cards == view.gangs[0].stall.lineup
+    assert table.words.laid_open(view, Seat(1), ("main_deck",), ("Vera", "Otis")) is None
+    stage = table.stage(match.chairs)
+    stage.lay_out(app.look, YOU)
+    stage.rest(view, Marks())
+    stage.draw(app.window)
+    assert "Tournament" in table.words.subtitle(view)
+
+
+def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(open_app) -> None:
+    app = open_app((1280, 720))
+    match = deal("hhh", 3, tournament=1)
+    table = find_table("hooch-stooges")
+    stage, state, spent = table.stage(match.chairs), match.game.view(match.states[0], YOU), {}
+    stage.lay_out(app.look, YOU)
+    for event in match.entries[0].events:
+        telling = Telling(0, state, match.game.told(event, YOU), match.game.told(event, YOU).apply(state))
+        state = telling.after
+        stage.play(telling, Marks())
+        time = 0.0
+        while stage.running:
+            stage.update(0.02)
+            time += 0.02
+        spent.setdefault(type(event), []).append(time)
+    assert max(spent[c.LineupDealt]) < 0.1
+    assert spent[e.TurnBegan][0] > 0.2
+    told = [table.words.plain(line) for line in table.chronicle(match, YOU).lines]
+    assert sum(" offers " in line for line in told) == 3
+
+
+def test_a_card_in_the_lineup_of_another_seat_says_who_buys_there(open_app) -> None:
+    match = deal("hh", 3, tournament=1)
+    table = find_table("hooch-stooges")
+    for active, said in ((match.asked, False), (Seat(1 - match.asked), True)):
+        view = match.game.view(match.state, active)
+        card = ("card", view.lineup[0])
+        tip = table.words.tip(view, (), card, ("Vera", "Otis"), Marks(), active)
+        assert any(words.startswith("Only ") for words, _strong in tip.lines) == said

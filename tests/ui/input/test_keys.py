@@ -1,0 +1,123 @@
+"""Every game key can be bound anew; two actions never share one."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from hoochgame.ui.app import App
+from hoochgame.ui.input import keys
+
+
+@pytest.fixture(autouse=True)
+def as_in_the_table(app: App) -> Iterator[None]:
+    keys.bind({})
+    yield
+    keys.bind({})
+
+
+def down(code: int, mod: int = 0, sign: str = "") -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)
+
+
+def test_the_table_has_no_two_actions_on_one_key_in_one_place() -> None:
+    for one in keys.ACTIONS:
+        assert keys.rival(one.name, one.key) is None
+        assert not keys.why_not(one.key)
+
+
+def test_a_key_does_what_the_table_says() -> None:
+    assert keys.action(down(pygame.K_e), "table") == "end_turn"
+    assert keys.action(down(pygame.K_p), "table") == "play"
+    assert keys.action(down(pygame.K_p), "replay") == "replay_on"
+    assert keys.action(down(pygame.K_F1), "replay") == "rules"
+    assert keys.action(down(pygame.K_q), "table") is None
+
+
+def test_undo_and_redo_also_have_the_keys_everybody_knows() -> None:
+    assert keys.action(down(pygame.K_z, pygame.KMOD_LCTRL), "table") == "undo"
+    assert keys.action(down(pygame.K_y, pygame.KMOD_RCTRL), "table") == "redo"
+    assert keys.action(down(pygame.K_z), "table") == "zoom"
+    assert keys.action(down(pygame.K_e, pygame.KMOD_LCTRL), "table") is None
+
+
+def test_a_sign_counts_wherever_the_keyboard_has_it() -> None:
+    assert keys.action(down(pygame.K_EQUALS, pygame.KMOD_LSHIFT, "+"), "replay") == "replay_faster"
+
+
+def test_a_new_key_replaces_the_old_one_and_is_printed() -> None:
+    chosen = keys.rebound("hint", "i")
+    assert chosen == {"hint": "i"}
+    keys.bind(chosen)
+    assert keys.action(down(pygame.K_i), "table") == "hint"
+    assert keys.action(down(pygame.K_h), "table") is None
+    assert keys.cap("hint") == "I"
+
+
+def test_given_keys_chosen_before_an_action_was_there_then_they_stay_and_it_takes_a_free_one() -> None:
+    """Whoever had bound A to something keeps that, and everything else that was chosen."""
+    keys.bind({"hint": "a", "zoom": "y"})
+    assert (keys.bound("hint"), keys.bound("zoom")) == ("a", "y")
+    assert keys.bound("money") == "h"
+    assert keys.rival("money", "h") is None
+
+
+def test_who_loses_a_key_gets_the_other_one() -> None:
+    assert keys.rival("hint", "e") == "end_turn"
+    chosen = keys.rebound("hint", "e")
+    assert chosen == {"hint": "e", "end_turn": "h"}
+
+
+def test_a_swap_that_leaves_a_third_with_the_same_key_is_refused() -> None:
+    keys.bind({"replay_play": "e"})
+    assert keys.rebound("rules", "e") is None  # F1 for two, but Everywhere would share E with the replay
+
+
+def test_places_apart_may_share_a_key() -> None:
+    assert keys.rival("replay_on", "e") is None
+    assert keys.rival("rules", "e") == "end_turn"
+
+
+@pytest.mark.parametrize("key", ["tab", "return", "escape", "up", "3", "ctrl+z", "left shift", ""])
+def test_keys_that_always_mean_the_same_are_refused_with_a_sentence(key: str) -> None:
+    assert keys.why_not(key).endswith(".")
+
+
+def test_what_works_everywhere_takes_no_letter_from_whoever_types() -> None:
+    assert keys.why_not("q", "screenshot").endswith(".")
+    assert not keys.why_not("f9", "screenshot")
+    assert not keys.why_not("ctrl+q", "screenshot")
+
+
+def test_bindings_from_a_file_that_make_no_sense_are_left_out() -> None:
+    keys.bind({"hint": "tab", "nonsense": "x", "undo": "y"})
+    assert (keys.bound("hint"), keys.bound("undo")) == ("h", "y")
+    keys.bind({"hint": "e", "undo": "e"})
+    assert (keys.bound("hint"), keys.bound("undo"), keys.bound("end_turn")) == ("h", "u", "e")
+
+
+@pytest.mark.parametrize(
+    "key", ["gibberish", "", "a\0", "\0", "\ud800", "ctrl+", "ctrl+gibberish", "ctrl+ctrl+a", "x" * 100_000, "AB"]
+)
+def test_a_key_that_no_keyboard_has_is_left_out(key: str) -> None:
+    assert not keys.fits("undo", key)
+    keys.bind({"undo": key, "hint": "f9"})
+    assert (keys.bound("undo"), keys.bound("hint")) == ("u", "f9")
+    assert all(keys.presses(action.name) for action in keys.ACTIONS if not keys.bound(action.name).startswith("ctrl+"))
+
+
+def test_every_key_of_the_table_fits_where_it_is() -> None:
+    assert all(keys.fits(action.name, action.key) for action in keys.ACTIONS)
+    assert not keys.fits("no such action", "f9")
+
+
+def test_keys_are_called_by_what_is_printed_on_them() -> None:
+    assert [keys.word(key) for key in ("e", "f1", "space", "ctrl+x", "page up", "backspace")] == [
+        "E", "F1", "Space", "Ctrl+X", "PgUp", "Backspace",
+    ]  # fmt: skip
+
+
+def test_a_button_can_listen_to_a_bound_key() -> None:
+    assert keys.presses("play") == pygame.K_p
+    keys.bind({"play": "ctrl+p"})
+    assert keys.presses("play") is None

@@ -1,0 +1,314 @@
+"""Sizes, colours and text: what every screen relies on."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from hoochgame.ui.app import App
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.cache import MOST, SurfaceCache
+from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.text import Part
+from hoochgame.ui.look.theme import AUTOMATIC, DECK_HAND, HOOCH, SEATS, THEMES, Scale, Theme, mix
+from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.scenes.table.menu import PauseMenu
+
+
+@pytest.mark.parametrize(
+    ("size", "chosen", "in_force"),
+    [
+        ((1920, 1080), 1.0, 1.0),
+        ((1920, 1080), 1.5, 1.5),
+        ((1920, 1080), 2.5, 1.8),
+        ((1024, 600), 2.0, 1.0),
+        ((1280, 720), 0.5, 0.75),
+        ((3840, 2160), 2.5, 2.5),
+        ((800, 500), 1.0, 0.78125),
+    ],
+)
+def test_the_ui_scale_is_what_was_chosen_as_far_as_the_window_holds_it(
+    size: tuple[int, int], chosen: float, in_force: float
+) -> None:
+    assert Scale(*size, chosen).ui == in_force
+
+
+@pytest.mark.parametrize(
+    ("size", "in_force"),
+    [
+        ((1024, 600), 1.0),
+        ((1280, 720), 1.0),
+        ((1366, 768), 768 / 720),
+        ((1600, 900), 1.2),
+        ((1920, 1080), 1.0),
+        ((3840, 2160), 1.0),
+    ],
+)
+def test_automatic_brings_text_to_its_full_size_where_the_window_holds_it(
+    size: tuple[int, int], in_force: float
+) -> None:
+    scale = Scale(*size, AUTOMATIC)
+    assert scale.ui == pytest.approx(in_force)
+    assert scale.compact == (size == (1024, 600))
+    assert scale.text(18) >= 14
+
+
+def test_text_is_never_smaller_than_14() -> None:
+    assert Scale(1024, 600).text(16) == 14
+    assert Scale(1024, 600, 0.75).text(1) == 14
+    assert Scale(1920, 1080, 1.5).text(20) == 30
+
+
+def test_what_is_to_be_clicked_is_never_under_32() -> None:
+    assert Scale(1024, 600).hit(44) == 32
+
+
+def test_small_windows_and_large_scales_are_compact() -> None:
+    assert Scale(1024, 600).compact
+    assert Scale(1920, 1080, 1.8).compact
+    assert not Scale(1280, 720).compact
+
+
+def test_colours_mix() -> None:
+    assert mix("#000000", "#ffffff", 0.5) == "#808080"
+    assert mix("#102030", "#ffffff", 0) == "#102030"
+
+
+def test_every_seat_differs_in_colour_emblem_and_pattern() -> None:
+    for trait in ("colour", "emblem", "pattern", "name"):
+        assert len({getattr(seat, trait) for seat in SEATS}) == 6
+
+
+# --- text
+
+
+def test_wrapped_lines_fit_and_lose_no_word(app: App) -> None:
+    words = "Lose your HQ and you are out; the last one standing wins."
+    lines = text.wrap("body", 18, words, 200)
+    assert " ".join(lines) == words
+    assert all(text.width("body", 18, line) <= 200 for line in lines)
+
+
+def test_a_new_line_stays_one(app: App) -> None:
+    assert text.wrap("body", 18, "one\ntwo", 500) == ("one", "two")
+
+
+def test_text_shrinks_to_its_room_but_not_below_the_floor(app: App) -> None:
+    px = text.fit("bold", 40, "Hooch Stooges", 200)
+    assert text.width("bold", px, "Hooch Stooges") <= 200
+    assert text.fit("bold", 40, "Hooch Stooges " * 10, 200) == 14
+
+
+def test_flowing_parts_keep_their_faces_and_fit(app: App) -> None:
+    parts = [Part("plays ", "body", "#ffffff"), Part("Smash and Grab", "bold", "#ffcf6e"), Part(" now", "body", "#fff")]
+    lines = text.flow(parts, 18, 110)
+    assert len(lines) > 1
+    assert "".join(part.text for line in lines for part in line) == "plays Smash and Grab now"
+    for *start, last in lines:
+        assert text.rich_width([*start, last._replace(text=last.text.rstrip())], 18) <= 110
+
+
+def test_letters_that_a_face_lacks_come_from_another(app: App) -> None:
+    lacking = text.font("body", 20).render("Ł", True, "#ffffff")
+    shown = text.render("body", 20, "Ł", "#ffffff")
+    assert pygame.image.tobytes(lacking, "RGBA") != pygame.image.tobytes(shown, "RGBA")
+    assert text.width("fell", 20, "Жук") > 0
+
+
+def test_letters_that_a_face_has_come_from_it_whatever_their_measures(app: App) -> None:
+    for letter in "äöüßéèêñçøåóíúÄÖÜ":
+        for px in range(14, 60):
+            assert text._face("body", px, letter) == text.OWN, (letter, px)
+
+
+def test_every_role_renders(app: App) -> None:
+    for role in text.FONTS:
+        assert text.render(role, 20, "Hooch 12", "#ffffff").get_width() > 20
+
+
+# --- pictures
+
+
+def test_a_cache_forgets_the_least_used_when_it_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def make(key: str) -> pygame.Surface:
+        made.append(key)
+        return pygame.Surface((10, 10), pygame.SRCALPHA)  # 400 bytes
+
+    monkeypatch.setattr(SurfaceCache, "every", {})
+    cache = SurfaceCache("small", 1000 / MOST)
+    for key in ("a", "b", "a", "c", "a", "b"):
+        cache.get(key, lambda key=key: make(key))
+    assert made == ["a", "b", "c", "b"]
+    assert cache.weight <= 1000
+
+
+def test_pictures_are_made_once(app: App) -> None:
+    assert images.icon("cog", 32, "#ffcf6e") is images.icon("cog", 32, "#ffcf6e")
+    assert tokens.token(SEATS[0], 40) is tokens.token(SEATS[0], 40)
+    assert tokens.token(SEATS[5], 40, hq=True).get_size() == (40, 40)
+    assert images.die(6, 48).get_width() == 48
+    assert images.picture("title", (300, 200)).get_size() == (300, 200)
+
+
+def test_an_icon_has_the_colour_it_was_asked_in(app: App) -> None:
+    icon = images.icon("plain-square", 40, "#ffcf6e")
+    assert icon.get_at((20, 20))[:3] == (0xFF, 0xCF, 0x6E)
+
+
+def test_right_angles_are_exact(app: App) -> None:
+    card = tokens.token(SEATS[1], 50)
+    turned = images.rotated("token", card, 90)
+    back = pygame.transform.rotate(turned, -90)
+    assert pygame.image.tobytes(back, "RGBA") == pygame.image.tobytes(card, "RGBA")
+
+
+def test_rounded_boxes_have_smooth_corners_and_full_middles(app: App) -> None:
+    box = shapes.box((60, 40), 12, "#336699")
+    assert box.get_at((0, 0)).a == 0
+    assert box.get_at((30, 20)) == pygame.Color("#336699")
+    assert any(0 < box.get_at((x, 0)).a < 255 for x in range(12))
+
+
+def test_a_ring_is_hollow(app: App) -> None:
+    ring = shapes.ring((60, 40), 8, "#c9a04a", 2)
+    assert ring.get_at((30, 0)) == pygame.Color("#c9a04a")
+    assert ring.get_at((30, 20)).a == 0
+
+
+@pytest.mark.parametrize("size", [(30, 20), (400, 300), (1200, 60)])
+def test_a_shadow_is_dark_inside_and_fades_outside(app: App, size: tuple[int, int]) -> None:
+    soft, reach = shapes.soft(size, 8, 6, "#000000", 0.5)
+    assert soft.get_size() == (size[0] + 2 * reach, size[1] + 2 * reach)
+    middle = soft.get_at((soft.get_width() // 2, soft.get_height() // 2)).a
+    edge = soft.get_at((soft.get_width() // 2, reach)).a
+    assert middle > edge > soft.get_at((0, 0)).a
+    assert soft.get_at((0, 0)).a == 0
+
+
+def test_the_six_patterns_differ_without_any_colour(app: App) -> None:
+    one_colour = [replace(seat, colour="#4a6ee6") for seat in SEATS]
+    fills = {pygame.image.tobytes(tokens.fill((40, 40), seat, 6), "RGBA") for seat in one_colour}
+    assert len(fills) == 6
+
+
+@pytest.mark.parametrize("opacity", [1, 0.5])
+@pytest.mark.parametrize("size", [(900, 500), (1203, 301), (61, 40), (2000, 90)])
+def test_large_shapes_are_put_together_as_if_drawn_whole(app: App, size: tuple[int, int], opacity: float) -> None:
+    def drawn(large: int, monkeypatch: pytest.MonkeyPatch) -> bytes:
+        monkeypatch.setattr(shapes, "LARGE", large)
+        surface = pygame.Surface((size[0] + 80, size[1] + 80))
+        rect = pygame.Rect((40, 40), size)
+        shapes.draw_soft(surface, rect, 12, 6, "#ffd36b", 0.5)
+        shapes.draw_box(surface, rect, 14, "#336699", opacity)
+        shapes.draw_gradient(surface, rect.inflate(-30, -30), "#ffe9b4", "#eeb24a", 9)
+        shapes.draw_ring(surface, rect, 14, "#c9a04a", 3, opacity)
+        return pygame.image.tobytes(surface, "RGB")
+
+    with pytest.MonkeyPatch.context() as patch:
+        assert drawn(0, patch) == drawn(10**9, patch)
+
+
+def test_a_veil_spares_its_holes(app: App) -> None:
+    surface = pygame.Surface((900, 500))
+    surface.fill("#c0c0c0")
+    hole = pygame.Rect(100, 100, 200, 90)
+    paint.veil(surface, 0.5, (hole, pygame.Rect(800, 400, 300, 300)), 8)
+    assert surface.get_at(hole.center)[:3] == (0xC0, 0xC0, 0xC0)
+    assert surface.get_at((850, 450))[:3] == (0xC0, 0xC0, 0xC0)
+    assert surface.get_at((600, 300)).r < 0x80
+    assert surface.get_at((100, 100)).r < 0xC0
+
+
+def test_key_caps_show_arrows_that_no_face_has(app: App) -> None:
+    caps = set()
+    for key in paint.ARROWS:
+        surface = pygame.Surface((40, 40))
+        paint.keycap(surface, app.look, key, (20, 20))
+        caps.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(caps) == 4
+
+
+def test_a_screen_at_4k_and_250_percent_is_drawn_again_from_what_is_kept(open_app) -> None:
+    app = open_app((3840, 2160), 2.5)
+    app.push(SettingsScene("colours"))
+    app.step(0.1, [])
+    made = []
+    with pytest.MonkeyPatch.context() as patch:
+        get = SurfaceCache.get
+        patch.setattr(SurfaceCache, "get", lambda self, key, make: get(self, key, lambda: made.append(key) or make()))
+        app.scene.dirty = True
+        assert app.step(0.1, [])
+    assert made == []
+    assert shapes._kept.weight < shapes._kept.limit
+
+
+def test_what_is_typed_is_drawn_with_the_faces_of_everything_else(open_app) -> None:
+    app = open_app()
+    app.push(PauseMenu("Жук"))
+    entry = app.scene.form.find("name")
+    entry.act()
+    drawn = []
+    with pytest.MonkeyPatch.context() as patch:
+        draw = text.draw
+        patch.setattr(text, "draw", lambda *rest: drawn.append(rest[3]) or draw(*rest))
+        app.scene.dirty = True
+        app.step(0.01, [])
+    assert "Жук" in drawn
+
+
+def test_a_quote_and_a_comma_stay_with_the_name_between_them() -> None:
+    pieces = (("Vera „", "body"), ("Schräger Ton", "bold"), ("“, dann", "body"))
+    parts = [text.Part(words, role, "#ffffff") for words, role in pieces]
+    for room in range(60, 260, 5):
+        lines = ["".join(part.text for part in line) for line in text.flow(parts, 18, room)]
+        assert "".join(lines) == "Vera „Schräger Ton“, dann"
+        assert not any(line.rstrip().endswith("„") or line.startswith(("“", ",")) for line in lines)
+
+
+def test_the_width_of_a_line_does_not_hang_on_which_fonts_are_kept() -> None:
+    words, px = "Hauptquartier", 41
+    text.font.cache_clear()
+    whole = text.font("body", px).size(words)[0]
+    for letter in words[:6]:
+        text._face("body", px, letter)
+    text.font.cache_clear()  # as after a hundred other sizes
+    text.width.cache_clear()
+    text._cut.cache_clear()
+    assert text.width("body", px, words) == whole
+
+
+# --- the colours of a title
+
+
+class OfATitle(Scene):
+    title_id = "deck-hand"
+
+
+def test_what_belongs_to_a_title_is_drawn_in_its_colours_and_menus_in_those_of_the_house(open_app) -> None:
+    app = open_app()
+    scene, menu = OfATitle(), SettingsScene()
+    app.push(scene)
+    app.push(menu)
+    assert scene.look == replace(app.look, theme=DECK_HAND)
+    assert menu.look.theme is HOOCH
+    assert scene.look is scene.look
+
+
+def test_a_palette_and_high_contrast_change_the_colours_of_every_title(open_app) -> None:
+    app = open_app()
+    scene = OfATitle()
+    app.push(scene)
+    app.settings.palette, app.settings.high_contrast = "deutan", True
+    app.apply_settings()
+    assert scene.look.theme == themed(DECK_HAND, "deutan", True)
+    assert scene.look.scale == app.look.scale
+
+
+@pytest.mark.parametrize("theme", [HOOCH, *THEMES.values()], ids=lambda theme: theme.key)
+def test_a_theme_has_its_pictures_and_its_lettering(app: App, theme: Theme) -> None:
+    assert theme.lettering in text.FONTS
+    for name in (theme.backdrop, theme.boards):
+        assert images.picture(name, (64, 36)).get_size() == (64, 36)

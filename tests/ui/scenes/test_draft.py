@@ -1,0 +1,249 @@
+"""A set-up in the making: names and colours stay unique, what is gone is replaced."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.journal import Chair
+from hoochgame.games import find_game
+from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp
+from hoochgame.ui.scenes.lobby.draft import Draft, variant_word
+
+GAME = find_game("hooch-stooges")
+LEVELS = ("easy", "medium")
+
+
+@pytest.fixture
+def draft() -> Draft:
+    return Draft(GAME, LEVELS)
+
+
+def test_the_first_draft_is_one_human_and_one_bot(draft: Draft) -> None:
+    assert [chair.kind for chair in draft.chairs] == ["human", "medium"]
+    assert draft.trouble is None
+    GAME.check_rules(draft.set_up.rules)
+
+
+def test_six_chairs_have_six_names_and_six_colours(draft: Draft) -> None:
+    for _ in range(4):
+        draft.add("easy")
+    assert len({chair.name for chair in draft.chairs}) == 6
+    assert {chair.colour for chair in draft.chairs} == set(range(6))
+
+
+def test_a_freed_colour_is_given_again(draft: Draft) -> None:
+    draft.remove(0)
+    draft.add("human")
+    assert [chair.colour for chair in draft.chairs] == [1, 0]
+
+
+def test_one_chair_is_too_few(draft: Draft) -> None:
+    draft.remove(0)
+    assert draft.trouble == GAME.seats_refusal.text
+
+
+def test_a_colour_that_somebody_has_is_taken_in_exchange(draft: Draft) -> None:
+    draft.recolour(0, 1)
+    assert [chair.colour for chair in draft.chairs] == [1, 0]
+
+
+def test_a_free_colour_is_just_taken(draft: Draft) -> None:
+    draft.recolour(0, 4)
+    assert [chair.colour for chair in draft.chairs] == [4, 1]
+    assert draft.spare_colours() == [0, 2, 3, 5]
+
+
+@pytest.mark.parametrize(("typed", "name"), [("  Ada ", "Ada"), ("", "Vera"), ("Silvano", "Silvano 2")])
+def test_names_are_trimmed_filled_and_unique(draft: Draft, typed: str, name: str) -> None:
+    draft.rename(0, typed)
+    assert draft.chairs[0].name == name
+
+
+ORDERS = [(0, 2, "bca"), (2, 0, "cab"), (0, -1, "bca"), (2, 3, "cab"), (1, 1, "abc")]
+
+
+@pytest.mark.parametrize(("seat", "at", "order"), ORDERS)
+def test_a_chair_goes_to_its_new_place_and_the_others_close_up(draft: Draft, seat: int, at: int, order: str) -> None:
+    draft.add("human")
+    draft.chairs = [Chair(name, "human", i) for i, name in enumerate("abc")]
+    assert draft.place(seat, at) == order.index("abc"[seat])
+    assert "".join(chair.name for chair in draft.chairs) == order
+
+
+def test_shuffling_keeps_everybody(draft: Draft) -> None:
+    for _ in range(4):
+        draft.add("easy")
+    before = set(draft.chairs)
+    draft.shuffle()
+    assert set(draft.chairs) == before
+
+
+def test_the_first_seat_goes_back_to_the_lot_when_it_is_gone(draft: Draft) -> None:
+    draft.rules["first"] = 2
+    draft.remove(1)
+    assert draft.rules["first"] == 0
+
+
+@pytest.mark.parametrize(("typed", "ok"), [
+    ("4711", True), ("0", True), ("9" * 12, True), (str(LARGEST_SEED), True),
+    ("", False), ("-1", False), (str(LARGEST_SEED + 1), False),
+])  # fmt: skip
+def test_a_typed_seed(draft: Draft, typed: str, ok: bool) -> None:
+    assert draft.read_seed(typed) is ok
+    if ok:
+        assert draft.set_up.seed == int(typed)
+
+
+def test_the_last_set_up_comes_back_without_what_no_longer_exists() -> None:
+    chairs = (Chair("Ada", "human", 3), Chair("Bob", "grandmaster", 1), Chair("Cy", "easy", 0))
+    last = SetUp("hooch-stooges", chairs, {"friendly": 1, "hq_hits": 9, "moon": 1}, 5, True)
+    draft = Draft(GAME, LEVELS, last)
+    assert [chair.kind for chair in draft.chairs] == ["human", "medium", "easy"]
+    assert draft.rules == {"friendly": 1, "hq_hits": 1, "round_limit": 100, "first": 0, "tournament": 0}
+    assert draft.free_undo
+
+
+def test_the_variant_has_a_word() -> None:
+    assert variant_word(GAME, {}) == "Standard"
+    assert variant_word(GAME, {"friendly": 1}) == "Friendly Match"
+
+
+def test_a_title_for_one_begins_with_one_chair() -> None:
+    assert len(Draft(replace(GAME, seats=range(1, 2)), LEVELS).chairs) == 1
+    assert len(Draft(replace(GAME, seats=range(1, 5)), LEVELS).chairs) == 2
+    assert len(Draft(replace(GAME, seats=range(3, 5)), LEVELS).chairs) == 3
+
+
+# Deck lists.
+
+READY = GAME.lists.ready if GAME.lists else {}
+SWARM = Brought("Mine", dict(READY["swarm"].cards))
+SHORT = Brought("Short", {"lookout": 3})
+
+
+@pytest.fixture
+def tournament(draft: Draft) -> Draft:
+    draft.rules["tournament"] = 1
+    return draft
+
+
+def test_whoever_brings_no_list_is_dealt_a_ready_one_by_seat(tournament: Draft) -> None:
+    assert [tournament.ready_list(seat) for seat in (0, 1)] == list(READY.values())[:2]
+    assert tournament.set_up.lists == ()
+    assert tournament.trouble is None
+
+
+def test_a_list_stays_with_its_chair(tournament: Draft) -> None:
+    tournament.bring(0, SWARM)
+    tournament.add("easy")
+    vera = tournament.chairs[0]
+    tournament.place(0, 2)
+    assert (tournament.chairs[2], tournament.lists[2]) == (vera, SWARM)
+    tournament.shuffle()
+    assert tournament.lists[tournament.chairs.index(vera)] == SWARM
+    other = next(seat for seat, chair in enumerate(tournament.chairs) if chair != vera)
+    tournament.remove(other)
+    assert tournament.lists[tournament.chairs.index(vera)] == SWARM
+    tournament.remove(tournament.chairs.index(vera))
+    assert tournament.lists == [Brought()]
+
+
+def test_a_list_against_the_rules_says_why_and_blocks_the_start(tournament: Draft) -> None:
+    tournament.bring(1, SHORT)
+    assert tournament.list_trouble(1) == "A list has 30 cards; this one has 3."
+    assert tournament.trouble == "The list of Silvano: A list has 30 cards; this one has 3."
+    tournament.rules["tournament"] = 0
+    assert tournament.trouble is None
+
+
+def test_a_set_up_carries_the_lists_and_gets_them_back_as_they_are_now(tournament: Draft) -> None:
+    tournament.bring(0, SWARM)
+    set_up = tournament.set_up
+    assert set_up.lists == (SWARM, Brought())
+    changed = Brought("Mine", dict(READY["hammer"].cards))
+    again = Draft(GAME, LEVELS, set_up, renew=lambda brought: changed if brought.name == "Mine" else brought)
+    assert again.plays_lists
+    assert again.lists == [changed, Brought()]
+
+
+def test_a_ready_list_is_known_by_its_cards_whatever_it_was_called(tournament: Draft) -> None:
+    tournament.bring(1, SWARM)
+    assert tournament.ready_list(1) == READY["swarm"]
+    tournament.bring(1, SHORT)
+    assert tournament.ready_list(1) is None
+
+
+# Daily deals.
+
+TODAY = date(2026, 11, 21)
+
+
+def test_a_day_is_a_deal_that_can_be_left_again() -> None:
+    draft = Draft(GAME, LEVELS, today=TODAY)
+    assert draft.day is None
+    assert draft.choose_day(TODAY) is None
+    assert (draft.seed, draft.day) == (20261121, TODAY)
+    draft.new_seed()
+    assert draft.day is None
+
+
+def test_tomorrow_has_no_deal_yet() -> None:
+    draft = Draft(GAME, LEVELS, today=TODAY)
+    seed = draft.seed
+    assert "still to come" in (draft.choose_day(date(2026, 11, 22)) or "")
+    assert draft.seed == seed
+
+
+def test_a_typed_seed_that_is_a_day_is_its_deal() -> None:
+    draft = Draft(GAME, LEVELS, today=TODAY)
+    draft.read_seed("20261120")
+    assert draft.day == date(2026, 11, 20)
+    draft.read_seed("20261122")
+    assert draft.day is None
+
+
+# Alone, or in company.
+
+DECK_HAND = find_game("deck-hand")
+ADA = Chair("Ada", "human", 3)
+
+
+def test_a_remembered_game_for_one_keeps_its_trial() -> None:
+    draft = Draft(DECK_HAND, LEVELS, SetUp(DECK_HAND.id, (ADA,), {"challenge": 5, "first": 0}, 1))
+    assert draft.tries is DECK_HAND.trial_rule
+    assert (draft.trial, draft.rules["challenge"]) == (5, 5)
+
+
+@pytest.mark.parametrize(("seats", "challenge", "then"), [(1, 0, 1), (1, 99, 1), (2, 4, 0)])
+def test_chairs_and_trial_always_go_together(seats: int, challenge: int, then: int) -> None:
+    chairs = (ADA, Chair("Bob", "easy", 1))[:seats]
+    draft = Draft(DECK_HAND, LEVELS, SetUp(DECK_HAND.id, chairs, {"challenge": challenge, "first": 0}, 1))
+    assert draft.rules["challenge"] == then
+    DECK_HAND.start(seats, draft.set_up.rules, Dice(1))
+
+
+def test_nobody_is_drawn_to_begin_where_one_is_alone() -> None:
+    draft = Draft(DECK_HAND, LEVELS)
+    draft.rules["first"] = 1
+    draft.try_alone(2)
+    assert draft.set_up.rules == {"challenge": 2, "first": 0}
+
+
+def test_names_and_colours_stay_unique_when_company_comes_back() -> None:
+    draft = Draft(DECK_HAND, LEVELS)
+    for _ in range(2):
+        draft.add("easy")
+    draft.try_alone()
+    draft.rename(0, draft.company[0][0].name)
+    draft.recolour(0, draft.company[1][0].colour)
+    draft.invite()
+    assert len({chair.name for chair in draft.chairs}) == 4
+    assert len({chair.colour for chair in draft.chairs}) == 4
+
+
+def test_a_title_without_trials_has_no_way_to_be_alone(draft: Draft) -> None:
+    draft.remove(1)
+    assert draft.tries is None
+    assert draft.trouble

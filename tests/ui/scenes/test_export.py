@@ -1,0 +1,225 @@
+"""A replay becomes a moving picture: every event of the span, either format, with progress, and it can be stopped."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+
+import pygame
+import pytest
+from gallery.hanging import game
+from harness.ui_steps import SIZES, click_on, form_scene, press, wait
+from PIL import Image
+
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.storage.settings import Places
+from hoochgame.storage.sweep import sweep
+from hoochgame.ui.app import App
+from hoochgame.ui.export import encoding
+from hoochgame.ui.export.clip import DRAWN, LAST, Order, Reel
+from hoochgame.ui.export.encoding import part_of, write
+from hoochgame.ui.export.process import Export, News, draw_here
+from hoochgame.ui.scenes.export import LONGEST_GIF, ExportScene
+from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.thumbnails import Depicting
+
+SPAN = Order(200, 206, Seat(0), size=(320, 180))
+STILL = Order(200, 206, Seat(0), size=(320, 180), motion=False)
+QUIET = {"animation_speed": 0.0}
+
+
+class Slow:
+    """An export that gets on when it is told to."""
+
+    def __init__(self, match: Match, order: Order, path: Path) -> None:
+        self.order, self.path, self.news, self.closed = order, path, News(), False
+        self.coming: list[News] = []
+
+    def poll(self) -> bool:
+        if self.coming:
+            self.news = self.coming.pop(0)
+            return True
+        return False
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def match(app: App) -> Match:
+    return game(2)
+
+
+@pytest.fixture
+def scene(app: App) -> ExportScene:
+    film = Replay(game(2)).film
+    asked = ExportScene(film, 300, Seat(0), frozenset({Seat(0)}), Slow)
+    app.push(Replay(game(2), 300))
+    app.push(asked)
+    return asked
+
+
+def test_without_motion_there_is_one_picture_an_event_and_one_before(match: Match) -> None:
+    assert len(Reel(match, STILL)) == 7
+
+
+def test_with_motion_there_are_as_many_pictures_as_were_counted(match: Match) -> None:
+    reel = Reel(match, SPAN)
+    assert len(reel) == len(list(reel.pictures())) > 20
+
+
+def test_the_last_picture_is_the_table_at_the_end_of_the_span_and_stands_longest(match: Match) -> None:
+    *_rest, moving = Reel(match, SPAN).pictures()
+    *_rest, still = Reel(match, STILL).pictures()
+    assert pygame.image.tobytes(moving.surface, "RGB") == pygame.image.tobytes(still.surface, "RGB")
+    assert moving.duration == LAST
+
+
+def test_a_closed_hand_stays_closed(match: Match) -> None:
+    seen = {hands: next(Reel(match, Order(200, 201, Seat(0), hands, DRAWN)).pictures()).surface for hands in ((), (0,))}
+    closed, opened = (pygame.image.tobytes(surface, "RGB") for surface in seen.values())
+    assert closed != opened
+
+
+@pytest.mark.parametrize("ending", [".webp", ".gif"])
+def test_the_file_holds_every_picture_for_as_long_as_it_stands(match: Match, tmp_path: Path, ending: str) -> None:
+    told: list[tuple[int, int]] = []
+    reel, path = Reel(match, STILL), tmp_path / "new folder" / f"game{ending}"
+    write(reel, path, lambda *news: told.append(news))
+    with Image.open(path) as picture:
+        assert picture.n_frames == 7
+        assert picture.size == (320, 180)
+        lasting = []
+        for frame in range(7):
+            picture.seek(frame)
+            picture.load()
+            lasting.append(picture.info["duration"])
+    assert lasting == [picture.duration for picture in reel.pictures()]
+    assert told == [(n, 7) for n in range(1, 8)]
+    assert not part_of(path).exists()
+
+
+def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_path: Path) -> None:
+    (tmp_path / "game.webp.part").write_bytes(b"mine")
+    write(Reel(match, STILL), tmp_path / "game.webp", lambda *news: None)
+    part_of(tmp_path / "game.webp").write_bytes(b"left by a program that was killed")
+    sweep(Places(tmp_path))
+    assert {path.name for path in tmp_path.iterdir()} == {"game.webp", "game.webp.part"}
+    assert (tmp_path / "game.webp.part").read_bytes() == b"mine"
+
+
+def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(encoding.Strip, "save", full)
+    with pytest.raises(OSError, match="No space"):
+        write(Reel(match, STILL), tmp_path / "game.webp", lambda *_: None)
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_process_writes_the_same_file_as_this_one(match: Match, tmp_path: Path) -> None:
+    path = tmp_path / "game.webp"
+    export = Export(match, STILL, path)
+    while not export.over:
+        assert export._wire.poll(30)
+        export.poll()
+    export.close()
+    assert export.news == News(finished=True)
+    draw_here(match, STILL, tmp_path / "here.webp", lambda *_: None)
+    assert path.read_bytes() == (tmp_path / "here.webp").read_bytes()
+
+
+def falls_silent(wire: Connection, journal: Sequence[bytes], order: Order, path: str) -> None:
+    """Ends without a word."""
+
+
+def test_a_process_that_dies_is_told(match: Match, tmp_path: Path) -> None:
+    export = Export(match, STILL, tmp_path / "game.webp", falls_silent)
+    export._process.join(30)
+    assert export.poll()
+    assert "ended" in export.news.trouble
+    export.close()
+
+
+def test_the_spans_follow_the_turns(scene: ExportScene, app: App) -> None:
+    turn = scene.film.turn_of(300)
+    assert (scene.first, scene.last) == (turn.at, scene.film.next_turn(turn.at))
+    click_on(app, "span")
+    for name, ends in scene._spans().items():
+        scene._choose_span(name)
+        assert (scene.first, scene.last) == ends
+        assert 0 <= scene.first < scene.last <= scene.film.last
+
+
+def test_a_gif_that_would_not_fit_into_memory_is_not_begun(scene: ExportScene, app: App) -> None:
+    scene._choose_span("whole")
+    scene._setter("ending")(".gif")
+    assert scene.last > LONGEST_GIF
+    press(app, pygame.K_RETURN)
+    assert scene.export is None
+    assert not form_scene(app).form.find("export").enabled
+
+
+def test_progress_is_shown_and_the_file_named_at_the_end(scene: ExportScene, app: App) -> None:
+    press(app, pygame.K_RETURN)
+    export = scene.export
+    assert isinstance(export, Slow)
+    assert export.order == Order(scene.first, scene.last, Seat(0), (Seat(0),), language="en")
+    export.coming = [News(3, 12)]
+    wait(app, 0.1)
+    assert form_scene(app).form.find("progress").words.split()[1::2] == ["3", "12"]
+    export.coming = [News(finished=True)]
+    wait(app, 0.1)
+    assert form_scene(app).form.find("file").words == export.path.name
+    assert form_scene(app).form.find("folder").words == str(export.path.parent)
+    assert export.closed
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, Replay)
+
+
+def test_it_can_be_stopped(scene: ExportScene, app: App) -> None:
+    press(app, pygame.K_RETURN)
+    export = scene.export
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Replay)
+    assert isinstance(export, Slow)
+    assert export.closed
+
+
+def test_trouble_is_told(scene: ExportScene, app: App) -> None:
+    press(app, pygame.K_RETURN)
+    assert isinstance(scene.export, Slow)
+    scene.export.coming = [News(trouble="No space left on device")]
+    wait(app, 0.1)
+    assert "No space left" in app._notice[0]
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_it_fits_every_window(open_app, size: tuple[int, int], ui_scale: float) -> None:
+    app = open_app(size, ui_scale, **QUIET)
+    app.push(Replay(game(2), 300))
+    press(app, pygame.K_x)
+    assert isinstance(app.scene, ExportScene)
+    app.step(0, [])
+    for widget in form_scene(app).form.widgets:
+        assert app.scene.box.contains(widget.rect)
+
+
+def test_a_process_that_can_not_be_started_is_said_and_leaves_nothing(
+    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_process: SpawnProcess) -> None:
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr(SpawnProcess, "start", full)
+    export = Export(match, STILL, tmp_path / "film.gif")
+    assert export.poll()
+    assert export.news.trouble
+    export.close()
+    assert Depicting(tmp_path / "game.jsonl", tmp_path / "game.png", "en")(), "there is no picture"
+    assert not list(tmp_path.iterdir())

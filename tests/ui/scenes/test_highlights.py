@@ -1,0 +1,115 @@
+"""What changed a game most: the biggest changes of the standing, spread over the game, named by what caused them."""
+
+from __future__ import annotations
+
+import pytest
+from gallery.hanging import sample
+from harness.random_play import random_match
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.match import Match
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.ui.look import text
+from hoochgame.ui.scenes.result.figures import MOST_HIGHLIGHTS, highlights
+from hoochgame.ui.scenes.result.screen import Result
+from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.marks import Line, Words
+from hoochgame.ui.tables.swings import Swing, gap, spread, swings
+from hoochgame.ui.tables.tables import find_table
+
+SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "starting-solo-1", "starting-solo-2", "deck-hand-2",
+           "deck-hand-4", "deck-hand-challenge")  # fmt: skip
+
+
+def the_rule_holds(found: list[Swing], turns: int, most: int) -> None:
+    """Whatever was left out although it is bigger lies too near to something that is bigger still."""
+    chosen = spread(found, turns, most)
+    apart = gap(turns, most)
+    assert len(chosen) == min(most, len({swing.turn for swing in found})), "none is missing while there are others"
+    assert len({swing.turn for swing in chosen}) == len(chosen), "no two are of one turn"
+    assert [swing.size for swing in chosen] == sorted((swing.size for swing in chosen), reverse=True)
+    far = lambda swing, one: one.size <= swing.size or abs(swing.turn - one.turn) >= apart  # noqa: E731
+    wide = [swing for swing in chosen if all(far(swing, one) for one in chosen)]
+    for left in set(found) - set(chosen):
+        smaller = [one for one in wide if one.size < left.size]
+        near = any(abs(one.turn - left.turn) < apart and one.size >= left.size for one in chosen)
+        assert near or not smaller, left
+
+
+def made_up(seed: int, turns: int, count: int) -> list[Swing]:
+    dice, line = Dice(seed, 1), Line("event", (Words("something"),))
+    sizes = [1 + dice.below(10_000) for _each in range(count)]
+    return [Swing(size / 10_000, ply, dice.below(turns), Seat(0), 0.0, 0.1, line) for ply, size in enumerate(sizes)]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_given_any_changes_when_the_biggest_are_chosen_then_they_are_spread_over_the_game(seed: int) -> None:
+    the_rule_holds(made_up(seed, 4 + seed, 3 + 4 * seed), 4 + seed, 3 + seed % 6)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
+    match = sample(name)
+    film = find_table(match.game.id).film(match)
+    found = list(swings(film))
+    assert found
+    the_rule_holds(found, len(film.turns), MOST_HIGHLIGHTS)
+    told = highlights(film, "{round} {what}")
+    assert [one.ply for one in told] == [one.ply for one in spread(found, len(film.turns), MOST_HIGHLIGHTS)]
+    for swing in found:
+        before, after = match.states[swing.ply], match.states[swing.ply + 1]
+        assert before.agenda
+        if after.agenda:
+            shares = match.game.worth(before), match.game.worth(after)
+            assert swing.size == max(abs(b - a) for a, b in zip(*shares, strict=True))
+            assert (swing.before, swing.after) == tuple(share[swing.seat] for share in shares)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_they_do_not_all_come_from_the_end_of_a_game_whose_standing_changed_before(name: str) -> None:
+    match = sample(name)
+    film = find_table(match.game.id).film(match)
+    quarter = 3 * match.ply / 4
+    early = [swing for swing in swings(film) if swing.ply < quarter]
+    assert early
+    told = highlights(film, "{round} {what}")
+    assert sum(one.ply < quarter for one in told) * 2 >= len(told)
+
+
+def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what() -> None:
+    match = sample("deck-hand-4")
+    film = find_table("deck-hand").film(match)
+    told = {one.ply: one.words for one in highlights(film, "Round {round}: {what}")}
+    assert told[370] == "Round 11: Vera steals Cannonade from Otis’ stash (37%\u00a0to\u00a059%)"
+    assert told[456] == "Round 13: Vera buys Buried Chest for 7 (46%\u00a0to\u00a079%)"
+
+
+@pytest.mark.parametrize(("title", "seats"), [("hooch-stooges", 3), ("deck-hand", 3), ("starting-solo", 1)])
+def test_of_random_play_only_what_can_be_told_is_told(title: str, seats: int) -> None:
+    match: Match = random_match(find_game(title), seats, 5, 200)
+    film = find_table(title).film(match)
+    for swing in swings(film):
+        assert plain(swing.line).strip()
+        assert 0 <= swing.seat < seats
+    the_rule_holds(list(swings(film)), len(film.turns), MOST_HIGHLIGHTS)
+
+
+@pytest.mark.parametrize("name", ["deck-hand-2", "hooch-stooges-2", "starting-solo-1"])
+def test_the_result_tells_them_in_the_order_of_the_game(open_app, monkeypatch, name: str) -> None:
+    said: list[str] = []
+    draw = text.draw
+
+    def spy(surface, role, px, words, *rest, **more):
+        said.append(words)
+        return draw(surface, role, px, words, *rest, **more)
+
+    monkeypatch.setattr(text, "draw", spy)
+    app = open_app((1920, 1080))
+    app.push(Result(sample(name)))
+    app.step(0, [])
+    assert "What changed the game most" in said
+    told = [words for words in said if words.startswith(("Round ", "Turn ")) and ":" in words]
+    laps = [int(words.split()[1].rstrip(":")) for words in told]
+    assert len(laps) >= 2
+    assert laps == sorted(laps)

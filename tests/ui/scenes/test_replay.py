@@ -1,0 +1,293 @@
+"""A replay shows any moment of any save, hides what it should, and can be played on from."""
+
+from time import perf_counter
+
+import pygame
+import pytest
+from harness.table_steps import deal
+from harness.ui_steps import SIZES, click, click_on, hover, press, tab_to, wait
+
+from hoochgame.bots import seat_bot
+from hoochgame.core.play import fold
+from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.storage.saves import path_of, read
+from hoochgame.ui.scenes.replay.contents import Contents
+from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.screen import Replay, open_replay
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.tables.hooch_stooges.film import film
+
+
+def played(kinds: str, seed: int, plies: int, places=None, **rules: int):
+    match = deal(kinds, seed, places, **rules)
+    bots = [seat_bot("random", HOOCH_STOOGES, seed, Seat(i)) for i in range(len(kinds))]
+    while match.asked is not None and match.ply < plies:
+        match.play(bots[match.asked].choose(match.state, match.options, 0))
+    return match
+
+
+def watched(app, kinds="hr", seed=3, plies=90, at=0, **rules: int) -> Replay:
+    match = played(kinds, seed, plies, app.places, **rules)
+    match.sink.close()
+    open_replay(app, path_of(match))
+    scene = app.scene
+    assert isinstance(scene, Replay)
+    scene.wind_to(at)
+    app.step(0.02, [])
+    return scene
+
+
+@pytest.mark.parametrize(("kinds", "seed"), [("rr", 3), ("rrrrrr", 4)])
+def test_a_film_has_a_moment_for_everything_that_can_be_seen(kinds, seed) -> None:
+    match = played(kinds, seed, 300)
+    strip = film(match)
+    assert strip.truth(strip.last) == match.state
+    assert strip.truth(0) == match.states[1]
+    for at in range(1, len(strip)):
+        told = strip.tellings(at, frozenset(map(Seat, range(len(kinds)))))
+        assert told
+        assert strip.truth(at) == fold(strip.truth(at - 1), [telling.event for telling in told])
+
+
+def test_winding_by_event_move_and_turn(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, at=40)
+    press(app, pygame.K_LEFT)
+    assert scene.at == 39
+    press(app, pygame.K_RIGHT)
+    assert scene.at == 40
+    ply = scene.film.moments[scene.at].ply
+    press(app, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    assert scene.film.moments[scene.at].ply == ply - 1
+    press(app, pygame.K_LEFT, pygame.KMOD_CTRL)
+    turns = [at for at, _round, _seat in scene.film.turns]
+    assert scene.at in turns
+    press(app, pygame.K_RIGHT, pygame.KMOD_CTRL)
+    assert scene.at in turns
+    press(app, pygame.K_HOME)
+    assert scene.at == 0
+    press(app, pygame.K_END)
+    assert scene.at == scene.film.last
+
+
+def test_every_moment_shows_the_state_and_the_log_of_that_moment(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, plies=60)
+    for at in (*range(0, scene.film.last, 7), scene.film.last, 3):
+        scene.wind_to(at)
+        app.step(0.02, [])
+        moment = scene.film.moments[at]
+        assert all(line.ply <= moment.ply for line in scene.chronicle.lines)
+        assert scene._shown() == scene.film.seen(at, scene.hands)
+
+
+def test_hands_are_hidden_or_shown_by_seat(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "hrr", plies=10_000, at=30, round_limit=3)
+    assert scene.hands == {0}
+    hands = [gang.hand for gang in scene._shown().gangs]
+    assert HIDDEN not in hands[0]
+    assert set(hands[1]) <= {HIDDEN}
+    scene.open_hand(Seat(1))
+    app.step(0.02, [])
+    assert scene.me == 0, "everybody stays where they sit"
+    assert HIDDEN not in scene._shown().gangs[1].hand
+    assert len(scene.tray.places) == len(scene._shown().gangs[1].hand)
+    assert app.window.get_rect().contains(scene.tray.box)
+    scene.open_hand(Seat(1))
+    scene.open_hand(Seat(0))
+    assert all(set(gang.hand) <= {HIDDEN} for gang in scene._shown().gangs)
+
+
+def test_it_plays_by_itself_and_stops_at_the_end(open_app) -> None:
+    app = open_app(animation_speed=4.0)
+    scene = watched(app, plies=12)
+    scene.set_speed(8.0)
+    press(app, pygame.K_SPACE)
+    assert scene.playing
+    wait(app, 1.0)
+    assert scene.at > 0
+    for _second in range(60):
+        wait(app, 1.0)
+        if not scene.playing:
+            break
+    assert scene.at == scene.film.last
+    assert not scene.playing
+
+
+def test_the_scrubber_is_clicked_and_dragged(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app)
+    place = scene.transport.form.find("scrubber").rect
+    click(app, (place.centerx, place.y + 10))
+    assert abs(scene.at - scene.film.last / 2) <= 2
+    click(app, (place.right - 1, place.y + 10))
+    assert scene.at == scene.film.last
+
+
+def test_the_buttons_of_the_bar(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, at=20)
+    for way in ("turn", "move", "event", "event back", "move back", "turn back"):
+        before = scene.at
+        click(app, scene.transport.form.find(way).rect)
+        assert scene.at != before
+    speeds = {spot.key: spot.rect for spot in scene.transport.form.find("speed").spots()}
+    click(app, speeds["speed", 4.0])
+    assert scene.speed == 4.0
+    click(app, scene.transport.form.find("play").rect)
+    assert scene.playing
+    click(app, scene.transport.form.find("leave").rect)
+    assert app.scene is None
+
+
+def test_playing_on_makes_a_new_game_with_the_same_past(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "rr", at=50)
+    ply, old = scene.branch_ply, path_of(read_back(app))
+    press(app, pygame.K_p)
+    assert isinstance(app.scene, PlayOn)
+    tab_to(app, (("kind", 1), "human"))
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_RETURN) if app.scene.ring.spot.key == "start" else click_on(app, "start")
+    click_on(app, "yes")  # a person sees the hand of a bot that plays on elsewhere
+    table = app.scene
+    assert isinstance(table, TableScene)
+    assert table.session.match.ply == ply
+    assert path_of(table.session.match) != old
+    assert table.session.match.header.parent.ply == ply
+    assert [chair.human for chair in table.session.match.chairs] == [False, True]
+
+
+def read_back(app):
+    """The only save there is."""
+    (path,) = list(app.places.saves.glob("*"))
+    return read(path, find_game).match
+
+
+def test_a_finished_game_cannot_be_played_on_from_its_end(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "rr", plies=10_000, round_limit=3)
+    press(app, pygame.K_END)
+    assert scene.branch_ply is None
+    press(app, pygame.K_p)
+    assert app.scene is scene
+
+
+def test_a_damaged_save_opens_up_to_its_last_good_line(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    match = played("rr", 3, 40, app.places)
+    match.sink.close()
+    path = path_of(match)
+    path.write_bytes(path.read_bytes()[:-30])
+    open_replay(app, path)
+    assert isinstance(app.scene, Replay)
+    assert app.scene.match.ply == 39
+    app.step(0.02, [])
+
+
+def test_what_is_no_save_opens_nothing(open_app, tmp_path) -> None:
+    app = open_app()
+    (tmp_path / "x").write_text("hello")
+    open_replay(app, tmp_path / "x")
+    assert app.scene is None
+
+
+def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, at=60)
+    line = len(scene.stage.marks.lines) - 2
+    scene._pressed(("line", line))
+    assert scene.film.moments[scene.at].ply == scene.chronicle.lines[-1].ply
+    scene._pressed(("card", scene._shown().lineup[0]))
+    assert isinstance(app.scene, Zoom)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_widgets_of_the_bar_do_not_overlap(open_app, size) -> None:
+    app = open_app(size)
+    scene = watched(app, "rrrrrr", plies=30)
+    widgets = [w for w in scene.transport.form.widgets if w.key != "scrubber"]
+    window = app.window.get_rect()
+    for i, widget in enumerate(widgets):
+        assert window.contains(widget.rect)
+        assert not any(widget.rect.colliderect(other.rect) for other in widgets[i + 1 :]), widget.key
+
+
+def test_a_card_of_a_hand_that_is_shown_can_be_seen_large(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "hrr", plies=10_000, at=30, round_limit=3)
+    scene.open_hand(Seat(1))
+    app.step(0.02, [])
+    click(app, scene.tray.places[0][0])
+    assert isinstance(app.scene, Zoom)
+
+
+def test_a_mark_says_what_happened_and_leads_there(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "rrrr", plies=400)
+    strip = scene.transport.form.find("scrubber")
+    pin = strip.shown_pins(app.look)[-1]
+    before = pygame.image.tobytes(app.window, "RGB")
+    hover(app, (strip.x_of(pin.at), strip.rect.y + 8))
+    assert pygame.image.tobytes(app.window, "RGB") != before
+    click(app, (strip.x_of(pin.at), strip.rect.y + 8))
+    assert scene.at == pin.at
+    for mark in scene.film.marks:
+        assert scene.match.chairs[mark.seat].name in scene.film.says(mark)
+
+
+def test_an_hq_that_falls_is_marked(open_app) -> None:
+    strip = film(played("rrrr", 4, 3000, friendly=True))
+    assert "hq" in {mark.kind for mark in strip.marks}
+    for mark in strip.marks:
+        if mark.kind == "hq":
+            assert any(turf.hq >= 0 for turf in strip.truth(mark.at - 1).city)
+
+
+def test_the_contents_lead_to_any_turn(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, plies=200)
+    press(app, pygame.K_g)
+    assert isinstance(app.scene, Contents)
+    assert app.scene.entries[0].at == 0
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_DOWN)
+    chosen = app.scene.entries[app.scene.chosen]
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene
+    assert scene.at == chosen.at
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_who_plays_on_fits_every_window(open_app, size, ui_scale, seats) -> None:
+    app = open_app(size, ui_scale)
+    scene = watched(app, "r" * seats, plies=30, at=20)
+    scene.play_on()
+    app.step(0.02, [])
+    assert isinstance(app.scene, PlayOn)
+    for one in app.scene.form.widgets:
+        assert app.window.get_rect().contains(one.rect), one.key
+
+
+def test_a_still_replay_is_not_drawn_again_and_going_back_is_as_quick_as_going_on(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = watched(app, "rrrr", plies=400)
+    scene.open_hand(Seat(1))
+    for _frame in range(5):
+        app.step(0.2, [])
+    assert not any(app.step(0.03, []) for _ in range(20))
+
+    def took(ways: range) -> float:
+        start = perf_counter()
+        for at in ways:
+            scene.wind_to(at)
+            app.step(0.0, [])
+        return perf_counter() - start
+
+    took(range(300, 330))
+    assert took(range(330, 300, -1)) < 4 * took(range(300, 330)) + 0.2

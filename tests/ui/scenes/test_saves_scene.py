@@ -1,0 +1,318 @@
+"""The list of saved games."""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from harness.ui_steps import SIZES, Porter, click, click_on, form_scene, press, saved, tab_to, type_text, widget
+
+from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.settings import today
+from hoochgame.ui.app import App
+from hoochgame.ui.look.text import width
+from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.saves import NEW, Saves
+from hoochgame.ui.scenes.saves_rows import advice, condition, lack
+from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.widgets.scroll_list import ScrollList
+from hoochgame.ui.words import described, ways_said
+
+
+@pytest.fixture
+def porter() -> Porter:
+    return Porter([saved(1), saved(2, over=True), saved(3, trouble="Line 9 is not JSON."), *map(saved, range(4, 30))])
+
+
+@pytest.fixture
+def scene(app: App, porter: Porter) -> Saves:
+    saves = Saves(porter.doors)
+    app.push(saves)
+    app.step(0, [])
+    return saves
+
+
+def names(app: App) -> set[object]:
+    form = form_scene(app).form
+    assert form
+    return {widget.key for widget in form.widgets}
+
+
+def rows(app: App) -> ScrollList:
+    found = widget(app, "saves")
+    assert isinstance(found, ScrollList)
+    return found
+
+
+def test_the_newest_game_can_be_continued(app: App, scene: Saves, porter: Porter) -> None:
+    click_on(app, "open")
+    assert [path.name for path in porter.resumed] == ["game-1.jsonl"]
+
+
+def test_arrows_choose_and_enter_opens(app: App, scene: Saves, porter: Porter) -> None:
+    tab_to(app, "saves")
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_RETURN)
+    assert len(porter.resumed) == 1
+    assert [path.name for path in porter.watched] == ["game-2.jsonl"]  # it is over
+
+
+def test_a_click_chooses_and_a_second_one_opens(app: App, scene: Saves, porter: Porter) -> None:
+    for _ in range(2):
+        click(app, rows(app).row_rect(3))
+    assert [path.name for path in porter.resumed] == ["game-5.jsonl"]
+
+
+def test_a_finished_game_is_watched_not_continued(app: App, scene: Saves, porter: Porter) -> None:
+    click(app, rows(app).row_rect(1))
+    assert "open" not in names(app)
+    press(app, pygame.K_r)
+    assert [path.name for path in porter.watched] == ["game-2.jsonl"]
+
+
+def test_deleting_asks_first_and_keeps_on_no(app: App, scene: Saves, porter: Porter) -> None:
+    press(app, pygame.K_DELETE)
+    assert isinstance(app.scene, Confirm)
+    press(app, pygame.K_RETURN)  # the focus is on no
+    assert app.scene is scene
+    assert porter.deleted == []
+    click_on(app, "delete")
+    click_on(app, "yes")
+    assert [path.name for path in porter.deleted] == ["game-1.jsonl"]
+    assert rows(app).count == len(porter.saves)
+
+
+def test_a_game_that_cannot_be_deleted_says_why(app: App, scene: Saves, porter: Porter) -> None:
+    def busy(path: object) -> None:
+        raise SaveFailed("It is open in another window.")
+
+    object.__setattr__(porter.doors, "delete", busy)
+    press(app, pygame.K_DELETE)
+    press(app, pygame.K_y)
+    assert app._notice is not None
+    assert app._notice[0] == "It is open in another window."
+
+
+def test_a_file_nobody_can_read_can_only_be_deleted(app: App) -> None:
+    app.push(Saves(Porter([saved(1, trouble="x.jsonl can’t be opened.", chairs=0)]).doors))
+    assert names(app) >= {"delete", "back"}
+    assert not names(app) & {"open", "watch"}
+    tab_to(app, "saves")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, Saves)
+
+
+def test_a_long_list_scrolls_with_keys_and_wheel(app: App, scene: Saves) -> None:
+    tab_to(app, "saves")
+    press(app, pygame.K_END)
+    assert scene.chosen == 28
+    assert rows(app).offset > 0
+    assert rows(app).rect.contains(rows(app).row_rect(28))
+    press(app, pygame.K_HOME)
+    assert (scene.chosen, rows(app).offset) == (0, 0)
+    at = rows(app).rect.center
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3)])
+    assert rows(app).offset > 0
+
+
+def test_an_empty_list_says_so_and_goes_back(app: App) -> None:
+    results: list[object] = []
+    app.push(Saves(Porter().doors), results.append)
+    press(app, pygame.K_ESCAPE)
+    assert results == [None]
+
+
+def test_an_empty_list_leads_to_a_first_game(app: App) -> None:
+    results: list[object] = []
+    app.push(Saves(Porter().doors), results.append)
+    press(app, pygame.K_RETURN)
+    assert results == [NEW]
+
+
+def test_the_games_that_came_with_it_can_be_watched_but_not_deleted(app: App) -> None:
+    porter = Porter()
+    app.push(Saves(porter.doors))
+    app.step(0, [])
+    click_on(app, "sample")
+    assert rows(app).count == 10
+    assert "delete" not in names(app)
+    press(app, pygame.K_DELETE)
+    click_on(app, "watch")
+    assert [path.name for path in porter.watched] == ["deck-hand-challenge.jsonl"]
+    tab_to(app, ("kind", "all"))
+    press(app, pygame.K_RETURN)
+    assert "sample" in names(app)  # back to the empty list
+
+
+def test_the_last_game_thrown_away_leaves_an_empty_list(app: App) -> None:
+    porter = Porter([saved(1)])
+    app.push(Saves(porter.doors))
+    click_on(app, "delete")
+    click_on(app, "yes")
+    app.step(0, [])
+    assert porter.deleted
+    assert "new" in names(app)
+
+
+def test_the_list_is_sifted_and_sorted_and_what_is_chosen_stays(app: App, scene: Saves) -> None:
+    click(app, rows(app).row_rect(1))
+    assert scene.save
+    path = scene.save.path
+    tab_to(app, ("kind", "finished"))
+    press(app, pygame.K_RETURN)
+    assert [save.over for save in scene.saves] == [True]
+    assert scene.save.path == path
+    tab_to(app, ("kind", "damaged"))
+    press(app, pygame.K_RETURN)
+    assert [bool(save.trouble) for save in scene.saves] == [True]
+    tab_to(app, ("kind", "all"))
+    press(app, pygame.K_RETURN)
+    tab_to(app, ("order", "round"))
+    press(app, pygame.K_RETURN)
+    rounds = [save.round for save in scene.saves if not save.trouble]
+    assert rounds == sorted(rounds, reverse=True)
+    assert [bool(save.trouble) for save in scene.saves] == [False] * len(rounds) + [True]
+
+
+def test_a_game_is_named_in_the_list(app: App, scene: Saves, porter: Porter) -> None:
+    press(app, pygame.K_F2)
+    type_text(app, "Sunday")
+    press(app, pygame.K_RETURN)
+    assert [(path.name, name) for path, name in porter.renamed] == [("game-1.jsonl", "Sunday")]
+
+
+def test_a_damaged_game_cannot_be_named_and_says_what_to_do(app: App) -> None:
+    porter = Porter([saved(1, trouble="Line 80: this line is damaged and can’t be read.")])
+    app.push(Saves(porter.doors))
+    assert "name" not in names(app)
+    assert names(app) >= {"open", "watch", "delete"}
+    assert "goes on from the last good move" in advice(porter.saves[0])
+    assert "Mend it, or delete it" in advice(saved(1, trouble="x", chairs=0))
+
+
+def test_a_damaged_game_says_what_is_missing(app: App) -> None:
+    torn = saved(1, trouble="Line 42: the last line was cut short.")
+    assert condition(torn) == "It can be read up to round 4, move 40. What was played after that is missing."
+    whole = "Line 42: the last line was cut short. The game opens up to round 4."
+    assert lack(torn, app.look, 900) == whole
+    assert lack(torn, app.look, 400) == torn.trouble
+    for room in (60, 200, 600):
+        wordy = lack(saved(1, trouble="Line 42: " + "so much to say " * 60), app.look, room)
+        assert wordy.endswith(" …")
+        assert width("body", app.look.text(18), wordy) <= room
+
+
+def test_names_of_files_that_are_no_text_and_dates_that_cannot_be_are_drawn(app: App) -> None:
+    nameless = os.fsdecode(b"caf\xe9 \xff.jsonl")
+    trouble = f"{nameless} can’t be opened. Line 1: this is not a Hoochgame save."
+    broken = replace(saved(1, trouble=trouble, chairs=0), path=Path(nameless), when=None)
+    porter = Porter([replace(saved(2), when=None), broken])
+    app.push(Saves(porter.doors))
+    assert app.step(0, [])
+    press(app, pygame.K_DELETE)
+    assert isinstance(app.scene, Confirm)
+    assert app.scene.question == "Hooch Stooges is thrown away for good."
+    press(app, pygame.K_n)
+    app.notice(trouble)
+    app.push(Title(porter.doors))
+    assert app.step(0, [])
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_nothing_overlaps_in_any_window(open_app, porter: Porter, size, ui_scale) -> None:
+    app = open_app(size, ui_scale)
+    app.push(Saves(porter.doors))
+    app.step(0, [])
+    widgets = form_scene(app).form.widgets
+    for number, one in enumerate(widgets):
+        assert app.window.get_rect().contains(one.rect), one.key
+        assert not [other.key for other in widgets[number + 1 :] if other.rect.colliderect(one.rect)], one.key
+
+
+def test_the_picture_of_a_game_goes_with_it(app: App) -> None:
+    place = app.places.picture("game")
+    place.parent.mkdir(parents=True)
+    place.write_bytes(b"a picture")
+    app.push(Saves(Porter([replace(saved(1), picture=place)]).doors))
+    press(app, pygame.K_DELETE)
+    press(app, pygame.K_n)
+    assert place.exists()
+    press(app, pygame.K_DELETE)
+    press(app, pygame.K_y)
+    assert not place.exists()
+
+
+# Games for one, tournaments, daily deals.
+
+
+@pytest.mark.parametrize(("over", "winners", "words"), [
+    (False, (), "Running, turn 4"), (True, (0,), "Won in turn 4"), (True, (), "Lost in turn 4"),
+])  # fmt: skip
+def test_a_game_for_one_is_won_or_lost_in_a_turn(over: bool, winners: tuple, words: str) -> None:
+    save = replace(saved(1, over=over, chairs=1), title="starting-solo", winners=winners, asked=0)
+    assert condition(save) == words
+
+
+@pytest.mark.parametrize(("over", "winners", "words"), [
+    (False, (), "Running, turn 4"), (True, (0,), "Reached in turn 4"), (True, (), "Missed in turn 4"),
+])  # fmt: skip
+def test_a_challenge_is_reached_or_missed_and_called_by_its_name(over: bool, winners: tuple, words: str) -> None:
+    save = replace(saved(1, over=over, chairs=1), title="deck-hand", winners=winners, asked=0, rules={"challenge": 6})
+    assert condition(save) == words
+    assert ways_said(save) == ["Challenge: Master Thief"]
+
+
+def test_a_game_for_one_that_waits_is_called_by_its_title() -> None:
+    save = replace(saved(1, chairs=1), title="starting-solo", asked=0)
+    assert described(save).startswith("Starting Solo, turn 4 · ")
+
+
+def test_a_save_says_which_deal_it_is_and_by_which_rules_it_is_played() -> None:
+    rules = {"friendly": 1, "tournament": 1, "hq_hits": 3, "round_limit": 30, "first": 2}
+    save = replace(saved(1), seed=20261120, rules=rules, free_undo=True)
+    assert ways_said(save) == [
+        "Daily deal of 20 November 2026", "Friendly Match", "Tournament", "Fortified HQ", "Long-game stop: 30",
+        "free undo",
+    ]  # fmt: skip
+    alone = replace(saved(1, chairs=1), title="starting-solo", seed=4711, rules={"difficulty": -1, "hq_hits": 1})
+    assert ways_said(alone) == ["Difficulty: gentler"]
+    assert ways_said(replace(alone, seed=20991231, rules={})) == []  # no day that had come
+    assert ways_said(replace(alone, title="gone")) == []
+
+
+def test_the_list_draws_games_of_every_kind(app: App) -> None:
+    alone = replace(saved(1, over=True, chairs=1), title="starting-solo", seed=20261120, rules={"difficulty": 1})
+    trial = replace(alone, title="deck-hand", rules={"challenge": 6})
+    saves = [alone, replace(alone, winners=(0,)), trial, replace(trial, winners=(0,)), saved(2)]
+    app.push(Saves(Porter(saves).doors))
+    assert app.step(0, [])
+
+
+def test_games_that_were_not_looked_at_yet_come_by_themselves(app: App) -> None:
+    porter = Porter([saved(1), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
+    scene = Saves(porter.doors)
+    app.push(scene)
+    app.step(0, [])
+    porter.saves = [saved(1), saved(2), saved(3)]
+    app.step(0.02, [])
+    assert len(scene.everything) == 3
+    porter.saves = []
+    app.step(0.02, [])
+    assert len(scene.everything) == 3, "now all are known, so nobody asks again"
+
+
+def test_an_example_says_that_it_is_one_and_of_no_day(app: App, said: list[str]) -> None:
+    """Its file is as old as the installation, and nobody played it then."""
+    app.push(Saves(Porter([saved(1)]).doors))
+    tab_to(app, ("kind", "samples"))
+    press(app, pygame.K_RETURN)
+    said.clear()
+    form_scene(app).dirty = True
+    app.step(0, [])
+    assert said.count("an example") >= 2, "in a row, and beside the list"
+    told = " ".join(said)
+    for word in ("today", "yesterday", "date unknown", str(today().year), "2026-"):
+        assert word not in told

@@ -1,0 +1,224 @@
+"""What a replay of a game that is not over may show: nobody's hand but that of the only person, unless it was asked."""
+
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+from harness.deck_hand.games import DECK_HAND
+from harness.saved_games import GAME, play_on
+from harness.starting_solo.games import SOLO
+from harness.table_steps import chairs
+from harness.ui_steps import click, click_on, press, tab_to
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games import find_game
+from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.saves import begin, path_of, read
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.export import ExportScene
+from hoochgame.ui.scenes.replay import secrecy
+from hoochgame.ui.scenes.replay.play_on import PlayOn
+from hoochgame.ui.scenes.replay.screen import Replay, open_replay
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.tables import find_table
+
+TITLES = {
+    "hooch-stooges": (GAME, {}),
+    "tournament": (GAME, {"tournament": 1}),
+    "deck-hand": (DECK_HAND, {}),
+    "starting-solo": (SOLO, {}),
+    "challenge": (DECK_HAND, {"challenge": 2}),
+}
+IN_COMPANY = ("hooch-stooges", "tournament", "deck-hand")
+
+
+def running(app: App, title: str, kinds: str, plies: int = 40) -> Path:
+    """The save of a game that is not over."""
+    game, rules = TITLES[title]
+    match = play_on(begin(app.places, game, chairs(kinds), rules, 5 * 10**18), plies)
+    assert not match.over
+    match.sink.close()  # type: ignore[union-attr]
+    path = path_of(match)
+    assert path
+    return path
+
+
+def watched(app: App, path: Path) -> Replay:
+    open_replay(app, path)
+    app.step(0.02, [])
+    assert isinstance(app.scene, Replay)
+    app.scene.wind_to(app.scene.film.last)
+    app.step(0.02, [])
+    return app.scene
+
+
+def press_hand(app: App, replay: Replay, seat: int) -> None:
+    click(app, replay.transport.form.find(("hand", seat)).rect)
+
+
+def is_seen(path: Path) -> bool:
+    return read(path, find_game).match.seen
+
+
+def shown(replay: Replay) -> set[int]:
+    """The seats of which a card in hand can be read on the screen, or in what would be exported."""
+    replay.export()
+    export = replay.app.scene
+    assert isinstance(export, ExportScene)
+    press(replay.app, pygame.K_ESCAPE)
+    view, table = replay._shown(), replay.table
+    seats = range(len(replay.match.chairs))
+    return {seat for seat in seats if any(table.hand(view, Seat(seat)))} | set(export.hands)
+
+
+@pytest.mark.parametrize("kinds", ["he", "eh", "ehe"])
+@pytest.mark.parametrize("title", IN_COMPANY)
+def test_given_one_person_in_a_running_game_then_no_click_opens_another_hand(open_app, title: str, kinds: str) -> None:
+    app = open_app(animation_speed=0.0)
+    path, person = running(app, title, kinds), kinds.index("h")
+    before = path.read_bytes()
+    replay = watched(app, path)
+    assert replay.hands == {person}
+    for seat in range(len(kinds)):
+        press_hand(app, replay, seat)
+        assert app.scene is replay
+        for other in range(len(kinds)):
+            replay.sit_at(Seat(other))
+            assert shown(replay) <= {person}
+        assert replay._eyes() in (TABLE, person)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("kinds", ["hh", "hhe", "ee"])
+@pytest.mark.parametrize("title", IN_COMPANY)
+def test_given_several_people_or_none_in_a_running_game_then_hands_open_only_after_a_question(
+    open_app, title: str, kinds: str
+) -> None:
+    app = open_app(animation_speed=0.0)
+    path = running(app, title, kinds)
+    replay = watched(app, path)
+    assert shown(replay) == set()
+    for seat in range(len(kinds)):
+        press_hand(app, replay, seat)
+        assert isinstance(app.scene, Confirm)
+        press(app, pygame.K_ESCAPE)
+        assert app.scene is replay
+        assert shown(replay) == set()
+    assert not is_seen(path)
+    press_hand(app, replay, 1)
+    press(app, pygame.K_y)
+    assert replay.hands == {1}
+    assert shown(replay) == {1}
+    assert is_seen(path), "from now on it is practice"
+    press_hand(app, replay, 0)
+    assert replay.hands == {0, 1}, "it is asked once"
+    press(app, pygame.K_ESCAPE)
+    again = watched(app, path)
+    assert shown(again) == set()
+    press_hand(app, again, 0)
+    assert isinstance(app.scene, Confirm), "the answer was for that replay only"
+
+
+@pytest.mark.parametrize("title", ["starting-solo", "challenge"])
+def test_given_a_running_game_for_one_then_its_hand_is_open_and_nothing_is_asked(open_app, title: str) -> None:
+    app = open_app(animation_speed=0.0)
+    path = running(app, title, "h", 10)
+    replay = watched(app, path)
+    assert shown(replay) == {0}
+    press_hand(app, replay, 0)
+    assert shown(replay) == set()
+    assert not is_seen(path)
+
+
+def test_given_a_finished_game_then_every_hand_can_be_opened(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    match = begin(app.places, GAME, chairs("he"), {}, 5 * 10**18)
+    play_on(match, 40)
+    match.concede(Seat(1))
+    assert match.over
+    replay = watched(app, path_of(match))  # type: ignore[arg-type]
+    press_hand(app, replay, 1)
+    assert replay.hands == {0, 1}
+    assert not is_seen(path_of(match))  # type: ignore[arg-type]
+
+
+def test_given_a_save_in_which_nothing_can_be_noted_then_its_hands_stay_closed(
+    open_app, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise SaveFailed("Nothing can be noted.")
+
+    app = open_app(animation_speed=0.0)
+    replay = watched(app, running(app, "hooch-stooges", "hh"))
+    monkeypatch.setattr(secrecy, "mark_seen", refuse)
+    press_hand(app, replay, 1)
+    press(app, pygame.K_y)
+    assert app.scene is replay
+    assert shown(replay) == set()
+    assert app._notice[0] == "Nothing can be noted."
+
+
+@pytest.mark.parametrize(("kind", "asked"), [("human", True), ("easy", False)])
+def test_given_a_running_game_when_a_person_plays_on_at_the_seat_of_a_bot_then_it_is_asked_first(
+    open_app, kind: str, asked: bool
+) -> None:
+    app = open_app(animation_speed=0.0)
+    path = running(app, "hooch-stooges", "he")
+    replay = watched(app, path)
+    replay.play_on()
+    app.step(0.02, [])
+    assert isinstance(app.scene, PlayOn)
+    tab_to(app, (("kind", 1), kind))
+    press(app, pygame.K_SPACE)
+    click_on(app, "start")
+    assert isinstance(app.scene, Confirm if asked else TableScene)
+    if asked:
+        press(app, pygame.K_ESCAPE)
+        assert app.scene is replay
+        assert not is_seen(path)
+        assert len(list(app.places.saves.glob("*.jsonl"))) == 1
+        replay.secrecy.ask(app, lambda: None)
+        press(app, pygame.K_y)
+    assert is_seen(path) == asked
+
+
+def moments(game: Game, rules: dict[str, int], kinds: str, seed: int) -> Match:
+    match = Match.begin(game, chairs(kinds), rules, seed=seed, created="", id="film")
+    return play_on(match, 60, taste=seed)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("title", IN_COMPANY)
+def test_given_any_hands_open_then_a_film_is_the_same_whatever_the_others_hold(title: str, seed: int) -> None:
+    game, rules = TITLES[title]
+    match = moments(game, rules, "rrr", seed)
+    strip, dice = find_table(game.id).film(match), Dice(seed)
+    for at in range(1, len(strip), 3):
+        truth = strip.truth(at)
+        for seat in (TABLE, *map(Seat, range(3))):
+            hands = frozenset({seat}) - {TABLE}
+            world = game.guess(game.view(truth, seat), dice)
+            assert strip.cutter.opened(world, hands) == strip.seen(at, hands)
+            assert game.worth(world) == game.worth(truth), "nor do the curves below it tell"
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("title", IN_COMPANY)
+def test_given_any_hands_open_then_the_events_of_a_film_say_no_more_than_those_seats_were_told(
+    title: str, seed: int
+) -> None:
+    game, rules = TITLES[title]
+    match = moments(game, rules, "rrr", seed)
+    strip = find_table(game.id).film(match)
+    everybody = list(map(Seat, range(3)))
+    for at in range(1, len(strip)):
+        whole = strip.tellings(at, frozenset(everybody))
+        for n in range(3):
+            for hands in combinations(everybody, n):
+                for truth, told in zip(whole, strip.tellings(at, frozenset(hands)), strict=True):
+                    assert told.event in [game.told(truth.event, seat) for seat in (*hands, TABLE)]

@@ -1,0 +1,209 @@
+"""Settings apply at once and are kept."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from harness.ui_steps import click, click_on, form_scene, press, tab_to, widget
+
+from hoochgame.storage.settings import AUTOMATIC, Places, load
+from hoochgame.ui.app import App
+from hoochgame.ui.input import keys
+from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.theme import HOOCH
+from hoochgame.ui.scenes.settings import NAMES, SettingsScene
+from hoochgame.ui.widgets.toggle import Choice
+
+
+@pytest.fixture
+def scene(app: App) -> SettingsScene:
+    settings = SettingsScene()
+    app.push(settings)
+    app.step(0, [])
+    return settings
+
+
+@pytest.mark.parametrize(
+    ("chapter", "field"),
+    [
+        ("colours", "high_contrast"),
+        ("motion", "reduced_motion"),
+        ("sound", "mute"),
+        ("table", "confirm_end_turn"),
+        ("table", "answer_lone"),
+    ],
+)
+def test_switches_are_kept(app: App, scene: SettingsScene, places: Places, chapter: str, field: str) -> None:
+    click_on(app, ("chapter", chapter))
+    before = getattr(app.settings, field)
+    click_on(app, field)
+    assert getattr(load(places)[0], field) is not before
+    tab_to(app, field)
+    press(app, pygame.K_SPACE)
+    assert getattr(load(places)[0], field) is before
+
+
+def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: SettingsScene, places: Places) -> None:
+    scene.open("motion")
+    tab_to(app, ("speed", 0.0))
+    press(app, pygame.K_RETURN)
+    assert load(places)[0].animation_speed == 0
+    choice = widget(app, "speed")
+    assert isinstance(choice, Choice)
+    click(app, choice.segments()[-1])
+    assert load(places)[0].animation_speed == 4
+
+
+def test_the_ui_scale_applies_at_once(open_app, places: Places) -> None:
+    app = open_app((1920, 1080))
+    app.push(SettingsScene())
+    size = app.look.text(20)
+    tab_to(app, "ui_scale")
+    for _ in range(4):
+        press(app, pygame.K_RIGHT)
+    assert app.settings.ui_scale == pytest.approx(1.2)
+    assert app.look.text(20) == round(size * 1.2)
+    assert load(places)[0].ui_scale == pytest.approx(1.2)
+    assert form_scene(app).ring.spot.key == "ui_scale"
+
+
+def test_the_slider_can_be_dragged(open_app) -> None:
+    app = open_app((1920, 1080))
+    app.push(SettingsScene())
+    rect = widget(app, "ui_scale").rect
+    events = [
+        pygame.event.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)),
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1),
+        pygame.event.Event(pygame.MOUSEMOTION, pos=(rect.right - 2, rect.centery), rel=(0, 0), buttons=(1, 0, 0)),
+    ]
+    app.step(0.016, events)
+    assert app.look.scale.ui == 1  # not before the mouse lets go: the slider would move away under it
+    app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(rect.right - 2, rect.centery), button=1)])
+    assert app.settings.ui_scale == 2.5
+    assert app.look.scale.ui == pytest.approx(1.8)
+
+
+def test_a_drag_that_ends_beside_the_slider_counts(open_app) -> None:
+    app = open_app((1920, 1080))
+    app.push(SettingsScene())
+    rect = widget(app, "ui_scale").rect
+    away = (rect.right + 40, rect.bottom + 60)
+    events = [
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1),
+        pygame.event.Event(pygame.MOUSEMOTION, pos=away, rel=(0, 0), buttons=(1, 0, 0)),
+        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=away, button=1),
+    ]
+    app.step(0.016, events)
+    assert app.settings.ui_scale == 2.5
+
+
+def test_what_the_window_cannot_hold_is_said(app: App, scene: SettingsScene) -> None:
+    app.settings.ui_scale = 2.0
+    app.apply_settings()
+    note = next(w for w in form_scene(app).form.widgets if str(w.key).endswith("controls note"))
+    assert note.words == "200% chosen; this window holds 120%. The rest comes when the window grows."
+
+
+def test_the_size_by_the_window_is_a_switch_and_the_slider_ends_it(open_app, places: Places) -> None:
+    app = open_app((1600, 900))
+    app.push(SettingsScene())
+    click_on(app, "automatic")
+    assert load(places)[0].ui_scale == AUTOMATIC
+    assert app.look.scale.ui == pytest.approx(1.2)
+    tab_to(app, "ui_scale")
+    press(app, pygame.K_LEFT)
+    assert load(places)[0].ui_scale == pytest.approx(1.15)
+    click_on(app, "automatic")
+    click_on(app, "automatic")
+    assert load(places)[0].ui_scale == pytest.approx(1.2)  # what it was by itself
+
+
+def test_page_down_leafs_through_the_chapters_and_the_focus_stays_at_the_side(app: App, scene: SettingsScene) -> None:
+    seen = [scene.chapter]
+    for _ in NAMES:
+        press(app, pygame.K_PAGEDOWN)
+        seen.append(scene.chapter)
+    assert seen == [*NAMES, NAMES[0]]
+    assert scene.ring.spot.key == ("chapter", NAMES[0])
+
+
+@pytest.mark.parametrize("palette", ["protan", "deutan", "tritan", "standard"])
+def test_a_palette_applies_at_once(app: App, scene: SettingsScene, places: Places, palette: str) -> None:
+    scene.open("colours")
+    tab_to(app, ("palette", palette))
+    press(app, pygame.K_RETURN)
+    assert load(places)[0].palette == palette
+    assert app.look.theme.seats == themed(HOOCH, palette).seats
+
+
+@pytest.fixture
+def key_scene(app: App, scene: SettingsScene) -> Iterator[SettingsScene]:
+    scene.open("keys")
+    yield scene
+    keys.bind({})
+
+
+def rebind(app: App, action: str, code: int, mod: int = 0) -> None:
+    tab_to(app, ("key", action))
+    press(app, pygame.K_RETURN)
+    press(app, code, mod)
+
+
+def test_a_key_is_bound_anew_and_kept(app: App, key_scene: SettingsScene, places: Places) -> None:
+    rebind(app, "hint", pygame.K_i)
+    assert load(places)[0].keys == {"hint": "i"}
+    assert keys.cap("hint") == "I"
+    assert "I now means: Hint." in key_scene.said
+
+
+def test_a_key_that_is_taken_is_swapped_and_that_is_said(app: App, key_scene: SettingsScene) -> None:
+    rebind(app, "hint", pygame.K_e)
+    assert (keys.bound("hint"), keys.bound("end_turn")) == ("e", "h")
+    assert key_scene.said == "E now means: Hint. End the turn is on H instead."
+
+
+@pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_RETURN, pygame.K_3, pygame.K_UP])
+def test_a_key_that_always_means_the_same_is_refused(app: App, key_scene: SettingsScene, code: int) -> None:
+    rebind(app, "hint", code)
+    assert keys.bound("hint") == "h"
+    assert key_scene.said.endswith("cannot be bound.")
+    assert not key_scene.binding
+
+
+def test_esc_and_a_click_leave_a_key_as_it_was(app: App, key_scene: SettingsScene) -> None:
+    rebind(app, "hint", pygame.K_ESCAPE)
+    assert app.scene is key_scene
+    tab_to(app, ("key", "hint"))
+    press(app, pygame.K_RETURN)
+    click(app, (5, 5))
+    assert not key_scene.binding
+    assert keys.bound("hint") == "h"
+
+
+def test_a_key_that_works_everywhere_can_be_pressed_to_be_bound(app: App, key_scene: SettingsScene) -> None:
+    rebind(app, "full_screen", pygame.K_F10)
+    assert app.settings.window_mode == "window"
+    press(app, pygame.K_F11)
+    assert app.settings.window_mode == "window"
+    press(app, pygame.K_F10)
+    assert app.settings.window_mode == "full screen"
+    press(app, pygame.K_F10)
+    rebind(app, "screenshot", pygame.K_F10)
+    assert app.settings.window_mode == "window"
+    assert (keys.bound("screenshot"), keys.bound("full_screen")) == ("f10", "f12")
+
+
+def test_a_modifier_waits_for_its_key(app: App, key_scene: SettingsScene) -> None:
+    tab_to(app, ("key", "hint"))
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_LCTRL, pygame.KMOD_LCTRL)
+    assert key_scene.binding
+    press(app, pygame.K_j, pygame.KMOD_LCTRL)
+    assert keys.bound("hint") == "ctrl+j"
+
+
+def test_all_keys_can_be_as_they_were(app: App, key_scene: SettingsScene, places: Places) -> None:
+    rebind(app, "hint", pygame.K_i)
+    click_on(app, "reset keys")
+    assert load(places)[0].keys == {}
+    assert keys.cap("hint") == "H"

@@ -1,0 +1,315 @@
+"""The title screen: two clicks, or two keys, to a running game."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
+
+import pygame
+import pytest
+from harness.saved_games import blob_of, file_with, in_memory
+from harness.table_steps import deal
+from harness.ui_steps import Porter, click, click_on, form_scene, press, saved, tab_to, wait, widget
+
+from hoochgame import games
+from hoochgame.core.journal import Chair
+from hoochgame.games import find_game
+from hoochgame.storage.bundled import bundled
+from hoochgame.storage.decks import keep
+from hoochgame.storage.listing import listing, whole_listing
+from hoochgame.storage.pictures import is_stale
+from hoochgame.storage.settings import Brought, Places, SetUp, load
+from hoochgame.ui.app import App
+from hoochgame.ui.scenes.credits import Credits
+from hoochgame.ui.scenes.lobby.screen import Lobby
+from hoochgame.ui.scenes.saves import Saves
+from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.scenes.title import Title
+from hoochgame.ui.thumbnails import depict
+from hoochgame.ui.widgets.button import Button
+
+LAST = SetUp("hooch-stooges", (Chair("Ada", "human", 2), Chair("Bot", "easy", 4)), {"friendly": 1}, 7, True)
+
+
+@pytest.fixture
+def porter() -> Porter:
+    return Porter([saved(3), saved(1, over=True), saved(2)])
+
+
+@pytest.fixture
+def title(app: App, porter: Porter) -> Title:
+    scene = Title(porter.doors)
+    app.push(scene)
+    app.step(0, [])
+    return scene
+
+
+def test_continue_opens_the_newest_unfinished_game(app: App, title: Title, porter: Porter) -> None:
+    press(app, pygame.K_RETURN)
+    assert [path.name for path in porter.resumed] == ["game-2.jsonl"]
+    click_on(app, "continue")
+    assert len(porter.resumed) == 2
+
+
+def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: App) -> None:
+    """However new they are, and in whatever order the list comes."""
+    bad, done = saved(1, trouble="Line 80: the last line was cut short."), saved(2, over=True)
+    undated = replace(saved(3), when=None, path=Path("/nowhere/undated.jsonl"))
+    whole, older = saved(7), saved(8)
+    for saves in permutations([bad, done, undated, whole, older]):
+        porter = Porter(saves)
+        scene = Title(porter.doors)
+        scene.saves = saves
+        assert scene.unfinished == whole
+    for left, best in (([bad, done, undated], undated), ([bad, done], bad), ([done], None)):
+        scene.saves = left
+        assert scene.unfinished == best
+
+
+def test_given_every_kind_of_file_then_continue_opens_the_newest_whole_game_that_nobody_plays(
+    app: App, places: Places
+) -> None:
+    """In every order of their dates: broken, empty, of an unknown title, finished, open in another window, whole."""
+    places.saves.mkdir(parents=True)
+    blob = blob_of(in_memory(plies=3)[0])
+    files = {
+        "torn": file_with(places.saves, blob[:-4].replace(b'"id":"', b'"id":"torn-', 1), "torn.jsonl"),
+        "foreign": file_with(places.saves, b"hello\n", "foreign.jsonl"),
+        "empty": file_with(places.saves, b"", "empty.jsonl"),
+        "unknown": file_with(places.saves, blob.replace(b'"hooch-stooges"', b'"chess"', 1), "unknown.jsonl"),
+        "taken": file_with(places.saves, blob.replace(b'"id":"', b'"id":"taken-', 1), "taken.jsonl"),
+        "over": file_with(places.saves, bundled("saves", "starting-solo-1.jsonl").read_bytes(), "over.jsonl"),
+        "whole": file_with(places.saves, blob, "whole.jsonl"),
+    }
+    porter = Porter()
+    object.__setattr__(porter.doors, "listing", lambda places: whole_listing(places, find_game))
+    with taken_elsewhere(files["taken"]):
+        for first in files:
+            for when, name in enumerate(sorted(files, key=lambda name: name == first)):
+                os.utime(files[name], (1_700_000_000 + when,) * 2)
+            app.push(Title(porter.doors))
+            press(app, pygame.K_RETURN)
+            app.dismiss()
+    assert [path.name for path in porter.resumed] == ["whole.jsonl"] * len(files)
+
+
+@contextmanager
+def taken_elsewhere(path: Path) -> Iterator[None]:
+    """Another process has the game open."""
+    code = "import sys, pathlib\nfrom hoochgame.storage.files import LockedFile\n" \
+           "file = LockedFile.open(pathlib.Path(sys.argv[1]))\nprint('held', flush=True)\nsys.stdin.read()"  # fmt: skip
+    with subprocess.Popen(
+        [sys.executable, "-c", code, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdin is not None
+        assert other.stdout.readline() == "held\n"
+        yield
+        other.stdin.close()
+
+
+def test_a_damaged_game_that_opens_can_be_continued(app: App) -> None:
+    porter = Porter([saved(1, trouble="Line 80 is cut short.")])
+    app.push(Title(porter.doors))
+    press(app, pygame.K_RETURN)
+    assert len(porter.resumed) == 1
+
+
+def test_without_a_game_there_is_no_continue(app: App) -> None:
+    porter = Porter([saved(1, over=True)])
+    app.push(Title(porter.doors))
+    press(app, pygame.K_RETURN)
+    assert porter.resumed == []
+    assert [key for key in ("continue",) if any(w.key == key for w in form_scene(app).form.widgets)] == []
+    quick = widget(app, "quick")
+    assert isinstance(quick, Button)
+    assert quick.kind == "primary"
+
+
+def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Title, porter: Porter) -> None:
+    quick = widget(app, "quick")
+    assert isinstance(quick, Button)
+    assert quick.sub == f"{games.GAMES[0].name} · you against one bot"
+    click_on(app, "quick")
+    [set_up] = porter.started
+    assert [chair.human for chair in set_up.seats] == [True, False]
+    assert set_up.rules == {"friendly": 0, "tournament": 0, "hq_hits": 1, "round_limit": 100, "first": 0}
+    assert set_up.seed > 0
+
+
+def test_a_quick_game_repeats_the_last_set_up_with_other_dice(app: App, title: Title, porter: Porter) -> None:
+    app.settings.remember(LAST)
+    title.rebuild()
+    press(app, pygame.K_q)
+    press(app, pygame.K_q)
+    first, second = porter.started
+    assert (first.seats, first.rules, first.free_undo) == (LAST.seats, LAST.rules, True)
+    assert first.seed != second.seed
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "scene"),
+    [
+        ("new", pygame.K_n, Lobby),
+        ("saves", pygame.K_s, Saves),
+        ("settings", pygame.K_o, SettingsScene),
+        ("credits", pygame.K_c, Credits),
+    ],
+)
+def test_each_entry_opens_by_key_by_focus_and_by_mouse(
+    app: App, title: Title, key: str, code: int, scene: type
+) -> None:
+    press(app, code)
+    assert isinstance(app.scene, scene)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is title
+    tab_to(app, key)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, scene)
+    press(app, pygame.K_ESCAPE)
+    click_on(app, key)
+    assert isinstance(app.scene, scene)
+    click_on(app, "back")
+    assert app.scene is title
+
+
+def test_quit_quits_and_escape_does_not(app: App, title: Title) -> None:
+    app.running = True
+    press(app, pygame.K_ESCAPE)
+    assert app.running
+    click_on(app, "quit")
+    assert not app.running
+
+
+def test_two_clicks_start_a_new_game_and_it_is_remembered(
+    app: App, title: Title, porter: Porter, places: Places
+) -> None:
+    click_on(app, "new")
+    click_on(app, "start")
+    assert len(porter.started) == 1
+    assert app.scene is title
+    assert load(places)[0].set_ups["hooch-stooges"].seats == porter.started[0].seats
+
+
+def test_the_list_is_read_anew_when_the_title_shows_again(app: App, title: Title, porter: Porter) -> None:
+    press(app, pygame.K_n)
+    porter.saves.insert(0, saved(0))
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_RETURN)
+    assert porter.resumed[0].name == "game-0.jsonl"
+
+
+def test_a_still_title_is_not_drawn_again(app: App, title: Title) -> None:
+    wait(app, 0.1)
+    assert not any(app.step(0.03, []) for _ in range(30))
+
+
+def test_the_picture_of_the_table_is_shown_if_it_was_kept(open_app: Callable[..., App], tmp_path) -> None:
+    app = open_app((1920, 1080))
+    game = saved(1)
+    picture = pygame.Surface((640, 360))
+    picture.fill("#ff00ff")
+    place = app.places.picture("game")
+    place.parent.mkdir(parents=True)
+    pygame.image.save(picture, place)
+    app.push(Title(Porter([replace(game, picture=place)]).doors))
+    app.step(0, [])
+    scene = app.scene
+    assert isinstance(scene, Title)
+    assert scene.scene_of_game
+    shown = app.window.get_at(scene.scene_of_game.center)
+    assert shown.r > 240
+    assert shown.g < 15
+
+
+def test_the_picture_of_the_game_is_part_of_continue(app: App, title: Title, porter: Porter) -> None:
+    assert title.scene_of_game
+    click(app, title.scene_of_game.center)
+    assert [path.name for path in porter.resumed] == ["game-2.jsonl"]
+
+
+def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: App, title: Title) -> None:
+    app.settings.remember(LAST)
+    title.saves = [replace(saved(2), asked=1)]
+    title.rebuild()
+    go_on, quick = widget(app, "continue"), widget(app, "quick")
+    assert isinstance(go_on, Button)
+    assert isinstance(quick, Button)
+    assert go_on.sub.startswith("Round 5, Otis to move")
+    assert quick.sub == "Hooch Stooges · Friendly Match · Ada and Bot"
+
+
+def test_a_quick_game_for_one_says_its_rules(app: App, title: Title, porter: Porter) -> None:
+    app.settings.remember(SetUp("starting-solo", LAST.seats[:1], {"difficulty": 1, "hq_hits": 3}, 7))
+    title.rebuild()
+    quick = widget(app, "quick")
+    assert isinstance(quick, Button)
+    assert quick.sub == "Starting Solo · Difficulty: tougher · Fortified HQ"
+    press(app, pygame.K_q)
+    assert porter.started[0].seats == LAST.seats[:1]
+
+
+def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(app: App, title: Title, porter: Porter) -> None:
+    game = games.GAMES[0]
+    assert game.lists
+    was, now = (dict(game.lists.ready[name].cards) for name in ("swarm", "hammer"))
+    keep(app.places, game, "Mine", now)
+    app.settings.remember(SetUp(game.id, LAST.seats, {"tournament": 1}, 7, lists=(Brought("Mine", was), Brought())))
+    title.rebuild()
+    press(app, pygame.K_q)
+    assert porter.started[0].lists == (Brought("Mine", now), Brought())
+
+
+def test_the_last_title_played_is_the_quick_game(app: App, title: Title, porter: Porter, monkeypatch) -> None:
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, replace(games.GAMES[0], id="other", name="Other")))
+    app.settings.remember(LAST)
+    app.settings.remember(SetUp("other", LAST.seats, {}, 1))
+    title.rebuild()
+    press(app, pygame.K_q)
+    app.settings.remember(LAST)
+    press(app, pygame.K_q)
+    assert [set_up.title for set_up in porter.started] == ["other", "hooch-stooges"]
+
+
+def test_the_saves_are_counted(app: App, title: Title, porter: Porter) -> None:
+    porter.saves.append(saved(4, trouble="Line 9 is cut short."))
+    title.resize()
+    saves = widget(app, "saves")
+    assert isinstance(saves, Button)
+    assert saves.sub == "2 running, 1 finished, 1 damaged"
+
+
+def test_a_game_that_was_ended_by_force_gets_its_picture_once_the_title_stands(app: App, tmp_path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b"{}")
+    porter = Porter([replace(saved(1), path=path, picture=app.places.picture("game"))])
+    app.push(Title(porter.doors))
+    app.step(0, [])
+    assert porter.depicted == []
+    wait(app, 1)
+    wait(app, 1)
+    assert porter.depicted == [path]
+
+
+def test_the_missing_picture_is_drawn_from_the_save(app: App, places: Places) -> None:
+    match = deal("he", 3, places)
+    match.sink.close()
+    (save,) = listing(places, games.find_game)
+    assert is_stale(save)
+    depict(save.path, save.picture)
+    assert not is_stale(save)
+    assert pygame.image.load(save.picture).get_width() > 300
+
+
+def test_a_game_that_was_not_looked_at_yet_can_be_continued_as_soon_as_it_was(app: App) -> None:
+    porter = Porter([saved(1, over=True), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
+    title = Title(porter.doors)
+    app.push(title)
+    assert title.unfinished is None
+    porter.saves[1] = saved(2)
+    app.step(0.02, [])
+    assert title.unfinished == saved(2)

@@ -1,0 +1,313 @@
+"""What is heard meets what is seen: every sound of every title, at every speed, against the motion's own times."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, get_args
+
+import pytest
+from harness.listener import Recorder, family
+
+from hoochgame.core.match import Match
+from hoochgame.core.words import Event, Seat
+from hoochgame.games import find_game
+from hoochgame.games.deck_hand import card_events as dc
+from hoochgame.games.deck_hand import events as de
+from hoochgame.games.hooch_stooges import card_events as hc
+from hoochgame.games.hooch_stooges import events as he
+from hoochgame.games.starting_solo.events import Countered
+from hoochgame.storage.bundled import bundled
+from hoochgame.storage.saves import read
+from hoochgame.storage.settings import Settings
+from hoochgame.ui.animation import Animation, InOrder, Tween
+from hoochgame.ui.sound.recordings import lands
+from hoochgame.ui.sound.speaker import Speaker
+from hoochgame.ui.tables.deck_hand import act as deck_act
+from hoochgame.ui.tables.deck_hand import card_motion as deck_cards
+from hoochgame.ui.tables.deck_hand import coin_motion as deck_coins
+from hoochgame.ui.tables.foley import TAP
+from hoochgame.ui.tables.hooch_stooges import act as hooch_act
+from hoochgame.ui.tables.hooch_stooges import motion as hooch_motion
+from hoochgame.ui.tables.hooch_stooges import turf_motion
+from hoochgame.ui.tables.hooch_stooges.motion import RESULT, SWING
+from hoochgame.ui.tables.kit.motion import act as kit
+from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.tables import find_table
+
+SAMPLES = ("hooch-stooges-4", "starting-solo-1", "deck-hand-4")
+ME, THEY = Seat(0), Seat(1)
+EACH = 2  # events of a type, own ones and others'
+STEP = 1 / 120
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+AT_REST = 0.55  # seconds until the die of a swing lies still
+
+
+@dataclass(eq=False)
+class Seen:
+    """When what moves begins and ends, by kind."""
+
+    speed: float
+    now: float = 0.0
+    kinds: dict[Tween, str] = field(default_factory=dict)
+    begins: dict[Tween, float] = field(default_factory=dict)
+    ends: dict[Tween, float] = field(default_factory=dict)
+
+    def note(self, kind: str, animation: Animation) -> None:
+        """The first part of it that takes time."""
+        parts = animation.parts if isinstance(animation, InOrder) else [animation]
+        tween = next(part for part in parts if isinstance(part, Tween) and part.seconds > 0)
+        self.kinds[tween] = kind
+
+    def begun(self, kind: str) -> list[float]:
+        return [self.begins[tween] for tween, its in self.kinds.items() if its == kind]
+
+    def ended(self, kind: str) -> list[float]:
+        return [self.ends[tween] for tween, its in self.kinds.items() if its == kind]
+
+
+@pytest.fixture
+def watch(monkeypatch) -> Seen:
+    """Every flight, coin, die, token and hook is seen."""
+    seen = Seen(1.0)
+    advance = Tween.advance
+
+    def timed(self: Tween, dt: float) -> float | None:
+        if not self.over:
+            seen.begins.setdefault(self, seen.now - dt / seen.speed)
+        was_over, left = self.over, advance(self, dt)
+        if left is not None and not was_over:
+            seen.ends[self] = seen.now - left / seen.speed
+        return left
+
+    def watched(place: Any, name: str, kind: str) -> None:
+        real = getattr(place, name)
+
+        def made(*args: Any, **more: Any) -> Animation:
+            animation: Animation = real(*args, **more)
+            seen.note(kind, animation)
+            return animation
+
+        monkeypatch.setattr(place, name, made)
+
+    monkeypatch.setattr(Tween, "advance", timed)
+    watched(kit.Act, "fly", "card")
+    watched(hooch_act.Act, "_coin", "coin")
+    watched(hooch_motion, "die", "die")
+    watched(turf_motion, "drop", "token")
+    watched(deck_coins, "coin", "coin")
+    watched(deck_cards, "thrown", "hook")
+    real = deck_act.Act._reshaped
+
+    def reshaped(self: Any, start: Any, end: Any, seconds: float, ease: Any, below: bool) -> Animation:
+        animation = real(self, start, end, seconds, ease, below)
+        seen.note("card", animation)
+        return animation
+
+    monkeypatch.setattr(deck_act.Act, "_reshaped", reshaped)
+    return seen
+
+
+def sample_game(name: str) -> Match:
+    return read(bundled("saves", f"{name}.jsonl"), find_game).match
+
+
+def some(match: Match) -> Iterator[Telling]:
+    """The first events of each type, own ones and others', and those that the sample games lack."""
+    counted: dict[tuple[object, ...], int] = {}
+    for ply, entry in enumerate(match.entries):
+        state = match.game.view(match.states[ply], ME)
+        for event in entry.events:
+            heard = match.game.told(event, ME)
+            after = heard.apply(state)
+            kind = (type(event), getattr(event, "seat", None) == ME, len(getattr(event, "cards", ())))
+            counted[kind] = counted.get(kind, 0) + 1
+            if counted[kind] <= EACH:
+                yield Telling(ply, state, heard, after)
+            state = after
+    if match.game.id in RARE:
+        yield from RARE[match.game.id](match)
+
+
+def later(match: Match, fits: Callable[[Any], bool]) -> tuple[int, Any]:
+    """A moment when the game is under way."""
+    return next((ply, state) for ply, state in enumerate(match.states) if ply > 50 and fits(state))
+
+
+def rare_in_town(match: Match) -> Iterator[Telling]:
+    ply, state = later(match, lambda state: len(state.gangs[ME].hand) > 2)
+    view = match.game.view(state, ME)
+    home = next(place for place, turf in enumerate(view.city) if turf.hq == THEY)
+    events: list[Event] = [
+        he.BuyGoesToHand(ME), hc.CardDropped(ME, view.gangs[ME].hand[0]), he.ChartRolled(ME, 1, 3),
+        he.HqLost(THEY, home),
+        he.ChartRolled(THEY, 1, 3), hc.HandDiscarded(ME, view.gangs[ME].hand), he.HoochStolen(ME, THEY, 3),
+        he.MainClosed(ME, 250),
+    ]  # fmt: skip
+    for event in events:
+        yield Telling(ply, view, event, event.apply(view))
+
+
+def rare_at_sea(match: Match) -> Iterator[Telling]:
+    ply, state = next(
+        (at, state) for at, state in enumerate(match.states) if len(state.pirates[ME].hand) > 1 and at > 50
+    )
+    view = match.game.view(state, ME)
+    hand = view.pirates[ME].hand
+    for event in (dc.CardGiven(ME, THEY, hand[0]), dc.CardScrapped(ME, hand[1], "hand")):
+        yield Telling(ply, view, event, event.apply(view))
+
+
+RARE = {"hooch-stooges": rare_in_town, "deck-hand": rare_at_sea}
+KINDS = {"hooch-stooges": he.AnyEvent, "deck-hand": de.AnyEvent}
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A sound that was heard: its family, and when it landed."""
+
+    sound: str
+    at: float
+
+
+class Ear(Recorder):
+    """Writes down when, too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.speaker: Speaker | None = None
+        self.moments: list[Moment] = []
+
+    def play(self, channel: int, name: str, gains: tuple[float, float]) -> None:
+        super().play(channel, name, gains)
+        assert self.speaker
+        self.moments.append(Moment(family(name), self.speaker.now + lands(family(name))))
+
+
+def shown(stage: Any, telling: Telling, seen: Seen, ear: Ear) -> float:
+    """An event from its beginning to its end, and what is heard of it; how long it took."""
+    speaker = Speaker(Settings(volume_music=0), ear, Random(1))
+    ear.speaker, ear.moments = speaker, []
+    stage.foley.speaker = speaker
+    seen.now, seen.kinds, seen.begins, seen.ends = 0.0, {}, {}, {}
+    stage.play(telling, stage.marks)
+    over = 0.0
+    while (stage.running or speaker._waiting) and seen.now < 40:
+        seen.now += STEP
+        if stage.running:
+            stage.update(STEP)
+            over = seen.now
+        speaker.update(STEP)
+    return over
+
+
+Meant = Callable[[Seen, Any], list[float]]  # the times at which a sound may land; none if it goes with nothing
+
+
+def before_the_end(seen: Seen, event: Any) -> list[float]:
+    """A card is heard when it hardly moves any more."""
+    return [end - TAP / seen.speed for end in seen.ended("card")]
+
+
+def arrives(seen: Seen, event: Any) -> list[float]:
+    return seen.ended("card")
+
+
+def speaks(seen: Seen, event: Any) -> list[float]:
+    """What a card has to say is heard when it has come; one that is used lies there already."""
+    return seen.ended("card") if isinstance(event, dc.CardPlayed) else []
+
+
+def pays(seen: Seen, event: Any) -> list[float]:
+    """What is paid is heard as it leaves, what is gained as it comes."""
+    leaves = isinstance(event, he.HoochLost | dc.CardBought | de.CoinsPaid)
+    return seen.begun("coin") if leaves else seen.ended("coin")
+
+
+def rests(seen: Seen, event: Any) -> list[float]:
+    return seen.ended("die")
+
+
+def tells(seen: Seen, event: Any) -> list[float]:
+    return [end + RESULT / seen.speed for end in seen.ended("die")]
+
+
+def touches(seen: Seen, event: Any) -> list[float]:
+    """A token bounces once before it lies."""
+    return [start + 0.7 * turf_motion.TOKEN / seen.speed for start in seen.begun("token")]
+
+
+def bites(seen: Seen, event: Any) -> list[float]:
+    return seen.ended("hook")
+
+
+MEANT: dict[str, Meant] = {
+    "card": before_the_end,
+    **dict.fromkeys(("unswing", "chest", "splash"), arrives),
+    **dict.fromkeys(("cannon", "parrot"), speaks),
+    **dict.fromkeys(("hooch", "coin"), pays),
+    **dict.fromkeys(("dice-slow", "dice", "dice-quick", "dice-flick"), rests),
+    **dict.fromkeys(("hit", "miss"), tells),
+    "token": touches,
+    "grapnel": bites,
+}
+FREE = {"coin", "hooch", "token", "cannon", "parrot"}  # that sound where nothing flies, too
+STILL = hc.CardRemoved  # a card fades where it lies
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_every_sound_lands_with_what_is_seen_to_land(open_app, watch, sample, speed) -> None:
+    app = open_app((1024, 600))
+    match = sample_game(sample)
+    stage = find_table(match.game.id).stage(match.chairs)
+    stage.lay_out(app.look, ME, speed=speed)
+    watch.speed = speed
+    ear, kinds = Ear(), set()
+    for telling in some(match):
+        long = shown(stage, telling, watch, ear)
+        kinds.add(type(telling.event))
+        if not long:
+            continue
+        cues = stage.foley.noises(telling)
+        assert len(ear.moments) == len(cues), (telling.event, ear.moments)
+        for moment in ear.moments:
+            times = MEANT[moment.sound](watch, telling.event) if moment.sound in MEANT else []
+            if times:
+                late = min((moment.at - time for time in times), key=abs)
+                assert abs(late) < 2 * STEP, (telling.event, moment, sorted(times))
+            else:
+                assert moment.sound not in MEANT or moment.sound in FREE or isinstance(telling.event, STILL), telling
+                assert moment.at <= long + 2 * STEP, (telling.event, moment, long)
+    assert Countered in kinds or {getattr(it, "__origin__", it) for it in get_args(KINDS[match.game.id])} == kinds
+
+
+@pytest.mark.parametrize("sample", SAMPLES[:2])
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_a_die_lies_still_early_and_its_result_comes_after_it(open_app, watch, sample, speed) -> None:
+    app = open_app((1024, 600))
+    match = sample_game(sample)
+    stage = find_table(match.game.id).stage(match.chairs)
+    stage.lay_out(app.look, ME, speed=speed)
+    watch.speed = speed
+    ear, thrown = Ear(), 0
+    for telling in some(match):
+        if not isinstance(telling.event, he.StoogeSwung | Countered):
+            continue
+        shown(stage, telling, watch, ear)
+        at = {moment.sound: moment.at for moment in ear.moments}
+        rest = next(when for sound, when in at.items() if sound.startswith("dice"))
+        result = at.get("hit", at.get("miss", 0.0))
+        assert rest <= AT_REST / speed + STEP
+        assert result - rest == pytest.approx(RESULT / speed, abs=2 * STEP)
+        assert RESULT == 0.08
+        thrown += 1
+    assert thrown >= 2
+
+
+def test_a_die_is_heard_as_long_as_it_is_seen_to_roll() -> None:
+    """At each speed its sound lasts from the throw to where it lies, and its last knock is what lands."""
+    for speed, sound in zip(SPEEDS, ("dice-slow", "dice", "dice-quick", "dice-flick"), strict=True):
+        assert lands(sound) == pytest.approx(hooch_motion.DIE / speed, abs=0.005)
+    assert SWING + hooch_motion.DIE <= AT_REST + 1e-9

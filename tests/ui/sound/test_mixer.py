@@ -1,0 +1,122 @@
+"""SDL's mixer: on its dummy device, and where there is none."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from hoochgame.ui.sound import mixer
+from hoochgame.ui.sound.mixer import Mixer
+from hoochgame.ui.sound.recordings import files, tune_seconds
+
+
+@pytest.fixture
+def opened():
+    real = Mixer()
+    real.open()
+    assert real._opening
+    real._opening.join()
+    yield real
+    real.close()
+
+
+def test_the_mixer_plays_every_file_and_keeps_a_bounded_number(opened):
+    assert opened.ready
+    for name in files():
+        opened.play(0, name, (0.5, 0.5))
+        assert opened.ready, name
+    assert 0 < opened._weight <= mixer.KEPT
+    opened.cut(0.01)
+
+
+def test_the_mixer_plays_every_tune_from_any_second_and_waits_at_silence(opened):
+    for name, seconds in tune_seconds().items():
+        opened.tune(name, seconds / 2)
+        opened.tune_level(0.2)
+        assert pygame.mixer.music.get_busy(), name
+        opened.tune_level(0.0)
+        assert not pygame.mixer.music.get_busy()
+        opened.tune_level(0.1)
+        assert pygame.mixer.music.get_busy()
+
+
+def test_the_mixer_forgets_the_sound_nobody_asked_for_lately(opened, monkeypatch):
+    monkeypatch.setattr(mixer, "KEPT", 150_000)
+    for name in ("card-1.ogg", "dice-1.ogg", "card-1.ogg", "card-2.ogg"):
+        opened.play(0, name, (0.5, 0.5))
+    assert list(opened._kept) == ["card-1.ogg", "card-2.ogg"]
+
+
+def test_a_device_that_breaks_is_silence_and_no_error(opened):
+    pygame.mixer.quit()
+    opened.level(3, (0.5, 0.5))
+    opened.fade(3, 0.1)
+    opened.cut(0.1)
+    opened.play(0, "card-1.ogg", (0.5, 0.5))
+    opened.tune("rag", 3.0)
+    opened.tune_level(0.5)
+    assert not opened.ready
+
+
+@pytest.mark.parametrize("blob", [None, b"", b"OggS" + bytes(4000)], ids=["missing", "empty", "broken"])
+def test_a_sound_or_tune_that_cannot_be_read_is_not_heard_and_silences_no_other(opened, monkeypatch, tmp_path, blob):
+    for name in ("dice-1.ogg", "rag.ogg"):
+        if blob is not None:
+            (tmp_path / name).write_bytes(blob)
+    real = mixer.bundled
+    damaged = {"dice-1.ogg", "rag.ogg"}
+    monkeypatch.setattr(mixer, "bundled", lambda *way: tmp_path / way[-1] if way[-1] in damaged else real(*way))
+    opened.play(0, "dice-1.ogg", (0.5, 0.5))
+    opened.tune("rag", 3.0)
+    opened.tune_level(0.5)
+    assert opened.ready
+    assert opened._weight == 0
+    opened.play(0, "card-1.ogg", (0.5, 0.5))
+    opened.tune("dust", 3.0)
+    opened.tune_level(0.5)
+    assert pygame.mixer.Channel(0).get_busy()
+    assert pygame.mixer.music.get_busy()
+
+
+def test_a_list_of_sounds_that_cannot_be_read_is_silence_and_no_error(monkeypatch, capfd):
+    def unreadable():
+        raise ValueError("no list")
+
+    monkeypatch.setattr(mixer, "listed", unreadable)
+    nothing = Mixer()
+    nothing.open()
+    nothing._opening.join()
+    assert not nothing.ready
+    nothing.close()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_no_device_is_silence_and_no_error(monkeypatch, capfd):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there is no such driver")
+    nothing = Mixer()
+    nothing.open()
+    nothing._opening.join()
+    assert not nothing.ready
+    nothing.play(0, "card-1.ogg", (0.5, 0.5))
+    nothing.cut(0.1)
+    nothing.tune("rag", 0.0)
+    nothing.tune_level(0.5)
+    nothing.close()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_voice_has_two_sides_on_every_device(monkeypatch):
+    """On a device that is opened with one channel, or with six, levels by side would do nothing."""
+    asked = []
+    monkeypatch.setattr(pygame.mixer, "init", lambda *how, allowedchanges: asked.append((how[2], allowedchanges)))
+    monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda number: None)
+    real = Mixer()
+    real._open()
+    assert asked == [(2, asked[0][1])]
+    assert not asked[0][1] & pygame.AUDIO_ALLOW_CHANNELS_CHANGE
+
+
+def test_leaving_closes_the_device(opened):
+    opened.close()
+    assert pygame.mixer.get_init() is None
+    assert not opened.ready

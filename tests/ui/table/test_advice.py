@@ -1,0 +1,336 @@
+"""A hint that can be followed, money that is played at once, what needs no question, a swing that is announced."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pygame
+import pytest
+from harness.hooch_stooges.table import (
+    ATTACK,
+    GOON,
+    GOON_2,
+    HOME,
+    HOME_B,
+    MONEY,
+    NEAR_B,
+    A,
+    B,
+    card,
+    run,
+    starters,
+    table,
+)
+from harness.table_play import click_key, focus_key, settle, sit_at, spot
+from harness.table_steps import AtOnce, Never, chairs
+from harness.ui_steps import hover, press, wait
+
+from hoochgame.core.match import Match
+from hoochgame.games import find_game
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+from hoochgame.ui.scenes.table.menu import PauseMenu
+from hoochgame.ui.scenes.table.screen import TableScene
+from hoochgame.ui.tables.session import Session
+
+QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
+
+
+def sit(app: Any, on: Any, thinker: object = None) -> TableScene:
+    """A table at which somebody is asked something."""
+    match = Match.begin(HOOCH_STOOGES, chairs("hr"), {"first": 1}, seed=1, created="", id="t")
+    match.states[-1], match.options = on.state, on.options
+    scene = sit_at(app, match, thinker)
+    app.step(0.02, [])
+    return scene
+
+
+def rich(**more: Any) -> Any:
+    """A in the main step, with money to play."""
+    return table(hand=(*MONEY[:4], GOON), deck=(ATTACK,), **more)
+
+
+def hinted(app: Any, scene: TableScene) -> Any:
+    """Ask for a hint; the move that it shows."""
+    press(app, pygame.K_h)
+    wait(app, 0.05)
+    move = scene.desk.advised
+    assert move is not None
+    assert says_how(scene)
+    return move
+
+
+def says_how(scene: TableScene) -> bool:
+    """Whether prompt and large button say what Enter does."""
+    (large,) = (one for one in scene.stage.marks.buttons if one.kind == "primary")
+    return scene.stage.marks.banner.foot == "Enter: do it" and (large.label, large.keycap) == ("Do it", "Enter")
+
+
+# Hints.
+
+
+@pytest.mark.parametrize(
+    ("title", "key"),
+    [("hooch-stooges", pygame.K_RETURN), ("starting-solo", pygame.K_KP_ENTER), ("deck-hand", pygame.K_h)],
+)
+def test_given_a_hint_when_enter_or_its_key_is_pressed_then_it_is_carried_out_move_by_move(
+    open_app, title: str, key: int
+) -> None:
+    app = open_app(**QUICK)
+    kinds = "h" if title == "starting-solo" else "he"
+    scene = sit_at(app, Match.begin(find_game(title), chairs(kinds), {}, seed=3, created="", id="t"))
+    settle(app, scene)
+    for _move in range(4):
+        move, plies = hinted(app, scene), scene.session.match.ply
+        press(app, key)
+        assert scene.session.match.entries[plies + 1].move == move
+        assert scene.desk.advised is None
+        settle(app, scene)
+
+
+def test_given_the_focus_elsewhere_when_enter_is_pressed_then_only_the_hint_is_done(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, rich())
+    focus_key(app, scene, ("card", MONEY[3]))
+    move = hinted(app, scene)
+    press(app, pygame.K_RETURN)
+    settle(app, scene)
+    assert [entry.move for entry in scene.session.match.entries[1:]] == [move]
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RIGHT, pygame.K_l, pygame.K_q])
+def test_given_a_hint_when_any_other_key_is_pressed_then_it_is_gone_and_nothing_was_played(open_app, key: int) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, rich())
+    hinted(app, scene)
+    press(app, key)
+    assert not isinstance(app.scene, PauseMenu), "Esc puts the hint away and does no more"
+    assert (scene.desk.advised, scene.desk.hinted, scene.desk.message) == (None, None, "")
+    assert not scene.stage.marks.banner.foot
+    assert scene.session.match.ply == 0
+
+
+def test_given_a_hint_when_something_is_clicked_then_it_is_gone(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, rich())
+    for place in (("button", "hint"), ("banner",), ("card", GOON)):
+        hinted(app, scene)
+        click_key(app, scene, place)
+        wait(app, 0.05)
+        assert scene.desk.advised is None, place
+        assert not scene.stage.marks.banner.foot
+
+
+def test_given_a_hint_then_it_stays_until_it_is_followed_or_put_away(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, rich())
+    move = hinted(app, scene)
+    wait(app, 20)
+    assert scene.desk.advised == move
+    assert says_how(scene)
+
+
+def test_given_a_bot_that_thinks_about_a_hint_when_it_is_asked_again_then_it_goes_on_thinking(open_app) -> None:
+    app, thinker = open_app(**QUICK), Never()
+    sit(app, rich(), thinker=thinker)
+    press(app, pygame.K_h)
+    press(app, pygame.K_h)
+    assert thinker.asked == 1
+
+
+def test_given_a_hint_that_is_awaited_when_a_move_is_taken_back_then_it_never_comes(open_app) -> None:
+    app, thinker = open_app(**QUICK), Never()
+    scene = sit(app, rich(), thinker=thinker)
+    scene.send(m.PlayCard(MONEY[0]))
+    settle(app, scene)
+    press(app, pygame.K_h)
+    press(app, pygame.K_u)
+    scene.send(m.Cash(GOON))
+    settle(app, scene)
+    thinker.poll = lambda: AtOnce.poll(thinker)  # the answer of old comes late
+    wait(app, 0.1)
+    assert scene.desk.advised is None
+
+
+# All money.
+
+
+def test_given_money_when_its_key_is_pressed_then_all_of_it_is_played_and_one_undo_takes_it_back(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, rich(hooch=1))
+    before = scene.session.match.state
+    assert ("button", "money") in scene.stage.board.pieces(scene.session.shown, scene.stage.marks)
+    press(app, pygame.K_a)
+    settle(app, scene)
+    gang = scene.session.match.state.gangs[A]
+    assert (gang.hooch, gang.hand) == (5, (GOON,))
+    assert not any(button.name == "money" for button in scene.stage.marks.buttons)
+    press(app, pygame.K_u)
+    assert scene.session.match.state == before
+    press(app, pygame.K_r)
+    assert scene.session.match.state.gangs[A].hooch == 5
+    assert scene.session.match.undo_refusal() is None
+
+
+def test_given_money_when_its_button_is_clicked_twice_then_the_second_click_ends_nothing(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, rich())
+    at = spot(scene, ("button", "money"))
+    for _click in range(2):
+        app.step(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+        click = {"pos": at, "button": 1}
+        app.step(0.02, [pygame.event.Event(kind, click) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)])
+        wait(app, 0.05)
+    assert [type(entry.move) for entry in scene.session.match.entries[1:]] == [m.PlayCard] * 4
+
+
+@pytest.mark.parametrize(("cards", "shown"), [((GOON, ATTACK), False), ((MONEY[0], GOON), False), (MONEY[:2], True)])
+def test_given_a_hand_then_the_button_is_there_for_two_cards_and_the_key_for_one(open_app, cards, shown: bool) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, table(hand=cards))
+    assert any(button.name == "money" for button in scene.stage.marks.buttons) == shown
+    press(app, pygame.K_a)
+    settle(app, scene)
+    money = [one for one in cards if one in MONEY]
+    assert scene.session.match.ply == len(money)
+    assert money or scene.stage.marks.banner.prompt.startswith("There is no card to play that brings money")
+
+
+def test_given_another_question_then_no_money_is_played(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, table(hand=MONEY[:3], crew=(GOON, card("bettina")), agenda=(m.Main(A), m.DropStooge(A))))
+    press(app, pygame.K_a)
+    assert scene.session.match.ply == 0
+
+
+# What is free and only good.
+
+
+def session(on: Any, kinds: str = "hr", **more: Any) -> Session:
+    """A session in which that is asked, a second later."""
+    match = Match.begin(HOOCH_STOOGES, chairs(kinds), {"first": 1}, seed=1, created="", id="t")
+    match.states[-1], match.options = on.state, on.options
+    begun = Session(match, AtOnce(), **more)
+    begun.update(1.0)
+    return begun
+
+
+def free(kind: str) -> Any:
+    step = m.Activating(A, HOME, True)
+    return table(turf=kind, hand=(GOON,), deck=(ATTACK,), b={"hooch": 3}, agenda=(m.Main(A), step))
+
+
+@pytest.mark.parametrize("kind", ["pawn", "precinct", "grocer", "track", "tailor"])
+def test_given_a_free_ability_that_is_only_good_then_it_is_used_unasked_and_undo_does_not_stop_at_it(kind: str) -> None:
+    """HS-POL-05. Alone with bots, for the row is private: others must not notice what needs no asking."""
+    match = session(free(kind)).match
+    assert [entry.move for entry in match.entries[1:]] == [m.Accept()]
+    assert isinstance(match.state.agenda[-1], m.Main)
+    assert match.undo_refusal().code == "nothing"
+    for asked in (session(free(kind), answer_lone=False), session(free(kind), "hh")):
+        assert asked.match.ply == 0
+
+
+@pytest.mark.parametrize("kind", ["cellar", "drydock", "hotel", "laundry", "agency", "bakery", "pharmacy"])
+def test_given_a_free_ability_that_has_another_side_then_it_is_asked(kind: str) -> None:
+    assert m.Decline() in session(free(kind)).options
+
+
+@pytest.mark.parametrize(("entry", "asked"), [(2, False), (3, True), (5, True)])
+@pytest.mark.parametrize("kinds", ["hr", "hh"])
+def test_given_a_six_on_the_chart_then_only_what_nobody_would_decline_is_taken_unasked(
+    entry: int, asked: bool, kinds: str
+) -> None:
+    """HS-CHT-19. No hand decides it, so others at the table make no difference."""
+    on = table(hand=(GOON,), deck=(ATTACK,), agenda=(m.Main(A), m.Claim(A, entry)))
+    assert (session(on, kinds).match.ply == 0) == asked
+
+
+# The swing that is announced.
+
+
+def attacking(*moves: Any) -> Any:
+    """A attacks a turf of B, who blocks with two stooges."""
+    hers = (starters(B, "faceless_goon")[0], card("doorman"))
+    crew = (GOON, GOON_2, card("bettina"))
+    on = table(crew=crew, hand=(ATTACK,), b={"crew": hers}, owners={NEAR_B: A}, lineup=(card("agnes"),))
+    return run(on, m.PlayCard(ATTACK), m.PickTurf(HOME_B), *map(m.Block, hers), *moves)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_given_an_attack_when_a_stooge_is_pointed_at_then_the_button_says_its_swing_and_does_it(
+    open_app, way: str
+) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, attacking())
+    label = next(b for b in scene.stage.marks.buttons if b.name == "aim").label
+    assert label == "Pick who swings"
+    her = ("card", card("bettina"))
+    if way == "mouse":
+        hover(app, spot(scene, her))
+    else:
+        focus_key(app, scene, her)
+    said = next(b for b in scene.stage.marks.buttons if b.name == "aim")
+    assert re.fullmatch(r"Swing Bruiser Bettina, \d+%", said.label)
+    if way == "mouse":
+        hover(app, spot(scene, ("button", "aim")))
+        assert next(b for b in scene.stage.marks.buttons if b.name == "aim").label == said.label
+        click_key(app, scene, ("button", "aim"))
+    else:
+        press(app, pygame.K_RETURN)
+    assert scene.session.match.entries[1].move == m.Swing(card("bettina"))
+
+
+def test_given_a_stooge_that_aims_when_a_target_is_pointed_at_then_the_button_names_both(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, attacking(m.Swing(GOON)))
+    hover(app, spot(scene, ("card", card("doorman"))))
+    said = next(b for b in scene.stage.marks.buttons if b.name == "aim")
+    assert re.fullmatch(r"Swing Faceless Goon, \d+%", said.label)
+    assert said.sub == "at Doorman Dudley"
+    press(app, pygame.K_RETURN)
+    assert scene.session.match.entries[1].move == m.Aim(card("doorman"))
+
+
+# The rule behind it.
+
+
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(open_app, title: str) -> None:
+    app = open_app(**QUICK)
+    scene = sit_at(app, Match.begin(find_game(title), chairs("he"), {"first": 1}, seed=3, created="", id="t"))
+    settle(app, scene)
+    opened: list[str] = []
+    scene.open_clause = opened.append
+    question = scene.table.words.clause(scene.session.shown)
+    told: set[str] = set()
+    for key, rect in list(scene.stage.board.focus_spots()):
+        tip = scene.tip_of(key)
+        if tip is None or not tip.clause or tip.clause in told or len(told) > 4:
+            continue
+        told.add(tip.clause)
+        hover(app, rect.center)
+        app.step(0.5, [])
+        press(app, pygame.K_F1)
+        assert opened.pop() == question, key
+        scene.desk.focused = key
+        press(app, pygame.K_F1)
+        assert opened.pop() == tip.clause, key
+        scene.desk.focused = None
+    assert len(told) > 2
+
+
+def test_given_a_refusal_when_its_sign_is_clicked_then_the_rulebook_opens_at_its_clause(open_app) -> None:
+    app = open_app(**QUICK)
+    scene = sit(app, table(hand=(GOON,)))
+    for entry in (1, 30):
+        click_key(app, scene, ("entry", entry))
+        clause = scene.desk.refused
+        assert clause
+        click_key(app, scene, ("rule",))
+        assert isinstance(app.scene, RulebookScene)
+        page = app.scene.page
+        assert page.blocks[page.marked].label == clause
+        press(app, pygame.K_ESCAPE)

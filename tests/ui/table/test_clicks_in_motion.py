@@ -1,0 +1,210 @@
+"""Clicks and keys made while something moves, one by one: what is carried out, what answered, what an accident."""
+
+import pygame
+import pytest
+from harness.hasty_play import FRAME, Company, acts, clicked, pause, sit_down, spot_of
+from harness.table_play import click_key, open_table, settle, spot
+from harness.table_steps import Never
+from harness.ui_steps import drag, press
+
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.ui.tables.marks import Key
+
+SMALL = (1024, 600)
+SLOW = {"animation_speed": 1.0, "confirm_end_turn": False}
+
+
+def money(scene) -> list[Key]:
+    """The cards of the hand that bring hooch, from the left."""
+    found, hand = scene.stage.board.found, scene.session.shown.gangs[0].hand
+    cards = [("card", n) for n in hand if found["card", n].art == "free_money"]
+    return sorted(cards, key=lambda key: found[key].rect.x)
+
+
+def with_money(open_app, seed: int = 1, **chosen):
+    app = open_app((1280, 720), **{**SLOW, **chosen})
+    scene = open_table(app, "he", seed, thinker=Never())
+    settle(app, scene)
+    return app, scene
+
+
+def test_given_three_cards_clicked_a_fifth_of_a_second_apart_then_all_three_are_played(open_app) -> None:
+    app, scene = with_money(open_app)
+    cards = money(scene)[:3]
+    assert len(cards) == 3
+    for key in cards:
+        app.step(FRAME, clicked(spot_of(scene, key)))
+        pause(app, 0.18)
+    played = [entry.move.card for entry in scene.session.match.entries if isinstance(entry.move, m.PlayCard)]
+    assert played == [n for _card, n in cards]
+
+
+def test_given_three_cards_clicked_in_one_frame_then_all_three_are_played_in_their_order(open_app) -> None:
+    app, scene = with_money(open_app)
+    cards = money(scene)[:3]
+    assert len(cards) == 3
+    app.step(FRAME, [event for key in cards for event in clicked(spot_of(scene, key))])
+    app.step(FRAME, [])
+    played = [entry.move.card for entry in scene.session.match.entries if isinstance(entry.move, m.PlayCard)]
+    assert played == [n for _card, n in cards]
+
+
+def test_given_cards_and_then_end_turn_clicked_in_one_frame_then_all_of_it_is_done(open_app) -> None:
+    app, scene = with_money(open_app)
+    keys = [*money(scene), ("button", "end_turn")]
+    app.step(FRAME, [event for key in keys for event in clicked(spot_of(scene, key))])
+    moves = [type(entry.move) for entry in scene.session.match.entries[1:] if entry.seat == 0]
+    assert moves == [*[m.PlayCard] * (len(keys) - 1), m.EndTurn]
+
+
+def test_given_a_card_is_on_its_way_when_end_turn_is_clicked_then_the_turn_ends(open_app) -> None:
+    app, scene = with_money(open_app)
+    click_key(app, scene, money(scene)[0])
+    app.step(FRAME, [])
+    assert scene.stage.running
+    click_key(app, scene, ("button", "end_turn"))
+    assert any(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries)
+
+
+def test_given_a_card_is_on_its_way_when_another_is_dragged_then_it_is_played(open_app) -> None:
+    app, scene = with_money(open_app)
+    first, second, *_rest = money(scene)
+    click_key(app, scene, first)
+    app.step(FRAME, [])
+    assert scene.stage.running
+    drag(app, spot(scene, second), scene.stage.board.layout.field.center)
+    assert [entry.move.card for entry in scene.session.match.entries[-2:]] == [first[1], second[1]]
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0, 4.0])
+def test_given_a_double_click_on_a_card_then_it_is_played_and_nothing_else_is_done(open_app, speed) -> None:
+    app, scene = with_money(open_app, animation_speed=speed)
+    at = spot_of(scene, money(scene)[0])
+    ply = scene.session.match.ply
+    app.step(FRAME, clicked(at))
+    app.step(0.1, [])
+    app.step(FRAME, clicked(at))
+    assert scene.session.match.ply == ply + 1
+    assert app.scene is scene
+    assert scene.desk.showing is None
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0, 4.0])
+def test_given_a_double_click_on_end_turn_when_one_plays_alone_then_one_turn_ends(open_app, speed) -> None:
+    app = open_app(SMALL, animation_speed=speed, confirm_end_turn=False)
+    scene = sit_down(app, Company("starting-solo", "h"), 3)
+    settle(app, scene)
+    while not any(isinstance(option, m.EndTurn) for option in scene.session.options):
+        scene.send(scene.session.options[0])
+        settle(app, scene)
+    at = spot_of(scene, ("button", "end_turn"))
+    before = sum(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries)
+    for _click in range(3):
+        app.step(FRAME, clicked(at))
+        app.step(0.1, [])
+    assert sum(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries) == before + 1
+
+
+def test_given_the_turn_ends_when_its_button_is_clicked_once_more_then_the_next_turn_does_not_end(open_app) -> None:
+    """Long after a double click, but while the end of the turn is still shown."""
+    app = open_app(SMALL, animation_speed=0.5, confirm_end_turn=False)
+    scene = sit_down(app, Company("starting-solo", "h"), 3)
+    settle(app, scene)
+    while not any(isinstance(option, m.EndTurn) for option in scene.session.options):
+        scene.send(scene.session.options[0])
+        settle(app, scene)
+    press(app, pygame.K_e)
+    app.step(FRAME, [])
+    ended = [entry for entry in scene.session.match.entries if isinstance(entry.move, m.EndTurn)]
+    pause(app, 0.4)
+    assert scene.moving
+    at = spot_of(scene, ("button", "end_turn"))
+    app.step(FRAME, clicked(at))
+    assert [entry for entry in scene.session.match.entries if isinstance(entry.move, m.EndTurn)] == ended
+    assert scene.desk.message
+
+
+def test_given_a_bot_s_turn_when_a_card_is_clicked_then_it_is_said_whose_turn_it_is(open_app) -> None:
+    app, scene = with_money(open_app)
+    card = money(scene)[0]
+    press(app, pygame.K_e)
+    settled = scene.session.match.ply
+    app.step(FRAME, clicked(spot_of(scene, card)) if spot_of(scene, card) else [])
+    pause(app, 3)
+    assert scene.session.thinking is not None
+    app.step(FRAME, clicked(spot_of(scene, ("button", "end_turn"))))
+    assert scene.desk.message == "Wait for your turn."
+    assert scene.session.match.ply >= settled
+
+
+def test_given_another_s_turn_when_enter_is_pressed_then_nothing_is_skipped_and_it_is_said_why(open_app) -> None:
+    """Enter opens curtains, so nobody may get used to hurry with it."""
+    app = open_app(SMALL, **SLOW)
+    scene = open_table(app, "eh", 1)
+    scene.session.show_deal()
+    for _frame in range(200):
+        app.step(FRAME, [])
+        if scene.stage.running and scene.session.thinking is not None:
+            break
+    assert scene.stage.running
+    press(app, pygame.K_RETURN)
+    assert scene.stage.running
+    assert scene.desk.message == "Wait for your turn."
+    assert scene.stage.marks.banner.prompt == "Wait for your turn."
+
+
+def test_given_a_click_for_one_question_when_another_has_opened_then_it_is_no_answer_to_that(open_app) -> None:
+    """A card that was meant to be played is not discarded."""
+    _app, scene = with_money(open_app)
+    key = money(scene)[0]
+    held = scene._pressed(key, spot_of(scene, key), early=True)._replace(asked=m.LayAside)
+    ply = scene.session.match.ply
+    scene._click(held)
+    assert scene.session.match.ply == ply
+    assert "Something else is asked" in scene.desk.message
+    scene._click(held._replace(asked=m.Main))
+    assert scene.session.match.ply == ply + 1
+
+
+def test_given_the_key_that_hurries_when_one_s_own_turn_has_just_come_then_it_uses_nothing(open_app) -> None:
+    app = open_app(SMALL, animation_speed=0.0, confirm_end_turn=False)
+    scene = open_table(app, "he", 1, thinker=Never())
+    settle(app, scene)
+    press(app, pygame.K_TAB)
+    assert scene.ring.visible
+    card = scene.desk.focused
+    assert card in scene.stage.marks.legal
+    ply = scene.session.match.ply
+    scene._since_hurry = 0.1
+    press(app, pygame.K_SPACE)
+    assert scene.session.match.ply == ply
+    pause(app, 1)
+    press(app, pygame.K_SPACE)
+    assert scene.session.match.ply > ply
+
+
+def test_given_cards_on_their_way_when_the_wheel_turns_then_nothing_is_skipped(open_app) -> None:
+    app, scene = with_money(open_app)
+    click_key(app, scene, money(scene)[0])
+    app.step(FRAME, [])
+    act = scene.stage.act
+    app.step(0, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=5)])
+    assert scene.stage.act is act
+
+
+def test_given_a_card_shows_its_back_on_its_way_when_it_is_right_clicked_then_it_is_not_seen(open_app) -> None:
+    """The cards of others come from their decks face down, and stay so."""
+    app = open_app((1280, 720), **SLOW)
+    scene = open_table(app, "hr", 2)
+    looked = 0
+    for _late in acts(app, scene, 2500):
+        for thing in scene.stage.act.cast:
+            piece = getattr(thing, "piece", None)
+            if piece is None or thing.opacity <= 0 or (piece.art and not (thing.back and thing.turn < 0.5)):
+                continue
+            seen = scene.stage.flying(thing.at)
+            if seen is None or seen.key != piece.key:
+                continue
+            assert seen.art == ""
+            looked += 1
+    assert looked

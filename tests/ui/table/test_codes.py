@@ -1,0 +1,92 @@
+"""Rule codes leave the sentences: a § leads to the rule, and only its tooltip says which it is."""
+
+from __future__ import annotations
+
+import re
+from gettext import GNUTranslations
+from pathlib import Path
+
+import pygame
+import pytest
+from harness.table_play import click_key, open_table, settle, spot
+from harness.ui_steps import hover, press
+
+from hoochgame.storage.languages import speak_language
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+
+ROOT = Path(__file__).parents[3]
+MESSAGE = re.compile(r'\b(?:_|mark|ngettext|pgettext)\(\s*(?:"[^"]*",\s*)?"((?:[^"\\]|\\.)*)"')
+QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
+CODE = re.compile(r"\b(?:HS|DH)-[A-Z]+(?:-?\d+)?\b|\bR-?\d{2,3}\b")
+SAYS_CODE = {"Open the rulebook at this rule: {clause}"}  # the tooltip of the button that leads there
+SIGNS = ("rule", "clause", "line", "name")  # whose tooltip is the code: the § of prompt and log
+
+
+def messages() -> set[str]:
+    """What the code gives to the catalogue, by its quotes."""
+    sources = (path.read_text("utf-8") for path in (ROOT / "hoochgame").rglob("*.py"))
+    return {words for source in sources for words in MESSAGE.findall(source)}
+
+
+def test_no_message_of_the_window_names_a_rule_by_its_code_in_any_language() -> None:
+    said = messages()
+    assert len(said) > 1000
+    for catalogue in (ROOT / "assets" / "locale").glob("*/hoochgame.mo"):
+        with catalogue.open("rb") as file:
+            words = GNUTranslations(file)
+        said |= {words.gettext(message) for message in said}
+    assert not [form for form in said if CODE.search(form)]
+    assert not [form for form in said if "{clause}" in form and form not in SAYS_CODE and "Regelheft" not in form]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+def test_nothing_that_is_pointed_at_or_refused_shows_a_code(
+    open_app, said: list[str], title: str, language: str
+) -> None:
+    app = open_app((1024, 600), **QUICK)
+    scene = open_table(app, "hr", 3, title=title)
+    speak_language(language)
+    try:
+        settle(app, scene)
+        said.clear()
+        kinds: set[str] = set()
+        for key, rect in list(scene.stage.board.focus_spots()):
+            if key[0] in SIGNS or (key[0] in kinds and key[0] in ("card", "turf", "cash")):
+                continue
+            kinds.add(str(key[0]))
+            hover(app, rect.center)
+            app.step(0.5, [])
+        assert len(said) > 200
+        assert not [words for words in said if CODE.search(words)]
+    finally:
+        speak_language("en")
+
+
+@pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
+def test_whatever_is_refused_its_sign_opens_the_clause(open_app, said: list[str], title: str) -> None:
+    app = open_app(**QUICK)
+    scene = open_table(app, "hr", 3, title=title)
+    settle(app, scene)
+    refused: set[str] = set()
+    for key, rect in list(scene.stage.board.focus_spots()):
+        if key in scene.stage.marks.legal or key[0] not in ("card", "entry", "turf"):
+            continue
+        if scene.stage.board.hit(rect.center) != key:
+            continue
+        said.clear()
+        scene.desk.message = scene.desk.refused = ""
+        click_key(app, scene, key)
+        if not scene.desk.refused or scene.desk.refused in refused:
+            continue
+        refused.add(scene.desk.refused)
+        assert not [words for words in said if CODE.search(words)]
+        hover(app, spot(scene, ("rule",)))
+        app.step(0.5, [])
+        assert scene.desk.refused in said, "the tooltip of the sign says the code"
+        click_key(app, scene, ("rule",))
+        assert isinstance(app.scene, RulebookScene)
+        page = app.scene.page
+        assert page.blocks[page.marked].label in refused
+        press(app, pygame.K_ESCAPE)
+    assert refused

@@ -1,0 +1,55 @@
+"""The table is drawn only where it has changed, and looks as if all of it had been drawn anew."""
+
+import random
+
+import pygame
+import pytest
+from harness.hasty_play import FRAME, Company, answer, called, sit_down, spot_of, things
+
+from hoochgame.ui.tables.kit.still import Still
+
+COMPANIES = [
+    Company("hooch-stooges", "hh"),
+    Company("starting-solo", "h"),
+    Company("deck-hand", "hh"),
+]
+
+
+def pixels(app) -> bytes:
+    return pygame.image.tobytes(app.window, "RGB")
+
+
+def play_and_look(open_app, company: Company, seed: int, looks: int) -> None:
+    """The mouse wanders, answers are given: with attacks, news and rows over the table."""
+    app = open_app((1024, 600), animation_speed=4.0, confirm_end_turn=False)
+    scene = sit_down(app, company, seed, plies=40 * seed)
+    stage, seen, dice = scene.stage, 0, random.Random(seed)
+    while seen < looks and not scene.session.match.over:
+        if called(app, scene):
+            continue
+        if app.scene is scene and scene.session.step is not None and not scene.moving:
+            at = spot_of(scene, dice.choice(things(scene)))
+            app.step(FRAME, [pygame.event.Event(pygame.MOUSEMOTION, pos=at or (1, 1), rel=(1, 1), buttons=(0, 0, 0))])
+            while scene.stage.moving:
+                app.step(FRAME, [])
+            found, kept = pixels(app), stage.board._still
+            stage.board._still, stage._picture, scene.dirty = Still(), None, True
+            app.step(0, [])
+            assert found == pixels(app)
+            stage.board._still, stage._picture = kept, None
+            seen += 1
+            if dice.random() < 0.5:
+                answer(scene)
+        app.step(FRAME, [])
+
+
+@pytest.mark.parametrize("company", COMPANIES, ids=str)
+def test_given_any_question_then_the_table_looks_as_if_it_were_drawn_anew(open_app, company) -> None:
+    play_and_look(open_app, company, 2, 25)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(3, 7))
+@pytest.mark.parametrize("company", COMPANIES, ids=str)
+def test_given_many_questions_then_the_table_looks_as_if_it_were_drawn_anew(open_app, company, seed) -> None:
+    play_and_look(open_app, company, seed, 150)

@@ -1,0 +1,255 @@
+"""A first game: the prompts lead from the deal to the first turf, each is said once, and they can be switched off."""
+
+import pygame
+import pytest
+from harness.board_play import moments, view_of
+from harness.table_play import any_option, click_key, keys_for, open_table, settle, spot
+from harness.table_steps import deal
+from harness.ui_steps import click, hover, press, wait
+from msgspec.structs import replace
+
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.events import Busted
+from hoochgame.games.hooch_stooges.ground import owned, reach
+from hoochgame.storage.languages import speak_language
+from hoochgame.ui.rulebook import rulebook
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.tables.hooch_stooges.lane import lane_of
+from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson, step_lessons
+from hoochgame.ui.tables.hooch_stooges.prompts import race
+from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+
+FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
+
+
+def follow(app, scene) -> None:
+    """Do what is said; where nothing is said, what a hint says."""
+    key = scene.lesson.key if scene.lesson else None
+    if key and (scene.lesson.holds or key[0] in ("dial", "banner")):
+        click(app, scene.bubble)  # only to be read
+        return
+    if key is None:
+        scene.hint()
+        wait(app, 0.1)
+        key = scene.desk.hinted
+    click_key(app, scene, key)
+    wait(app, 0.1)
+
+
+def test_who_follows_the_prompts_takes_a_turf_without_reading_the_rules(open_app) -> None:
+    for seed in (1, 2, 3, 4):
+        app = open_app((1280, 720), **FIRST)
+        scene = open_table(app, "he", seed)
+        said = set()
+        while owned(scene.session.match.state, 0) < 2:
+            wait_for_words(app, scene)
+            assert scene.session.shown.round < 5, seed
+            if scene.lesson:
+                said.add(scene.lesson.name)
+            if scene.lesson and scene.lesson.name == "swing":
+                lane = lane_of(scene.stage.board.layout, scene.session.shown, raid_of(scene.session.shown))
+                assert not scene.bubble.colliderect(lane.rect), "the odds stand there"
+            follow(app, scene)
+        assert {"goal", "play", "stooge", "turf", "swing"} <= said, seed
+        assert said & {"attack", "chart"}, seed
+        app.home()
+
+
+def wait_for_words(app, scene) -> None:
+    """Until somebody is asked, or something is to be read first."""
+    for _frame in range(2000):
+        if not scene.stage.running and (scene.session.step is not None or (scene.lesson and scene.lesson.holds)):
+            break
+        app.step(0.1, [])
+    app.step(0.016, [])
+
+
+def test_a_first_game_begins_with_what_it_is_about_and_the_bots_wait(open_app) -> None:
+    app = open_app(**FIRST)
+    scene = open_table(app, "he", 5, first=2)
+    wait_for_words(app, scene)
+    wait(app, 3)
+    assert scene.lesson.name == "goal"
+    assert scene.session.shown.city[scene.lesson.key[1]].hq == 1
+    assert scene.session.match.ply == 0
+    press(app, pygame.K_F1)
+    assert isinstance(app.scene, RulebookScene)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    click_key(app, scene, ("deck", 0))
+    assert "tip" in scene.desk.message
+    press(app, pygame.K_RETURN)
+    assert "goal" in app.settings.lessons_read
+    settle(app, scene)
+    assert scene.session.match.ply > 0
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_must_be_read_leads_into_the_rulebook(language: str) -> None:
+    speak_language(language)
+    try:
+        view = deal("he").state
+        for news in ("rest", "bust"):
+            lesson = held_lesson(view, Seat(0), news, frozenset())
+            assert lesson.holds
+            assert rulebook().find(lesson.rule), lesson.rule
+    finally:
+        speak_language("en")
+
+
+def a_bust(kinds: str) -> tuple[int, list]:
+    """A seed, and the moves until seat 0 is busted by the last of them."""
+    for seed in range(1, 60):
+        match, moves = deal(kinds, seed), []
+        while match.state.round < 4 and not match.over:
+            options = match.options
+            bold = [o for o in options if isinstance(o, m.PlayCard | m.Swing | m.Aim | m.PickTurf | m.Decline)]
+            moves.append((bold or [o for o in options if isinstance(o, m.EndTurn)] or options)[-1])
+            if any(isinstance(event, Busted) and event.seat == 0 for event in match.play(moves[-1]).events):
+                return seed, moves
+    raise AssertionError("nobody is ever busted")
+
+
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: str) -> None:
+    seed, moves = a_bust("hr")
+    app = open_app(**FIRST)
+    app.settings.lessons_read = ("goal", "play", "stooge", "hooch", "turf", "swing", "buy", "attack", "end", "chart")
+    scene = open_table(app, "hr", seed)
+    for move in moves[:-1]:
+        scene.session.match.play(move)
+    scene.session.sit_down(Seat(0))
+    scene.seated(Seat(0))
+    wait_for_words(app, scene)
+    if scene.session.match.options and moves[-1] in scene.session.match.options and scene.lesson is None:
+        scene.play(moves[-1])  # else there was one target only
+        wait_for_words(app, scene)
+    ply = scene.session.match.ply
+    wait(app, 3)
+    assert scene.lesson.name == "bust"
+    assert scene.session.match.ply == ply
+    assert scene.stage.marks.banner.prompt.startswith("Busted! A 1")
+    if way == "key":
+        press(app, pygame.K_SPACE)
+    else:
+        click(app, scene.bubble.center)
+    settle(app, scene)
+    assert app.scene is scene
+    assert scene.lesson is None or scene.lesson.name != "bust"
+    while isinstance(scene.session.step, m.DropStooge | m.DropCard):
+        assert scene.stage.marks.banner.prompt.startswith("Busted by a 1 (Faceless Goon)! Choose")
+        scene.send(any_option(scene))
+        settle(app, scene)
+    assert scene.stage.marks.banner.prompt.startswith("Busted! Lost: ")
+    scene.send(any_option(scene))
+    wait(app, 1)
+    assert not scene.stage.marks.banner.prompt.startswith("Busted! Lost")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_tip_points_at_a_turf_within_reach_whoever_attacks(seats: int) -> None:
+    state = deal("h" * seats).state
+    for seat in range(seats):
+        lesson = step_lessons(state, m.Attack(Seat(seat)))[0]
+        assert lesson.key[1] in reach(state, Seat(seat))
+        assert state.city[lesson.key[1]].owner != seat
+
+
+def test_each_prompt_is_said_once_and_kept_as_read(open_app) -> None:
+    app = open_app(**FIRST)
+    scene = open_table(app, "hr", 5)
+    wait_for_words(app, scene)
+    first = scene.lesson
+    assert first
+    assert scene.bubble
+    click(app, scene.bubble)
+    assert first.name in app.settings.lessons_read
+    assert scene.lesson != first
+    assert scene.session.match.ply == 0 or scene.session.match.asked == 0
+
+
+def test_prompts_are_for_those_who_want_them(open_app) -> None:
+    app = open_app(**{**FIRST, "lessons": False})
+    scene = open_table(app, "hr", 5)
+    settle(app, scene)
+    assert scene.lesson is None
+    assert scene.bubble is None
+
+
+def test_switched_on_anew_they_begin_anew(open_app) -> None:
+    app = open_app(**{**FIRST, "lessons": False})
+    app.settings.lessons_read = ("play",)
+    scene = open_table(app, "hr", 5)
+    settle(app, scene)
+    app.push(SettingsScene())
+    app.scene._set("lessons", True)
+    app.scene.dismiss()
+    app.step(0.016, [])
+    assert app.settings.lessons_read == ()
+    assert scene.lesson
+
+
+def test_a_prompt_does_not_lie_on_what_it_speaks_of(open_app) -> None:
+    for size in ((1024, 600), (1280, 720), (1920, 1080)):
+        app = open_app(size, **FIRST)
+        scene = open_table(app, "hr", 5)
+        settle(app, scene)
+        about = scene.stage.board.where(scene.lesson.key)
+        assert not scene.bubble.colliderect(about.inflate(-8, -8))
+        assert app.window.get_rect().contains(scene.bubble)
+        assert spot(scene, scene.lesson.key)
+        app.home()
+
+
+def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
+    friendly = deal("hr", friendly=1).state
+    told = held_lesson(friendly, Seat(0), "rest", frozenset())
+    assert told is not None
+    assert "9 turfs" in told.words
+    assert "rival" not in told.words
+    assert int(told.key[1]) in reach(friendly, 0)
+
+
+def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> None:
+    friendly = deal("hr", friendly=1).state
+    city = tuple(replace(turf, owner=Seat(1)) if i < 8 else turf for i, turf in enumerate(friendly.city))
+    assert race(friendly, ("Vera", "Silvano")) == ""
+    assert "of 9 turfs" in race(replace(friendly, city=city), ("Vera", "Silvano"))
+    assert race(replace(friendly, city=city, friendly=False), ("Vera", "Silvano")) == ""
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["at once", "when the hand has closed up"])
+def test_a_click_on_a_prompt_from_which_the_hand_closes_up_is_for_the_prompt(open_app, late: bool) -> None:
+    app = open_app(**{**FIRST, "animation_speed": 1.0})
+    closing = 0
+    for seed in range(1, 4):
+        scene = open_table(app, "h", seed, title="deck-hand", challenge=1)
+        for _answer in range(8):
+            app.settings.lessons_read = ("dh-goal", "dh-challenge")
+            settle(app, scene)
+            click_key(app, scene, keys_for(scene, any_option(scene))[0])
+            settle(app, scene)
+            lesson, was, ply = scene.lesson, scene.bubble, scene.session.match.ply
+            if was:
+                hover(app, was.center)
+                closing += scene.stage.closing
+                if late:
+                    wait(app, 0.6)
+                click(app, was.center)
+                assert lesson.name in app.settings.lessons_read
+                assert scene.session.match.ply == ply
+        app.home()
+    assert closing
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_the_green_knob_is_spoken_of_only_while_a_card_has_one(seed: int) -> None:
+    read, spoken = frozenset({"play", "stooge", "buy", "attack", "end", "chart"}), 0
+    for state, options in moments(seed, 2, 200):
+        found = lesson(view_of(state, state.agenda[-1].seat), options, read)
+        if found and found.name == "hooch":
+            spoken += 1
+            assert any(isinstance(move, m.Cash) for move in options)
+    assert spoken

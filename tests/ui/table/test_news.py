@@ -1,0 +1,337 @@
+"""What others did since one's last turn: what was done to the reader comes first, and nothing of weight is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+from gallery.hanging import moment, sample
+from harness.random_play import random_match
+from harness.table_play import click_key, settle, sit_at
+from harness.ui_steps import click_on, press
+from msgspec.structs import replace
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.games import find_game
+from hoochgame.games.deck_hand import card_events as dc
+from hoochgame.games.deck_hand import content as deck
+from hoochgame.games.deck_hand import events as de
+from hoochgame.games.hooch_stooges import card_events as hc
+from hoochgame.games.hooch_stooges import content as hooch
+from hoochgame.games.hooch_stooges import events as he
+from hoochgame.games.hooch_stooges import moves as hm
+from hoochgame.games.starting_solo.events import Countered
+from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.screen import PAGE
+from hoochgame.ui.tables.hooch_stooges.deeds import deed
+from hoochgame.ui.tables.kit.log import lastturn, logbook
+from hoochgame.ui.tables.kit.log.narration import own_notes
+from hoochgame.ui.tables.kit.log.news import RANKS, ranked
+from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.marks import Line, Note
+from hoochgame.ui.tables.tables import find_table
+
+SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "hooch-stooges-tournament-3", "starting-solo-1",
+           "deck-hand-2", "deck-hand-4", "deck-hand-challenge")  # fmt: skip
+RANDOM = (("hooch-stooges", 3, {}), ("hooch-stooges", 6, {}), ("deck-hand", 4, {}), ("starting-solo", 1, {}),
+          ("deck-hand", 1, {"challenge": 4}))  # fmt: skip
+BUSY = ("hooch-stooges-4", 458)  # a ply after which somebody has lost turfs and stooges
+
+
+def weighty(before: Any, event: Event) -> tuple[Seat, Seat, list[str]] | None:
+    """Who has done it, to whom, and what it is about; nothing for what need not be told."""
+    match event:
+        case he.TurfTaken(seat, place) | he.AttackBegan(seat, place):
+            return seat, before.city[place].owner, [hooch.TURFS[before.city[place].kind].id]
+        case he.HoochStolen(seat, victim) | de.CoinsRobbed(seat, victim):
+            return seat, victim, []
+        case he.Busted(seat):
+            return seat, TABLE, []
+        case hc.CardBought(seat, card) | hc.CardTaken(seat, card):
+            return seat, TABLE, [hooch.CARDS[card].id]
+        case dc.CardBought(seat, card) | dc.CardTaken(seat, card):
+            return seat, TABLE, [deck.CARDS[card].id]
+        case dc.CardStolen(seat, victim, card):
+            return seat, victim, [deck.CARDS[card].id]
+    return None
+
+
+def since_last_decision(match: Match, ply: int, me: Seat) -> Iterator[tuple[Seat, Seat, list[str]]]:
+    """What the others did after the last answer of this seat."""
+    last = next((n for n in range(ply, 0, -1) if match.entries[n].seat == me), 0)
+    for n in range(last, ply + 1):
+        state = match.states[n]
+        for event in match.entries[n].events:
+            found = weighty(state, event)
+            if found and found[0] != me:
+                yield found
+            state = event.apply(state)
+
+
+def breaks(match: Match) -> Iterator[tuple[int, Seat]]:
+    """After which plies somebody was asked anew, because a turn began or others had answered; and who."""
+    for ply in range(1, match.ply):
+        entry, seat = match.entries[ply], match.entries[ply + 1].seat
+        if entry.seat != seat or any(type(event).__name__ == "TurnBegan" for event in entry.events):
+            yield ply, seat
+
+
+def told(match: Match) -> Iterator[tuple[int, Seat, tuple[Line, ...]]]:
+    """The news at each decision."""
+    tellers = {}
+    for ply, seat in breaks(match):
+        if seat not in tellers:
+            tellers[seat] = find_table(match.game.id).chronicle(match, seat)
+        tellers[seat].catch_up(ply)
+        yield ply, seat, tellers[seat].news()
+
+
+@cache
+def told_in(name: str) -> tuple[tuple[int, Seat, tuple[Line, ...]], ...]:
+    """The news at each decision of a sample game."""
+    return tuple(told(sample(name)))
+
+
+def everything_is_told(match: Match, tellings: Iterable[tuple[int, Seat, tuple[Line, ...]]]) -> int:
+    """How many events of weight there were."""
+    names, count = match.names, 0
+    for ply, me, lines in tellings:
+        for by, hit, things in since_last_decision(match, ply, me):
+            count += 1
+            wanted = "mine" if hit == me else "event"
+            said = [line for line in lines if line.kind == wanted and names[by] in plain(line)]
+            said = [line for line in said if {part.card for part in line.parts} >= set(things)]
+            assert said, (match.game.id, ply, names[by], things, [plain(line) for line in lines])
+        kinds = [line.kind for line in lines]
+        assert kinds == sorted(kinds, key=lambda kind: kind != "mine"), "what was done to the reader comes first"
+        ranks = [RANKS.index(line.deed.kind) for line in lines if line.kind == "event" and line.deed]
+        assert ranks == sorted(ranks)
+    return count
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_given_whole_games_when_somebody_is_asked_then_all_of_weight_since_the_last_answer_is_told(name: str) -> None:
+    assert everything_is_told(sample(name), told_in(name)) > 5 or name.startswith("starting-solo")
+
+
+@pytest.mark.parametrize(("title", "seats", "rules"), RANDOM)
+def test_given_random_play_when_somebody_is_asked_then_all_of_weight_since_the_last_answer_is_told(
+    title: str, seats: int, rules: dict[str, int]
+) -> None:
+    match = random_match(find_game(title), seats, 7, 160, rules)
+    everything_is_told(match, told(match))
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_given_whole_games_when_somebody_only_watches_then_nothing_was_done_to_the_reader(name: str) -> None:
+    match = sample(name)
+    teller = find_table(match.game.id).chronicle(match, TABLE)
+    teller.catch_up(match.ply)
+    assert any(line.deed for line in teller.lines)
+    for seat in range(len(match.names)):
+        notes = own_notes(teller.lines, Seat(seat), TABLE)
+        assert not any(note.mine for note in notes)
+    assert all(line.kind != "mine" for line in ranked(teller.lines, TABLE, match.names))
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_what_was_done_to_the_reader_begins_with_its_cause_even_if_it_hit_a_card_of_that_name(name: str) -> None:
+    for _ply, _me, lines in told_in(name):
+        for line in lines:
+            if line.kind == "mine" and line.deed and line.deed.source:
+                assert plain(line).split(":")[0].endswith(line.deed.source.text), plain(line)
+
+
+def test_given_an_enemy_hits_back_when_a_stooge_is_lost_then_it_is_the_first_news() -> None:
+    match = sample("starting-solo-2")
+    lost = [
+        ply for ply in range(1, match.ply)
+        if any(isinstance(event, Countered) and event.hit for event in match.entries[ply].events)
+    ]  # fmt: skip
+    teller = find_table("starting-solo").chronicle(match, Seat(0))
+    assert lost
+    for ply in lost:
+        teller.catch_up(ply)
+        assert teller.news()[0].kind == "mine"
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("folded", [True, False])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5)])
+def test_in_the_smallest_window_every_line_of_the_news_can_be_read_whole(open_app, size, scale, name, folded) -> None:
+    app, match = open_app(size, scale), sample(name)
+    stage = find_table(match.game.id).stage(match.chairs)
+    most = sorted(told_in(name), key=lambda found: sum(len(plain(line)) for line in found[2]))[-3:]
+    for ply, me, lines in most:
+        if not lines:
+            continue
+        stage.lay_out(app.look, me, folded=folded)
+        layout = stage.board.layout
+        for scroll in range(len(lines)):
+            marks = type(stage.marks)(news=lines, page="news", log_scroll=scroll, log_folded=folded)
+            rect = logbook.panel(layout, marks)
+            if rect is None:  # nothing was done to the player: the news wait behind the tab
+                assert all(line.kind != "mine" for line in lines)
+                break
+            assert app.window.get_rect().contains(rect)
+            shown = list(logbook.blocks(layout, marks))
+            assert shown[0].at == scroll, "each can be scrolled to"
+            for block in shown:
+                assert rect.contains(block.rect), (ply, plain(lines[block.at]))
+                said = " ".join(part.text for row in block.rows for part in row)
+                assert "".join(said.split()) == "".join(plain(lines[block.at]).split())
+
+
+# At the table.
+
+
+def busy_table(app: Any) -> Any:
+    """A turn begins after much was done to its player."""
+    name, ply = BUSY
+    scene = sit_at(app, moment(sample(name), ply))
+    settle(app, scene)
+    return scene
+
+
+def test_the_panel_of_the_log_shows_the_news_first_and_the_log_after_the_first_move(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = busy_table(app)
+    marks = scene.stage.marks
+    assert marks.page == "news"
+    assert marks.news[0].kind == "mine"
+    click_key(app, scene, ("news",))
+    assert scene.stage.marks.page == "log"
+    click_key(app, scene, ("news",))
+    assert scene.stage.marks.page == "news"
+    scene.play(next(option for option in scene.session.options if "Play" in type(option).__name__))
+    settle(app, scene)
+    assert scene.stage.marks.page == "log"
+    assert scene.stage.marks.news, "and they can still be read"
+
+
+@pytest.mark.parametrize("way", ["click", "escape", "cross"])
+def test_over_a_folded_log_news_lie_on_a_sheet_that_is_put_away(open_app, way: str) -> None:
+    app = open_app((1024, 600), animation_speed=0.0)
+    scene = busy_table(app)
+    assert scene.desk.folded
+    rect = scene.stage.board.where(("sheet",))
+    assert rect
+    if way == "click":
+        click_key(app, scene, ("line", 0))
+    elif way == "cross":
+        click_key(app, scene, ("news",))
+    else:
+        press(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    assert scene.stage.board.where(("sheet",)) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "ply"), [BUSY, ("hooch-stooges-6", 472), ("hooch-stooges-2", 203), ("deck-hand-4", 561)]
+)
+def test_a_sheet_covers_nothing_that_may_be_chosen_as_a_turn_begins(open_app, name: str, ply: int) -> None:
+    app = open_app((1024, 600), animation_speed=0.0)
+    scene = sit_at(app, moment(sample(name), ply))
+    settle(app, scene)
+    sheet = scene.stage.board.where(("sheet",))
+    assert sheet
+    for key in scene.stage.marks.legal:
+        rect = scene.stage.board.where(key)
+        assert rect is None or not sheet.collidepoint(rect.center), key
+
+
+def test_news_of_others_wait_behind_the_tab_of_a_folded_log(open_app) -> None:
+    app = open_app((1024, 600), animation_speed=0.0)
+    scene = sit_at(app, moment(sample("hooch-stooges-tournament-3"), 296))
+    settle(app, scene)
+    assert {line.kind for line in scene.stage.marks.news} == {"event"}
+    assert scene.stage.board.where(("sheet",)) is None
+    press(app, pygame.K_l)
+    shown = list(logbook.blocks(scene.stage.board.layout, scene.stage.marks))
+    assert scene.stage.marks.lines[shown[0].at] == scene.stage.marks.news[0]
+
+
+def test_the_curtain_tells_first_what_was_done_to_whom_it_calls() -> None:
+    match = sample("deck-hand-4")
+    recap = find_table("deck-hand").chronicle(match, TABLE).since(520, TABLE, Seat(0))
+    kinds = [line.kind == "mine" for line in recap]
+    assert any(kinds)
+    assert kinds == sorted(kinds, reverse=True)
+
+
+def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:
+    app = open_app((1024, 600), animation_speed=0.0)
+    match = moment(sample("deck-hand-4"), 561)
+    seat = match.asked
+    other = next(s for s in range(4) if s != seat)
+    match.chairs[other] = Chair(match.chairs[other].name, "human", match.chairs[other].colour)
+    scene = sit_at(app, match)
+    for _frame in range(20):
+        app.step(0.1, [])
+    assert isinstance(app.scene, Curtain)
+    assert scene.stage.marks.news == ()
+    click_on(app, "ready")
+    settle(app, scene)
+    assert scene.session.viewer == seat
+    assert scene.stage.marks.news
+    scene.seated(TABLE)
+    assert scene.stage.marks.news == ()
+    assert logbook.over_table(scene.stage.board.layout, scene.stage.marks) is None
+
+
+def test_what_was_done_is_told_with_who_and_by_what() -> None:
+    said = [plain(line) for _ply, _me, lines in told_in("hooch-stooges-6") for line in lines if line.kind == "mine"]
+    assert any(words.endswith("Otis discards Free Money") and words.startswith("Pearl, ") for words in said)
+    sea = [plain(line) for _ply, _me, lines in told_in("deck-hand-4") for line in lines if line.kind == "mine"]
+    assert "Grapnel: Otis steals Pickpocket from Silvano’s stash" in sea
+    assert any(words.startswith("Dolores, Fist Fight: Otis discards ") for words in sea)
+
+
+def test_a_discard_that_the_chart_asked_for_names_its_entry() -> None:
+    state = sample("hooch-stooges-4").states[100]
+    other = Seat((state.active + 1) % 4)
+    asking = replace(state, agenda=(*state.agenda, hm.TurnUp(TABLE, source="chart-4")))
+    found = deed(asking, hc.CardsTurnedUp(other, state.gangs[other].hand[:1]))
+    assert found
+    assert (found.kind, found.by, found.hit) == ("harm", state.active, other)
+    assert found.source
+    assert found.source.text == "chart 4"
+
+
+@pytest.mark.parametrize("room", range(1, 9))
+def test_a_last_turn_on_a_plate_says_how_much_it_leaves_out(app, room: int) -> None:
+    notes = [Note("shop", f"buys card {i} for a price of {i} coins", i == 0) for i in range(5)]
+    found = lastturn.fitting(notes, 14, 150, room)
+    assert lastturn.rows_of(found) <= max(2, room)
+    shown = [note for note, _rows in found if note in notes]
+    assert shown == notes[: len(shown)], "what matters most stays"
+    left = len(notes) - len(shown)
+    assert [note.words for note, _rows in found if note not in notes] == ([f"and {left} more"] if left else [])
+
+
+@pytest.mark.parametrize("name", ["hooch-stooges-4", "deck-hand-4"])
+def test_a_last_turn_begins_with_what_was_done_to_who_reads_it(name: str) -> None:
+    match = sample(name)
+    teller, seen = find_table(match.game.id).chronicle(match, Seat(0)), 0
+    for ply in range(40, match.ply, 9):
+        teller.catch_up(ply)
+        for notes in teller.last_turns().values():
+            mine = [note.mine for note in notes]
+            assert mine == sorted(mine, reverse=True)
+            seen += any(mine)
+    assert seen
+
+
+def test_scrolling_up_from_the_news_leads_into_the_log(open_app) -> None:
+    app = open_app(animation_speed=0.0)
+    scene = busy_table(app)
+    press(app, pygame.K_PAGEUP)
+    assert scene.stage.marks.page == "log"
+    assert scene.stage.marks.log_scroll == PAGE
+    press(app, pygame.K_END)
+    assert scene.stage.marks.log_scroll == 0
