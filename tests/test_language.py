@@ -11,6 +11,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from harness.source import TREES, hold
 
 from hoochgame.cli import main
 from hoochgame.core import language
@@ -24,10 +25,6 @@ catalogues = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(catalogues)
 PO_FILES = sorted(catalogues.LOCALE.glob("*/*.po"))
 CODES = [code for code in languages.languages() if code != "en"]
-TREES = {
-    str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8"))
-    for path in sorted((ROOT / "hoochgame").rglob("*.py"))
-}
 UPDATE = "run packaging/catalogues.py, translate what it says is missing, and run it again"
 
 
@@ -174,30 +171,36 @@ def at_import(node: ast.AST) -> Iterator[ast.AST]:
                 yield from at_import(child)
 
 
-@pytest.mark.parametrize("module", TREES)
-def test_nothing_is_translated_at_import(module):
+def test_nothing_is_translated_at_import():
     """What is written down then is marked; the language may change while the app runs."""
-    early = [ast.unparse(node) for node in at_import(TREES[module]) if called(node) in TRANSLATING]
-    assert not early, f"mark() it, and translate it with _() where it is shown: {early}"
+    hold(
+        f"{module}: mark() it, and translate it with _() where it is shown: {ast.unparse(node)}"
+        for module, tree in TREES.items()
+        for node in at_import(tree)
+        if called(node) in TRANSLATING
+    )
 
 
-@pytest.mark.parametrize("module", TREES)
-def test_a_message_is_a_plain_string(module):
+def test_a_message_is_a_plain_string():
     """Another could not be found for the catalogue; what was marked elsewhere is looked up by its name."""
-    for node in ast.walk(TREES[module]):
-        if called(node) in TRANSLATING | {"mark"}:
-            for part in node.args[:2] if called(node) != "_" else node.args:
-                assert not isinstance(part, ast.JoinedStr | ast.BinOp), ast.unparse(node)
+    hold(
+        f"{module}: {ast.unparse(node)}"
+        for module, tree in TREES.items()
+        for node in ast.walk(tree)
+        if called(node) in TRANSLATING | {"mark"}
+        for part in (node.args[:2] if called(node) != "_" else node.args)
+        if isinstance(part, ast.JoinedStr | ast.BinOp)
+    )
 
 
 # A sentence, or a word that begins as on a button. Keys of widgets are one or two small words.
 VISIBLE = re.compile(r"[A-Z][a-z]+$|(?=.*[a-z]).*\S \S+ \S|[A-Z]\S* \S")
 NOT_FOR_THE_PLAYER = {
-    "hoochgame/arena/bench.py",  # measures
-    "hoochgame/commands/arena.py",
-    "hoochgame/commands/usage.py",  # what is typed is the same in every language; tests/cli/test_help.py looks there
-    "hoochgame/ui/measuring/meters.py",  # measures
-    "hoochgame/ui/thinking.py",  # keeps a journal of troubles for the makers
+    "hoochgame.arena.bench",  # measures
+    "hoochgame.commands.arena",
+    "hoochgame.commands.usage",  # what is typed is the same in every language; tests/cli/test_help.py looks there
+    "hoochgame.ui.measuring.meters",  # measures
+    "hoochgame.ui.thinking",  # keeps a journal of troubles for the makers
 }
 EXCEPTIONS = {"Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus", "Hooch Stooges", "Hoochgame", "English"}
 TYPES = {"Match", "Play", "Seat"}  # in quotation marks
@@ -225,16 +228,19 @@ def targets(node: ast.AST) -> list[ast.expr]:
     return node.targets if isinstance(node, ast.Assign) else []
 
 
-@pytest.mark.parametrize("module", [m for m in TREES if m not in NOT_FOR_THE_PLAYER])
-def test_every_word_a_player_reads_can_be_translated(module):
+def test_every_word_a_player_reads_can_be_translated():
     known = EXCEPTIONS | TYPES | UNICODE
-    found = [words for words in unspoken(TREES[module]) if VISIBLE.match(words) and words not in known]
-    assert not found, f"put it into _(): {found}"
+    hold(
+        f"{module}: put it into _(): {words!r}"
+        for module, tree in TREES.items()
+        for words in (unspoken(tree) if module not in NOT_FOR_THE_PLAYER else ())
+        if VISIBLE.match(words) and words not in known
+    )
 
 
 def test_the_code_knows_no_second_way_to_translate():
     users = [name for name, tree in TREES.items() if "gettext" in set(imported(tree))]
-    assert users == ["hoochgame/core/language.py", "hoochgame/storage/languages.py"]
+    assert users == ["hoochgame.core.language", "hoochgame.storage.languages"]
 
 
 def imported(tree: ast.AST) -> Iterator[str]:

@@ -1,0 +1,38 @@
+"""What the window's tables cost: sizes that may only fall."""
+
+from __future__ import annotations
+
+import ast
+
+from harness.source import MODULES, TREES, hold, lines
+
+LINES = {  # may only fall
+    "hoochgame.ui.tables": 24_000,
+    "hoochgame.ui.tables.deck_hand": 8_000,
+    "hoochgame.ui.tables.hooch_stooges": 7_600,
+    "hoochgame.ui.tables.starting_solo": 1_400,
+}
+A_STEP, ITS_EVENT = "Steal", "CardStolen"  # for one, of Deck Hand
+HOMES = 17  # of both in the window; may only fall
+
+
+def below(package: str) -> list[str]:
+    """The modules of a package."""
+    return [module for module in MODULES if module == package or module.startswith(f"{package}.")]
+
+
+def test_no_table_is_longer_than_it_may_be():
+    whole = {package: sum(map(lines, below(package))) for package in LINES}
+    hold(f"{package} has {whole[package]} lines" for package, most in LINES.items() if whole[package] > most)
+
+
+def test_a_step_and_its_event_have_few_homes_in_the_window():
+    homes = [module for module in below("hoochgame.ui") if names(TREES[module]) & {A_STEP, ITS_EVENT}]
+    if len(homes) > HOMES:
+        hold([f"{len(homes)} modules name them", *homes])
+
+
+def names(tree: ast.AST) -> set[str]:
+    """Everything that is called by its name."""
+    named = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    return named | {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
