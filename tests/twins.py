@@ -1,0 +1,379 @@
+"""Two trees beside each other: everything a table says, draws, moves and sounds in some games, written to files.
+
+    python tests/twins.py OUT [--quick] [--only PART] [--title TITLE]
+
+Run it in the tree before a change and in the tree after it; `diff -rq` of the two folders shows what has changed.
+A change of structure changes nothing. Parts: words (what is asked, told, hinted, refused, and what clicks mean),
+boards (pictures at rest and hovered, hits, focus), motion (pictures while events are shown), heard (sounds).
+Only `Asks` knows how a table is asked: it follows the table's interface, what is written stays as it is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from pathlib import Path
+from typing import Any, NamedTuple, TextIO
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "LANGUAGE": "en"}
+sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
+
+import pygame  # noqa: E402
+from harness.random_play import choice  # noqa: E402
+
+from hoochgame.core.dice import Dice  # noqa: E402
+from hoochgame.core.journal import Chair  # noqa: E402
+from hoochgame.core.match import Match  # noqa: E402
+from hoochgame.core.words import TABLE, Move, Seat  # noqa: E402
+from hoochgame.games import find_game  # noqa: E402
+from hoochgame.storage.bundled import bundled  # noqa: E402
+from hoochgame.storage.languages import speak_language  # noqa: E402
+from hoochgame.storage.saves import read  # noqa: E402
+from hoochgame.ui.look.theme import Look, Scale, theme_of  # noqa: E402
+from hoochgame.ui.tables.session import Session, Telling  # noqa: E402
+from hoochgame.ui.tables.swings import swings  # noqa: E402
+from hoochgame.ui.tables.tables import find_table  # noqa: E402
+from hoochgame.ui.thinking import Nobody  # noqa: E402
+
+NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
+TASTE = 0x7715
+SIZES = ((1280, 720, 1.0), (1024, 600, 1.5))
+
+
+class Played(NamedTuple):
+    """A game by its title, with so many seats and these rules; `every`: one position in so many is looked at."""
+
+    title: str
+    seats: int
+    seed: int
+    rules: dict[str, int]
+    plies: int = 120
+    every: int = 1
+
+
+GAMES = (
+    Played("deck-hand", 2, 3, {}), Played("deck-hand", 3, 4, {}, 200, 2), Played("deck-hand", 4, 5, {}, 160, 2),
+    *(Played("deck-hand", 1, n, {"challenge": n}, 60, 2) for n in range(1, 9)),
+    Played("hooch-stooges", 2, 3, {}), Played("hooch-stooges", 3, 4, {}, 200, 2),
+    Played("hooch-stooges", 6, 5, {}, 200, 3), Played("hooch-stooges", 4, 8, {}, 250, 3),
+    Played("starting-solo", 1, 3, {}, 200), Played("starting-solo", 1, 4, {}, 200),
+)  # fmt: skip
+QUICK = (
+    Played("deck-hand", 3, 4, {}, 90, 6), Played("deck-hand", 1, 4, {"challenge": 4}, 40, 8),
+    Played("hooch-stooges", 3, 4, {}, 120, 8), Played("starting-solo", 1, 3, {}, 60, 6),
+)  # fmt: skip
+
+
+class Asks:
+    """How a title's table is asked. Follows the interface of the tables; what it answers stays the same."""
+
+    def __init__(self, match: Match, eyes: Seat) -> None:
+        self.table = find_table(match.game.id)
+        self.match, self.eyes = match, eyes
+        self.session = Session(match, Nobody(), answer_lone=False)
+        self.session.sit_down(eyes)
+        self.chronicle = self.table.chronicle(match, eyes)
+        self.desk = self.table.desk()
+        self.desk.recall(match)
+        if self.session.step is not None:
+            self.desk.ask(self.session, self.chronicle)
+        self.view, self.options, self.names = self.session.shown, self.session.options, self.chronicle.names
+
+    def marks(self, busy: bool = False) -> Any:
+        return self.desk.marks(self.session, self.chronicle, busy=busy)
+
+    def stage(self, width: int, height: int, scale: float) -> Any:
+        """At rest, in a window of this size."""
+        stage = self.table.stage(self.match.chairs)
+        look = Look(theme_of(self.match.game.id), Scale(width, height, scale))
+        self.desk.folded = look.scale.compact
+        stage.lay_out(look, Seat(0) if self.eyes == TABLE else self.eyes, folded=self.desk.folded)
+        stage.rest(self.view, self.marks())
+        stage.update(1.0)
+        return stage
+
+    def position(self) -> dict[str, object]:
+        """What is said of the position as a whole."""
+        words, view = self.table.words, self.view
+        asked = {
+            "prompt": words.prompt(view, self.eyes, self.names), "needle": words.needle(view),
+            "summons": words.summons(view, self.eyes, self.names), "clause": words.clause(view),
+            "subtitle": words.subtitle(view), "leftover": words.leftover(view), "parting": words.parting(view),
+            "lesson": words.lesson(view, self.options, frozenset()),
+            "held": [words.held_lesson(view, self.eyes, news, frozenset()) for news in ("rest", "")],
+            "plays": [self.table.plays(view, Seat(seat)) for seat in range(len(self.names))],
+            "hands": [tuple(self.table.hand(view, Seat(seat))) for seat in range(view.seats)],
+            "money": list(self.table.clicks.money(view)) if self.options else [],
+            "useful": self.table.clicks.useful(self.options) if self.options else None,
+        }  # fmt: skip
+        return asked if view.agenda else {"subtitle": asked["subtitle"], "why": words.why(view)}
+
+    def picking(self) -> object:
+        """What several clicks answer."""
+        picking = self.table.picking(self.view, self.options) if self.options else None
+        return picking and (picking.button(), picking.moves(), picking.ready, picking.full)
+
+    def option(self, move: Move) -> object:
+        """What speaks for it, and how it is called as a button where it has a card."""
+        named = self.table.words.on_card(move) if hasattr(move, "card") else None
+        return self.table.words.hint(self.view, move, self.names), named, self.table.clicks.ends_turn(move)
+
+    def thing(self, key: Any, marks: Any) -> object:
+        """What a thing says, and what clicks and drags on it mean."""
+        clicks, view, options, me = self.table.clicks, self.view, self.options, self.eyes
+        return (
+            self.table.words.tip(view, options, key, self.names, marks, me), clicks.moves(view, options, key),
+            clicks.wanted(view, key), clicks.may_drag(view, me, key),
+            sorted((name(goal), moves) for goal, moves in clicks.goals(view, options, key).items()),
+            self.table.words.laid_open(view, me, key, self.names),
+        )  # fmt: skip
+
+    def drop(self, key: Any, goal: Any) -> object:
+        """What it would mean to drop one thing on another."""
+        return self.table.clicks.dropped(self.view, self.eyes, key, goal)
+
+    def heard(self, telling: Telling) -> object:
+        """The sounds of an event."""
+        return tuple(self.table.stage(self.match.chairs).foley.noises(telling))
+
+    def film(self) -> tuple[list[object], list[object]]:
+        """The turns and bookmarks of the replay; what changed the game most."""
+        film = self.table.film(self.match)
+        return [film.turns, film.marks, list(film.kinds.items())], list(swings(film))
+
+    def sentences(self, before: Any, events: Sequence[Any]) -> list[str]:
+        """Events as a terminal reads them."""
+        return self.table.words.sentences(before, events, self.names)
+
+
+# What is written.
+
+
+def name(key: Any) -> str:
+    """A key as text."""
+    return " ".join(map(str, key)) if isinstance(key, tuple) else str(key)
+
+
+def keys_of(stage: Any) -> list[Any]:
+    """Everything that can be pointed at, in a fixed order."""
+    board, marks = stage.board, stage.marks
+    area = board.layout.area
+    found = {*board.found, *marks.legal, *(key for key, _rect in board.focus_spots())}
+    for x in range(area.x + 4, area.right, 31):
+        for y in range(area.y + 4, area.bottom, 17):
+            if (key := stage.hit((x, y))) is not None:
+                found.add(key)
+    return sorted(found, key=name)
+
+
+def told(marks: Any) -> list[object]:
+    """What the marks say beside the state."""
+    return [
+        marks.banner, marks.buttons, *(sorted(map(name, keys)) for keys in (marks.legal, marks.faint, marks.dim)),
+        marks.log, marks.news, marks.page, sorted(marks.last_turns.items()), marks.subtitle,
+    ]  # fmt: skip
+
+
+def words(asks: Asks, put: Callable[..., None]) -> None:
+    """Everything that is said of a position, and what everything on it means."""
+    put(asks.position())
+    put(asks.picking())
+    for option in asks.options:
+        put("option", option, asks.option(option))
+    stage = asks.stage(*SIZES[0])
+    marks = stage.marks
+    put(told(marks))
+    things = keys_of(stage)
+    for key in things:
+        put(name(key), asks.thing(key, marks))
+    held = [key for key in things if asks.table.clicks.may_drag(asks.view, asks.eyes, key)][:6]
+    for key in held:
+        put("drop", name(key), [asks.drop(key, goal) for goal in things])
+
+
+def boards(asks: Asks, put: Callable[..., None]) -> None:
+    """Pictures at rest, hovered and focused, and where everything lies."""
+    for size in SIZES:
+        stage = asks.stage(*size)
+        board, marks = stage.board, stage.marks
+        put(size, picture(stage))
+        put([(name(key), tuple(rect)) for key, rect in board.focus_spots()])
+        things = keys_of(stage)
+        put([(name(key), place(board.where(key)), about(board.told_at(key))) for key in things])
+        put([(x, y, name(key)) for x, y, key in hits(stage)])
+        for key in things[:: max(1, len(things) // 12)]:
+            for way in ("hovered", "focused"):
+                stage.rest(asks.view, replace(marks, **{way: key}))
+                put(name(key), way, picture(stage), [(x, y, name(key)) for x, y, key in hits(stage, 97)])
+        numbered = replace(marks, hints={key: str(n) for n, key in enumerate(sorted(marks.legal, key=name)[:9], 1)})
+        stage.rest(asks.view, numbered)
+        put("numbers", picture(stage))
+
+
+def motion(asks: Asks, put: Callable[..., None]) -> None:
+    """Pictures while the events of the last move are shown, with and without reduced motion."""
+    match, session = asks.match, asks.session
+    for reduced in (False, True):
+        stage = asks.stage(*SIZES[0])
+        look = replace(stage.board.layout.look, reduced_motion=reduced)
+        stage.lay_out(look, Seat(max(0, asks.eyes)))
+        before = session.view(match.ply - 1)
+        for event in session.told(match.entries[match.ply]):
+            after = event.apply(before)
+            asks.desk.begin(event)
+            stage.rest(before, asks.marks())
+            stage.play(Telling(match.ply, before, event, after), asks.marks(busy=True))
+            put(type(event).__name__, told(stage.marks)[:1])
+            for n in range(60):
+                if not stage.running:
+                    break
+                stage.update(0.07)
+                if n % 2 == 0:
+                    put(n, picture(stage))
+            asks.desk.hear(event)
+            before = after
+
+
+def heard(asks: Asks, put: Callable[..., None]) -> None:
+    """What the events of the last move sound like, and how they are told."""
+    match = asks.match
+    before = asks.session.view(match.ply - 1)
+    put(asks.sentences(before, asks.session.told(match.entries[match.ply])))
+    for event in asks.session.told(match.entries[match.ply]):
+        after = event.apply(before)
+        put(type(event).__name__, asks.heard(Telling(match.ply, before, event, after)))
+        before = after
+
+
+PARTS: dict[str, Callable[[Asks, Callable[..., None]], None]] = {
+    "words": words, "boards": boards, "motion": motion, "heard": heard,
+}  # fmt: skip
+
+
+def picture(stage: Any) -> int:
+    """A digest of what is drawn."""
+    surface = pygame.Surface(stage.board.layout.area.size)
+    stage.draw(surface)
+    return zlib.crc32(surface.get_buffer().raw)
+
+
+def place(rect: Any) -> tuple[int, ...] | None:
+    return tuple(rect) if rect else None
+
+
+def about(at: Any) -> object:
+    """What a tooltip is put beside, and what it had better not hide."""
+    return at and (tuple(at[0]), [tuple(rect) for rect in at[1]])
+
+
+def hits(stage: Any, step: int = 23) -> Iterator[tuple[int, int, Any]]:
+    """What lies under the points of a grid."""
+    area = stage.board.layout.area
+    for x in range(area.x + 2, area.right, step):
+        for y in range(area.y + 2, area.bottom, step):
+            if (key := stage.hit((x, y))) is not None:
+                yield x, y, key
+
+
+# The games.
+
+
+def played(game: Played) -> Iterator[Match]:
+    """A random game, at every position that is looked at; the first option, mostly to end the turn, is seldom taken."""
+    title = find_game(game.title)
+    chairs = [Chair(NAMES[i], "human", i) for i in range(game.seats)]
+    rules = {"first": 1, **game.rules} if game.seats > 1 else game.rules
+    match = Match.begin(title, chairs, rules=rules, seed=game.seed, created="", id="twin")
+    taste = Dice(game.seed, TASTE)
+    for ply in range(game.plies):
+        if match.over:
+            break
+        match.play(choice(taste, match.options, eager=True))
+        if ply % game.every == 0:
+            yield match
+    yield match
+
+
+def samples(title: str) -> Iterator[tuple[str, Match]]:
+    """The finished games that come with the program."""
+    for path in sorted(bundled("saves").glob(f"{title}*.jsonl")):
+        yield path.stem, read(path, find_game).match
+
+
+def write(out: Path, games: Sequence[Played], parts: Sequence[str], quick: bool) -> None:
+    """One file a game and part, one of each sample."""
+    out.mkdir(parents=True, exist_ok=True)
+    for game in games:
+        label = "-".join(map(str, (game.title, game.seats, *game.rules.values(), game.seed)))
+        files = {part: (out / f"{label}-{part}.txt").open("w", encoding="utf-8") for part in parts}
+        for number, match in enumerate(played(game)):
+            asked = match.asked if match.asked is not None else Seat(0)
+            seats = [asked, Seat((asked + 1) % game.seats), TABLE]
+            for part, file in files.items():
+                eyes = list(dict.fromkeys(seats)) if part in ("words", "heard") else [seats[number % len(seats)]]
+                if part in ("boards", "motion") and number % 3:
+                    continue
+                for seat in eyes:
+                    line = lines(file, match.ply, seat)
+                    PARTS[part](Asks(match, seat), line)
+    if "words" in parts:
+        for title in dict.fromkeys(game.title for game in games):
+            for stem, match in samples(title):
+                with (out / f"{stem}.txt").open("w", encoding="utf-8") as file:
+                    sample(match, file, quick)
+
+
+def sample(match: Match, file: TextIO, quick: bool) -> None:
+    """What is told of a finished game: log, news, film, highlights, figures."""
+    for language in ("en", "de"):
+        speak_language(language)
+        put = lines(file, 0, TABLE)
+        for eyes in (TABLE, Seat(0)):
+            asks = Asks(match, eyes)
+            for ply in range(0, match.ply + 1, 12 if quick else 3):
+                asks.chronicle.catch_up(ply)
+                put(eyes, ply, asks.chronicle.lines[-12:], asks.chronicle.since(max(0, ply - 9), eyes, eyes))
+                put(asks.chronicle.news(), sorted(asks.chronicle.last_turns().items()), asks.chronicle.sentence(ply))
+        turns, changes = asks.film()
+        put(turns)
+        put(changes)
+        put(asks.table.words.report(match), asks.table.words.why(match.state))
+    speak_language("en")
+
+
+def lines(file: TextIO, ply: int, seat: Seat) -> Callable[..., None]:
+    """Writes one line of a position."""
+    return lambda *what: print(ply, seat, *(repr(plain(one)) for one in what), file=file)
+
+
+def plain(value: Any) -> Any:
+    """Records as tuples of their values, so that a class may get another name."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return tuple(plain(getattr(value, one.name)) for one in fields(value))
+    if isinstance(value, tuple | list):
+        return tuple(map(plain, value))
+    if isinstance(value, dict):
+        return {plain(key): plain(one) for key, one in value.items()}
+    return value.__name__ if isinstance(value, type) else value
+
+
+def main() -> None:
+    """Write the files."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--quick", action="store_true", help="few positions, less than a minute")
+    parser.add_argument("--only", choices=PARTS, action="append", help="this part")
+    parser.add_argument("--title", help="games of this title")
+    chosen = parser.parse_args()
+    pygame.init()
+    pygame.display.set_mode((1280, 720))
+    games = [game for game in (QUICK if chosen.quick else GAMES) if chosen.title in (None, game.title)]
+    write(chosen.out, games, chosen.only or list(PARTS), chosen.quick)
+
+
+if __name__ == "__main__":
+    main()
