@@ -30,7 +30,7 @@ from hoochgame.ui.tables.deck_hand import coin_motion as deck_coins
 from hoochgame.ui.tables.foley import TAP
 from hoochgame.ui.tables.hooch_stooges import act as hooch_act
 from hoochgame.ui.tables.hooch_stooges import motion as hooch_motion
-from hoochgame.ui.tables.hooch_stooges import turf_motion
+from hoochgame.ui.tables.hooch_stooges import pace, turf_motion
 from hoochgame.ui.tables.hooch_stooges.motion import RESULT, SWING
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.session import Telling
@@ -235,7 +235,7 @@ def tells(seen: Seen, event: Any) -> list[float]:
 
 def touches(seen: Seen, event: Any) -> list[float]:
     """A token bounces once before it lies."""
-    return [start + 0.7 * turf_motion.TOKEN / seen.speed for start in seen.begun("token")]
+    return [start + 0.7 * pace.TOKEN / seen.speed for start in seen.begun("token")]
 
 
 def bites(seen: Seen, event: Any) -> list[float]:

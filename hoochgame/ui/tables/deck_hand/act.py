@@ -10,7 +10,8 @@ from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, ca
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.deck_hand.sprites import Lid, Uncovered
 from hoochgame.ui.tables.kit.motion import act as kit
-from hoochgame.ui.tables.kit.motion.act import ARC, CARD
+from hoochgame.ui.tables.kit.motion.act import ARC
+from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.marks import Key

@@ -14,17 +14,17 @@ from hoochgame.ui.tables.deck_hand import coin_motion as money
 from hoochgame.ui.tables.deck_hand.act import Act
 from hoochgame.ui.tables.deck_hand.cards import LEAST_TABLE, layout_at
 from hoochgame.ui.tables.deck_hand.coin_motion import MINUS
+from hoochgame.ui.tables.deck_hand.pace import BUY, DEALT, THROW, TURN_UP, apart
 from hoochgame.ui.tables.deck_hand.sprites import Grapnel, Label, Sunrise
-from hoochgame.ui.tables.kit.motion.act import CARD, COST
+from hoochgame.ui.tables.kit.motion.act import COST
+from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Frame, Sprite
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
 
-BUY, TURN_UP = 0.34, 0.24  # seconds
-THROW, PULL = 0.34, 0.42  # the hook flies out, and comes back with its catch
+PULL = 0.42  # seconds: the hook comes back with its catch
 LIFT, LOOK, BACK = 0.28, 0.55, 0.24  # a revealed card is lifted off its deck, can be read, and goes back
 SUNRISE, USE = 0.5, 0.5
 RIFFLE = 0.13
-DEALT = 0.06  # between two cards of the supply
 WIDE = 210  # of a revealed card
 
 
@@ -112,11 +112,6 @@ def deck_made(act: Act, event: c.DeckMade) -> Animation:
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
     flights = [act.turns_down(piece, deck, TURN_UP) for piece in reversed(lay)]
     return InOrder(Together(*reversed(flights), stagger=apart(len(flights))), riffled(act, deck), arrives)
-
-
-def apart(n: int) -> float:
-    """Between two of so many cards: many do not take much longer than a few."""
-    return min(0.06, 0.42 / max(1, n))
 
 
 def riffled(act: Act, deck: Rect) -> Animation:

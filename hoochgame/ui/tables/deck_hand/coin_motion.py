@@ -12,14 +12,14 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out, linear
 from hoochgame.ui.tables.deck_hand.act import Act
 from hoochgame.ui.tables.deck_hand.cards import token
+from hoochgame.ui.tables.deck_hand.pace import APART, COIN, PAYING
 from hoochgame.ui.tables.deck_hand.sprites import Label
 from hoochgame.ui.tables.kit.motion.act import COST
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.piece import Rect
 
-COIN, APART, PAYING = 0.3, 0.09, 0.05  # seconds: a coin's flight, between two, between two that pay for a card
 COINS = 8  # as many fly at most; each then stands for more than one
-BADGE = 0.55
+BADGE = 0.55  # seconds
 MINUS = "−"
 SIZE, HIGH = 44, 60  # of a coin, and of its flight's arch
 

@@ -13,13 +13,14 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear
 from hoochgame.ui.tables.deck_hand import card_motion as cards
 from hoochgame.ui.tables.deck_hand import coin_motion as money
 from hoochgame.ui.tables.deck_hand.act import Act
+from hoochgame.ui.tables.deck_hand.pace import LOT
 from hoochgame.ui.tables.deck_hand.reveal import ended, stands
 from hoochgame.ui.tables.deck_hand.sprites import Label
 from hoochgame.ui.tables.kit.motion.act import Motion, Show
 from hoochgame.ui.tables.kit.motion.effects import Plaque
 from hoochgame.ui.tables.kit.motion.sprites import Frame, Sprite
 
-PULSE, LOT, LAST, READ = 0.24, 0.11, 1.5, 0.9  # seconds
+PULSE, LAST, READ = 0.24, 1.5, 0.9  # seconds
 PAUSED = 0.5  # how far words that do not move are through their life: wholly there
 
 

@@ -11,12 +11,10 @@ from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.sound.speaker import Cue
-from hoochgame.ui.tables.deck_hand.card_motion import BUY, DEALT, THROW, TURN_UP, apart
-from hoochgame.ui.tables.deck_hand.coin_motion import APART, COIN, PAYING
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
-from hoochgame.ui.tables.deck_hand.motion import LOT
+from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP, apart
 from hoochgame.ui.tables.foley import Cues, Noise, cheered, dealt, flies, put_down
-from hoochgame.ui.tables.kit.motion.act import CARD
+from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.session import Telling
 
 COINS = 5  # more than these are not told apart

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from hoochgame.core.words import Seat
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out, linear, pause
 from hoochgame.ui.look import images
+from hoochgame.ui.tables.hooch_stooges.pace import APART, COIN
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion.effects import Sweep
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.piece import Rect
 
-COIN, APART, PAY = 0.26, 0.09, 0.3  # seconds
+PAY = 0.3  # seconds
 COINS = 8  # as many fly at most; each then stands for more than one
 DIAL_ARC = "#c0392b"
 

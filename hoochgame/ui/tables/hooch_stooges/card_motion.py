@@ -9,11 +9,9 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, pause
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.kit.motion.act import CARD
+from hoochgame.ui.tables.hooch_stooges.pace import BUY, DEALT, DISCARDED, DRAWN, SHOWN, TURN_UP, UP
+from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
-
-BUY, TURN_UP, SHOWN = 0.32, 0.2, 0.36  # seconds
-DEALT, DRAWN, DISCARDED, UP = 0.06, 0.06, 0.04, 0.08  # between two cards
 
 
 def played(act: Act, event: c.CardPlayed) -> Animation:

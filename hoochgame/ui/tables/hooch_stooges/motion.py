@@ -30,6 +30,7 @@ from hoochgame.ui.tables.hooch_stooges import card_motion as cards
 from hoochgame.ui.tables.hooch_stooges import lane_motion as lane
 from hoochgame.ui.tables.hooch_stooges import turf_motion as turf
 from hoochgame.ui.tables.hooch_stooges.act import Act
+from hoochgame.ui.tables.hooch_stooges.pace import DIE, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
 from hoochgame.ui.tables.kit.log.sentences import listed
@@ -39,8 +40,7 @@ from hoochgame.ui.tables.kit.motion.sprites import Badge, Frame, Sprite
 from hoochgame.ui.tables.session import Telling
 
 Rect = pygame.Rect
-SWING, UNSWING, DIE, BUST, NEEDLE, SUM, VICTORY = 0.18, 0.14, 0.37, 0.7, 0.24, 0.12, 2.4
-RESULT, STRAIGHTENED = 0.08, 0.03  # from a die that lies still to what it says; between two that are unswung
+BUST, NEEDLE, SUM, VICTORY = 0.7, 0.24, 0.12, 2.4  # seconds
 ASKEW = 7  # degrees
 ROLLS, HOP = 0.82, 3  # the share of its time that a die rolls; then it hops by so many pixels
 READ = 0.5  # seconds to read a result that does not move
@@ -140,7 +140,7 @@ def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
 
 
 def blocked(act: Act, event: e.StoogeBlocked) -> Animation:
-    return act.spend(Frame(act.where("card", event.stooge), act.look.theme.target, act.look), turf.TOKEN)
+    return act.spend(Frame(act.where("card", event.stooge), act.look.theme.target, act.look), TOKEN)
 
 
 def swung(act: Act, event: e.StoogeSwung) -> Animation:
@@ -216,7 +216,7 @@ def out_plaque(act: Act, event: e.SeatOut) -> Plaque:
 
 
 def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
-    frame = act.spend(Frame(act.where("turf", event.place), colour(act, event.seat), act.look), turf.TOKEN)
+    frame = act.spend(Frame(act.where("turf", event.place), colour(act, event.seat), act.look), TOKEN)
     return Together(frame, act.pay(event.seat))
 
 

@@ -12,12 +12,26 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import NOBODY
 from hoochgame.ui.sound.speaker import Cue
 from hoochgame.ui.tables.foley import MANY, Cues, Noise, cheered, dealt, flies, put_down
-from hoochgame.ui.tables.hooch_stooges.act import APART, COIN
-from hoochgame.ui.tables.hooch_stooges.card_motion import BUY, DEALT, DISCARDED, DRAWN, SHOWN, TURN_UP, UP
-from hoochgame.ui.tables.hooch_stooges.motion import DIE, RESULT, STRAIGHTENED, SWING, UNSWING
+from hoochgame.ui.tables.hooch_stooges.pace import (
+    APART,
+    BUY,
+    COIN,
+    DEALT,
+    DIE,
+    DISCARDED,
+    DRAWN,
+    FALL,
+    RESULT,
+    SHOWN,
+    STRAIGHTENED,
+    SWING,
+    TOUCHES,
+    TURN_UP,
+    UNSWING,
+    UP,
+)
 from hoochgame.ui.tables.hooch_stooges.seats import raid_of
-from hoochgame.ui.tables.hooch_stooges.turf_motion import FALL, TOUCHES
-from hoochgame.ui.tables.kit.motion.act import CARD
+from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.session import Telling
 
 ROLLED = SWING + DIE  # the die lies still

@@ -10,13 +10,13 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, bounce, call, ease_in_out, linear, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.hooch_stooges.act import Act
+from hoochgame.ui.tables.hooch_stooges.pace import FALL, TOKEN
 from hoochgame.ui.tables.kit.motion.effects import Blink, Sparks
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Sprite
 from hoochgame.ui.tables.kit.piece import Piece
 
-TOKEN, FALL, DUST, SPARK, BLINK, APART = 0.22, 0.3, 0.4, 0.6, 0.3, 0.06
+DUST, SPARK, BLINK, APART = 0.4, 0.6, 0.3, 0.06  # seconds
 LARGE = 1.4  # a token that falls, beside one that lies
-TOUCHES = 0.7 * TOKEN  # it has bounced then
 
 
 def taken(act: Act, event: e.TurfTaken) -> Animation:

@@ -16,8 +16,9 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.foley import Foley, Noises
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks, Place
-from hoochgame.ui.tables.kit.motion.act import CARD, CROSS_FADE, NAMELESS, Act, Motion
+from hoochgame.ui.tables.kit.motion.act import CROSS_FADE, NAMELESS, Act, Motion
 from hoochgame.ui.tables.kit.motion.effects import Breath
+from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Sprite
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.setting import Plan

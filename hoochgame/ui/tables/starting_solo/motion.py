@@ -14,13 +14,15 @@ from hoochgame.ui.look import shapes
 from hoochgame.ui.tables.hooch_stooges import motion as base
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.contest import foreign
-from hoochgame.ui.tables.hooch_stooges.motion import DIE, READ, RESULT, SUM
+from hoochgame.ui.tables.hooch_stooges.motion import READ, SUM
+from hoochgame.ui.tables.hooch_stooges.pace import LEAN, RESULT, STAGGER
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
-from hoochgame.ui.tables.kit.motion.act import CARD, Motion, Show
+from hoochgame.ui.tables.kit.motion.act import Motion, Show
 from hoochgame.ui.tables.kit.motion.effects import Plaque
+from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Frame, Sprite
 
-STAGGER, LEAN, COUNTER = 0.07, 0.18, 0.3  # seconds
+COUNTER = 0.3  # seconds
 
 
 def posted(act: Act, event: EnemiesPosted) -> Animation:
@@ -79,4 +81,3 @@ def calm(act: Act, event: Event) -> Animation:
 
 MOTION: Mapping[type[Event], Show] = {**base.MOTION, EnemiesPosted: posted, Countered: countered, Ended: ended}
 SOLO_MOTION = Motion(MOTION, calm, Act, base.moves)
-ROLLED = LEAN + DIE  # the die of a counter lies still

@@ -9,10 +9,11 @@ from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.ui.sound.speaker import Cue
 from hoochgame.ui.tables.foley import Cues, Noise, dealt
 from hoochgame.ui.tables.hooch_stooges import noises as base
-from hoochgame.ui.tables.hooch_stooges.motion import RESULT
-from hoochgame.ui.tables.kit.motion.act import CARD
+from hoochgame.ui.tables.hooch_stooges.pace import DIE, LEAN, RESULT, STAGGER
+from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.starting_solo.motion import ROLLED, STAGGER
+
+ROLLED = LEAN + DIE  # the die of a counter lies still
 
 
 def posted(telling: Telling, event: EnemiesPosted) -> Cues:

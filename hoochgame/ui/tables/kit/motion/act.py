@@ -21,7 +21,7 @@ from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
 
 ARC = 0.06  # how far a card leaves the straight way, of its length
-CARD, CROSS_FADE = 0.26, 0.12  # seconds: a card on its way; one picture into another
+CROSS_FADE = 0.12  # seconds: one picture into another
 COST = 1.1  # seconds in which one can read what a theft has cost
 NAMELESS: Key = ("sprite",)  # a card that lies nowhere
 Rect = pygame.Rect
