@@ -40,7 +40,7 @@ class SupplyDealt(TurnedUp, frozen=True):
     cards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """DH-S8, DH-R76."""
+        """The first supply lies face up (DH-S8); a challenge's own cards take the last places (DH-R76)."""
         laid_out = [slot.card for slot in state.supply]
         row = [*(card for card in laid_out if card not in self.cards), *self.cards]
         fresh = [card for card in row if card not in laid_out]
@@ -60,7 +60,7 @@ class SlotFilled(TurnedUp, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """DH-S10, DH-R10."""
+        """The new card takes the place of the old one at once (DH-S10, DH-R10)."""
         filled = put(state, self.slot, self.card)
         return replace(filled, market=without(state.market, self.card), supply_deck=state.supply_deck - 1)
 
@@ -74,7 +74,7 @@ class SlotReloaded(TurnedUp, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """DH-I3, DH-I4."""
+        """The card goes under the reload deck, whose top card takes its place (DH-I3, DH-I4)."""
         filled = put(state, self.slot, self.card)
         if state.reload:
             market, under = without(state.market, self.card), (*state.under, self.old)
@@ -89,7 +89,7 @@ class HandDiscarded(CardEvent, frozen=True):
     cards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """DH-T4."""
+        """All that is left of the old hand is discarded (DH-T4)."""
         stash = state.pirates[self.seat].stash + self.cards
         return state.pirate(self.seat, hand=(), known=(), stash=stash)
 
@@ -106,7 +106,7 @@ class CardsDrawn(TurnedUp, frozen=True):
     shown: bool = False
 
     def apply(self, state: State) -> State:
-        """DH-T5, DH-I2."""
+        """Cards go from the deck to the hand, at the start of a turn or by an effect (DH-T5, DH-I2)."""
         pirate, cards = state.pirates[self.seat], self.cards
         if not self.shown:
             return state.pirate(self.seat, deck=less(pirate.deck, cards), hand=pirate.hand + cards)
@@ -136,7 +136,7 @@ class CardPlayed(CardEvent, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """DH-T8, DH-T9."""
+        """An Action plays a card, which lies aside until it is done (DH-T8, DH-T9)."""
         pirate = state.pirates[self.seat]
         state = leave_hand(state, self.seat, self.card, aside=(*pirate.aside, self.card))
         return replace(state, actions=state.actions - 1, used=state.used + 1)
@@ -149,7 +149,7 @@ class CardLaid(CardEvent, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """DH-T9."""
+        """Once everything is done the card goes to the stash (DH-T9)."""
         pirate = state.pirates[self.seat]
         aside, stash = without(pirate.aside, self.card), (*pirate.stash, self.card)
         return state.pirate(self.seat, aside=aside, stash=stash)
@@ -164,7 +164,7 @@ class CardBought(CardEvent, frozen=True):
     free: bool = False
 
     def apply(self, state: State) -> State:
-        """DH-T10, DH-I7."""
+        """A purchase costs the price, and an Action or a Buy (DH-T10, DH-I7)."""
         taken = leave_supply(state, self.seat, self.card, coins=state.pirates[self.seat].coins - self.price)
         if self.free:
             return replace(taken, buys=state.buys - 1)
@@ -178,7 +178,7 @@ class CardTaken(CardEvent, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """DH-R50."""
+        """Taking costs no coins and no Action (DH-R50)."""
         return leave_supply(state, self.seat, self.card)
 
 
@@ -189,7 +189,7 @@ class CardDiscarded(CardEvent, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """DH-I9."""
+        """A card of the hand goes to its owner's stash (DH-I9)."""
         return leave_hand(state, self.seat, self.card, stash=(*state.pirates[self.seat].stash, self.card))
 
     def fateful(self, mover: Seat) -> bool:
@@ -205,7 +205,7 @@ class CardStolen(CardEvent, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """DH-R46."""
+        """A stolen card goes to the stash of whoever stole it (DH-R46)."""
         loser = state.pirates[self.victim]
         thefts = state.pirates[self.seat].thefts + 1
         state = leave_stash(state, self.victim, (self.card,), owned=without(loser.owned, self.card))
@@ -251,7 +251,7 @@ class CardsRevealed(TurnedUp, frozen=True):
     cards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """DH-G6 to DH-G8."""
+        """Revealed cards go to nobody's hand and lie in their old order (DH-G6 to DH-G8)."""
         pirate = state.pirates[self.victim]
         fresh = self.cards[len(pirate.top) :]
         return state.pirate(self.victim, top=pirate.top + fresh, deck=less(pirate.deck, fresh))

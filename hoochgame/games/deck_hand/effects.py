@@ -48,7 +48,7 @@ from hoochgame.games.deck_hand.model import State
 
 
 def may_draw(state: State, step: m.Draw) -> tuple[Move, ...]:
-    """DH-I2, DH-R36."""
+    """Of several cards one may draw fewer, so each is asked for (DH-I2, DH-R36)."""
     pirate = state.pirates[step.seat]
     return (m.Accept(), m.Decline()) if pirate.deck or pirate.top else ()
 
@@ -109,7 +109,7 @@ def cards_to_activate(state: State, step: m.Activate) -> tuple[Move, ...]:
 
 
 def cards_to_take(state: State, step: m.Take) -> tuple[Move, ...]:
-    """Of the supply (DH-R50)."""
+    """Those of the supply that cost no more than that; taking is free (DH-R50)."""
     return tuple(m.Pick(card) for card in for_sale(state) if COST[card] <= step.max_cost)
 
 
@@ -148,22 +148,22 @@ def skipped(play: Play, step: m.Effect) -> None:
 
 
 def gain_coins(play: Play, step: m.GainCoins) -> None:
-    """DH-I1."""
+    """So many coins more (DH-I1)."""
     play.record(CoinsGained(step.seat, step.n, step.source))
 
 
 def gain_actions(play: Play, step: m.GainActions) -> None:
-    """DH-I5."""
+    """So many Actions more in this turn (DH-I5)."""
     play.record(ActionsGained(step.seat, step.n))
 
 
 def gain_buys(play: Play, step: m.GainBuys) -> None:
-    """DH-I7."""
+    """So many purchases in this turn that need no Action (DH-I7)."""
     play.record(BuysGained(step.seat, step.n))
 
 
 def pay(play: Play, step: m.Pay) -> None:
-    """DH-I8; what is there (DH-R38)."""
+    """So many coins fewer (DH-I8), or all there are (DH-R38)."""
     if n := min(step.n, play.state.pirates[step.seat].coins):
         play.record(CoinsPaid(step.seat, n, step.source))
 
@@ -198,7 +198,7 @@ def reload(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> None:
 
 
 def discard(play: Play, step: m.Discard, move: m.Pick) -> None:
-    """DH-I9."""
+    """The owner lays a card of the hand on the stash (DH-I9)."""
     play.record(CardDiscarded(step.seat, goes_first(play.state.pirates[step.seat], move.card)))
     once_more(play, step)
 
@@ -230,7 +230,7 @@ def rob(play: Play, step: m.Rob) -> None:
 
 
 def steal(play: Play, step: m.Steal, move: m.Pick) -> None:
-    """DH-R46."""
+    """The stolen card goes to one's own stash (DH-R46)."""
     play.record(CardStolen(step.seat, holder(play.state, move.card), move.card))
 
 
@@ -241,7 +241,7 @@ def activate(play: Play, step: m.Activate, move: m.Pick) -> None:
 
 
 def take(play: Play, step: m.Take, move: m.Pick) -> None:
-    """DH-R50."""
+    """The card costs nothing, and its gap is filled (DH-R50)."""
     play.record(CardTaken(step.seat, move.card))
 
 

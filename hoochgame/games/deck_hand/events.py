@@ -35,7 +35,7 @@ class FirstSeatDrawn(TurnedUp, frozen=True):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """DH-T1."""
+        """Who begins was drawn by lot (DH-T1)."""
         return replace(state, first=self.seat)
 
 
@@ -72,7 +72,7 @@ class CoinsGained(Event, frozen=True):
     source: str = ""
 
     def apply(self, state: State) -> State:
-        """DH-I1."""
+        """So many coins more (DH-I1)."""
         return state.pirate(self.seat, coins=state.pirates[self.seat].coins + self.n)
 
 
@@ -84,7 +84,7 @@ class CoinsPaid(Event, frozen=True):
     source: str = ""
 
     def apply(self, state: State) -> State:
-        """DH-I8."""
+        """So many coins fewer (DH-I8)."""
         return state.pirate(self.seat, coins=state.pirates[self.seat].coins - self.n)
 
 
@@ -108,7 +108,7 @@ class ActionsGained(Event, frozen=True):
     n: int
 
     def apply(self, state: State) -> State:
-        """DH-I5."""
+        """So many Actions more in this turn (DH-I5)."""
         return replace(state, actions=state.actions + self.n)
 
 
@@ -119,7 +119,7 @@ class BuysGained(Event, frozen=True):
     n: int
 
     def apply(self, state: State) -> State:
-        """DH-I7."""
+        """So many Buys more in this turn (DH-I7)."""
         return replace(state, buys=state.buys + self.n)
 
 
@@ -131,7 +131,7 @@ class CardUsed(Event, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """DH-R47."""
+        """A card used in a stash stays there and takes no Action (DH-R47)."""
         return state
 
 
@@ -143,7 +143,7 @@ class EffectSkipped(Event, frozen=True):
     what: str
 
     def apply(self, state: State) -> State:
-        """DH-G9."""
+        """What cannot happen is left out (DH-G9)."""
         return state
 
 
@@ -154,7 +154,7 @@ class EndBrought(Event, frozen=True):
     stalled: bool = False
 
     def apply(self, state: State) -> State:
-        """DH-E1, DH-R68."""
+        """The end comes with the last card of the supply deck (DH-E1), or after 60 turns each (DH-R68)."""
         return replace(state, ender=self.seat)
 
 

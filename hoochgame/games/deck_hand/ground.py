@@ -85,7 +85,7 @@ def belongings(pirate: Pirate) -> tuple[int, ...]:
 
 
 def hooks(cards: Iterable[int]) -> int:
-    """Their points (DH-E5)."""
+    """The hooks that count at the end, wherever the cards lie (DH-E5)."""
     return sum(HOOKS[card] for card in cards)
 
 

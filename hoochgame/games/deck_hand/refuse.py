@@ -83,7 +83,7 @@ def left_out(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 
 def no_purchase(state: State, pirate: Pirate, card: int, free: bool) -> Refusal:
-    """DH-T10."""
+    """A purchase takes an Action or a Buy, and the price in coins (DH-T10)."""
     if free and not state.buys:
         return Refusal("no_buys_left", _("You have no Buy left."), "DH-I7")
     if not free and (reason := no_action(state)):
@@ -95,7 +95,7 @@ def no_purchase(state: State, pirate: Pirate, card: int, free: bool) -> Refusal:
 
 
 def no_action(state: State) -> Refusal | None:
-    """DH-T7, DH-I6."""
+    """Two Actions a turn and those gained (DH-T7), five at the most (DH-I6)."""
     if not state.actions:
         return Refusal("no_actions_left", _("You have no Action left."), "DH-T7")
     if state.used >= NUMBERS.most_actions:

@@ -134,7 +134,7 @@ def can_fire(state: State, step: m.Firing) -> tuple[Move, ...]:
 
 
 def fire(play: Play, step: m.Firing, move: m.Fire) -> None:
-    """DH-T3."""
+    """The cards of the stash that act at the start of a turn do so in any order (DH-T3)."""
     left = tuple(card for card in step.cards if card != move.card)
     play.record(StashFired(step.seat, move.card))
     todo = at_once(play, steps(step.seat, EACH_TURN[move.card]))
@@ -147,7 +147,7 @@ def refresh(play: Play, step: m.Refresh) -> None:
 
 
 def new_hand(play: Play, seat: Seat) -> None:
-    """DH-T4, DH-T5."""
+    """The old hand is discarded (DH-T4), then three cards are drawn (DH-T5)."""
     if hand := play.state.pirates[seat].hand:
         play.record(HandDiscarded(seat, hand))
     draw(play, seat, NUMBERS.hand)
@@ -192,7 +192,7 @@ def play_card(play: Play, step: m.Main, card: int) -> None:
 
 
 def lay(play: Play, step: m.Laying) -> None:
-    """DH-T9."""
+    """A card that is done goes to the stash (DH-T9)."""
     play.record(CardLaid(step.seat, step.card))
 
 

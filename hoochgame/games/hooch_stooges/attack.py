@@ -44,7 +44,7 @@ Take = Callable[[Play, Seat, int], None]
 
 
 def raid_targets(state: State, step: m.Attack) -> tuple[Move, ...]:
-    """HS-ATK-03, HS-ATK-04."""
+    """Turfs that are one's own or lie next to one's own (HS-ATK-03, HS-ATK-04)."""
     return tuple(map(m.PickTurf, reach(state, step.seat))) if ready(state, step.seat) else ()
 
 
@@ -121,7 +121,7 @@ def spent(play: Play, step: m.Swinging) -> None:
 
 
 def targets(state: State, step: m.Aiming) -> tuple[Move, ...]:
-    """HS-ATK-10: blockers first."""
+    """A swing goes for a blocker; for the turf only when none is left (HS-ATK-10)."""
     return tuple(map(m.Aim, firsts(facing(state, step.raid)) or (m.TURF,)))
 
 
@@ -213,7 +213,7 @@ def crew(state: State, step: m.DropStooge) -> tuple[Move, ...]:
 
 
 def drop_stooge(play: Play, step: m.DropStooge, move: m.Pick) -> None:
-    """HS-BST-01."""
+    """A bust costs a stooge in play, chosen by its owner (HS-BST-01)."""
     leaves(play, step.seat, move.card)
 
 
@@ -228,7 +228,7 @@ def has_several(state: State, step: m.AnyStep) -> bool:
 
 
 def drop_card(play: Play, step: m.DropCard, move: m.Pick) -> None:
-    """HS-BST-02."""
+    """A bust costs a card of the hand, chosen by its owner (HS-BST-02)."""
     play.record(CardDropped(step.seat, goes_first(play.state.gangs[step.seat], move.card)))
 
 

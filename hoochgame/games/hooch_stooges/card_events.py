@@ -33,7 +33,7 @@ class LineupDealt(Dealt, frozen=True):
     seat: Seat = NOBODY
 
     def apply(self, state: State) -> State:
-        """HS-SET-07, HS-TOU-02."""
+        """Five cards of the main deck lie open (HS-SET-07); in a tournament each seat has its own (HS-TOU-02)."""
         if self.seat == NOBODY:
             return replace(state, lineup=self.cards, deck=less(state.deck, self.cards))
         stall = state.gangs[self.seat].stall
@@ -49,7 +49,7 @@ class CardPlayed(Event, frozen=True):
     stooge: bool = False
 
     def apply(self, state: State) -> State:
-        """HS-PLY-03, HS-PLY-08."""
+        """A stooge joins the crew (HS-PLY-03); a scheme lies beside the table while it resolves (HS-PLY-08)."""
         gang = state.gangs[self.seat]
         zone = {"crew": (*gang.crew, self.card)} if self.stooge else {"resolving": (*gang.resolving, self.card)}
         return state.gang(self.seat, hand=without(gang.hand, self.card), known=unlearn(gang, self.card), **zone)
@@ -62,7 +62,7 @@ class SchemeDone(Event, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """HS-PLY-07."""
+        """A scheme that is done goes on the discard pile (HS-PLY-07)."""
         gang = state.gangs[self.seat]
         resolving = without(gang.resolving, self.card)
         return state.gang(self.seat, resolving=resolving, discard=(*gang.discard, self.card))
@@ -76,7 +76,7 @@ class CardCashed(Event, frozen=True):
     n: int = 1
 
     def apply(self, state: State) -> State:
-        """HS-DSC-01."""
+        """The discarded card brings the hooch on its knob (HS-DSC-01)."""
         return paid(dropped(state, self.seat, self.card), self.seat, -self.n)
 
 
@@ -102,7 +102,7 @@ class CardTaken(Event, frozen=True):
     to_hand: bool = False
 
     def apply(self, state: State) -> State:
-        """HS-CHT-15."""
+        """A card of the lineup goes on the discard pile, whatever it costs (HS-CHT-15)."""
         return leave_lineup(state, self.seat, self.card, self.to_hand)
 
 
@@ -113,7 +113,7 @@ class SlotFilled(Dealt, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """HS-BUY-04."""
+        """The next card of the main deck takes the same place at once (HS-BUY-04)."""
         return slot_filled(state, self.slot, self.card)
 
 
@@ -125,7 +125,7 @@ class SlotReplaced(Dealt, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """HS-CHT-09."""
+        """The card goes under the main deck, whose top card takes its place (HS-CHT-09)."""
         filled = slot_filled(state, self.slot, self.card)
         return replace(filled, under=(*filled.under, self.old))
 
@@ -138,7 +138,7 @@ class StoogeLost(Event, frozen=True):
     to_hand: bool = False
 
     def apply(self, state: State) -> State:
-        """HS-GEN-08."""
+        """The stooge goes to its owner's own piles (HS-GEN-08)."""
         gang, stooge = state.gangs[self.seat], self.stooge
         crew, swung = without(gang.crew, stooge), tuple(s for s in gang.swung if s != stooge)
         return gained(state.gang(self.seat, crew=crew, swung=swung), self.seat, stooge, self.to_hand)
@@ -151,7 +151,7 @@ class CardDropped(Event, frozen=True):
     card: int
 
     def apply(self, state: State) -> State:
-        """HS-DSC-04."""
+        """A card lost in this way brings no hooch (HS-DSC-04)."""
         return dropped(state, self.seat, self.card)
 
 
@@ -176,7 +176,7 @@ class CardsTurnedUp(Event, frozen=True):
     cards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """HS-CHT-14."""
+        """Each opponent has chosen a card of the hand, which is discarded (HS-CHT-14)."""
         gang = state.gangs[self.seat]
         known = tuple(card for card in gang.known if card not in self.cards)
         return state.gang(self.seat, aside=(), known=known, discard=gang.discard + self.cards)
@@ -229,7 +229,7 @@ class HandDiscarded(Event, frozen=True):
     cards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """HS-CLN-02."""
+        """Everything left in the hand is discarded (HS-CLN-02)."""
         return state.gang(self.seat, hand=(), known=(), discard=state.gangs[self.seat].discard + self.cards)
 
 
@@ -240,7 +240,7 @@ class Drawn(Dealt, frozen=True):
     cards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """HS-CLN-03."""
+        """Cards go from the deck to the hand: five at the end of a turn (HS-CLN-03)."""
         gang = state.gangs[self.seat]
         return state.gang(self.seat, deck=less(gang.deck, self.cards), hand=gang.hand + self.cards)
 

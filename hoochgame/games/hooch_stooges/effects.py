@@ -48,13 +48,13 @@ from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
 
 
 def can_draw(state: State, step: m.Draw) -> bool:
-    """HS-CHT-13."""
+    """Entry 3 may not be tried while deck and discard pile are empty (HS-CHT-13)."""
     gang = state.gangs[step.seat]
     return bool(gang.deck or gang.discard)
 
 
 def can_stop_busts(state: State, step: m.NoBusts) -> bool:
-    """HS-CHT-12."""
+    """Entry 2 may not be tried by whoever is safe from busts already (HS-CHT-12)."""
     return not state.perks.no_busts
 
 
@@ -64,7 +64,7 @@ def can_unswing(state: State, step: m.Unswing) -> bool:
 
 
 def can_make_discard(state: State, step: m.OpponentsDiscard) -> bool:
-    """HS-CHT-14."""
+    """Entry 4 may not be tried while no opponent has a card (HS-CHT-14)."""
     return any(state.gangs[s].hand for s in opponents(state, step.seat))
 
 
@@ -94,7 +94,7 @@ def can_remove(state: State, step: m.RemoveCard) -> bool:
 
 
 def can_replace(state: State, step: m.ReplaceLineup) -> bool:
-    """HS-CHT-10."""
+    """Entry 1 may not be tried while main deck or lineup is empty (HS-CHT-10)."""
     return bool(state.deck or state.under) and any(card != GAP for card in state.lineup)
 
 
@@ -108,7 +108,7 @@ def cards_to_take(state: State, step: m.TakeLineup) -> tuple[Move, ...]:
 
 
 def slots_to_replace(state: State, step: m.ReplaceLineup) -> tuple[Move, ...]:
-    """HS-CHT-09."""
+    """Entry 1 names a card of the lineup (HS-CHT-09)."""
     cards = [c for i, c in enumerate(state.lineup) if c != GAP and i not in step.done]
     if not (step.n and cards and (state.deck or state.under)):
         return ()
@@ -155,7 +155,7 @@ def cards_to_cycle(state: State, step: m.CycleHand) -> tuple[Move, ...]:
 
 
 def rivals_with_hq(state: State, step: m.Topple) -> tuple[Move, ...]:
-    """HS-CHT-17."""
+    """Entry 30 names an opponent, wherever the HQ stands (HS-CHT-17)."""
     return tuple(m.PickSeat(s) for s in opponents(state, step.seat) if any(t.hq == s for t in state.city))
 
 
@@ -198,7 +198,7 @@ def draw_cards(play: Play, step: m.Draw) -> None:
 
 
 def no_busts(play: Play, step: m.NoBusts) -> None:
-    """HS-CHT-11."""
+    """Until the turn ends its seat is safe from busts (HS-CHT-11)."""
     if can_stop_busts(play.state, step):
         play.record(BustsOff(step.seat))
 
@@ -268,7 +268,7 @@ def steal(play: Play, seat: Seat, rival: Seat, n: int) -> None:
 
 
 def take_lineup(play: Play, step: m.TakeLineup, move: m.Pick) -> None:
-    """HS-CHT-15."""
+    """Any card of the lineup, whatever it costs, goes on the discard pile (HS-CHT-15)."""
     slot = play.state.lineup.index(move.card)
     play.record(CardTaken(step.seat, move.card, step.to == "hand"))
     refill(play, slot)
@@ -345,7 +345,7 @@ def free_chart(play: Play, step: m.FreeChart, move: m.PickEntry) -> None:
 
 
 def topple(play: Play, step: m.Topple, move: m.PickSeat) -> None:
-    """HS-CHT-17, HS-FRM-04."""
+    """The HQ token is destroyed, which is no attack (HS-CHT-17); in a Friendly Match its owner plays on (HS-FRM-04)."""
     rival = move.seat
     if play.state.friendly:
         play.record(HqLost(rival, next(i for i, turf in enumerate(play.state.city) if turf.hq == rival)))

@@ -55,7 +55,7 @@ class CityDealt(Dealt, frozen=True):
     kinds: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """HS-SET-01."""
+        """The shuffled turf cards lie face up in the shape of the city (HS-SET-01)."""
         city = tuple(replace(turf, kind=kind) for turf, kind in zip(state.city, self.kinds, strict=True))
         return replace(state, city=city)
 
@@ -66,7 +66,7 @@ class FirstSeatDrawn(Dealt, frozen=True):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """HS-SET-09."""
+        """Who begins was drawn by lot (HS-SET-09)."""
         return replace(state, first=self.seat)
 
 
@@ -112,7 +112,7 @@ class HoochLost(Event, frozen=True):
     n: int
 
     def apply(self, state: State) -> State:
-        """HS-BST-03."""
+        """A bust costs all the hooch one has (HS-BST-03)."""
         return paid(state, self.seat, self.n)
 
 
@@ -137,7 +137,7 @@ class ChartRolled(DiceRolled, frozen=True):
     paid: int = 0
 
     def apply(self, state: State) -> State:
-        """HS-CHT-04 to HS-CHT-06."""
+        """The price is paid for a 2 to 5, lost with a 1, spared with a 6 (HS-CHT-04 to HS-CHT-06)."""
         return paid(state, self.seat, self.paid)
 
 
@@ -187,7 +187,7 @@ class StoogeSwung(DiceRolled, frozen=True):
     hit: bool = False
 
     def apply(self, state: State) -> State:
-        """HS-ATK-09."""
+        """A stooge that has swung cannot swing again (HS-ATK-09)."""
         return state.gang(self.seat, swung=(*state.gangs[self.seat].swung, self.stooge))
 
 
@@ -199,7 +199,7 @@ class AttackEnded(Event, frozen=True):
     won: bool = False
 
     def apply(self, state: State) -> State:
-        """HS-ATK-19."""
+        """After a failed attack no token moves, and who swung stays swung (HS-ATK-19)."""
         return state
 
 
@@ -211,7 +211,7 @@ class Unswung(Event, frozen=True):
     rallied: bool = False
 
     def apply(self, state: State) -> State:
-        """HS-CLN-01."""
+        """At the end of a turn all stooges unswing (HS-CLN-01)."""
         if self.rallied:
             state = replace(state, perks=replace(state.perks, rallied=state.perks.rallied + self.stooges))
         return state.gang(self.seat, swung=tuple(s for s in state.gangs[self.seat].swung if s not in self.stooges))
@@ -223,7 +223,7 @@ class BustsOff(Event, frozen=True):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """HS-CHT-11."""
+        """Until the turn ends its seat is safe from busts (HS-CHT-11)."""
         return replace(state, perks=replace(state.perks, no_busts=True))
 
 
@@ -266,7 +266,7 @@ class TurfTaken(Event, frozen=True):
     place: int
 
     def apply(self, state: State) -> State:
-        """HS-ATK-16, HS-ELM-05, HS-FRM-03."""
+        """The attacker's token replaces the other (HS-ATK-16); a lost HQ never comes back (HS-ELM-05, HS-FRM-03)."""
         hq = state.city[self.place].hq
         return state.turf(self.place, owner=self.seat, hq=hq if hq == self.seat else NOBODY)
 
@@ -278,7 +278,7 @@ class HqLost(Event, frozen=True):
     place: int
 
     def apply(self, state: State) -> State:
-        """HS-FRM-04."""
+        """The HQ token is destroyed and its turf left to nobody (HS-FRM-04)."""
         return state.turf(self.place, owner=NOBODY, hq=NOBODY)
 
 
@@ -291,7 +291,7 @@ class SeatOut(Event, frozen=True):
     cards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """HS-ELM-02 to HS-ELM-04."""
+        """Cards leave the game, turfs are left, hooch goes to the supply (HS-ELM-02 to HS-ELM-04)."""
         seat = self.seat
         gang = state.gangs[seat]
         gone = Gang(deck=(), owned=(), removed=gang.removed + self.cards, alive=False, stall=gang.stall)
@@ -317,7 +317,7 @@ class AbilityUsed(Event, frozen=True):
     price: int = 0
 
     def apply(self, state: State) -> State:
-        """HS-ATK-18."""
+        """The ability of a turf just taken is used once, for its price (HS-ATK-18)."""
         return paid(state, self.seat, self.price)
 
 
@@ -328,7 +328,7 @@ class MainClosed(Event, frozen=True):
     moves: int
 
     def apply(self, state: State) -> State:
-        """HS-MAIN-04."""
+        """After 250 moves the main step is over (HS-MAIN-04)."""
         return state
 
 

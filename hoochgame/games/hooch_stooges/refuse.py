@@ -136,7 +136,7 @@ def main_step(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
 
 
 def scheme_does_nothing(book: Book, state: State, seat: Seat, card: int) -> Refusal:
-    """HS-GEN-05."""
+    """A move of which nothing could happen is turned down before it costs anything (HS-GEN-05)."""
     todo = steps(seat, CARDS[card].do)
     if raids := tuple(step for step in todo if isinstance(step, m.Attack)):
         return idle(book, state, raids)
@@ -144,7 +144,7 @@ def scheme_does_nothing(book: Book, state: State, seat: Seat, card: int) -> Refu
 
 
 def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
-    """HS-BUY."""
+    """Why a card cannot be bought: not in the lineup, or too dear (HS-BUY)."""
     if all(c == GAP for c in state.lineup):
         return EMPTY_LINEUP.said()
     if any(gang.stall and card in gang.stall.lineup for gang in state.gangs):
@@ -155,7 +155,7 @@ def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
 
 
 def no_entry(book: Book, state: State, seat: Seat, entry: int) -> Refusal:
-    """HS-CHT."""
+    """Why an entry of the chart cannot be tried (HS-CHT)."""
     if entry not in book.chart:
         *most, last = map(str, book.chart)
         refusal = book.no_entry.said()
@@ -224,7 +224,7 @@ def in_attack(state: State, seat: Seat, step: m.Swinging | m.Aiming, move: Move)
 
 
 def finish_first() -> Refusal:
-    """HS-ATK-02."""
+    """Until the attack is over nobody plays a card or touches the chart (HS-ATK-02)."""
     return Refusal("in_attack", _("Finish the attack first."), "HS-ATK-02")
 
 

@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.model import GAP, State
 
 
 def gone(state: State, seat: Seat) -> bool:
-    """HS-ELM-07."""
+    """Whether a seat is out: it takes no more turns and is asked nothing (HS-ELM-07)."""
     return not state.gangs[seat].alive
 
 

@@ -78,7 +78,7 @@ def new_gang(seat: int, brought: DeckList | None = None) -> Gang:
 
 
 def set_up(play: Play, step: m.SettingUp) -> None:
-    """HS-SET."""
+    """City, decks, hands, lineup and who begins (HS-SET)."""
     state: State = play.state
     play.record(CityDealt(play.dice.pick(TURF_DECK, len(state.city))))
     deal_cards(play)
@@ -101,7 +101,7 @@ def deal_cards(play: Play) -> None:
 
 
 def begin_turn(play: Play, seat: Seat, lap: int) -> None:
-    """HS-TRN-01."""
+    """Control, main, cleanup: every turn goes like that (HS-TRN-01)."""
     play.record(TurnBegan(seat, lap))
     play.then(m.Control(seat), m.Main(seat), m.Cleanup(seat), m.NextTurn(TABLE))
 
@@ -128,7 +128,7 @@ def standing(state: State, seat: Seat) -> tuple[int, int]:
 
 
 def control(play: Play, step: m.Control) -> None:
-    """HS-CTL."""
+    """Each turf brings 1 hooch, then stooges do what they do in this step (HS-CTL)."""
     seat = step.seat
     if turfs := owned(play.state, seat):
         play.record(HoochGained(seat, turfs))
@@ -152,7 +152,7 @@ def main(play: Play, step: m.Main, move: Move) -> None:
 
 
 def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
-    """HS-PLY."""
+    """A stooge joins the crew; a scheme does what it says (HS-PLY)."""
     card, printed = goes_first(play.state.gangs[seat], card), CARDS[card]
     play.record(CardPlayed(seat, card, printed.stooge))
     if printed.stooge:
@@ -161,19 +161,19 @@ def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
 
 
 def cash(play: Play, seat: Seat, card: int) -> None:
-    """HS-DSC-01."""
+    """A discarded card brings the hooch on its knob (HS-DSC-01)."""
     play.record(CardCashed(seat, goes_first(play.state.gangs[seat], card), CARDS[card].hooch))
 
 
 def buy(play: Play, seat: Seat, card: int) -> None:
-    """HS-BUY."""
+    """A card of the lineup goes on the discard pile for its price, and the gap is filled (HS-BUY)."""
     slot = play.state.lineup.index(card)
     play.record(CardBought(seat, card, price(play.state, card)))
     refill(play, slot)
 
 
 def price(state: State, card: int) -> int:
-    """HS-BUY-08."""
+    """A discount can make a card free, but never pays anything (HS-BUY-08)."""
     return max(0, CARDS[card].cost - state.perks.discount)
 
 
@@ -194,7 +194,7 @@ def closed(play: Play, step: m.Main) -> None:
 
 
 def claims(state: State, step: m.Claim) -> tuple[Move, ...]:
-    """HS-CHT-19."""
+    """An effect got with a 6 may be waved away; one that was paid for happens (HS-CHT-19)."""
     return m.Decline(), m.Accept()
 
 
@@ -217,7 +217,7 @@ def activate(play: Play, step: m.Activating, move: Move) -> None:
 
 
 def finish(play: Play, step: m.Finish) -> None:
-    """HS-PLY-07."""
+    """A scheme that is done goes on the discard pile (HS-PLY-07)."""
     play.record(SchemeDone(step.seat, step.card))
 
 

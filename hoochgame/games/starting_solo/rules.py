@@ -64,7 +64,7 @@ def enemies(grade: int) -> tuple[int, ...]:
 
 
 def set_up(play: Play, step: Posting) -> None:
-    """HS-SOL-02, HS-SOL-03, HS-SOL-05."""
+    """Enemies in four rows (HS-SOL-02), a turf card under each (HS-SOL-03), and one's own cards (HS-SOL-05)."""
     kinds = iter(play.dice.pick(SOLO_TURFS, len(TIERS) - 1))
     play.record(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
     play.record(EnemiesPosted(ENEMY, posts(play, step.grade)))
@@ -92,7 +92,7 @@ def next_turn(play: Play, step: m.NextTurn) -> None:
 
 
 def concede(play: Play, seat: Seat) -> None:
-    """HS-ELM-09."""
+    """Whoever concedes leaves as if the HQ had been destroyed (HS-ELM-09)."""
     play.record(gone(play.state, seat))
     play.record(Ended((), "HS-ELM-09"))
 
