@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Protocol
 
 from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.input import keys
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Key, Tip
+
+
+class Asked(Protocol):
+    """Who wants to know, as far as it matters here."""
+
+    @property
+    def marks(self) -> Marks: ...
+
 
 Words = Mapping[str, Callable[[], str]]  # by the name of a button
 
 
-def button(marks: Any, key: Key, words: Words, why_not: Callable[[], Refusal | None]) -> Tip | None:
+def button(marks: Marks, key: Key, words: Words, why_not: Callable[[], Refusal | None]) -> Tip | None:
     """What it does and its key; off, why. `words`: the title's own, over those that all have."""
     name = str(key[1])
     mark = next((one for one in marks.buttons if one.name == name), None)
@@ -51,7 +60,7 @@ def tool(name: str, words: Words) -> Tip | None:
     return None
 
 
-def log(asked: Any, key: Key) -> Tip:
+def log(asked: Asked, key: Key) -> Tip:
     """The log as a whole."""
     words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
     if asked.marks.log_folded and asked.marks.page == "news":
@@ -61,7 +70,7 @@ def log(asked: Any, key: Key) -> Tip:
     return Tip(_("Log"), ((words, False),), foot)
 
 
-def line(asked: Any, key: Key) -> Tip:
+def line(asked: Asked, key: Key) -> Tip:
     """The rule behind a line; without one the line says it all."""
     lines = asked.marks.lines
     clause = lines[int(key[1])].clause if 0 <= int(key[1]) < len(lines) else ""
@@ -70,42 +79,42 @@ def line(asked: Any, key: Key) -> Tip:
     return Tip(_("The rule behind it"), ((clause, False),), _("Click §"), clause)
 
 
-def rule(asked: Any, key: Key) -> Tip:
+def rule(asked: Asked, key: Key) -> Tip:
     """The sign behind the prompt: which rule it leads to."""
     clause = asked.marks.banner.clause
     return Tip(_("The rule behind it"), ((clause, False),), _("Click or Enter"), clause)
 
 
-def scroll(asked: Any, key: Key) -> Tip:
+def scroll(asked: Asked, key: Key) -> Tip:
     """The bar at the log's side."""
     return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
 
-def news(asked: Any, key: Key) -> Tip:
+def news(asked: Asked, key: Key) -> Tip:
     """The two pages of the log."""
     if asked.marks.page == "news":
         return Tip(_("Back to the log"), (), _("Click or Enter"))
     return Tip(_("Since your last turn"), ((_("What the others have done meanwhile."), False),), _("Click or Enter"))
 
 
-def details(asked: Any, key: Key) -> Tip:
+def details(asked: Asked, key: Key) -> Tip:
     """What most people need not read."""
     title = _("Hide what was put away") if asked.marks.asides else _("Show what was put away")
     return Tip(title, ((_("Cards drawn, discarded and shuffled between two turns."), False),), _("Click or Enter"))
 
 
-def newest(asked: Any, key: Key) -> Tip:
+def newest(asked: Asked, key: Key) -> Tip:
     """The way back."""
     foot = _("Key: {key}").format(key=keys.word("end")) if asked.marks.glow else ""
     return Tip(_("Newest lines"), ((_("The log goes to its newest line, and follows again."), False),), foot)
 
 
-def told(asked: Any, key: Key) -> Tip:
+def told(asked: Asked, key: Key) -> Tip:
     """The news where they lie over the table."""
     return Tip(_("Since your last turn"), ((_("Click: puts this away."), False),), _("Key: {key}").format(key=_("Esc")))
 
 
-LOG: Mapping[str, Callable[[Any, Key], Tip | None]] = {
+LOG: Mapping[str, Callable[[Asked, Key], Tip | None]] = {
     "log": log, "line": line, "name": line, "clause": line, "scroll": scroll, "rule": rule,
     "news": news, "details": details, "newest": newest, "sheet": told,
 }  # fmt: skip
