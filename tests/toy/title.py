@@ -1,0 +1,86 @@
+"""The record of Moonrakers: what a seat sees, what a file may hold, what a bot likes, and all of it by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Union
+
+from msgspec.structs import replace
+
+from hoochgame.core.dice import Dice
+from hoochgame.core.game import Game
+from hoochgame.core.play import Play
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import HIDDEN, Ended, Event, Move, Next, Seat
+from hoochgame.core.zones import face_down, less
+from toy.rules import BOX, EVERYBODY, RULES, Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, put, strength
+
+
+def view(state: State, seat: Seat) -> State:
+    hands = tuple(hand if owner == seat else face_down(hand) for owner, hand in enumerate(state.hands))
+    return replace(state, hands=hands, deck=face_down(state.deck), eyes=seat)
+
+
+def told(event: Event, seat: Seat) -> Event:
+    return replace(event, card=HIDDEN) if type(event) is Drawn and event.seat != seat else event
+
+
+def guess(seen: State, dice: Dice) -> State:
+    unseen = less(BOX, (*seen.spilt, *seen.cellars[0], *seen.cellars[1], *seen.hands[seen.eyes]))
+    theirs = dice.pick(unseen, len(seen.hands[1 - seen.eyes]))
+    return replace(seen, hands=put(seen.hands, Seat(1 - seen.eyes), theirs), deck=less(unseen, theirs), eyes=EVERYBODY)
+
+
+def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
+    if state.agenda and state.agenda[-1].seat != seat:
+        return Refusal("not_your_turn", "Wait for your turn.", "TY-3")
+    legal = state.agenda and isinstance(move, Pour) and move.card in state.hands[seat]
+    return None if legal else Refusal("bad_choice", "Pour a barrel of your hand.", "TY-3")
+
+
+def check(before: State, events: Sequence[Event], after: State) -> None:
+    if sorted(sum((*after.hands, *after.cellars, after.deck, after.spilt), ())) != list(BOX):
+        raise ValueError("a card is missing")
+
+
+def concede(play: Play, seat: Seat) -> None:
+    play.record(Ended((Seat(1 - seat),), "TY-5"))
+
+
+def wish(view: State, seat: Seat, move: Pour) -> float:
+    """What it brings on average."""
+    return strength(move.card) * (7 - strength(move.card)) / 6
+
+
+def worth(state: State) -> tuple[float, float]:
+    mine, theirs = 1 + points(state, 0), 1 + points(state, 1)
+    return mine / (mine + theirs), theirs / (mine + theirs)
+
+
+def text(seen: State, names: Sequence[str]) -> list[list[str]]:
+    return [[f"{name}: {points(seen, seat)} points"] for seat, name in enumerate(names)]
+
+
+MOONRAKERS = Game(
+    id="moonrakers",
+    name="Moonrakers",
+    seats=range(2, 3),
+    seats_refusal=Refusal("bad_seat_count", "Two players, please.", "TY-1"),
+    house_rules=(),
+    rules=RULES,
+    state=State,
+    move=Pour,
+    event=Union[Drawn, Poured, TurnBegan, Ended, Next[Deal | Turn]],  # noqa: UP007 - msgspec reads it at run time
+    edition="1",
+    opening=lambda seats, rules, lists: State(),
+    refuse=refuse,
+    alike=lambda state, move: move,
+    concede=concede,
+    view=view,
+    told=told,
+    check=check,
+    guess=guess,
+    wish=wish,
+    text=text,
+    worth=worth,
+)
