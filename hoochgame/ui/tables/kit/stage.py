@@ -20,9 +20,9 @@ from hoochgame.ui.tables.kit.motion.act import CROSS_FADE, NAMELESS, Act, Motion
 from hoochgame.ui.tables.kit.motion.effects import Breath
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Sprite
+from hoochgame.ui.tables.kit.motion.steady import kept, over_hand
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.setting import Plan
-from hoochgame.ui.tables.kit.steady import kept, over_hand
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
 

@@ -1,0 +1,37 @@
+"""What lies where in Deck Hand, as far as these eyes see it."""
+
+from __future__ import annotations
+
+from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.games.deck_hand.ground import for_sale
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.tables.kit.piles import Pile, Piles, remembered
+
+ZONES = ("hand", "stash", "aside", "top", "deck")  # of a seat
+SUPPLY, SUPPLY_DECK, RELOAD = Pile("supply"), Pile("supply_deck"), Pile("reload")
+
+
+@remembered
+def piles(state: State) -> Piles:
+    """What everybody owns, what is for sale, and both decks of the supply."""
+    found: dict[Pile, tuple[int, ...]] = {
+        SUPPLY: for_sale(state),
+        SUPPLY_DECK: (HIDDEN,) * state.supply_deck,
+        RELOAD: (HIDDEN,) * (state.reload + len(state.under)),
+    }
+    for seat, pirate in enumerate(state.pirates):
+        for zone in ZONES:
+            found[Pile(zone, Seat(seat))] = getattr(pirate, zone)
+    return Piles(found)
+
+
+def place_of(state: State, card: int) -> Pile:
+    """The zone that a card lies in and whose it is: the supply is nobody's, "" is nowhere to be seen."""
+    return piles(state).place_of(card)
+
+
+def out_of_sight(view: State, seat: Seat) -> tuple[int, ...]:
+    """What a seat owns and nobody but perhaps its owner sees: in hand or deck (DH-R60)."""
+    pirate = view.pirates[seat]
+    open_cards = {*pirate.stash, *pirate.aside, *pirate.top}
+    return tuple(card for card in pirate.owned if card not in open_cards)

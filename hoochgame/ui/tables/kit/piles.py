@@ -1,0 +1,74 @@
+"""What lies where, by zone and seat: where a card is, and which cards have gone from one pile to another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from hoochgame.core.words import HIDDEN, TABLE, Seat
+
+S = TypeVar("S")  # a title's state
+REMEMBERED = 4  # states whose piles are known: those before and after an event, and what lies between
+
+
+class Pile(NamedTuple):
+    """A hand, a deck, a row of cards: which one, and whose."""
+
+    zone: str
+    seat: Seat = TABLE
+
+
+NOWHERE = Pile("")  # where a card is that nobody sees
+
+
+class Piles:
+    """Every pile there is; a card that these eyes cannot read is HIDDEN."""
+
+    def __init__(self, cards: Mapping[Pile, Sequence[int]]) -> None:
+        self.cards = cards
+        self._places = {card: pile for pile, lying in cards.items() for card in lying if card != HIDDEN}
+
+    def place_of(self, card: int) -> Pile:
+        """The pile that a card lies in."""
+        return self._places.get(card, NOWHERE)
+
+    def count(self, pile: Pile) -> int:
+        """How many cards it has."""
+        return len(self.cards.get(pile, ()))
+
+
+def remembered(make: Callable[[S], Piles]) -> Callable[[S], Piles]:
+    """The same, made once for each of the last few states."""
+    known: list[tuple[S, Piles]] = []  # the newest first
+
+    def piles(state: S) -> Piles:
+        for same, found in known:
+            if same is state:
+                return found
+        found = make(state)
+        known[:] = [(state, found), *known[: REMEMBERED - 1]]
+        return found
+
+    return piles
+
+
+class Journey(NamedTuple):
+    """A card has gone from one pile to another."""
+
+    card: int
+    source: Pile
+    goal: Pile
+
+
+def journeys(before: Piles, after: Piles) -> Iterator[Journey]:
+    """What has come to each pile: from the pile where the card lay, else from the one that has lost most."""
+    lost = {pile: len(cards) - after.count(pile) for pile, cards in before.cards.items()}
+    for goal, cards in after.cards.items():
+        lay = before.cards.get(goal, ())
+        come = (Counter(cards) - Counter(lay)).elements() if len(cards) > len(lay) else ()
+        for card in come:
+            source = before.place_of(card)
+            if source is NOWHERE:
+                source = max(lost, key=lost.__getitem__)
+            yield Journey(card, source, goal)
