@@ -14,6 +14,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-goldens", action="store_true", help="keep the gallery's pictures as they are drawn now")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--update-goldens"):
+        config.option.markexpr = ""  # every picture that hangs, also those that not every run compares
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What no ordinary run does is slow, so that `-m "not slow"` leaves it out as well."""
+    for item in items:
+        if any(item.get_closest_marker(mark) for mark in ("soak", "gallery", "window")):
+            item.add_marker("slow")
+
+
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
     """A test that speaks another language keeps it to itself."""

@@ -1,7 +1,8 @@
-"""Which pictures hang: every exhibit in its frames and tones."""
+"""Which pictures hang, every exhibit in its frames and tones, and which of them every run compares."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import NamedTuple
 
 from gallery.exhibits import EXHIBITS, MAIN
@@ -11,6 +12,8 @@ FRAMES = [  # window and UI scale; at 1024x600 no more than 100 % has room
     *((size, scale) for size in ((1280, 720), (1920, 1080), (3840, 2160)) for scale in (1.0, 1.5)),
 ]
 TONES = [(language, contrast) for language in ("en", "de") for contrast in (False, True)]
+STANDARD, *OTHERS = ("standard", "protan", "deutan", "tritan")  # palettes
+EACH = 3  # of an exhibit's pictures in the standard palette, compared at every run
 
 
 class Picture(NamedTuple):
@@ -21,17 +24,52 @@ class Picture(NamedTuple):
     scale: float
     language: str
     contrast: bool
+    palette: str = STANDARD
 
     def __str__(self) -> str:
         contrast = ", high contrast" if self.contrast else ""
-        return f"{self.exhibit}, {self.size[0]}x{self.size[1]}, {self.scale:.0%}, {self.language}{contrast}"
+        palette = f", {self.palette}" if self.palette != STANDARD else ""
+        return f"{self.exhibit}, {self.size[0]}x{self.size[1]}, {self.scale:.0%}, {self.language}{contrast}{palette}"
+
+    @property
+    def pairs(self) -> set[tuple[object, ...]]:
+        """Every two of its size, scale, language, contrast and palette."""
+        return set(combinations(enumerate(self[1:]), 2))
 
 
 def hung() -> list[Picture]:
-    """Every main screen in every frame and tone; of the others every frame, the tones by turns."""
+    """All pictures. What was made for one frame serves the next picture, so they hang frame by frame."""
+    return sorted((picture for exhibit in EXHIBITS for picture in of(exhibit)), key=lambda picture: picture[1:])
+
+
+def of(exhibit: str) -> list[Picture]:
+    """A main screen in every frame and tone, and once in each other palette; of the others every frame, tones by turns.
+
+    Its place decides what an exhibit turns to, so new ones come last.
+    """
+    n = list(EXHIBITS).index(exhibit)
     found = []
+    for k, (size, scale) in enumerate(FRAMES):
+        tones = TONES if exhibit in MAIN else [TONES[(n + k) % len(TONES)]]
+        found += [Picture(exhibit, size, scale, *tone) for tone in tones]
+    if exhibit in MAIN:
+        m = MAIN.index(exhibit)
+        for k, palette in enumerate(OTHERS):
+            (size, scale), tone = FRAMES[(m + k) % len(FRAMES)], TONES[(m + k) % len(TONES)]
+            found.append(Picture(exhibit, size, scale, *tone, palette))
+    return found
+
+
+def compared() -> set[Picture]:
+    """Those of every run: of each exhibit all in other palettes, and a few that share as little as can be."""
+    found: set[Picture] = set()
     for n, exhibit in enumerate(EXHIBITS):
-        for k, (size, scale) in enumerate(FRAMES):
-            tones = TONES if exhibit in MAIN else [TONES[(n + k) % len(TONES)]]
-            found += [Picture(exhibit, size, scale, *tone) for tone in tones]
-    return sorted(found, key=lambda picture: picture[1:])  # what was made for one frame serves the next picture
+        pictures = of(exhibit)
+        chosen = [picture for picture in pictures if picture.palette != STANDARD]
+        left = [picture for picture in pictures if picture.palette == STANDARD]
+        left = left[n % len(left) :] + left[: n % len(left)]
+        for _turn in range(EACH):
+            seen = set().union(*(picture.pairs for picture in chosen))
+            chosen.append(max(left, key=lambda picture: len(picture.pairs - seen)))
+        found.update(chosen)
+    return found

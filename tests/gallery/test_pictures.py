@@ -1,4 +1,4 @@
-"""Every screen in every size, scale, language and contrast: the pixels as they were looked at, and no text amiss."""
+"""Every screen in every size, scale, language, contrast and palette: as it was looked at, and no text amiss."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from gallery import goldens
 from gallery.exhibits import EXHIBITS, SEED
 from gallery.exhibits_solo import TODAY
-from gallery.frames import Picture, hung
+from gallery.frames import Picture, compared, hung, of
 from gallery.hanging import settle
 from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a fixture
 
@@ -25,10 +25,16 @@ def fresh(picture: Picture) -> None:
 
 
 last: list[object] = [None]
+AT_EVERY_RUN = compared()
+
+
+def with_marks(picture: Picture) -> object:
+    """What is not compared at every run has a mark."""
+    return pytest.param(picture, marks=() if picture in AT_EVERY_RUN else pytest.mark.gallery)
 
 
 @pytest.mark.usefixtures("fresh")
-@pytest.mark.parametrize("picture", hung(), ids=str)
+@pytest.mark.parametrize("picture", [with_marks(picture) for picture in hung()], ids=str)
 def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
     picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, updated: goldens.Kept | None
 ) -> None:
@@ -40,6 +46,7 @@ def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
         ui_scale=picture.scale,
         language=picture.language,
         high_contrast=picture.contrast,
+        palette=picture.palette,
         animation_speed=0,
         lessons=False,
     )
@@ -60,3 +67,13 @@ def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
 
 def test_no_picture_is_kept_that_no_longer_hangs() -> None:
     assert set(goldens.stored()[1]) == set(map(str, hung()))
+
+
+def test_every_run_compares_each_exhibit_and_each_pair_of_values() -> None:
+    """Size with scale, language with palette and so on; and of each exhibit both languages, contrasts and scales."""
+    pairs = set().union(*(picture.pairs for picture in hung()))
+    assert set().union(*(picture.pairs for picture in AT_EVERY_RUN)) == pairs
+    for exhibit in EXHIBITS:
+        mine = AT_EVERY_RUN.intersection(of(exhibit))
+        scales, languages, contrasts = zip(*(picture[2:5] for picture in mine), strict=True)
+        assert (len(set(scales)), len(set(languages)), len(set(contrasts))) == (2, 2, 2), exhibit
