@@ -30,7 +30,7 @@ DIGESTS = """
 import hashlib, sys
 from harness.hooch_stooges.invariants import ENCODE
 from harness.random_play import random_game
-from solo_table import in_full_swing
+from harness.starting_solo.table import in_full_swing
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 for difficulty in (-1, 0, 1):
     told, rules = hashlib.sha256(), {"difficulty": difficulty}
