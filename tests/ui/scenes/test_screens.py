@@ -1,6 +1,6 @@
 """Every menu screen at every size: readable, inside the window, nothing on top of anything else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date
 from itertools import combinations
 from pathlib import Path
@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 from harness.deck_hand.games import CHEST, LAST, SCURVY, trial_game
+from harness.source import hold
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
 from harness.ui_steps import SIZES, Porter, saved, stand
 
@@ -224,29 +225,42 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str, pygame.Rect]]
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_text_is_readable_and_inside_the_window(
-    at_size: App, name: str, drawn: list[tuple[int, str, pygame.Rect]]
-) -> None:
-    at_size.push(SCREENS[name]())
-    at_size.step(0, [])
-    assert drawn
-    window = at_size.window.get_rect()
-    assert [words for px, words, _ in drawn if px < 14] == []
-    assert [words for _, words, place in drawn if place.width and not window.contains(place.inflate(-2, -8))] == []
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_widgets_keep_apart_and_stay_inside(at_size: App, name: str) -> None:
+def test_a_screen_can_be_read_and_clicked(at_size: App, name: str, drawn: list[tuple[int, str, pygame.Rect]]) -> None:
+    """Text is large enough and inside the window, widgets keep apart, spots are large, labels hold their words."""
     scene = SCREENS[name]()
     at_size.push(scene)
-    form = scene.form
-    assert form
-    useful = [widget for widget in form.widgets if widget.focusable]
-    for one, other in combinations(useful, 2):
-        if form.area_of(one) is form.area_of(other):
-            assert not one.rect.colliderect(other.rect), (one.key, other.key)
-    for widget in useful:
-        assert within(form, widget, at_size.window.get_rect()), widget.key
+    assert scene.form
+    window = at_size.window.get_rect()
+    found = [*touching(scene.form), *outside(scene.form, window), *too_small(scene), *overfull(scene.form, at_size)]
+    at_size.step(0, [])
+    assert drawn
+    hold([*found, *unreadable(drawn, window)])
+
+
+def unreadable(drawn: list[tuple[int, str, pygame.Rect]], window: pygame.Rect) -> Iterator[str]:
+    """Lines that are too small, or leave the window."""
+    for px, words, place in drawn:
+        if px < 14:
+            yield f"{words!r} is {px} px high"
+        if place.width and not window.contains(place.inflate(-2, -8)):
+            yield f"{words!r} leaves the window"
+
+
+def touching(form: Form) -> Iterator[str]:
+    """Widgets on top of one another."""
+    for one, other in combinations(useful(form), 2):
+        if form.area_of(one) is form.area_of(other) and one.rect.colliderect(other.rect):
+            yield f"{one.key} lies on {other.key}"
+
+
+def outside(form: Form, window: pygame.Rect) -> Iterator[str]:
+    """Widgets that leave the window, or what they scroll in."""
+    return (f"{widget.key} lies outside" for widget in useful(form) if not within(form, widget, window))
+
+
+def useful(form: Form) -> list[Widget]:
+    """Widgets to do something with."""
+    return [widget for widget in form.widgets if widget.focusable]
 
 
 def within(form: Form, widget: Widget, window: pygame.Rect) -> bool:
@@ -257,14 +271,20 @@ def within(form: Form, widget: Widget, window: pygame.Rect) -> bool:
     return area.rect.left <= widget.rect.left and widget.rect.right <= area.rect.right
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_what_is_to_be_clicked_is_large_enough(at_size: App, name: str) -> None:
-    scene = SCREENS[name]()
-    at_size.push(scene)
-    assert scene.form
-    for spot in scene.ring.spots:
-        assert spot.rect.width >= 30, spot.key
-        assert spot.rect.height >= 30, spot.key
+def too_small(scene: FormScene) -> Iterator[str]:
+    """What is to be clicked and hard to hit."""
+    return (f"{spot.key} is small: {spot.rect}" for spot in scene.ring.spots if min(spot.rect.size) < 30)
+
+
+def overfull(form: Form, app: App) -> Iterator[str]:
+    """Labels that do not hold their words."""
+    for label in form.widgets:
+        if isinstance(label, Label):
+            px = text.fit(label.role, app.look.text(label.size), label.words, label.rect.width)
+            lines = text.wrap(label.role, px, label.words, label.rect.width)
+            yield from (
+                f"{label.key}: {line!r}" for line in lines if text.width(label.role, px, line) > label.rect.width
+            )
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -275,18 +295,6 @@ def test_odd_windows_do_no_harm(open_app: Callable[..., App], name: str, size: t
     app.step(0, [])
     app.notice("A sentence for a moment.")
     assert app.step(0.1, [])
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_labels_hold_their_words(at_size: App, name: str) -> None:
-    scene = SCREENS[name]()
-    at_size.push(scene)
-    assert scene.form
-    for label in scene.form.widgets:
-        if isinstance(label, Label):
-            px = text.fit(label.role, at_size.look.text(label.size), label.words, label.rect.width)
-            lines = text.wrap(label.role, px, label.words, label.rect.width)
-            assert all(text.width(label.role, px, line) <= label.rect.width for line in lines), label.key
 
 
 @pytest.mark.parametrize("name", SCREENS)
