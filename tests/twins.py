@@ -98,43 +98,43 @@ class Asks:
 
     def position(self) -> dict[str, object]:
         """What is said of the position as a whole."""
-        words, view = self.table.words, self.view
+        words, asks, view = self.table.words, self.table.questions, self.view
         asked = {
-            "prompt": words.prompt(view, self.eyes, self.names), "needle": words.needle(view),
-            "summons": words.summons(view, self.eyes, self.names), "clause": words.clause(view),
+            "prompt": asks.prompt(view, self.eyes, self.names), "needle": words.needle(view),
+            "summons": asks.summons(view, self.eyes, self.names), "clause": asks.clause(view),
             "subtitle": words.subtitle(view), "leftover": words.leftover(view), "parting": words.parting(view),
-            "lesson": words.lesson(view, self.options, frozenset()),
-            "held": [words.held_lesson(view, self.eyes, news, frozenset()) for news in ("rest", "")],
+            "lesson": asks.lesson(view, self.options, frozenset()),
+            "held": [asks.held_lesson(view, self.eyes, news, frozenset()) for news in ("rest", "")],
             "plays": [self.table.plays(view, Seat(seat)) for seat in range(len(self.names))],
             "hands": [tuple(self.table.hand(view, Seat(seat))) for seat in range(view.seats)],
-            "money": list(self.table.clicks.money(view)) if self.options else [],
-            "useful": self.table.clicks.useful(self.options) if self.options else None,
+            "money": list(asks.money(view)) if self.options else [],
+            "useful": asks.useful(self.options) if self.options else None,
         }  # fmt: skip
         return asked if view.agenda else {"subtitle": asked["subtitle"], "why": words.why(view)}
 
     def picking(self) -> object:
         """What several clicks answer."""
-        picking = self.table.picking(self.view, self.options) if self.options else None
+        picking = self.table.questions.picking(self.view, self.options) if self.options else None
         return picking and (picking.button(), picking.moves(), picking.ready, picking.full)
 
     def option(self, move: Move) -> object:
         """What speaks for it, and how it is called as a button where it has a card."""
         named = self.table.words.on_card(move) if hasattr(move, "card") else None
-        return self.table.words.hint(self.view, move, self.names), named, self.table.clicks.ends_turn(move)
+        return self.table.questions.hint(self.view, move, self.names), named, self.table.questions.ends_turn(move)
 
     def thing(self, key: Any, marks: Any) -> object:
         """What a thing says, and what clicks and drags on it mean."""
-        clicks, view, options, me = self.table.clicks, self.view, self.options, self.eyes
+        asks, view, options, me = self.table.questions, self.view, self.options, self.eyes
         return (
-            self.table.words.tip(view, options, key, self.names, marks, me), clicks.moves(view, options, key),
-            clicks.wanted(view, key), clicks.may_drag(view, me, key),
-            sorted((name(goal), moves) for goal, moves in clicks.goals(view, options, key).items()),
+            asks.tip(view, options, key, self.names, marks, me), asks.moves(view, options, key),
+            asks.wanted(view, key), asks.may_drag(view, me, key),
+            sorted((name(goal), moves) for goal, moves in asks.goals(view, options, key).items()),
             self.table.words.laid_open(view, me, key, self.names),
         )  # fmt: skip
 
     def drop(self, key: Any, goal: Any) -> object:
         """What it would mean to drop one thing on another."""
-        return self.table.clicks.dropped(self.view, self.eyes, key, goal)
+        return self.table.questions.dropped(self.view, self.eyes, key, goal)
 
     def heard(self, telling: Telling) -> object:
         """The sounds of an event."""
@@ -190,7 +190,7 @@ def words(asks: Asks, put: Callable[..., None]) -> None:
     things = keys_of(stage)
     for key in things:
         put(name(key), asks.thing(key, marks))
-    held = [key for key in things if asks.table.clicks.may_drag(asks.view, asks.eyes, key)][:6]
+    held = [key for key in things if asks.table.questions.may_drag(asks.view, asks.eyes, key)][:6]
     for key in held:
         put("drop", name(key), [asks.drop(key, goal) for goal in things])
 

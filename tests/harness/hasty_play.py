@@ -121,7 +121,7 @@ def means(scene: TableScene, key: Key) -> bool:
     view, match = session.shown, session.match
     if key[0] == "button" or key[0] in LOG - {"line", "scroll"}:
         return True
-    if table.clicks.moves(view, match.options, key) or table.clicks.wanted(view, key):
+    if table.questions.moves(view, match.options, key) or table.questions.wanted(view, key):
         return True
     if table.words.laid_open(view, session.viewer, key, match.names):
         return True

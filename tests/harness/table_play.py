@@ -70,10 +70,10 @@ def focus_key(app: App, scene: TableScene, key: Key) -> None:
 
 def keys_for(scene: TableScene, move: Move) -> list[Key]:
     """The things that mean this move."""
-    view, options, clicks = scene.session.shown, scene.session.options, scene.table.clicks
-    keys = sorted(clicks.legal(view, options), key=str)
-    exact = [key for key in keys if clicks.moves(view, options, key)[:1] == (move,)]
-    return exact or [key for key in keys if move in clicks.moves(view, (move,), key)]
+    view, options, asked = scene.session.shown, scene.session.options, scene.table.questions
+    keys = sorted(asked.legal(view, options), key=str)
+    exact = [key for key in keys if asked.moves(view, options, key)[:1] == (move,)]
+    return exact or [key for key in keys if move in asked.moves(view, (move,), key)]
 
 
 def any_option(scene: TableScene) -> Move:

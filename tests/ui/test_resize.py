@@ -62,7 +62,7 @@ def test_a_card_in_the_hand_of_the_player_stays_there(open_app) -> None:
 
 def takes(scene: object, key: tuple[object, ...]) -> bool:
     session = scene.session
-    return scene.table.clicks.may_drag(session.shown, session.viewer, key)
+    return scene.table.questions.may_drag(session.shown, session.viewer, key)
 
 
 def test_what_moves_is_over_and_what_is_shown_is_true(open_app) -> None:

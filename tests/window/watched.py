@@ -235,12 +235,12 @@ def is_held(scene: TableScene, place: int) -> bool:
 
 def legal_keys(scene: TableScene) -> Any:
     """Everything that may be clicked on."""
-    return scene.table.clicks.legal(scene.session.shown, scene.session.options)
+    return scene.table.questions.legal(scene.session.shown, scene.session.options)
 
 
 def moves_for(scene: TableScene, key: Any) -> Any:
     """What a click on it means, the likeliest first."""
-    return scene.table.clicks.moves(scene.session.shown, scene.session.options, key)
+    return scene.table.questions.moves(scene.session.shown, scene.session.options, key)
 
 
 def next_keys(scene: TableScene, move: Any) -> Iterator[Any]:
@@ -335,9 +335,9 @@ def drags(scene: TableScene, thing: Any) -> Iterator[dict[str, Any]]:
     if type(move).__name__ == "Aim":
         card = session.step.stooge
     key = ("card", card)
-    if card is None or not scene.table.clicks.may_drag(session.shown, session.viewer, key):
+    if card is None or not scene.table.questions.may_drag(session.shown, session.viewer, key):
         return
-    goals = scene.table.clicks.goals(session.shown, session.options, key)
+    goals = scene.table.questions.goals(session.shown, session.options, key)
     if not on_top(scene, key):
         return
     start = spot(scene, key)

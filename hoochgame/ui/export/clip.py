@@ -130,9 +130,9 @@ class Projector(Protocol):
 
 def screened(projector: Projector, at: int, state: View, note: str) -> Marks:
     """For the board, in a film: nothing glows, and the banner says what has just happened."""
-    film, chronicle, words = projector.film, projector.chronicle, projector.table.words
+    film, chronicle, table = projector.film, projector.chronicle, projector.table
     said = chronicle.sentence(film.moments[at].ply)
-    prompt = said or words.prompt(state, projector.me, chronicle.names)
-    banner = Banner(state.active, note.format(n=at, all=film.last), prompt, words.needle(state))
+    prompt = said or table.questions.prompt(state, projector.me, chronicle.names)
+    banner = Banner(state.active, note.format(n=at, all=film.last), prompt, table.words.needle(state))
     lines, last_turns = chronicle.lines, chronicle.last_turns()
     return projector.table.replay_marks(projector.desk, state, lines, last_turns, banner)

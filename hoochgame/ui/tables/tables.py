@@ -15,7 +15,8 @@ from hoochgame.core.words import Event, Move, Seat
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.foley import Foley
-from hoochgame.ui.tables.marks import Banner, Key, Lesson, Line, Note, Printed, Showing, Tip
+from hoochgame.ui.tables.kit.question import Cap, Goals, Picking
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Lesson, Line, Note, Printed, Showing, Tip
 from hoochgame.ui.tables.reports import Report
 from hoochgame.ui.tables.session import Session, Telling
 
@@ -148,26 +149,6 @@ class Button(Protocol):
     def why(self) -> str: ...
 
 
-class Picking(Protocol):
-    """Several choices that are made as one: things are marked first, and confirmed once."""
-
-    step: Any
-    cards: list[int]
-
-    @property
-    def chosen(self) -> frozenset[Key]: ...  # what is marked on the table
-    @property
-    def ready(self) -> bool: ...
-    @property
-    def full(self) -> bool: ...  # nothing is left to mark, so it is sent unconfirmed
-    def takes(self, key: Key) -> bool: ...  # whether a click on this marks it
-    def waits(self, move: Move) -> bool: ...  # whether a drop that means this move only marks the card
-    def toggle(self, key: Key) -> None: ...
-    def clear(self) -> bool: ...  # all marks are taken off; false if there were none
-    def moves(self) -> list[Move]: ...
-    def button(self) -> Button: ...
-
-
 class Desk(Protocol):
     """Everything about the screen that is no part of the game."""
 
@@ -203,40 +184,65 @@ class Desk(Protocol):
     def marks(self, session: Session, chronicle: Any, *, busy: bool) -> Marks: ...
 
 
-@dataclass(frozen=True)
-class Clicks:
-    """From things on the table to moves."""
+class Asks(Protocol):
+    """What is asked at a table, and what a click means: rows by step answer it, or what a title has by aspect."""
 
-    moves: Callable[[View, Sequence[Move], Key], tuple[Move, ...]]  # what a click on it could mean
-    legal: Callable[[View, Sequence[Move]], frozenset[Key]]  # everything that glows
-    wanted: Callable[[View, Key], Move | None]  # what a click would mean if it were allowed
-    may_drag: Callable[[View, Seat, Key], bool]  # whether it can be taken in hand
-    goals: Callable[[View, Sequence[Move], Key], Mapping[Key, tuple[Move, ...]]]  # where it may be dropped
-    dropped: Callable[[View, Seat, Key, Key | None], Move | None]  # what a drop would mean if it were allowed
-    letters: Mapping[str, Callable[[int], Move]]  # an act of the keyboard: the move with the card pointed at
-    digits: Mapping[str, Key]  # what is typed: the thing that is clicked on
-    ends_turn: Callable[[Move], bool]
-    money: Callable[[View], Sequence[Move]]  # the cards to play that are nothing but money
-    useful: Callable[[Sequence[Move]], bool]  # whether the turn could still bring something
+    @property
+    def letters(self) -> Mapping[str, Callable[[int], Move]]: ...  # an act of the keyboard: the move with a card
+    @property
+    def digits(self) -> Mapping[str, Key]: ...  # what is typed: the thing that is clicked on
+    @property
+    def money(self) -> Callable[[View], Sequence[Move]]: ...  # the cards to play that are nothing but money
+    @property
+    def dropped(self) -> Callable[[View, Seat, Key, Key | None], Move | None]: ...  # what a drop would mean
+
+    @property
+    def moves(self) -> Callable[[View, Sequence[Move], Key], tuple[Move, ...]]: ...  # what a click could mean
+    @property
+    def legal(self) -> Callable[[View, Sequence[Move]], frozenset[Key]]: ...  # everything that glows
+    @property
+    def wanted(self) -> Callable[[View, Key], Move | None]: ...  # what a click would mean if it were allowed
+    @property
+    def may_drag(self) -> Callable[[View, Seat, Key], bool]: ...
+    @property
+    def goals(self) -> Callable[[View, Sequence[Move], Key], Goals]: ...  # where it may be dropped
+    @property
+    def ends_turn(self) -> Callable[[Move], bool]: ...
+    @property
+    def useful(self) -> Callable[[Sequence[Move]], bool]: ...  # whether the turn could still bring something
+
+    @property
+    def tip(self) -> Callable[[View, Sequence[Move], Key, Sequence[str], Marks, Seat | None], Tip | None]: ...
+    @property
+    def prompt(self) -> Callable[[View, Seat, Sequence[str]], str]: ...
+    @property
+    def summons(self) -> Callable[[View, Seat, Sequence[str]], str]: ...  # what the curtain says is asked
+    @property
+    def thinking(self) -> Callable[[View, Seat, Sequence[str]], str]: ...  # while a bot is asked
+    @property
+    def answers(self) -> Callable[[View, Sequence[Move], Cap], tuple[ButtonMark, ...]]: ...  # the large buttons
+    @property
+    def picking(self) -> Callable[[View, Sequence[Move]], Picking | None]: ...
+    @property
+    def clause(self) -> Callable[[View], str]: ...  # the part of the rulebook that speaks of what is asked
+    @property
+    def hint(self) -> Callable[[View, Move, Sequence[str]], str]: ...  # why a bot would play this
+    @property
+    def lesson(self) -> Callable[[View, Sequence[Move], frozenset[str]], Lesson | None]: ...  # in a first game
+    @property
+    def held_lesson(self) -> Callable[[View, Seat, str, frozenset[str]], Lesson | None]: ...  # the game waits for it
 
 
 @dataclass(frozen=True)
 class Telltale:
-    """Words about the game."""
+    """Words about the game that belong to no step."""
 
-    tip: Callable[[View, Sequence[Move], Key, Sequence[str], Marks, Seat | None], Tip | None]
-    prompt: Callable[[View, Seat, Sequence[str]], str]
     needle: Callable[[View], float]  # where the turn stands, for the banner
-    summons: Callable[[View, Seat, Sequence[str]], str]  # what the curtain says is asked; mostly nothing
-    clause: Callable[[View], str]  # the part of the rulebook that speaks of what is asked
-    hint: Callable[[View, Any, Sequence[str]], str]  # why a bot would play this
     subtitle: Callable[[View], str]
     plain: Callable[[Line], str]
     sentences: Callable[[View, Sequence[Event], Sequence[str]], list[str]]  # events as plain text
     printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
     on_card: Callable[[Move], tuple[str, str]]  # a move with a card as a button, and the act whose key presses it
-    lesson: Callable[[View, Sequence[Move], frozenset[str]], Lesson | None]  # in a first game
-    held_lesson: Callable[[View, Seat, str, frozenset[str]], Lesson | None]  # one that the game waits for, by the news
     leftover: Callable[[View], str]  # what may still be done in this turn, and what becomes of the rest
     parting: Callable[[View], str]  # what the end of this turn costs beyond the turn; mostly nothing
     why: Callable[[View], str]  # the rule by which a finished game was won
@@ -253,7 +259,6 @@ class Table:
     desk: Callable[[], Desk]
     chronicle: Callable[[Match, Seat], Chronicle]
     film: Callable[[Match], Film]
-    picking: Callable[[View, Sequence[Move]], Picking | None]
     replay_marks: Callable[[Desk, View, Sequence[Line], Mapping[Seat, tuple[Note, ...]], Banner], Marks]
     keep_picture: Callable[[Any, Match, Path | None], None]
     face: Callable[[str, int], pygame.Surface]  # a card or turf with all that is printed on it, by id and width
@@ -262,7 +267,7 @@ class Table:
     strip: Callable[[str, tuple[int, int]], pygame.Surface]  # the middle of a card's picture, cut to a size
     plays: Callable[[View, Seat], bool]  # whether somebody sits there who will have another turn
     hand: Callable[[View, Seat], Sequence[str]]  # the cards that a seat holds, by id; empty for one face down
-    clicks: Clicks
+    questions: Asks
     words: Telltale
 
 

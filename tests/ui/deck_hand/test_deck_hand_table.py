@@ -271,7 +271,7 @@ def drag(app, scene, key: Key, at: tuple[int, int]) -> None:
 def point_on(scene, key: Key, goal: Key) -> tuple[int, int] | None:
     """Where a drop of this card means that goal, and no smaller one that lies on it."""
     session, board = scene.session, scene.stage.board
-    goals = scene.table.clicks.goals(session.shown, session.options, key)
+    goals = scene.table.questions.goals(session.shown, session.options, key)
     rect = board.where(goal)
     if rect is None:
         return None
@@ -314,7 +314,7 @@ def test_cards_are_dragged_to_every_place_where_they_act(open_app, name) -> None
     for nth in range(4):
         scene = open_at(app, on)
         session = scene.session
-        goals = scene.table.clicks.goals(session.shown, session.options, key)
+        goals = scene.table.questions.goals(session.shown, session.options, key)
         meant = [goal for goal in sorted(goals, key=str) if goals[goal][0] == move and goal not in used]
         ends = {goal: at for goal in meant if (at := point_on(scene, key, goal))}
         if not ends:

@@ -20,7 +20,7 @@ def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_a
     match.play(m.EndTurn())
     view = match.game.view(match.state, YOU)
     table = find_table("hooch-stooges")
-    tip = table.words.tip(view, (), ("main_deck",), ("Vera", "Otis"), Marks(), YOU)
+    tip = table.questions.tip(view, (), ("main_deck",), ("Vera", "Otis"), Marks(), YOU)
     assert tip.lines[0][0].startswith("Otis plays from a lineup")
     own = table.words.laid_open(view, YOU, ("main_deck",), ("Vera", "Otis"))
     assert own.title == "Your lineup"
@@ -60,5 +60,5 @@ def test_a_card_in_the_lineup_of_another_seat_says_who_buys_there(open_app) -> N
     for active, said in ((match.asked, False), (Seat(1 - match.asked), True)):
         view = match.game.view(match.state, active)
         card = ("card", view.lineup[0])
-        tip = table.words.tip(view, (), card, ("Vera", "Otis"), Marks(), active)
+        tip = table.questions.tip(view, (), card, ("Vera", "Otis"), Marks(), active)
         assert any(words.startswith("Only ") for words, _strong in tip.lines) == said

@@ -326,21 +326,21 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
         steps.add(step)
         at = Marks(banner=Banner(YOU, "", "", 1.0), legal=choices.legal_keys(view, options))
         for key in stage.board.pieces(view, at):
-            found = SOLO_TABLE.words.tip(view, options, key, NAMES, at, YOU)
+            found = SOLO_TABLE.questions.tip(view, options, key, NAMES, at, YOU)
             assert found, key
             assert not found.clause or book.find(found.clause), found
             if key[0] not in ("turf", "entry") or choices.moves_for(view, options, key):
                 continue
             if (move := wanted(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
                 assert refusal.text, key
-        assert SOLO_TABLE.words.prompt(view, YOU, NAMES), step
+        assert SOLO_TABLE.questions.prompt(view, YOU, NAMES), step
     assert {m.Main, m.Swinging} <= steps
 
 
 def test_odds_name_the_guard_and_what_its_counter_may_cost() -> None:
     raid = m.Raid(YOU, 8, ENEMY, blockers=(solo_table.enemy("mabel"),))
     view = solo_table.table(crew=(GOON,), agenda=(m.Main(YOU), m.Swinging(YOU, raid))).state
-    found = SOLO_TABLE.words.tip(view, (m.Swing(GOON),), ("card", GOON), NAMES, Marks(), YOU)
+    found = SOLO_TABLE.questions.tip(view, (m.Swing(GOON),), ("card", GOON), NAMES, Marks(), YOU)
     told = " ".join(words for words, _strong in found.lines)
     assert "needs 4+: 50%" in told
     assert "If it misses, Mop-Bucket Mabel hits back. Risk of losing Faceless Goon: 33%." in told
@@ -376,25 +376,25 @@ def test_a_finished_game_says_why_and_has_its_figures(match, words, won) -> None
 
 def test_a_lost_game_is_said_to_be_lost() -> None:
     lost = fought()
-    assert SOLO_TABLE.words.prompt(lost.state, YOU, NAMES) == "You have lost."
+    assert SOLO_TABLE.questions.prompt(lost.state, YOU, NAMES) == "You have lost."
 
 
 def test_a_first_game_says_what_it_is_about_and_what_comes_back(open_app) -> None:
     view, _options = next(moments(3))
-    goal = SOLO_TABLE.words.held_lesson(view, YOU, "rest", frozenset())
+    goal = SOLO_TABLE.questions.held_lesson(view, YOU, "rest", frozenset())
     assert goal.key == ("turf", HEADQUARTERS)
     assert "within 10 turns" in goal.words
     raid = m.Raid(YOU, 8, ENEMY, blockers=(solo_table.enemy("mabel"),))
     swing = solo_table.table(crew=(GOON,), agenda=(m.Main(YOU), m.Swinging(YOU, raid))).state
-    assert "hits back" in SOLO_TABLE.words.lesson(swing, (m.Swing(GOON),), frozenset()).words
+    assert "hits back" in SOLO_TABLE.questions.lesson(swing, (m.Swing(GOON),), frozenset()).words
     late = solo_table.table(turn=9).state
-    assert SOLO_TABLE.words.lesson(late, (m.EndTurn(),), frozenset()).name == "solo late"
+    assert SOLO_TABLE.questions.lesson(late, (m.EndTurn(),), frozenset()).name == "solo late"
 
 
 def test_hints_speak_of_guards(open_app) -> None:
     agenda = (m.Main(YOU), m.Attack(YOU))
     view = solo_table.table(agenda=agenda).state
-    assert "Mop-Bucket Mabel has health" in SOLO_TABLE.words.hint(view, m.PickTurf(8), NAMES)
+    assert "Mop-Bucket Mabel has health" in SOLO_TABLE.questions.hint(view, m.PickTurf(8), NAMES)
 
 
 @pytest.mark.parametrize(("grade", "words"), [(-1, "gentler"), (0, "plain"), (1, "tougher")])

@@ -304,7 +304,7 @@ def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(o
     settle(app, scene)
     opened: list[str] = []
     scene.open_clause = opened.append
-    question = scene.table.words.clause(scene.session.shown)
+    question = scene.table.questions.clause(scene.session.shown)
     told: set[str] = set()
     for key, rect in list(scene.stage.board.focus_spots()):
         tip = scene.tip_of(key)

@@ -20,7 +20,7 @@ def drag(app, scene, key, at) -> None:
 def goal_for(scene, key, move):
     """A place to drop this thing that makes this move."""
     session = scene.session
-    goals = scene.table.clicks.goals(session.shown, session.options, key)
+    goals = scene.table.questions.goals(session.shown, session.options, key)
     fitting = [goal for goal, moves in goals.items() if moves[0] == move and scene.stage.board.where(goal)]
     for goal in fitting:
         rect = scene.stage.board.where(goal)
@@ -93,7 +93,7 @@ def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) ->
 
 
 def keys_legal(scene, card) -> bool:
-    return ("card", card) in scene.table.clicks.legal(scene.session.shown, scene.session.options)
+    return ("card", card) in scene.table.questions.legal(scene.session.shown, scene.session.options)
 
 
 def test_an_attack_card_dropped_on_a_turf_attacks_it(open_app) -> None:
@@ -107,7 +107,7 @@ def test_an_attack_card_dropped_on_a_turf_attacks_it(open_app) -> None:
         if goons and attack:
             scene.play(m.PlayCard(goons[0]))
             settle(app, scene)
-            goals = scene.table.clicks.goals(scene.session.shown, scene.session.options, ("card", attack[0]))
+            goals = scene.table.questions.goals(scene.session.shown, scene.session.options, ("card", attack[0]))
             turf = next(goal for goal in goals if goal[0] == "turf" and scene.session.shown.city[goal[1]].owner < 0)
             drag(app, scene, ("card", attack[0]), scene.stage.board.where(turf).center)
             wait(app, 0.1)

@@ -299,7 +299,7 @@ class Replay(Scene):
         """The rulebook at a clause, or where it speaks of what is shown."""
         from hoochgame.ui.scenes.rulebook.screen import open_rulebook
 
-        open_rulebook(self.app, clause or self.table.words.clause(self._shown()), self.title_id)
+        open_rulebook(self.app, clause or self.table.questions.clause(self._shown()), self.title_id)
 
     def _fold(self) -> None:
         self.desk.folded = not self.desk.folded

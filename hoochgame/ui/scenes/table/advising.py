@@ -37,7 +37,7 @@ class Advising(Answering):
         if meant is None and not asks and self._rested >= TIP_DELAY:
             meant = self.desk.hovered
         tip = self.tip_of(meant) if meant else None
-        return (tip.clause if tip else "") or self.table.words.clause(self.session.shown)
+        return (tip.clause if tip else "") or self.table.questions.clause(self.session.shown)
 
     def rule_foot(self, tip: Tip) -> str:
         """Only where the key opens this very rule."""
@@ -61,12 +61,12 @@ class Advising(Answering):
 
     def _show_hint(self, move: Move) -> None:
         """Mark it on the board, and say what speaks for it and how to do it."""
-        session, clicks = self.session, self.table.clicks
-        glowing = sorted(clicks.legal(session.shown, session.options), key=str)
-        meant = [key for key in glowing if clicks.moves(session.shown, session.options, key)[:1] == (move,)]
-        meant += [key for key in glowing if move in clicks.moves(session.shown, (move,), key)]
-        goals = clicks.goals(session.shown, session.options, meant[0]) if meant else {}
-        words = self.table.words.hint(session.shown, move, self.chronicle.names)
+        session, questions = self.session, self.table.questions
+        glowing = sorted(questions.legal(session.shown, session.options), key=str)
+        meant = [key for key in glowing if questions.moves(session.shown, session.options, key)[:1] == (move,)]
+        meant += [key for key in glowing if move in questions.moves(session.shown, (move,), key)]
+        goals = questions.goals(session.shown, session.options, meant[0]) if meant else {}
+        words = self.table.questions.hint(session.shown, move, self.chronicle.names)
         self.say(words, HINT_SECONDS)
         self.desk.advised, self.desk.hinted = move, meant[0] if meant else None
         self.desk.hint_goal = next((goal for goal, moves in goals.items() if moves[0] == move), None)

@@ -15,7 +15,7 @@ class Answering(Watching):
     def explain(self, key: Key) -> bool:
         """Why nothing comes of a click on this; false for what never means anything."""
         session = self.session
-        move = self.table.clicks.wanted(session.shown, key)
+        move = self.table.questions.wanted(session.shown, key)
         refusal = session.refuse(move) if move else None
         if self.lesson and self.lesson.holds and session.step is None:
             self.say(_("First read the tip: click it, or press Enter."))

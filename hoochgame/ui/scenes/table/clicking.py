@@ -79,7 +79,7 @@ class Clicking(Walking):
         session = self.session
         if session.step is not None and not self.stage.running:
             self._question, self._doing = type(session.step), frozenset()
-            self._glowed = self.table.clicks.legal(session.shown, session.options)
+            self._glowed = self.table.questions.legal(session.shown, session.options)
 
     def seated(self, viewer: Seat) -> None:
         self._let_loose()
@@ -96,9 +96,9 @@ class Clicking(Walking):
         self.let_go()
 
     def send(self, move: Move) -> None:
-        session, clicks = self.session, self.table.clicks
-        legal = clicks.legal(session.shown, session.options)
-        named = frozenset(key for key in legal if clicks.moves(session.shown, session.options, key)[:1] == (move,))
+        session, questions = self.session, self.table.questions
+        legal = questions.legal(session.shown, session.options)
+        named = frozenset(key for key in legal if questions.moves(session.shown, session.options, key)[:1] == (move,))
         ply = session.match.ply
         super().send(move)
         if session.match.ply != ply:
@@ -244,7 +244,7 @@ class Clicking(Walking):
         session = self.session
         if not press.early or session.step is None:
             return ""
-        moves = self.table.clicks.moves(session.shown, session.options, self.desk.means(press.key))
+        moves = self.table.questions.moves(session.shown, session.options, self.desk.means(press.key))
         if press.off or not (moves or press.key == ("button", "confirm")):
             return press.off
         if press.again:
@@ -256,7 +256,7 @@ class Clicking(Walking):
     def _not_taken(self, key: Key) -> None:
         """A card that would be dragged in another's turn."""
         session = self.session
-        if session.step is None and self.table.clicks.may_drag(session.shown, session.viewer, key):
+        if session.step is None and self.table.questions.may_drag(session.shown, session.viewer, key):
             self.explain(key)
 
     # The log.

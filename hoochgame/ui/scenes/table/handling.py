@@ -21,13 +21,13 @@ class Handling(Playing):
 
     def take(self, key: Key, at: tuple[int, int]) -> None:
         """Lift a card, if it is one that could go somewhere."""
-        session, clicks = self.session, self.table.clicks
-        if session.step is None or self.desk.showing or not clicks.may_drag(session.shown, session.viewer, key):
+        session, questions = self.session, self.table.questions
+        if session.step is None or self.desk.showing or not questions.may_drag(session.shown, session.viewer, key):
             return
         piece = self.stage.board.pieces(session.shown, self.stage.marks).get(key)
         if piece:
             self.unhint()
-            goals = clicks.goals(session.shown, session.options, key)
+            goals = questions.goals(session.shown, session.options, key)
             self.drag, self.flight = Drag(key, piece, goals, at), None
             self.desk.held = key
             self.refresh()
@@ -62,7 +62,7 @@ class Handling(Playing):
         if not drag.piece.rect.collidepoint(at):
             board, session = self.stage.board, self.session
             below = board.hit(at) or (("table",) if at[1] < board.layout.shelf.y else None)
-            move = self.table.clicks.dropped(session.shown, session.viewer, drag.key, below)
+            move = self.table.questions.dropped(session.shown, session.viewer, drag.key, below)
             refusal = session.refuse(move) if move else None
             if refusal:
                 self.refused(refusal)
@@ -113,7 +113,7 @@ class Handling(Playing):
         """The moves with this thing, unless several things are being marked."""
         if self.desk.picking or self.session.viewer == TABLE:
             return ()
-        view, options, moves = self.session.shown, self.session.options, self.table.clicks.moves
+        view, options, moves = self.session.shown, self.session.options, self.table.questions.moves
         named = list(moves(view, options, key))
         if key[0] == "card":
             named += [move for move in moves(view, options, ("cash", key[1])) if move not in named]
@@ -143,13 +143,13 @@ class Handling(Playing):
 
     def numbered(self) -> tuple[Key, ...]:
         """What may be chosen now, in reading order."""
-        legal = self.table.clicks.legal(self.session.shown, self.session.options)
+        legal = self.table.questions.legal(self.session.shown, self.session.options)
         return tuple(key for key, _rect in self.stage.board.focus_spots() if key in legal and key[0] != "button")
 
     def number(self, typed: str) -> None:
         """A number key: a line of the chart, or one of a few things that are asked about."""
-        legal = self.table.clicks.legal(self.session.shown, self.session.options)
-        line = self.table.clicks.digits.get(typed)
+        legal = self.table.questions.legal(self.session.shown, self.session.options)
+        line = self.table.questions.digits.get(typed)
         things = () if any(key[0] == "entry" for key in legal) else self.numbered()
         if things and typed in "123456789" and int(typed) <= len(things):
             self.use(things[int(typed) - 1])

@@ -97,7 +97,7 @@ class Playing(Reseating, Reading):
         self.lesson = self._held_lesson()
         if self.lesson is None and settings.lessons and session.step is not None and not self.pending:
             read = frozenset(settings.lessons_read)
-            self.lesson = self.table.words.lesson(session.shown, session.options, read)
+            self.lesson = self.table.questions.lesson(session.shown, session.options, read)
 
     def _held_lesson(self) -> Lesson | None:
         """What the game waits for until it was read."""
@@ -105,7 +105,7 @@ class Playing(Reseating, Reading):
         if not settings.lessons or session.match.over or self.pending:
             return None
         read = frozenset(settings.lessons_read)
-        return self.table.words.held_lesson(session.shown, session.viewer, self.desk.news(session), read)
+        return self.table.questions.held_lesson(session.shown, session.viewer, self.desk.news(session), read)
 
     def held_up(self) -> bool:
         return self._held_lesson() is not None
@@ -141,7 +141,7 @@ class Playing(Reseating, Reading):
         if key[0] == "button" and self._press_button(str(key[1])):
             return True
         session, marked = self.session, self.desk.picking
-        moves = self.table.clicks.moves(session.shown, session.options, key)
+        moves = self.table.questions.moves(session.shown, session.options, key)
         found = not moves and self.lesson is not None and key == self.lesson.key
         if found:
             self.lesson_read()  # it was pointed out
@@ -225,9 +225,9 @@ class Playing(Reseating, Reading):
 
     def play(self, move: Move) -> None:
         """Answer with this move; the end of a turn may be asked for once more."""
-        clicks = self.table.clicks
-        asks = clicks.ends_turn(move) and self.app.settings.confirm_end_turn
-        final, useful = self.table.words.parting(self.session.shown), clicks.useful(self.session.options)
+        questions = self.table.questions
+        asks = questions.ends_turn(move) and self.app.settings.confirm_end_turn
+        final, useful = self.table.words.parting(self.session.shown), questions.useful(self.session.options)
         if asks and (useful or (final and len(self.session.options) > 1)):
             question = Confirm(
                 _("End your turn?"),
@@ -245,7 +245,7 @@ class Playing(Reseating, Reading):
 
     def play_money(self) -> None:
         """Play every card that is nothing but money, as one act."""
-        money = self.table.clicks.money
+        money = self.table.questions.money
         if self.session.step is None:
             self.wait()
         elif money(self.session.shown):
@@ -300,10 +300,10 @@ class Playing(Reseating, Reading):
         key = self.desk.focused or self.desk.hovered
         if key is None or key[0] not in ("card", "cash"):
             return
-        make = self.table.clicks.letters.get(act)
+        make = self.table.questions.letters.get(act)
         if make is None:  # no card is used in that way here
             return
-        meant = self.table.clicks.moves(self.session.shown, self.session.options, key)
+        meant = self.table.questions.moves(self.session.shown, self.session.options, key)
         wanted = make(int(key[1]))
         move = next((move for move in meant if type(move) is type(wanted)), wanted)
         if refusal := self.session.refuse(move):

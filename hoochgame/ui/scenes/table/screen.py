@@ -144,7 +144,7 @@ class TableScene(Clicking):
             "menu": self.menu,
             "name": partial(self.menu, naming=True),
             "copy": self.copy,
-            **{act: partial(self.with_card, act) for act in self.table.clicks.letters},
+            **{act: partial(self.with_card, act) for act in self.table.questions.letters},
         }
 
     def _show(self, telling: Telling) -> None:

@@ -61,7 +61,7 @@ class Walking(Handling):
         self._asked = asked
         if not (self.ring.visible and spot):
             self._led_from = None
-        elif not any(map(self.table.clicks.ends_turn, session.options)):
+        elif not any(map(self.table.questions.ends_turn, session.options)):
             if not board.usable(spot.key) and (answer := self._first_answer()):  # type: ignore[arg-type] # keys of pieces
                 self._led_from = self._led_from or spot.key  # type: ignore[assignment]
                 self.ring.move_to(answer)

@@ -175,7 +175,7 @@ class Watching(Scene):
     def tip_of(self, key: Key) -> Tip | None:
         """What there is to say about a thing."""
         session, names, marks = self.session, self.chronicle.names, self.stage.marks
-        return self.table.words.tip(session.shown, session.options, key, names, marks, session.viewer)
+        return self.table.questions.tip(session.shown, session.options, key, names, marks, session.viewer)
 
     # Time.
 
@@ -232,7 +232,7 @@ class Watching(Scene):
         if self.desk.picking and self.desk.picking.step is not step:
             self.desk.picking = None
         if self.desk.picking is None and step is not None and not self.pending:
-            self.desk.picking = self.table.picking(self.session.shown, self.session.options)
+            self.desk.picking = self.table.questions.picking(self.session.shown, self.session.options)
         self.settled()
         self.refresh()
         self._point_anew()
@@ -355,7 +355,7 @@ class Watching(Scene):
         session.cover()
         ply = session.last_decision(seat)
         recap = self.chronicle.since(ply, TABLE, seat)
-        asked = self.table.words.summons(session.shown, seat, self.chronicle.names)
+        asked = self.table.questions.summons(session.shown, seat, self.chronicle.names)
         self.seated(TABLE)
 
         def ready(result: Any) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.boons import money
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand import aims, answers, cards, choices, prompts, standings
@@ -28,8 +29,9 @@ from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.question import ByAspect
 from hoochgame.ui.tables.marks import Key, Showing
-from hoochgame.ui.tables.tables import Clicks, Table, Telltale
+from hoochgame.ui.tables.tables import Table, Telltale
 
 
 def hand(view: State, seat: Seat) -> list[str]:
@@ -54,7 +56,6 @@ DECK_HAND_TABLE = Table(
     desk=Desk,
     chronicle=partial(Chronicle, story=STORY),
     film=film,
-    picking=picking,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
     keep_picture=partial(keep_picture, marks=Marks()),
     face=cards.face,
@@ -63,7 +64,7 @@ DECK_HAND_TABLE = Table(
     strip=cards.strip,
     plays=MANNER.plays,
     hand=hand,
-    clicks=Clicks(
+    questions=ByAspect(
         moves=choices.moves_for,
         legal=choices.legal_keys,
         wanted=wanted,
@@ -72,24 +73,27 @@ DECK_HAND_TABLE = Table(
         dropped=aims.dropped,
         letters={"play": m.PlayCard, "buy": m.Buy},
         digits={},
-        money=MANNER.money,
+        money=money,
         ends_turn=lambda move: isinstance(move, m.EndTurn),
         useful=choices.useful,
-    ),
-    words=Telltale(
         tip=tip,
         prompt=prompts.prompt,
         summons=prompts.summons,
-        needle=prompts.needle,
+        thinking=prompts.thinking,
+        answers=lambda view, options, cap: answers.answers(view, options),
+        picking=picking,
         clause=clause_of,
         hint=hint,
+        lesson=lesson,
+        held_lesson=held_lesson,
+    ),
+    words=Telltale(
+        needle=prompts.needle,
         subtitle=subtitle,
         plain=plain,
         sentences=sentences,
         printed=printed,
         on_card=on_card,
-        lesson=lesson,
-        held_lesson=held_lesson,
         leftover=answers.leftover,
         parting=answers.parting,
         why=standings.why,

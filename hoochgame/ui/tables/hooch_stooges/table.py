@@ -10,6 +10,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.boons import money
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.look import images
@@ -29,7 +30,8 @@ from hoochgame.ui.tables.hooch_stooges.wants import wanted
 from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.tables import Clicks, Table, Telltale
+from hoochgame.ui.tables.kit.question import ByAspect
+from hoochgame.ui.tables.tables import Table, Telltale
 
 TURF_IDS = frozenset(turf.id for turf in TURFS)
 FACES = {card.id: card.stooge for card in CARDS}  # whose picture is a face
@@ -112,13 +114,35 @@ def leftover(view: State) -> str:
     return _("You can still buy something. Hooch that you do not spend is kept.")
 
 
+HOOCH_ASKS: ByAspect[State] = ByAspect(
+    moves=choices.moves_for,
+    legal=choices.legal_keys,
+    wanted=wanted,
+    may_drag=aims.may_drag,
+    goals=aims.goals,
+    dropped=aims.dropped,
+    letters={"play": m.PlayCard, "cash": m.Cash, "buy": m.Buy},
+    digits={typed: ("entry", entry) for entry, typed in ENTRY_KEYS.items()},
+    money=money,
+    ends_turn=lambda move: isinstance(move, m.EndTurn),
+    useful=useful,
+    tip=tip,
+    prompt=prompts.prompt,
+    summons=prompts.summons,
+    thinking=prompts.thinking,
+    answers=lambda view, options, cap: prompts.answers(view, options),
+    picking=picking,
+    clause=clause_of,
+    hint=hint,
+    lesson=lesson,
+    held_lesson=held_lesson,
+)
 HOOCH_TABLE = Table(
     title="hooch-stooges",
     stage=stage,
     desk=Desk,
     chronicle=partial(Chronicle, story=STORY),
     film=film,
-    picking=picking,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
     keep_picture=partial(keep_picture, marks=Marks()),
     face=face,
@@ -127,33 +151,14 @@ HOOCH_TABLE = Table(
     strip=strip,
     plays=MANNER.plays,
     hand=hand,
-    clicks=Clicks(
-        moves=choices.moves_for,
-        legal=choices.legal_keys,
-        wanted=wanted,
-        may_drag=aims.may_drag,
-        goals=aims.goals,
-        dropped=aims.dropped,
-        letters={"play": m.PlayCard, "cash": m.Cash, "buy": m.Buy},
-        digits={typed: ("entry", entry) for entry, typed in ENTRY_KEYS.items()},
-        money=MANNER.money,
-        ends_turn=lambda move: isinstance(move, m.EndTurn),
-        useful=useful,
-    ),
+    questions=HOOCH_ASKS,
     words=Telltale(
-        tip=tip,
-        prompt=prompts.prompt,
-        summons=prompts.summons,
         needle=prompts.needle,
-        clause=clause_of,
-        hint=hint,
         subtitle=subtitle,
         plain=plain,
         sentences=sentences,
         printed=printed,
         on_card=on_card,
-        lesson=lesson,
-        held_lesson=held_lesson,
         leftover=leftover,
         parting=lambda view: "",
         why=standings.why,

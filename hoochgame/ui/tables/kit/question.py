@@ -42,6 +42,7 @@ Names = Sequence[str]
 Options = Sequence[Move]
 Lines = tuple[tuple[str, bool], ...]  # of a tooltip; the strong ones are true
 Place = tuple[str, Seat]  # the zone in which a card lies, and whose it is
+Cap = Callable[[str], str]  # from an act of the keyboard to what stands on its key
 Goals = Mapping[Key, tuple[Move, ...]]  # where a card may be dropped, and the moves that makes
 Words = str | Callable[[S, Q_contra, Names], str]  # a template, or a sentence of its own
 Hint = str | Callable[[S, M, Names], str]
@@ -157,6 +158,11 @@ class Answer(Generic[S, Q_contra]):
     sub: Callable[[S, Q_contra], str] = lambda view, step: ""
     kind: Literal["primary", "normal"] = "normal"
     hint: Hint[S, Move] = ""
+
+    def button(self, view: S, step: Q_contra, cap: Cap) -> ButtonMark:
+        """As it stands on the shelf."""
+        keycap = cap(self.cap) if self.cap == self.name else _(self.cap)
+        return ButtonMark(self.name, _(self.label), self.sub(view, step), keycap, kind=self.kind)
 
 
 @dataclass(frozen=True)
@@ -290,6 +296,16 @@ class Questions(Generic[S]):
             return self.ways.over(view)
         row = self[step]
         return row.asks(step) if row.asks else row.clause
+
+    def answers(self, view: S, options: Options, cap: Cap) -> tuple[ButtonMark, ...]:
+        """The large buttons: answers that are asked for now; else what to click on."""
+        step = top(view)
+        if step is None or not options:
+            return ()
+        row = self[step]
+        found = [one.button(view, step, cap) for one in row.answers if one.move in options]
+        pick = ButtonMark("pick", _(row.button or mark("Choose")), kind="off", why=_("What you can choose glows."))
+        return tuple(found) or (pick,)
 
     def picking(self, view: S, options: Options) -> Picking | None:
         """The question that is open, if its answer takes several clicks."""
@@ -431,9 +447,34 @@ def lying(row: Row[S], step: Step | None, zone: str) -> list[SomeCards[S, Step]]
 # For tables without rows.
 
 
-def allowed(
-    view: S, options: Options, meant: Iterable[Move], alike: Callable[[S, Move], Move]
-) -> tuple[Move, ...]:
+@dataclass(frozen=True)
+class ByAspect(Generic[S]):
+    """What a title has not in rows yet, as the scenes ask for it."""
+
+    moves: Callable[[S, Options, Key], tuple[Move, ...]]
+    legal: Callable[[S, Options], frozenset[Key]]
+    wanted: Callable[[S, Key], Move | None]
+    may_drag: Callable[[S, Seat, Key], bool]
+    goals: Callable[[S, Options, Key], Goals]
+    dropped: Callable[[S, Seat, Key, Key | None], Move | None]
+    letters: Mapping[str, Callable[[int], Move]]
+    digits: Mapping[str, Key]
+    ends_turn: Callable[[Move], bool]
+    money: Callable[[S], Options]
+    useful: Callable[[Options], bool]
+    tip: Callable[[S, Options, Key, Names, Any, Seat | None], Tip | None]
+    prompt: Callable[[S, Seat, Names], str]
+    summons: Callable[[S, Seat, Names], str]
+    thinking: Callable[[S, Seat, Names], str]
+    answers: Callable[[S, Options, Cap], tuple[ButtonMark, ...]]
+    picking: Callable[[S, Options], Picking | None]
+    clause: Callable[[S], str]
+    hint: Callable[[S, Move, Names], str]
+    lesson: Callable[[S, Options, frozenset[str]], Lesson | None]
+    held_lesson: Callable[[S, Seat, str, frozenset[str]], Lesson | None]
+
+
+def allowed(view: S, options: Options, meant: Iterable[Move], alike: Callable[[S, Move], Move]) -> tuple[Move, ...]:
     """Those of the moves that are among the options, or stand for one that is."""
     kinds = {type(option) for option in options}
     named = (move for move in meant if type(move) in kinds)

@@ -65,16 +65,19 @@ SOLO_TABLE = replace(
     chronicle=partial(Chronicle, story=STORY),
     film=film,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
-    words=replace(
-        base.HOOCH_TABLE.words,
+    questions=replace(
+        base.HOOCH_ASKS,
         tip=tip,
         prompt=partial(prompts.prompt, questions=QUESTIONS),
         clause=clause_of,
         hint=hint,
-        subtitle=subtitle,
-        sentences=sentences,
         lesson=lesson,
         held_lesson=held_lesson,
+    ),
+    words=replace(
+        base.HOOCH_TABLE.words,
+        subtitle=subtitle,
+        sentences=sentences,
         parting=parting,
         why=standings.why,
         report=standings.report,
