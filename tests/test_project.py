@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 import subprocess
 import tomllib
+from importlib.metadata import requires
 from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import hoochgame
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+AGAIN = "CONTRIBUTING.md says how constraints.txt is made anew"
 README = (ROOT / "README.md").read_text("utf-8")
 
 
@@ -38,6 +43,30 @@ def test_ci_runs_the_readmes_test_command():
 def test_every_dependency_is_pinned():
     for pin in [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]]:
         assert re.fullmatch(r"[\w-]+==[\w.]+", pin), pin
+
+
+def locked() -> dict[str, str]:
+    """The version of everything that is installed for development, by its name."""
+    lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    return dict(line.split("==") for line in lines if "==" in line and line[0] not in " #")
+
+
+def needed(distribution: str, extra: str = "") -> set[str]:
+    """What a distribution requires on this machine."""
+    found = map(Requirement, requires(distribution) or ())
+    return {canonicalize_name(one.name) for one in found if not one.marker or one.marker.evaluate({"extra": extra})}
+
+
+def test_everything_that_the_tools_need_is_locked():
+    project = PROJECT["project"]
+    pins = dict(pin.split("==") for pin in [*project["dependencies"], *project["optional-dependencies"]["dev"]])
+    lock = locked()
+    assert {name: lock[name] for name in pins} == pins, AGAIN
+    known, new = set(), set(pins)
+    while new:
+        known |= new
+        new = set().union(*map(needed, new)) - known
+    assert known - {"pip", "setuptools"} <= lock.keys(), AGAIN
 
 
 def test_no_file_names_a_machine_or_a_place_outside_the_project():
