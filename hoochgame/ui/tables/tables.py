@@ -15,7 +15,7 @@ from hoochgame.core.words import Event, Move, Seat
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.foley import Foley
-from hoochgame.ui.tables.kit.question import Cap, Goals, Picking
+from hoochgame.ui.tables.kit.asking.question import Cap, Goals, Picking
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Lesson, Line, Note, Printed, Showing, Tip
 from hoochgame.ui.tables.reports import Report
 from hoochgame.ui.tables.session import Session, Telling

@@ -9,7 +9,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ground import for_sale, opponents
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.refuse import alike
-from hoochgame.ui.tables.kit import question
+from hoochgame.ui.tables.kit.asking import by_aspect
 from hoochgame.ui.tables.marks import Key
 
 BUTTONS: dict[str, Move] = {"end_turn": m.EndTurn(), "accept": m.Accept(), "decline": m.Decline()}
@@ -20,7 +20,7 @@ def moves_for(view: State, options: Sequence[Move], key: Key) -> tuple[Move, ...
 
     A purchase with a Buy comes before one for an Action (DH-R28).
     """
-    return question.allowed(view, options, meant(view, options, key), alike)
+    return by_aspect.allowed(view, options, meant(view, options, key), alike)
 
 
 def meant(view: State, options: Sequence[Move], key: Key) -> Iterator[Move]:
@@ -65,7 +65,7 @@ def keys_of(view: State, seat: Seat) -> Iterable[Key]:
 
 def legal_keys(view: State, options: Sequence[Move]) -> frozenset[Key]:
     """Everything that glows. Empty where nothing is asked of these eyes."""
-    return question.legal_keys(view, options, keys_of, moves_for)
+    return by_aspect.legal_keys(view, options, keys_of, moves_for)
 
 
 def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:

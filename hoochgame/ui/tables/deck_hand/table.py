@@ -25,11 +25,11 @@ from hoochgame.ui.tables.deck_hand.tips import tip
 from hoochgame.ui.tables.deck_hand.wants import wanted
 from hoochgame.ui.tables.deck_hand.whereabouts import place_of
 from hoochgame.ui.tables.deck_hand.whose import stash_of
+from hoochgame.ui.tables.kit.asking.by_aspect import ByAspect
 from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.question import ByAspect
 from hoochgame.ui.tables.marks import Key, Showing
 from hoochgame.ui.tables.tables import Table, Telltale
 

@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.refuse import alike
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.kit import question
+from hoochgame.ui.tables.kit.asking import by_aspect
 
 ON_CARD = (m.PlayCard, m.Buy, m.Pick, m.Block, m.Swing, m.Aim)
 IN_LANE = (m.Blocking, m.Swinging, m.Aiming)
@@ -22,7 +22,7 @@ def moves_for(view: State, options: Sequence[Move], key: Key) -> tuple[Move, ...
     Where only hooch can be had for a card of the hand, the card itself stands for that; else only its knob does,
     ("cash", n).
     """
-    return question.allowed(view, options, meant(view, options, key), alike)
+    return by_aspect.allowed(view, options, meant(view, options, key), alike)
 
 
 def meant(view: State, options: Sequence[Move], key: Key) -> Iterator[Move]:
@@ -101,7 +101,7 @@ def keys_of(view: State, seat: Seat) -> Iterable[Key]:
 
 def legal_keys(view: State, options: Sequence[Move]) -> frozenset[Key]:
     """Everything that glows. Empty where nothing is asked of these eyes."""
-    return question.legal_keys(view, options, keys_of, moves_for)
+    return by_aspect.legal_keys(view, options, keys_of, moves_for)
 
 
 def faint_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:

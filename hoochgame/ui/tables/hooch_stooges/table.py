@@ -27,10 +27,10 @@ from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
 from hoochgame.ui.tables.hooch_stooges.stage import stage
 from hoochgame.ui.tables.hooch_stooges.tips import tip
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
+from hoochgame.ui.tables.kit.asking.by_aspect import ByAspect
 from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.kit.question import ByAspect
 from hoochgame.ui.tables.tables import Table, Telltale
 
 TURF_IDS = frozenset(turf.id for turf in TURFS)

@@ -1,0 +1,250 @@
+"""What a table knows of each step of the rules, one row a step: how it is asked, told of, answered and explained.
+
+A title writes a class for its state, `class Row(Question[State, Q_contra])`, and its rows in a tuple, each with its
+step first: so the checker knows the step in every function of a row. (Written inside the call of `Questions` it would
+not: there any step will do.) Templates are marked for the catalogue and looked up when they are shown. Nothing here
+needs a window: terminals say these words, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from hoochgame.core.language import _
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Move, Seat, Step
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.marks import ButtonMark, Key, Lesson
+
+
+class Seen(Protocol):
+    """A title's state as a seat sees it."""
+
+    @property
+    def agenda(self) -> tuple[Step, ...]: ...
+    @property
+    def active(self) -> Seat: ...
+    @property
+    def eyes(self) -> Seat: ...
+    @property
+    def seats(self) -> int: ...
+    def reads(self, seat: Seat) -> bool: ...
+
+
+S = TypeVar("S", bound=Seen)
+Q_contra = TypeVar("Q_contra", bound=Step, contravariant=True)
+M = TypeVar("M", bound=Move)
+Names = Sequence[str]
+Options = Sequence[Move]
+Lines = tuple[tuple[str, bool], ...]  # of a tooltip; the strong ones are true
+Place = tuple[str, Seat]  # the zone in which a card lies, and whose it is
+Cap = Callable[[str], str]  # from an act of the keyboard to what stands on its key
+Goals = Mapping[Key, tuple[Move, ...]]  # where a card may be dropped, and the moves that makes
+Words = str | Callable[[S, Q_contra, Names], str]  # a template, or a sentence of its own
+Hint = str | Callable[[S, M, Names], str]
+
+
+class Picking(Protocol):
+    """Several choices that are made as one: things are marked first, and confirmed once."""
+
+    @property
+    def cards(self) -> list[int]: ...
+    @property
+    def chosen(self) -> frozenset[Key]: ...  # what is marked on the table
+    @property
+    def ready(self) -> bool: ...
+    @property
+    def full(self) -> bool: ...  # nothing is left to mark, so it is sent unconfirmed
+    def takes(self, key: Key) -> bool: ...  # whether a click on this marks it
+    def waits(self, move: Move) -> bool: ...  # whether a drop that means this move only marks the card
+    def toggle(self, key: Key) -> None: ...
+    def clear(self) -> bool: ...  # all marks are taken off; false if there were none
+    def moves(self) -> list[Move]: ...
+    def button(self) -> ButtonMark: ...
+
+
+@dataclass(frozen=True)
+class Asked(Generic[S]):
+    """Who wants to know something about a thing on the table, and what may be answered."""
+
+    view: S
+    options: Options
+    me: Seat
+    names: Names
+    marks: Marks
+    questions: Answers[S]
+
+    @property
+    def seated(self) -> bool:
+        """Whether somebody who plays wants to know."""
+        return 0 <= self.me < self.view.seats
+
+    def moves(self, key: Key) -> tuple[Move, ...]:
+        """What a click on it could mean."""
+        return self.questions.moves(self.view, self.options, key)
+
+    def wanted(self, key: Key) -> Move | None:
+        """What a click on it would mean if it were allowed."""
+        return self.questions.wanted(self.view, key)
+
+    def why_not(self, move: Move | None) -> Refusal | None:
+        """The refusal, for somebody who plays, while somebody is asked."""
+        step = top(self.view)
+        if move is None or not self.seated or step is None or step.seat == TABLE:
+            return None
+        return self.questions.refuse(self.view, self.me, move)
+
+
+# A row.
+
+
+@dataclass(frozen=True)
+class Cards(Generic[S, Q_contra, M]):
+    """Cards that an answer names: this kind of move, with cards of these zones.
+
+    A click on such a card means `means`, allowed or not; without it the move that has nothing but the card. A step may
+    say itself in which zones (`zones`), and of `mine` only whoever has the turn thinks. `drops` says where the card may
+    be dropped, for whom, and what that means; a hint points at the first; without it nobody takes the card in hand.
+    The tooltip has a `title` with {card}, then what `first` says of the moves that may be made; `more` is what comes
+    of it.
+    """
+
+    move: Callable[[int], M]
+    zones: tuple[str, ...] | Callable[[Q_contra], tuple[str, ...]]
+    drops: Callable[[S, Seat, int, M], Goals] | None = None
+    title: str = ""
+    first: Callable[[Asked[S], Q_contra, Sequence[M]], Lines] = lambda asked, step, moves: ()
+    more: Callable[[Asked[S], int], Iterable[str]] = lambda asked, card: ()
+    means: Callable[[S, int], M] | None = None
+    hint: Hint[S, M] = ""
+    mine: bool = False
+    priced: bool = False  # whether the first lines have said its price
+    letter: str = ""  # the act of the keyboard that does this with the card pointed at
+
+    def lie_in(self, step: Q_contra) -> tuple[str, ...]:
+        """Their zones, as this step asks."""
+        return self.zones(step) if callable(self.zones) else self.zones
+
+    def meant(self, view: S, card: int) -> M:
+        """What a click on this one means."""
+        return self.means(view, card) if self.means else self.move(card)
+
+
+@dataclass(frozen=True)
+class Things(Generic[S, Q_contra, M]):
+    """Other things that an answer names: seats, turfs, gaps, lines of a chart. `kind` is how their keys begin.
+
+    `means` is what a click on one would mean if it were allowed; nothing where it means nothing. Of those of the free
+    step that is so while something else is asked, too, if they are `always` there. `number` is that of the thing which
+    stands for a move, where it is not what the move names. The tooltip has a `title`, then what `first` says.
+    """
+
+    kind: str
+    move: Callable[..., M]
+    title: Callable[[Asked[S], Q_contra, M], str] = lambda asked, step, move: ""
+    hint: Hint[S, M] = ""
+    means: Callable[[S, Q_contra, Key], M | None] = lambda view, step, key: None
+    first: Callable[[Asked[S], Q_contra, M], Lines] = lambda asked, step, move: ()
+    number: Callable[[S, Q_contra, M], int | None] = lambda view, step, move: first_named(move)
+    always: bool = False
+    copied: bool = False  # whether it is a part of a card, so that each copy has one
+    letter: str = ""  # the act of the keyboard that does this with the card pointed at
+
+
+@dataclass(frozen=True)
+class Answer(Generic[S, Q_contra]):
+    """An answer that is a button. `cap` is what stands on its key: a word, or the act of the keyboard it is for.
+
+    Which move it is may hang on the table, and so may what stands on it.
+    """
+
+    name: str
+    move: Move | Callable[[S, Q_contra], Move]
+    label: str | Callable[[S, Q_contra], str]
+    cap: str | Callable[[S, Q_contra], str]
+    sub: Callable[[S, Q_contra], str] = lambda view, step: ""
+    kind: Literal["primary", "normal"] = "normal"
+    hint: Hint[S, Move] = ""
+
+    def button(self, view: S, step: Q_contra, cap: Cap) -> ButtonMark:
+        """As it stands on the shelf."""
+        on_key = self.cap(view, step) if callable(self.cap) else self.cap
+        label = self.label(view, step) if callable(self.label) else _(self.label)
+        keycap = cap(on_key) if on_key == self.name else _(on_key)
+        return ButtonMark(self.name, label, self.sub(view, step), keycap, kind=self.kind)
+
+    def meant(self, view: S, step: Q_contra) -> Move:
+        """What pressing it means."""
+        return self.move(view, step) if callable(self.move) else self.move
+
+
+@dataclass(frozen=True)
+class Missing:
+    """The step could not be done: the line of the log, the word over the plate, the rule."""
+
+    line: str
+    word: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Question(Generic[S, Q_contra]):
+    """A row: all that is said and done about one step. One that asks nothing has only its clause.
+
+    `ask` is what is asked of whoever answers. `forced` is that where somebody else brought it about, or a die: it is
+    also what somebody is called to the screen with in another's turn, so nothing in it is secret; its last word is
+    what only the journal knows.
+    """
+
+    step: type[Q_contra]
+    clause: str  # of the rulebook
+    ask: Words[S, Q_contra] = ""
+    forced: Callable[[S, Q_contra, Names, str], str] | None = None
+    asks: str | Callable[[Q_contra], str] = ""  # the clause of what is asked, where that has one of its own
+    elsewhere: Words[S, Q_contra] = ""  # what everybody else is told meanwhile
+    brief: bool = False  # whether a bot has answered before anybody has read that
+    button: str = ""  # where the answer is on the table: what to click on
+    cards: tuple[SomeCards[S, Q_contra], ...] = ()
+    things: tuple[SomeThings[S, Q_contra], ...] = ()
+    answers: tuple[Answer[S, Q_contra], ...] = ()
+    several: Callable[[S, Q_contra, Options], Picking | None] = lambda view, step, options: None  # by several clicks
+    lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] = lambda view, step, options: ()  # in a first game
+    finds: Callable[[S, Seat, Q_contra], Iterable[str]] = lambda view, seat, step: ()  # what, if it were done now
+    missing: Missing | None = None
+
+
+SomeCards = Cards[S, Q_contra, Any]
+SomeThings = Things[S, Q_contra, Any]
+Row = Question[S, Any]
+
+
+class Answers(Protocol[S]):
+    """What the rows of a title say together: see `Questions`."""
+
+    def __getitem__(self, step: Step) -> Row[S]: ...
+    def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]: ...
+    def wanted(self, view: S, key: Key) -> Move | None: ...
+    @property
+    def refuse(self) -> Callable[[S, Seat, Move], Refusal | None]: ...
+    def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None: ...
+    def of_thing(self, view: S, kind: str, move: Move) -> SomeThings[S, Step] | None: ...
+
+
+def top(view: Seen) -> Step | None:
+    """What is asked now."""
+    return view.agenda[-1] if view.agenda else None
+
+
+def first_named(move: Move) -> int | None:
+    """The number of the card or other thing that a move names first."""
+    value = getattr(move, move.__struct_fields__[0]) if move.__struct_fields__ else None
+    return value if isinstance(value, int) else None
+
+
+def naming(move: Move, number: int) -> Move:
+    """The same move with another thing of the kind that it names first."""
+    return replace(move, **{move.__struct_fields__[0]: number}) if first_named(move) is not None else move

@@ -1,0 +1,294 @@
+"""The rows of a title together: what its table asks, and all that scenes want to know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.refusal import Refusal
+from hoochgame.core.words import TABLE, Move, Seat, Step
+from hoochgame.ui.tables.kit.asking.question import (
+    Asked,
+    Cap,
+    Goals,
+    Hint,
+    Missing,
+    Names,
+    Options,
+    Picking,
+    Place,
+    Row,
+    S,
+    SomeCards,
+    SomeThings,
+    Words,
+    first_named,
+    naming,
+    top,
+)
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.marks import ButtonMark, Key, Lesson, Tip
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ways(Generic[S]):
+    """What a title's questions need to know of its table, apart from the steps."""
+
+    lies: Callable[[S, int], Place]  # where a card lies; a zone without a name for one that is not to be seen
+    stands: Callable[[S, Options, Move], Iterable[Key]] | None = None  # what stands for an option, without rows
+    copies: Callable[[S, int], Iterable[int]] = lambda view, card: (card,)  # cards that are as good as this one
+    judges: Callable[[S, Step], bool] = lambda view, step: view.reads(step.seat)  # see `Questions.wanted`
+    card: Callable[[int], str]  # its name
+    fields: Callable[[Step], Mapping[str, object]]  # what templates name
+    refuse: Callable[[S, Seat, Move], Refusal | None]
+    dropped: Callable[[S, Seat, Key, Key | None], Move | None]  # what a drop would mean if it were allowed
+    money: Callable[[S], Sequence[Move]]  # the cards to play that are nothing but money
+    finished: Callable[[S, Seat, Names], str]  # who has won
+    over: Callable[[S], str]  # the clause of a finished game
+    tips: Mapping[str, Callable[[Asked[S], Key], Tip | None]]  # by the kind of key
+    held: Callable[[S, Seat, str], Iterable[Lesson]]  # what a first game waits for, by the news
+    instead: Callable[[S, Seat, Names], str] = lambda view, me, names: ""  # of what the agenda says, for one moment
+    plays: Callable[[S, Step], str] = lambda view, step: mark("{name} plays.")  # somebody of whom nothing is asked
+    hints: Mapping[type[Move], str] = field(default_factory=dict)  # of moves for which a row has no words
+    digits: Mapping[str, Key] = field(default_factory=dict)  # what is typed: the thing that is clicked on
+    glows: str = mark("What you can choose glows.")  # why no button answers
+
+
+class Questions(Generic[S]):
+    """The rows of a title, and all that scenes ask of them.
+
+    `free` is the step in which nothing is open: what a click means there is what a click would mean at any time.
+    """
+
+    def __init__(self, rows: Sequence[Row[S]], free: type[Step], ways: Ways[S]) -> None:
+        self.rows: Mapping[type[Step], Row[S]] = {row.step: row for row in rows}
+        self.free, self.ways = self.rows[free], ways
+        answers = [(answer.name, answer.move) for row in rows for answer in row.answers]
+        self.buttons: Mapping[str, Move] = {name: move for name, move in answers if isinstance(move, Move)}
+        self.letters = {one.letter: one.move for one in self.free.cards if one.letter}
+        self.letters |= {one.letter: one.move for one in self.free.things if one.letter}
+        self.digits, self.money, self.refuse, self.dropped = ways.digits, ways.money, ways.refuse, ways.dropped
+        self.finished = ways.finished
+
+    def __getitem__(self, step: Step) -> Row[S]:
+        return self.rows[type(step)]
+
+    # What is asked.
+
+    def prompt(self, view: S, me: Seat, names: Names, by: str = "") -> str:
+        """What is asked, of me or of somebody else; `by`: what the journal says it goes back to."""
+        step = top(view)
+        if step is None:
+            return self.ways.finished(view, me, names)
+        if step.seat == TABLE:
+            return ""
+        if words := self.ways.instead(view, me, names):
+            return words
+        return self.elsewhere(view, step, names) if step.seat != me else self.ask(view, step, names, by)
+
+    def ask(self, view: S, step: Step, names: Names, by: str = "") -> str:
+        """Of whoever answers."""
+        row = self[step]
+        if row.forced:
+            return row.forced(view, step, names, by)
+        return self._said(row.ask, view, step, names)
+
+    def elsewhere(self, view: S, step: Step, names: Names) -> str:
+        """What somebody else does meanwhile."""
+        return self._said(self[step].elsewhere or self.ways.plays(view, step), view, step, names)
+
+    def _said(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
+        """A sentence of its own, or a template with its fields and the name of whoever is asked."""
+        if callable(words):
+            return words(view, step, names)
+        return _(words).format(name=names[step.seat], **self.ways.fields(step))
+
+    def thinking(self, view: S, seat: Seat, names: Names) -> str:
+        """A bot has been asked."""
+        step = top(view)
+        row = self[step] if step is not None and step.seat == seat else self.free
+        if step is None or row is self.free or row.brief or not row.elsewhere:
+            return _("{name} is thinking…").format(name=names[seat])
+        return self.elsewhere(view, step, names)
+
+    def summons(self, view: S, seat: Seat, names: Names) -> str:
+        """What somebody is called to the screen for in another's turn."""
+        step = top(view)
+        called = step is not None and step.seat == seat != view.active and self[step].forced
+        return self.prompt(view, seat, names) if called else ""
+
+    def clause(self, view: S) -> str:
+        """The part of the rulebook that speaks of what is asked now."""
+        step = top(view)
+        if step is None:
+            return self.ways.over(view)
+        row = self[step]
+        return row.asks(step) if callable(row.asks) else row.asks or row.clause
+
+    def answers(self, view: S, options: Options, cap: Cap) -> tuple[ButtonMark, ...]:
+        """The large buttons: answers that are asked for now; else what to click on."""
+        step = top(view)
+        if step is None or not options:
+            return ()
+        row = self[step]
+        found = [one.button(view, step, cap) for one in row.answers if one.meant(view, step) in options]
+        pick = ButtonMark("pick", _(row.button or mark("Choose")), kind="off", why=_(self.ways.glows))
+        return tuple(found) or (pick,)
+
+    def picking(self, view: S, options: Options) -> Picking | None:
+        """The question that is open, if its answer takes several clicks."""
+        step = top(view)
+        return self[step].several(view, step, options) if step and options else None
+
+    # What a click could mean.
+
+    def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]:
+        """The options that this thing stands for; a click plays the first. Empty: a click does nothing."""
+        found = (meant for move in options for one, meant in self._meant(view, options, move) if one == key)
+        shapes = dict.fromkeys(found)
+        wanted = self.wanted(view, key) if len(shapes) > 1 else None
+        return tuple(sorted(shapes, key=lambda move: move != wanted))
+
+    def legal(self, view: S, options: Options) -> frozenset[Key]:
+        """Everything that glows. Empty where nothing is asked of these eyes."""
+        return frozenset(key for move in options for key, _meant in self._meant(view, options, move))
+
+    def _meant(self, view: S, options: Options, move: Move) -> Iterator[tuple[Key, Move]]:
+        """Everything that stands for one of these options, and what it means there: a copy as good means itself."""
+        step, kind, number = top(view), type(move), first_named(move)
+        if self.ways.stands:
+            for key in self.ways.stands(view, options, move):
+                yield key, naming(move, int(key[1])) if key[0] == "card" else move
+            return
+        if step is None:
+            return
+        row, copies = self[step], self.ways.copies(view, number) if number is not None else ()
+        if any(one.move is kind for one in row.cards):
+            yield from ((("card", copy), naming(move, copy)) for copy in copies)
+        for one in row.things:
+            if one.move is kind and one.copied:
+                yield from (((one.kind, copy), naming(move, copy)) for copy in copies)
+            elif one.move is kind and (at := one.number(view, step, move)) is not None:
+                yield (one.kind, at), move
+        yield from ((("button", one.name), move) for one in row.answers if one.meant(view, step) == move)
+
+    def wanted(self, view: S, key: Key) -> Move | None:
+        """What a click on this would mean if it were allowed: to say why it is not.
+
+        A step that `judges` says it first, then the free one.
+        """
+        step = top(view)
+        if step is not None and not self.ways.judges(view, step):
+            step = None
+        match key:
+            case ("card", int(card)):
+                return self._wanted_of_card(view, step, card)
+            case ("button", str(name)):
+                return self.buttons.get(name)
+        things = [one for one in self[step].things if step] if step else []
+        things += [one for one in self.free.things if one.always]
+        found = (one.means(view, step, key) for one in things if one.kind == key[0])
+        return next((move for move in found if move is not None), None)
+
+    def _wanted_of_card(self, view: S, step: Step | None, card: int) -> Move | None:
+        """By where it lies: as is asked, else as in the free step. Nothing for what only lies there."""
+        zone, owner = self.ways.lies(view, card)
+        for cards in (*(lying(self[step], step, zone) if step else ()), *lying(self.free, None, zone)):
+            if not cards.mine or owner in (view.eyes, view.active):
+                move: Move = cards.meant(view, card)
+                return move
+        return None
+
+    def useful(self, options: Options) -> bool:
+        """Whether there is still something to do in the free step with a card."""
+        kinds = tuple(one.move for one in self.free.cards)
+        return any(type(option) in kinds for option in options)
+
+    def ends_turn(self, move: Move) -> bool:
+        """Whether nothing can be done after it."""
+        return move == self.buttons["end_turn"]
+
+    # Drag and drop.
+
+    def may_drag(self, view: S, me: Seat, key: Key) -> bool:
+        """Cards that are asked for, and those that one uses in the free step."""
+        step = top(view)
+        if me < 0 or step is None or step.seat != me or key[0] != "card":
+            return False
+        zone, owner = self.ways.lies(view, int(key[1]))
+        found = (*lying(self[step], step, zone), *lying(self.free, None, zone))
+        return any(cards.drops and (not cards.mine or owner == me) for cards in found)
+
+    def goals(self, view: S, options: Options, key: Key) -> Goals:
+        """Where this card may be dropped now, and the moves that makes, one after the other."""
+        step = top(view)
+        if not options or step is None or key[0] != "card":
+            return {}
+        card, found = int(key[1]), dict[Key, tuple[Move, ...]]()
+        for cards in lying(self[step], step, self.ways.lies(view, card)[0]):
+            if cards.drops:
+                found |= cards.drops(view, step.seat, card, cards.meant(view, card))
+        if not found:
+            return {}
+        allowed = {meant for move in options for _key, meant in self._meant(view, options, move)}
+        return {goal: moves for goal, moves in found.items() if moves[0] in allowed}
+
+    # What is said of an answer, and in a first game.
+
+    def tip(
+        self, view: S, options: Options, key: Key, names: Names, marks: Marks, me: Seat | None = None
+    ) -> Tip | None:
+        """The tooltip of anything on the table; None for what explains itself."""
+        step, words = top(view), self.ways.tips.get(str(key[0]))
+        seat = me if me is not None else step.seat if step else TABLE
+        return words(Asked(view, options, seat, names, marks, self), key) if words else None
+
+    def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None:
+        """What is said of a card that this move names, as an answer to what is asked."""
+        step = top(view)
+        return next((one for one in self[step].cards if one.move is type(move)), None) if step else None
+
+    def of_thing(self, view: S, kind: str, move: Move) -> SomeThings[S, Step] | None:
+        """The same for another thing."""
+        step = top(view)
+        found = self[step].things if step else ()
+        return next((one for one in found if one.kind == kind and one.move is type(move)), None)
+
+    def hint(self, view: S, move: Move, names: Names) -> str:
+        """What speaks for a move, in one sentence."""
+        step = top(view)
+        if step is None:
+            return ""
+        row, kind, card = self[step], type(move), getattr(move, "card", None)
+        found: list[Hint[S, Move]] = [one.hint for one in row.cards if one.move is kind]
+        found += [one.hint for one in row.things if one.move is kind]
+        found += [one.hint for one in row.answers if one.meant(view, step) == move]
+        for words in (*found, self.ways.hints.get(kind, ""), mark("Hint: a bot would do what is marked.")):
+            if callable(words):
+                return words(view, move, names)
+            if words:
+                return _(words).format(card=self.ways.card(card) if card is not None else "")
+        return ""
+
+    def lesson(self, view: S, options: Options, read: frozenset[str]) -> Lesson | None:
+        """What a first game says now: the first that fits and was not read."""
+        step = top(view)
+        found = self[step].lesson(view, step, options) if step and options else ()
+        return next((one for one in found if one.name not in read), None)
+
+    def held_lesson(self, view: S, me: Seat, news: str, read: frozenset[str]) -> Lesson | None:
+        """One that the game waits for."""
+        found = self.ways.held(view, me, news) if me != TABLE and view.agenda and news else ()
+        return next((one for one in found if one.name not in read), None)
+
+    def missing(self, step: str) -> Missing | None:
+        """What is said where a step of this name could not be done."""
+        return next((row.missing for kind, row in self.rows.items() if kind.__name__ == step), None)
+
+
+def lying(row: Row[S], step: Step | None, zone: str) -> list[SomeCards[S, Step]]:
+    """The cards of this zone that the row asks for; without a step only what any step of that kind asks for."""
+    found = (one for one in row.cards if step is not None or not callable(one.zones))
+    return [one for one in found if zone in one.lie_in(step)]
