@@ -23,10 +23,11 @@ from hoochgame.storage.pictures import place_for
 from hoochgame.storage.saves import copy_to_branch, path_of
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
+from hoochgame.ui.navigation import open_replay, open_saved
 from hoochgame.ui.scenes.decks.screen import Decks
-from hoochgame.ui.scenes.replay.screen import Replay, open_replay
+from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.saves import Saves
-from hoochgame.ui.scenes.table.screen import TableScene, open_saved
+from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.thumbnails import depict
 
@@ -154,7 +155,7 @@ def test_given_a_game_among_the_players_own_files_when_it_goes_on_there_then_onl
         assert isinstance(scene, TableScene)
         play_on(scene.session.match, 1)
         app.step(0, [])
-        app.dismiss()
+        app.scene.dismiss(None)
         app.close()
         assert [row for row in seen(pics) if not row[0].endswith(name)] == before
         assert (pics / name).read_bytes().startswith(old)
@@ -191,7 +192,7 @@ def test_given_saves_elsewhere_when_they_are_watched_and_branched_then_nothing_b
         press(app, pygame.K_END)
         match = scene.film.match
         assert path_of(copy_to_branch(match, 1, places, 7)).parent == places.saves.resolve()  # type: ignore[union-attr]
-        app.dismiss()
+        app.scene.dismiss(None)
     app.close()
 
 
@@ -218,7 +219,7 @@ def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_de
     scene._rename("Sunday")
     click_on(app, "watch")
     app.step(0, [])
-    app.dismiss()
+    app.scene.dismiss(None)
     while scene.saves:
         press(app, pygame.K_DELETE)
         press(app, pygame.K_y)

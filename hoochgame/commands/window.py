@@ -12,6 +12,7 @@ from hoochgame.commands.finding import find_save, newest_unfinished
 from hoochgame.core.language import _
 from hoochgame.storage.settings import Places, SetUp, draw_seed, load
 from hoochgame.storage.sweep import sweep
+from hoochgame.ui import navigation
 from hoochgame.ui.app import App, NoDisplay
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.title import Title
@@ -63,9 +64,7 @@ def play(args: Namespace, places: Places) -> int:
     set_up = SetUp(game.id, chairs, rules, draw_seed() if seed is None else seed, lists=packed)
 
     def start(app: App) -> None:
-        from hoochgame.ui.scenes.table.screen import open_new  # noqa: PLC0415
-
-        open_new(app, set_up)
+        navigation.open_new(app, set_up)
 
     return open_window(args, places, start)
 
@@ -79,9 +78,7 @@ def resume(args: Namespace, places: Places) -> int:
     check_free(path)
 
     def go_on(app: App) -> None:
-        from hoochgame.ui.scenes.table.screen import open_saved  # noqa: PLC0415
-
-        open_saved(app, path)
+        navigation.open_saved(app, path)
 
     return open_window(args, places, go_on)
 
@@ -92,9 +89,7 @@ def replay(args: Namespace, places: Places) -> int:
     _check(path)
 
     def watch(app: App) -> None:
-        from hoochgame.ui.scenes.replay.screen import open_replay  # noqa: PLC0415
-
-        open_replay(app, path)
+        navigation.open_replay(app, path)
 
     return open_window(args, places, watch)
 

@@ -18,7 +18,7 @@ from hoochgame.core.language import _
 from hoochgame.core.listtext import LONGEST_NAME, Reading, Translate
 from hoochgame.storage import languages
 from hoochgame.storage.files import SaveFailed, load, reason
-from hoochgame.storage.settings import Places
+from hoochgame.storage.settings import Brought, Places
 from hoochgame.storage.whole import make_folder, write_new, write_whole
 
 SUFFIX = ".txt"
@@ -78,6 +78,12 @@ def find(places: Places, game: Game, name: str) -> Kept | None:
     """The player's list of this name, in capitals or not."""
     wanted = _same(name)
     return next((kept for kept in kept_lists(places, game) if _same(kept.name) == wanted), None)
+
+
+def renewed(places: Places, game: Game, brought: Brought) -> Brought:
+    """The list as the player has it now, by its name; as it was, if it is gone."""
+    kept = find(places, game, brought.name) if brought.cards and brought.name and game.lists else None
+    return Brought(kept.name, dict(kept.cards)) if kept and not kept.trouble else brought
 
 
 def free_name(places: Places, game: Game, name: str) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
 import pygame
 
@@ -22,7 +21,7 @@ from hoochgame.ui.locales import asked_for
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import HOOCH, THEMES, Look, Scale
-from hoochgame.ui.scene import Scene
+from hoochgame.ui.scene import AnyScene, R, Scene
 from hoochgame.ui.sound.mixer import Mixer
 from hoochgame.ui.sound.speaker import Device, Silence, Speaker
 from hoochgame.ui.words import title_name
@@ -34,8 +33,6 @@ IDLE_SECONDS = 3.0  # without an event
 DRAWABLE = 64  # px; no screen is laid out for less
 LONGEST_STEP = 0.1  # after a stall animations go on where they were
 NOTICE_SECONDS = 3.0
-
-Then = Callable[[Any], None]
 
 
 class NoDisplay(Exception):
@@ -61,7 +58,7 @@ class App:
         self.running = False
         self.focused = True
         self.sound = Speaker(settings, device or (Silence() if headless else Mixer()))
-        self._stack: list[tuple[Scene, Then | None]] = []
+        self._stack: list[AnyScene] = []
         self._notice: tuple[str, float] | None = None
         self._dirty = True
         self._pointer = (-1, -1)
@@ -92,7 +89,7 @@ class App:
 
     def _name_window(self) -> None:
         """After the program, and the title that is on the table; the radio plays what goes with it."""
-        title = next((scene.title_id for scene, _then in reversed(self._stack) if scene.title_id), "")
+        title = next((scene.title_id for scene in reversed(self._stack) if scene.title_id), "")
         self.sound.tunes.tune_in(title)
         words = _("{title} – {program}").format(title=title_name(title), program=PROGRAM) if title else PROGRAM
         if words != pygame.display.get_caption()[0]:
@@ -153,14 +150,15 @@ class App:
     # --- the stack of scenes
 
     @property
-    def scene(self) -> Scene | None:
-        return self._stack[-1][0] if self._stack else None
+    def scene(self) -> AnyScene | None:
+        return self._stack[-1] if self._stack else None
 
-    def push(self, scene: Scene, then: Then | None = None) -> None:
+    def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
         """Put a scene on top; `then` gets its result when it is dismissed. Over a table it wears its colours."""
         if scene.overlay and self.scene:
             scene.title_id = scene.title_id or self.scene.title_id
-        self._stack.append((scene, then))
+        scene.then = then
+        self._stack.append(scene)
         scene.enter(self)
         scene.resize()
         self._name_window()
@@ -174,27 +172,20 @@ class App:
             self.scene.wake()
             self.scene.point_anew(self._pointer)
 
-    def dismiss(self, result: Any = None, scene: Scene | None = None) -> None:
+    def dismiss(self, scene: Scene[R], result: R) -> None:
         """Take the topmost scene off and hand its result to whoever pushed it."""
-        assert scene is None or scene is self.scene, "only the topmost scene can be dismissed"
-        top, then = self._stack.pop()
-        top.leave()
+        assert scene is self.scene, "only the topmost scene can be dismissed"
+        self._stack.pop().leave()
         self._uncover()
-        if then:
-            then(result)
+        if scene.then:
+            scene.then(result)
         if not self._stack:
             self.running = False
-
-    def replace(self, scene: Scene) -> None:
-        """Another scene instead of the topmost; whoever waits for a result waits for the new one's."""
-        top, then = self._stack.pop()
-        top.leave()
-        self.push(scene, then)
 
     def home(self) -> None:
         """Back to the first scene, the title; what lies between is left without a result."""
         while len(self._stack) > 1:
-            self._stack.pop()[0].leave()
+            self._stack.pop().leave()
         self._uncover()
 
     def quit(self) -> None:
@@ -283,7 +274,7 @@ class App:
         if not pygame.display.get_init():
             return
         while self._stack:
-            self._stack.pop()[0].leave()
+            self._stack.pop().leave()
         if self._mode == "window":
             self.settings.keep_window(self.size)
         with suppress(OSError):
@@ -352,7 +343,7 @@ class App:
         if (before.scale.s, before.theme) != (self.look.scale.s, self.look.theme):
             images.forget()  # shapes stay until others need their room: few are another at another size
             text.forget()
-        for scene, _then in self._stack:
+        for scene in self._stack:
             scene.resize()
             scene.dirty = True
         self._dirty = True
@@ -375,7 +366,7 @@ class App:
         pygame.display.flip()
         return True
 
-    def _draw_patch(self, shown: list[Scene]) -> bool:
+    def _draw_patch(self, shown: list[AnyScene]) -> bool:
         """Only a small part of the topmost scene has changed."""
         patch = shown[-1].patch if shown else None
         if patch is None:
@@ -395,8 +386,7 @@ class App:
 
             draw_notice(self.window, self.look, self._notice[0])
 
-    def _shown(self) -> list[Scene]:
+    def _shown(self) -> list[AnyScene]:
         """The topmost scene and, under overlays, those that show through."""
-        shown = [scene for scene, _then in self._stack]
-        solid = [i for i, scene in enumerate(shown) if not scene.overlay]
-        return shown[solid[-1] :] if solid else shown
+        lowest = max((at for at, scene in enumerate(self._stack) if not scene.overlay), default=0)
+        return self._stack[lowest:]

@@ -11,11 +11,11 @@ from hoochgame.core.show import show
 from hoochgame.core.words import Seat
 from hoochgame.storage.clippings import keep_text
 from hoochgame.storage.files import reason
-from hoochgame.ui.app import App
+from hoochgame.ui.scene import Host
 from hoochgame.ui.tables.tables import find_table
 
 
-def copy_table(app: App, match: Match, ply: int, seat: Seat) -> None:
+def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
     """What `hoochgame show` prints; where nothing takes it, into a file. A notice says where it went."""
     words = show(match, ply, seat, find_table(match.game.id).words.sentences)
     copy(
@@ -27,7 +27,7 @@ def copy_table(app: App, match: Match, ply: int, seat: Seat) -> None:
     )
 
 
-def copy(app: App, words: str, *, taken: str, kept: str, failed: str) -> None:
+def copy(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
     """Words for the clipboard; where nothing takes them, for a file. A notice says which it was."""
     if put(words):
         app.notice(taken)

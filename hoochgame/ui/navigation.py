@@ -1,90 +1,204 @@
-"""What the menus open and ask for, as a record of functions: nothing behind a door is imported before it opens."""
+"""The ways from one screen to another: nobody else opens a screen from another one.
+
+What a screen needs is imported when it is opened, so that the title is there at once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import assert_never
 
-from hoochgame.core.language import spoken
+from msgspec.structs import replace
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import _, spoken
+from hoochgame.core.match import Match
+from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.words import Seat
+from hoochgame.games import find_game
+from hoochgame.storage import listing, saves
+from hoochgame.storage.bundled import bundled
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.settings import Places, SetUp
+from hoochgame.storage.listing import Summary
+from hoochgame.storage.settings import Brought, Places, SetUp, draw_seed
+from hoochgame.ui.scene import Host
 
-if TYPE_CHECKING:
-    from hoochgame.storage.listing import Summary
-    from hoochgame.ui.app import App
-
-
-def _samples() -> Sequence[Summary]:
-    from hoochgame.games import find_game
-    from hoochgame.storage.bundled import bundled
-    from hoochgame.storage.listing import samples
-
-    return samples(bundled("saves"), find_game)
+# What may follow a game.
 
 
 @dataclass(frozen=True)
-class Doors:
-    """The ways out of the menus; tests put their own behind them."""
-
-    start: Callable[[App, SetUp], None]
-    resume: Callable[[App, Path], None]
-    watch: Callable[[App, Path], None]
-    listing: Callable[[Places], Sequence[Summary]]
-    delete: Callable[[Path], None]  # raises SaveFailed
-    rename: Callable[[Path, str], None]  # raises SaveFailed
-    depict: Callable[[App, Summary], Callable[[], bool]]  # draws the picture of a game that has none; is it there?
-    levels: Callable[[], tuple[str, ...]]
-    samples: Callable[[], Sequence[Summary]] = _samples
+class WatchReplay:
+    """The same game once more, to look at."""
 
 
-def _start(app: App, set_up: SetUp) -> None:
-    from hoochgame.ui.scenes.table.screen import open_new
-
-    _explained(app, lambda: open_new(app, set_up))
-
-
-def _resume(app: App, path: Path) -> None:
-    from hoochgame.ui.scenes.table.screen import open_saved
-
-    _explained(app, lambda: open_saved(app, path))
+@dataclass(frozen=True)
+class Rematch:
+    """The same people and rules; the next seat begins."""
 
 
-def _watch(app: App, path: Path) -> None:
-    from hoochgame.ui.scenes.replay.screen import open_replay
+@dataclass(frozen=True)
+class NewDeal:
+    """The same seats and rules with other dice."""
 
-    _explained(app, lambda: open_replay(app, path))
+
+@dataclass(frozen=True)
+class SameDeal:
+    """The same deal from its first turn, as practice."""
 
 
-def _explained(app: App, opening: Callable[[], None]) -> None:
-    """A file that cannot be read or written is told, and the menu stays."""
+@dataclass(frozen=True)
+class NextTrial:
+    """Another trial of the title, by its value."""
+
+    value: int
+
+
+@dataclass(frozen=True)
+class ToTitle:
+    """The title screen."""
+
+
+After = WatchReplay | Rematch | NewDeal | SameDeal | NextTrial | ToTitle
+
+
+def follow(app: Host, match: Match, after: After) -> None:
+    """Go on from a game as was chosen. What is dealt anew takes the place of its table."""
+    if isinstance(after, WatchReplay):
+        if path := saves.path_of(match):
+            open_replay(app, path)
+        return
+    app.home()
+    match after:
+        case Rematch():
+            open_new(app, rematch(match))
+        case NewDeal():
+            open_new(app, same_again(match))
+        case SameDeal():
+            if path := saves.path_of(match):  # it may lie where no new game looks for it
+                with suppress(SaveFailed):
+                    saves.mark_seen(path, find_game)
+            open_new(app, replace(same_again(match), seed=match.header.seeds[0].seed), seen=True)
+        case NextTrial(value):
+            open_new(app, next_trial(match, value))
+        case ToTitle():
+            pass
+        case _:
+            assert_never(after)
+
+
+def same_again(match: Match) -> SetUp:
+    """The same people and rules, with other dice."""
+    lists = tuple(Brought(cards=cards) for cards in match.header.lists)
+    return SetUp(match.game.id, tuple(match.chairs), dict(match.header.rules), draw_seed(), match.free_undo, lists)
+
+
+def rematch(match: Match) -> SetUp:
+    """The same, and the next seat begins."""
+    set_up = same_again(match)
+    if "first" not in set_up.rules or len(match.chairs) == 1:
+        return set_up
+    return replace(set_up, rules={**set_up.rules, "first": (match.state.first + 1) % len(match.chairs) + 1})
+
+
+def next_trial(match: Match, value: int) -> SetUp:
+    """The same as a rematch, with another trial."""
+    set_up, rule = rematch(match), match.game.trial_rule
+    assert rule is not None, "there is no other trial in a title without any"
+    return replace(set_up, rules={**set_up.rules, rule.key: value})
+
+
+# Games.
+
+
+def open_new(app: Host, set_up: SetUp, *, seen: bool = False) -> None:
+    """Deal a new game and sit down; `seen` if the deal is known, whatever has become of the game that it was."""
     try:
-        opening()
+        match = saves.begin(
+            app.places, find_game(set_up.title), set_up.seats, set_up.rules, set_up.seed, set_up.free_undo,
+            [brought.cards for brought in set_up.lists], seen,
+        )  # fmt: skip
+    except (IllegalMove, SaveFailed, LookupError) as problem:
+        app.notice(str(problem))
+    else:
+        _sit_down(app, match, dealt=True)
+        if match.seen:
+            app.notice(_("You have seen this deal before: this game is practice."))
+
+
+def open_saved(app: Host, path: Path) -> None:
+    """Go on with a saved game."""
+    try:
+        match, trouble = saves.resume(path, app.places, find_game)
     except SaveFailed as problem:
         app.notice(str(problem))
+    else:
+        _sit_down(app, match)
+        if trouble:
+            app.notice(trouble)
+
+
+def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair]) -> None:
+    """Play on from a moment of a game: a new one with this past, in a file of its own."""
+    try:
+        new = saves.copy_to_branch(match, ply, app.places, draw_seed())
+        for seat, chair in enumerate(chairs):
+            if chair != new.chairs[seat]:
+                new.reseat(Seat(seat), chair)
+    except SaveFailed as problem:
+        app.notice(str(problem))
+    else:
+        app.home()
+        _sit_down(app, new)
+
+
+def open_replay(app: Host, path: Path) -> None:
+    """Watch any save, finished or not; a damaged one up to its last good line."""
+    from hoochgame.ui.scenes.replay.screen import Replay
+
+    try:
+        match, trouble = saves.read(path, find_game)
+    except SaveFailed as problem:
+        app.notice(str(problem))
+    else:
+        app.push(Replay(match, path=path))
+        if trouble:
+            app.notice(trouble)
+
+
+def show_result(app: Host, match: Match, *, sudden: bool) -> None:
+    """Show how a game has ended, and go on as was chosen then; `sudden` if nobody has asked for it."""
+    from hoochgame.ui.scenes.result.screen import Result
+
+    app.push(Result(match, sudden=sudden), lambda after: follow(app, match, after) if after else None)
+
+
+def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
+    """Go to the table; `dealt` if the deal is to be seen. Bots note beside the saves what goes wrong with them."""
+    from hoochgame.ui import thinking
+    from hoochgame.ui.scenes.table.screen import TableScene
+
+    scene = TableScene(match, thinking.ThinkingProcess(app.places.folder / "bots.log"))
+    if dealt:
+        scene.session.show_deal()
+        scene.chronicle.catch_up(-1)
+    app.push(scene)
+
+
+# What the menus ask for beside that.
 
 
 def _listing(places: Places) -> Sequence[Summary]:
-    from hoochgame.games import find_game
-    from hoochgame.storage.listing import listing
-
-    return listing(places, find_game)
+    return listing.listing(places, find_game)
 
 
-def _delete(path: Path) -> None:
-    from hoochgame.storage.saves import delete
-
-    delete(path)
+def _samples() -> Sequence[Summary]:
+    return listing.samples(bundled("saves"), find_game)
 
 
-def _rename(path: Path, name: str) -> None:
-    from hoochgame.storage.saves import rename
-
-    rename(path, name)
-
-
-def _depict(app: App, game: Summary) -> Callable[[], bool]:
+def _depict(app: Host, game: Summary) -> Callable[[], bool]:
     from hoochgame.ui.thumbnails import Depicting
 
     assert game.picture
@@ -97,4 +211,100 @@ def _levels() -> tuple[str, ...]:
     return LEVELS
 
 
-DOORS = Doors(_start, _resume, _watch, _listing, _delete, _rename, _depict, _levels)
+@dataclass(frozen=True)
+class Doors:
+    """What the menus open and ask for; tests put their own behind them."""
+
+    start: Callable[[Host, SetUp], None] = open_new
+    resume: Callable[[Host, Path], None] = open_saved
+    watch: Callable[[Host, Path], None] = open_replay
+    listing: Callable[[Places], Sequence[Summary]] = _listing
+    delete: Callable[[Path], None] = saves.delete  # raises SaveFailed
+    rename: Callable[[Path, str], None] = saves.rename  # raises SaveFailed
+    depict: Callable[[Host, Summary], Callable[[], bool]] = _depict  # draws a picture that is missing; is it there?
+    levels: Callable[[], tuple[str, ...]] = _levels
+    samples: Callable[[], Sequence[Summary]] = _samples
+
+
+DOORS = Doors()
+
+
+# Screens beside the game.
+
+
+def open_lobby(app: Host, title: str, doors: Doors, then: Callable[[SetUp | None], None]) -> None:
+    """Set a game up, first of this title; nothing is begun yet."""
+    from hoochgame.ui.scenes.lobby.screen import Lobby
+
+    app.push(Lobby(doors.levels(), title, doors), then)
+
+
+def open_saves(app: Host, doors: Doors, then: Callable[[bool], None]) -> None:
+    """Show the saved games; then whether a first one shall be set up."""
+    from hoochgame.ui.scenes.saves import Saves
+
+    app.push(Saves(doors), then)
+
+
+def open_history(app: Host, title: str, doors: Doors = DOORS) -> None:
+    """Show the finished games of a title."""
+    from hoochgame.ui.scenes.history.screen import History
+
+    app.push(History(title, doors))
+
+
+def open_decks(app: Host, title: str) -> None:
+    """Show the deck lists of a title."""
+    from hoochgame.ui.scenes.decks.screen import Decks
+
+    app.push(Decks(find_game(title)))
+
+
+def choose_deck(app: Host, title: str, who: str, now: Brought, then: Callable[[Brought | None], None]) -> None:
+    """Choose a deck list for a seat: a legal list, Brought() for whichever is dealt, or None."""
+    from hoochgame.ui.scenes.decks.screen import Decks
+
+    app.push(Decks(find_game(title), who, now), then)
+
+
+def open_settings(app: Host, title: str = "") -> None:
+    """Show the settings, in the colours of a title."""
+    from hoochgame.ui.scenes.settings import SettingsScene
+
+    scene = SettingsScene()
+    scene.title_id = title
+    app.push(scene)
+
+
+def open_rulebook(app: Host, clause: str = "", title: str = "") -> None:
+    """Open the rulebook at a clause or chapter if one is named, else at the beginning of that of a title."""
+    from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+
+    app.push(RulebookScene(clause, title))
+
+
+def open_credits(app: Host) -> None:
+    """Show who made what."""
+    from hoochgame.ui.scenes.credits import Credits
+
+    app.push(Credits())
+
+
+# Over what is shown.
+
+
+def enlarge(app: Host, title: str, art: str, others: Sequence[str] = (), *, held: bool = False) -> None:
+    """Show a card or turf of a title as large as can be; `others` can be leafed through, `held` closes with the key."""
+    from hoochgame.ui.scenes.table.zoom import Shown, Zoom
+    from hoochgame.ui.tables.tables import find_table
+
+    app.push(Zoom(art, table=find_table(title), others=[Shown(other) for other in others], held=held))
+
+
+def ask(
+    app: Host, title: str, question: str, yes: str, no: str, then: Callable[[], None], *, danger: bool = False
+) -> None:
+    """Ask, and do this if the answer is yes; `danger` if that destroys something."""
+    from hoochgame.ui.scenes.confirm import Confirm
+
+    app.push(Confirm(title, question, yes, no, danger=danger), lambda sure: then() if sure else None)

@@ -23,6 +23,7 @@ from hoochgame.storage.files import LockedFile, SaveBusy
 from hoochgame.storage.listing import listing
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places, SetUp
+from hoochgame.ui import navigation
 
 ROOT = Path(__file__).parents[2]
 
@@ -226,8 +227,7 @@ def test_given_bench_then_it_prints_a_table_or_json(run: Shell, monkeypatch: pyt
 
 def test_given_play_then_the_table_opens_with_what_was_typed(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[SetUp] = []
-    tables = __import__("hoochgame.ui.scenes.table.screen", fromlist=["open_new"])
-    monkeypatch.setattr(tables, "open_new", lambda app, set_up: opened.append(set_up))
+    monkeypatch.setattr(navigation, "open_new", lambda app, set_up: opened.append(set_up))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     rules = ("--rule", "friendly=true", "--rule", "first=2")
     assert run("play", "hooch-stooges", "--seats", "human,easy,random", "--names", "Ada", "--seed", 7, *rules) == 0
@@ -248,8 +248,7 @@ def test_given_a_challenge_then_one_sits_down_alone_and_else_against_a_bot(
     run: Shell, monkeypatch: pytest.MonkeyPatch, rule: str, kinds: list[str], value: int
 ) -> None:
     opened: list[SetUp] = []
-    tables = __import__("hoochgame.ui.scenes.table.screen", fromlist=["open_new"])
-    monkeypatch.setattr(tables, "open_new", lambda app, set_up: opened.append(set_up))
+    monkeypatch.setattr(navigation, "open_new", lambda app, set_up: opened.append(set_up))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     assert run("play", "deck-hand", "--rule", f"challenge={rule}") == 0
     assert [chair.kind for chair in opened[0].seats] == kinds
@@ -274,8 +273,7 @@ def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
     run: Shell, places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[Path] = []
-    tables = __import__("hoochgame.ui.scenes.table.screen", fromlist=["open_saved"])
-    monkeypatch.setattr(tables, "open_saved", lambda app, path: opened.append(path))
+    monkeypatch.setattr(navigation, "open_saved", lambda app, path: opened.append(path))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     first, second, over = begun(places), begun(places), play_out(begun(places))
     os.utime(path(second), (1.5e9 + 100, 1.5e9 + 100))

@@ -19,6 +19,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.decks import keep
 from hoochgame.storage.settings import Places, SetUp, daily_seed
+from hoochgame.ui import navigation
 
 GAME = find_game("hooch-stooges")
 READY = {id: dict(one.cards) for id, one in GAME.lists.ready.items()}
@@ -41,8 +42,7 @@ def run(places: Places, capsys: pytest.CaptureFixture[str]) -> Shell:
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[SetUp]:
     """What `play` sits down to."""
     found: list[SetUp] = []
-    tables = __import__("hoochgame.ui.scenes.table.screen", fromlist=["open_new"])
-    monkeypatch.setattr(tables, "open_new", lambda app, set_up: found.append(set_up))
+    monkeypatch.setattr(navigation, "open_new", lambda app, set_up: found.append(set_up))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     return found
 

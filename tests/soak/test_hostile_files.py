@@ -38,14 +38,13 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import INDEX, listing
 from hoochgame.storage.settings import Places
 from hoochgame.ui.app import App
-from hoochgame.ui.navigation import DOORS
+from hoochgame.ui.navigation import DOORS, open_replay, open_saved
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby.screen import Lobby
-from hoochgame.ui.scenes.replay.screen import Replay, open_replay
+from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.settings import NAMES, SettingsScene
-from hoochgame.ui.scenes.table.screen import open_saved
 from hoochgame.ui.scenes.title import Title
 
 ROOT = Path(__file__).parent.parent.parent
@@ -219,7 +218,7 @@ def window(places: Places) -> Iterator[App]:
         yield app
     finally:
         while app.scene:
-            app.dismiss()
+            app.scene.dismiss(None)
         app.close()
 
 
@@ -248,7 +247,7 @@ def watch_save(home: Home, blob: bytes, random: Random) -> None:
             scene.wind_to(max(0, scene.film.last - 6))
             press(app, pygame.K_SPACE)
             look_around(app, random, 12)
-            app.dismiss()
+            app.scene.dismiss(None)
         with soon():
             open_saved(app, path)
         look_around(app, random, 4)
@@ -267,11 +266,11 @@ def watch_settings(home: Home, blob: bytes, random: Random) -> None:
             if lobby.switches:
                 lobby.switch()
                 look_around(app, random, 1)
-            app.dismiss()
+            app.scene.dismiss(None)
         for chapter in NAMES:
             app.push(SettingsScene(chapter))
             look_around(app, random, 1)
-            app.dismiss()
+            app.scene.dismiss(None)
 
 
 def watch_history(home: Home, blob: bytes, random: Random) -> None:
@@ -282,10 +281,10 @@ def watch_history(home: Home, blob: bytes, random: Random) -> None:
             app.push(History(title))
             look_around(app, random, 2)
             press(app, pygame.K_DOWN)
-            app.dismiss()
+            app.scene.dismiss(None)
             app.push(Lobby(LEVELS, title))
             look_around(app, random, 2)
-            app.dismiss()
+            app.scene.dismiss(None)
 
 
 def watch_list(home: Home, blob: bytes, random: Random) -> None:

@@ -61,16 +61,6 @@ def test_a_result_goes_to_who_pushed_the_scene(app: App) -> None:
     assert below.calls == ["resize", "wake"]
 
 
-def test_a_replaced_scene_leaves_its_waiter_to_the_next(app: App) -> None:
-    results: list[str] = []
-    app.push(Screen())
-    app.push(Screen(), results.append)
-    other = Screen()
-    app.replace(other)
-    other.dismiss("from the other")
-    assert results == ["from the other"]
-
-
 def test_home_leaves_everything_but_the_first_scene(app: App) -> None:
     first, others = Screen(), [Screen(), Screen()]
     app.push(first)
@@ -85,7 +75,7 @@ def test_the_app_stops_when_the_last_scene_is_dismissed(app: App) -> None:
     only = Screen()
     app.push(only)
     app.running = True
-    only.dismiss()
+    only.dismiss(None)
     assert not app.running
 
 

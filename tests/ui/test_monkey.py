@@ -7,8 +7,8 @@ import pytest
 from harness.table_steps import AtOnce, chairs
 
 from hoochgame.storage.settings import SetUp
+from hoochgame.ui import navigation, thinking
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.scenes.replay import screen as replay
 from hoochgame.ui.scenes.table import screen as table
 
 KEYS = [
@@ -48,7 +48,7 @@ class Monkey:
     def open(self) -> None:
         """A new game, a saved one, or a replay."""
         saves, dice = sorted(self.app.places.saves.glob("*")), self.dice
-        door = dice.choice([table.open_saved, replay.open_replay, None]) if saves else None
+        door = dice.choice([navigation.open_saved, navigation.open_replay, None]) if saves else None
         if door:
             door(self.app, dice.choice(saves))
             return
@@ -59,7 +59,7 @@ class Monkey:
             title, rules = "deck-hand", {"challenge": dice.randint(1, 8) if len(seats) == 1 else 0}
         elif len(seats) == 1:
             title, rules = "starting-solo", {"difficulty": dice.choice([-1, 0, 1])}
-        table.open_new(self.app, SetUp(title, seats, rules, dice.randrange(10**6), dice.random() < 0.5))
+        navigation.open_new(self.app, SetUp(title, seats, rules, dice.randrange(10**6), dice.random() < 0.5))
 
     def click(self) -> list[pygame.event.Event]:
         dice, scene = self.dice, self.app.scene
@@ -100,7 +100,7 @@ def test_random_clicks_and_keys_for_long(open_app, monkeypatch, seed) -> None:
 
 
 def play(open_app, monkeypatch, seed: int, steps: int) -> None:
-    monkeypatch.setattr(table, "thinker_for", lambda app: AtOnce())
+    monkeypatch.setattr(thinking, "ThinkingProcess", lambda log: AtOnce())
     app = open_app((1280, 720), animation_speed=[0.0, 1.0, 4.0][seed % 3], reduced_motion=seed % 5 == 0)
     app.push(Nothing())
     monkey = Monkey(app, seed)

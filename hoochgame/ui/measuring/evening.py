@@ -21,10 +21,11 @@ from hoochgame.storage.settings import AUTOMATIC, Places, Settings
 from hoochgame.ui import memory
 from hoochgame.ui.app import App
 from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, held
-from hoochgame.ui.scenes.decks.screen import Decks, open_decks
-from hoochgame.ui.scenes.replay.screen import Replay, open_replay
+from hoochgame.ui.navigation import open_decks, open_replay, open_rulebook
+from hoochgame.ui.scenes.decks.screen import Decks
+from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.scenes.rulebook.screen import RulebookScene, open_rulebook
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.sound.mixer import Mixer

@@ -82,9 +82,9 @@ def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
         for step in range(steps):
             if not isinstance(app.scene, TableScene):
                 if isinstance(app.scene, Result):  # seen for one frame
-                    app.dismiss()
-                if app.scene:
-                    app.dismiss()
+                    app.scene.dismiss(None)
+                if isinstance(app.scene, TableScene):
+                    app.scene.dismiss(None)
                 games += 1
                 app.push(new_table(app, games))
             app.step(FRAME)

@@ -9,7 +9,7 @@ from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.label import text_height
 
 
-class Confirm(FormScene):
+class Confirm(FormScene[bool]):
     """Dismisses with true or false. Esc is no; the focus starts on no where yes destroys something."""
 
     overlay = True

@@ -12,7 +12,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import Theme
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
@@ -25,7 +25,7 @@ class Gallery(NamedTuple):
     names: Sequence[str]
 
 
-class Credits(FormScene):
+class Credits(Leavable[None]):
     """Everybody whose work is in the game, to scroll through."""
 
     def __init__(self) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from hoochgame.ui.scene import R
 from hoochgame.ui.widgets.form import FormScene
 
 STANDS = 0.5  # seconds that it must have been seen, untouched, before anything works on it
 
 
-class Patient(FormScene):
+class Patient(FormScene[R]):
     """Nothing works on it before it was left alone for a moment; `sudden` is false if the player has asked for it."""
 
     def __init__(self, *, sudden: bool = True) -> None:

@@ -10,8 +10,7 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary, newest_first
 from hoochgame.storage.pictures import forget_picture
 from hoochgame.ui.look import images, paint, pictures, text
-from hoochgame.ui.navigation import Doors
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.navigation import Doors, ask
 from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -22,7 +21,6 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import dated, day_and_time, ways_said
 
-NEW = "new"  # what this is dismissed with if a first game shall be set up
 ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
 ORDERS: dict[str, Callable[[Summary], object]] = {  # within whole games, and then within damaged ones
     "when": newest_first,
@@ -36,10 +34,10 @@ def kind_of(save: Summary) -> str:
     return DAMAGED if save.trouble else FINISHED if save.over else RUNNING
 
 
-class Saves(FormScene):
+class Saves(FormScene[bool]):
     """The newest first, damaged files last; what is chosen can be used with the buttons at the right or with Enter.
 
-    Dismisses with NEW if there was none and a first one shall be set up.
+    Dismisses with whether a first game shall be set up, for there is none yet.
     """
 
     def __init__(self, doors: Doors) -> None:
@@ -123,7 +121,7 @@ class Saves(FormScene):
         look = self.look
         self.panel, self.side = room, pygame.Rect(0, 0, 0, 0)
         new = Button(
-            "new", _("New game"), lambda: self.dismiss(NEW), icon="rolling-dices", keycap=_("Enter"), kind="primary",
+            "new", _("New game"), lambda: self.dismiss(True), icon="rolling-dices", keycap=_("Enter"), kind="primary",
             size=24,
         )  # fmt: skip
         wide = max(look.px(380), text.width("bold", look.text(24), new.label) * 2)
@@ -213,6 +211,9 @@ class Saves(FormScene):
 
     # --- what can be done
 
+    def back(self) -> None:
+        self.dismiss(False)
+
     def _choose(self, row: int) -> None:
         self.chosen = row
         self.rebuild()
@@ -247,8 +248,7 @@ class Saves(FormScene):
             return
         with_day, without = _("{name} of {when} is thrown away for good."), _("{name} is thrown away for good.")
         words = (with_day if save.when else without).format(name=naming(save), when=day_and_time(save.when))
-        question = Confirm(_("Delete?"), words, _("Delete"), _("Keep"), danger=True)
-        self.app.push(question, lambda sure: self._delete(save) if sure else None)
+        ask(self.app, _("Delete?"), words, _("Delete"), _("Keep"), lambda: self._delete(save), danger=True)
 
     def _delete(self, save: Summary) -> None:
         try:

@@ -11,7 +11,7 @@ from hoochgame.ui.look.palettes import PALETTES
 from hoochgame.ui.look.theme import SEATS, SeatLook
 from hoochgame.ui.scenes.settings_rows import Chapter, FixedKeys, KeyRow, PaletteRadio, Rows
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.slider import Slider
@@ -31,7 +31,7 @@ CHAPTERS = (
 NAMES = tuple(name for name, _label, _icon in CHAPTERS)
 
 
-class SettingsScene(FormScene):
+class SettingsScene(Leavable[None]):
     """One chapter at a time. Page up and page down leaf through them."""
 
     def __init__(self, chapter: str = "screen") -> None:

@@ -14,11 +14,11 @@ from hoochgame.storage.listing import Summary, unfinished
 from hoochgame.storage.pictures import is_stale, tidy
 from hoochgame.storage.savefile import played_elsewhere
 from hoochgame.storage.settings import SetUp, draw_seed
-from hoochgame.ui import memory
+from hoochgame.ui import memory, navigation
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, pictures, shapes, text
 from hoochgame.ui.navigation import DOORS, Doors
-from hoochgame.ui.scenes.lobby.draft import is_alone, unvaried, variant_word
+from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -28,7 +28,7 @@ from hoochgame.ui.words import as_much_as_fits, described, listed, rules_said
 PATIENCE = 0.6  # seconds
 
 
-class Title(FormScene):
+class Title(FormScene[None]):
     """Continue first, then a quick game with the last set-up, then everything else."""
 
     def __init__(self, doors: Doors = DOORS) -> None:
@@ -222,19 +222,16 @@ class Title(FormScene):
 
     def quick_game(self) -> None:
         """The last set-up again with other dice; the first time one human against one bot."""
-        from hoochgame.ui.scenes.lobby.lists import renewed
-        from hoochgame.ui.scenes.lobby.screen import first_set_up
+        from hoochgame.storage.decks import renewed
 
-        last = self.last_set_up or first_set_up(self.doors.levels())
+        last = self.last_set_up or Draft(games.GAMES[0], self.doors.levels()).set_up
         game, places = games.find_game(last.title), self.app.places
         lists = tuple(renewed(places, game, brought) for brought in last.lists)
         self.doors.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, lists))
 
     def open_lobby(self) -> None:
-        from hoochgame.ui.scenes.lobby.screen import Lobby
-
         last = self.last_set_up
-        self.app.push(Lobby(self.doors.levels(), last.title if last else "", self.doors), self._start)
+        navigation.open_lobby(self.app, last.title if last else "", self.doors, self._start)
 
     def _start(self, set_up: SetUp | None) -> None:
         if set_up is not None:
@@ -243,30 +240,20 @@ class Title(FormScene):
             self.doors.start(self.app, set_up)
 
     def open_saves(self) -> None:
-        from hoochgame.ui.scenes.saves import NEW, Saves
-
-        self.app.push(Saves(self.doors), lambda way: self.open_lobby() if way == NEW else None)
+        navigation.open_saves(self.app, self.doors, lambda first: self.open_lobby() if first else None)
 
     def open_decks(self) -> None:
         """The deck lists of the first title that is played with any."""
-        from hoochgame.ui.scenes.decks.screen import open_decks
-
-        open_decks(self.app, next(game.id for game in games.GAMES if game.lists))
+        navigation.open_decks(self.app, next(game.id for game in games.GAMES if game.lists))
 
     def open_settings(self) -> None:
-        from hoochgame.ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene())
+        navigation.open_settings(self.app)
 
     def open_rules(self) -> None:
-        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
-
-        open_rulebook(self.app, title=self.last_set_up.title if self.last_set_up else "")
+        navigation.open_rulebook(self.app, title=self.last_set_up.title if self.last_set_up else "")
 
     def open_credits(self) -> None:
-        from hoochgame.ui.scenes.credits import Credits
-
-        self.app.push(Credits())
+        navigation.open_credits(self.app)
 
     def back(self) -> None:
         """Esc does nothing here: the game is left by Quit or by closing the window."""

@@ -11,7 +11,7 @@ from hoochgame.ui.input.focus import FocusRing, Spot
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scene import Scene
+from hoochgame.ui.scene import R, Scene
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import About, Widget
 
@@ -259,7 +259,7 @@ class Form:
             draw_tooltip(surface, self.look, about.rect, about.title, lines, about.foot, clear=about.clear)
 
 
-class FormScene(Scene):
+class FormScene(Scene[R]):
     """A screen made of widgets. Subclasses fill the form in `build` and draw what lies behind in `backdrop`.
 
     `rebuild` after a change of what is shown; the focus and the scroll stay where they were.
@@ -282,8 +282,7 @@ class FormScene(Scene):
         paint.ground(surface, self.look)
 
     def back(self) -> None:
-        """Esc was pressed."""
-        self.dismiss(None)
+        """Esc was pressed; here it means nothing."""
 
     def leave(self) -> None:
         if self.form and self.form.editing:
@@ -343,3 +342,10 @@ class FormScene(Scene):
         assert self.form
         self.backdrop(surface)
         self.form.draw(surface)
+
+
+class Leavable(FormScene[R | None]):
+    """A screen that Esc leaves without a result."""
+
+    def back(self) -> None:
+        self.dismiss(None)

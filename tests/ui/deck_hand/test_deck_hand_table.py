@@ -39,13 +39,14 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage.saves import path_of, read
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.export.clip import Order, Reel
+from hoochgame.ui.navigation import open_new, open_replay, open_saved, rematch
 from hoochgame.ui.scenes.confirm import Confirm
-from hoochgame.ui.scenes.replay.screen import Replay, open_replay
+from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.clicking import TWICE
 from hoochgame.ui.scenes.table.curtain import Curtain
-from hoochgame.ui.scenes.table.menu import PauseMenu
-from hoochgame.ui.scenes.table.screen import TableScene, open_new, open_saved, rematch
+from hoochgame.ui.scenes.table.menu import Concede, PauseMenu
+from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.marks import Key
 
@@ -203,7 +204,7 @@ def test_the_curtain_looks_the_same_whatever_is_held(open_app) -> None:
         pictures.append(pygame.image.tobytes(app.window, "RGB"))
         app.home()
         while app.scene:
-            app.dismiss()
+            app.scene.dismiss(None)
     assert pictures[0] == pictures[1]
 
 
@@ -213,7 +214,7 @@ def test_a_hot_seat_game_is_resumed_behind_the_curtain(open_app) -> None:
     path = path_of(scene.session.match)
     app.home()
     while app.scene:
-        app.dismiss()
+        app.scene.dismiss(None)
     open_saved(app, path)
     wait(app, 0.1)
     assert isinstance(app.scene, Curtain)
@@ -575,7 +576,7 @@ def test_the_menu_concedes_and_leaves(open_app) -> None:
     settle(app, scene)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, PauseMenu)
-    app.dismiss("concede")
+    app.scene.dismiss(Concede())
     wait(app, 0.5)
     assert scene.session.match.over
     assert scene.session.match.winners == (1,)
@@ -600,7 +601,7 @@ def test_a_table_that_is_left_keeps_a_picture_for_the_title(open_app) -> None:
     settle(app, scene)
     kept = app.places.picture(scene.session.match.header.id)
     assert not kept.exists()
-    app.dismiss()
+    app.scene.dismiss(None)
     assert pygame.image.load(kept).get_width() == 640
 
 

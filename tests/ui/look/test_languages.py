@@ -251,7 +251,7 @@ def test_the_language_is_chosen_in_the_settings_and_kept(open_app, places: Place
     click_segment(app, "de")
     assert (_("Settings"), load(places)[0].language) == ("Einstellungen", "de")
     assert widget(app, ("chapter", "sound")).label == "Ton"
-    app.dismiss()
+    app.scene.dismiss(None)
     assert form_scene(app).form.find("rules").label == "Regelheft"
     app.push(SettingsScene("language"))
     click_segment(app, "en")

@@ -86,7 +86,7 @@ def test_a_table_that_was_left_keeps_no_sheet_as_large_as_the_window(app: App) -
     for scene in scenes:
         app.push(scene)
         app.step(0, [])
-        app.dismiss()
+        app.scene.dismiss(None)
         assert large(scene.stage, app) == []
 
 
@@ -104,7 +104,7 @@ def test_back_on_the_title_what_was_left_is_given_back_once(app: App, monkeypatc
     app.step(0, [])
     assert not given
     app.push(SettingsScene())
-    app.dismiss()
+    app.scene.dismiss(None)
     assert not given, "the screen that was left is still in use"
     for _frame in range(3):
         app.step(0.1, [])

@@ -20,10 +20,10 @@ from hoochgame.storage.saves import path_of
 from hoochgame.ui.app import App
 from hoochgame.ui.folding import fold
 from hoochgame.ui.look import text
+from hoochgame.ui.navigation import open_replay, open_rulebook
 from hoochgame.ui.rulebook import PRINTED, parse, rulebook
-from hoochgame.ui.scenes.replay.screen import open_replay
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
-from hoochgame.ui.scenes.rulebook.screen import RulebookScene, open_rulebook
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
@@ -163,7 +163,7 @@ def test_it_opens_at_the_clause_that_is_asked_for(app: App) -> None:
     for clause in ("HS-CTL-02", "R-13", "HS-ATK-24", "R-105", "HS-GEN-01"):
         scene = opened(app, clause)
         assert marked(scene) == clause
-        app.dismiss()
+        app.scene.dismiss(None)
 
 
 def test_it_opens_at_a_chapter_and_without_a_name_at_its_beginning(app: App) -> None:

@@ -14,10 +14,11 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH
+from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import found
-from hoochgame.ui.scenes.rulebook.screen import RulebookScene, open_rulebook
+from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.deck_hand.figures import KINDS
 from hoochgame.ui.tables.tables import find_table

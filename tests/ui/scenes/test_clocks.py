@@ -38,7 +38,7 @@ def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_the_result_i
             break
     assert isinstance(app.scene, Result)
     app.home()
-    app.dismiss()
+    app.scene.dismiss(None)
     assert len(read(app.places)[0]) == 1
 
 

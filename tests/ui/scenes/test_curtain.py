@@ -75,7 +75,7 @@ def test_curtain_and_result_fit_every_window(open_app, size, ui_scale) -> None:
         form = form_scene(app).form
         window = app.window.get_rect()
         assert all(window.contains(widget.rect) for widget in form.widgets)
-        app.dismiss()
+        app.scene.dismiss(None)
 
 
 def test_the_result_names_the_winner_and_leads_on(open_app) -> None:
@@ -151,7 +151,7 @@ def test_the_curtain_looks_the_same_whatever_is_held(open_app) -> None:
         app.push(Curtain(match.chairs[1], match.chairs, recap, lambda: None))
         app.step(0, [])
         pictures.append(pygame.image.tobytes(app.window, "RGB"))
-        app.dismiss()
+        app.scene.dismiss(None)
     assert pictures[0] == pictures[1]
 
 
@@ -204,5 +204,5 @@ def test_the_curtain_says_what_is_asked_and_keeps_it_in_the_box(open_app) -> Non
             assert app.scene.box.contains(one.rect), one.key
         px, lines = app.scene._asked_lines()
         assert all(text.width("bold", px, line) < app.scene.box.width - 30 for line in lines)
-        app.dismiss()
+        app.scene.dismiss(None)
     assert tops[0] < tops[1] < tops[2]  # the list makes room for it, line by line

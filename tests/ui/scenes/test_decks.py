@@ -15,8 +15,9 @@ from hoochgame.core.language import _
 from hoochgame.storage import decks
 from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui.app import App
+from hoochgame.ui.navigation import choose_deck, open_decks
 from hoochgame.ui.scenes.decks.editor import DeckEditor
-from hoochgame.ui.scenes.decks.screen import Decks, choose_deck, open_decks
+from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.decks.sheets import Import, SaveAs
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.title import Title
@@ -326,7 +327,7 @@ def test_a_path_that_leads_nowhere_is_said_whatever_is_typed(app: App, shelf: De
             press(app, pygame.K_RETURN)
         assert app.scene is sheet
         assert sheet.trouble
-        app.dismiss()
+        app.scene.dismiss(None)
 
 
 def test_a_computer_that_knows_no_home_can_write_lists_and_read_them(
@@ -337,7 +338,7 @@ def test_a_computer_that_knows_no_home_can_write_lists_and_read_them(
         press(app, key)
         app.step(0, [])
         assert app.scene is not shelf
-        app.dismiss()
+        app.scene.dismiss(None)
 
 
 @pytest.fixture

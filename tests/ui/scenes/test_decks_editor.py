@@ -13,10 +13,11 @@ from hoochgame.storage import decks
 from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui.app import App
 from hoochgame.ui.folding import fold
+from hoochgame.ui.navigation import open_decks
 from hoochgame.ui.scenes.decks.draft import PAST, ListDraft
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.flight import GRID, LIST
-from hoochgame.ui.scenes.decks.screen import Decks, open_decks
+from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.decks.sheets import Filters
 from hoochgame.ui.scenes.decks.sieve import Sieve
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene

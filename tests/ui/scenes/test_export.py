@@ -23,7 +23,7 @@ from hoochgame.ui.export import encoding
 from hoochgame.ui.export.clip import DRAWN, LAST, Order, Reel
 from hoochgame.ui.export.encoding import part_of, write
 from hoochgame.ui.export.process import Export, News, draw_here
-from hoochgame.ui.scenes.export import LONGEST_GIF, ExportScene
+from hoochgame.ui.scenes.replay.export import LONGEST_GIF, ExportScene
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.thumbnails import Depicting
 

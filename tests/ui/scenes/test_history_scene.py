@@ -12,6 +12,7 @@ from harness.ui_steps import SIZES, Porter, click, form_scene, press, saved, tab
 
 from hoochgame.storage.history import Played, file_of, note, read
 from hoochgame.ui.app import App
+from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, follow
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.history.sums import Bars, Share
 from hoochgame.ui.scenes.history.wording import circumstances, outcome
@@ -243,11 +244,11 @@ def test_a_game_that_goes_on_leaves_nothing(app: App) -> None:
     assert read(app.places) == ([], None)
 
 
-@pytest.mark.parametrize(("way", "same"), [("again", True), ("rematch", False)])
-def test_a_lost_deal_is_tried_again_or_left_for_another(app: App, way: str, same: bool) -> None:
+@pytest.mark.parametrize(("way", "same"), [(SameDeal(), True), (Rematch(), False)])
+def test_a_lost_deal_is_tried_again_or_left_for_another(app: App, way: After, same: bool) -> None:
     scene = at_table(app, 4711)
     scene.session.concede(scene.session.viewer)
-    scene.result_closed(way)
+    follow(app, scene.session.match, way)
     assert isinstance(app.scene, TableScene)
     assert app.scene is not scene
     header = app.scene.session.match.header
@@ -255,9 +256,9 @@ def test_a_lost_deal_is_tried_again_or_left_for_another(app: App, way: str, same
     assert header.rules == scene.session.match.header.rules
 
 
-@pytest.mark.parametrize(("way", "value"), [("again", CHEST), ("rematch", CHEST), (("trial", SCURVY), SCURVY)])
+@pytest.mark.parametrize(("way", "value"), [(SameDeal(), CHEST), (Rematch(), CHEST), (NextTrial(SCURVY), SCURVY)])
 def test_a_challenge_that_ends_at_the_table_is_noted_and_what_follows_is_dealt(
-    app: App, way: object, value: int
+    app: App, way: After, value: int
 ) -> None:
     scene = TableScene(begun_trial(CHEST, 4711), Nobody())
     app.push(scene)
@@ -273,4 +274,4 @@ def test_a_challenge_that_ends_at_the_table_is_noted_and_what_follows_is_dealt(
     assert app.scene is not scene
     header = app.scene.session.match.header
     assert header.rules["challenge"] == value
-    assert (header.seeds[0].seed == 4711) is (way == "again")
+    assert (header.seeds[0].seed == 4711) is (way == SameDeal())

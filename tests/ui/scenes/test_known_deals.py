@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -21,16 +20,16 @@ from hoochgame.storage import history
 from hoochgame.storage.history import Played
 from hoochgame.storage.saves import path_of, read
 from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_open, today
+from hoochgame.ui import navigation
 from hoochgame.ui.app import App
+from hoochgame.ui.navigation import After, NextTrial, Rematch, open_branch, open_new, open_saved
 from hoochgame.ui.scenes.history.wording import circumstances, tried_said
 from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.lobby.deal import too_short
 from hoochgame.ui.scenes.lobby.screen import Lobby
-from hoochgame.ui.scenes.replay.play_on import branch
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.scenes.table import screen as table
 from hoochgame.ui.scenes.table.menu import PauseMenu
-from hoochgame.ui.scenes.table.screen import TableScene, open_new, open_saved
+from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.widgets.button import Button
 
@@ -64,22 +63,20 @@ def quick(app: App, last: SetUp | None = None) -> int:
     return porter.started[0].seed
 
 
-def after(app: App, way: object) -> int:
+def after(app: App, way: After) -> int:
     """What the next game is dealt with when a challenge is over."""
     started: list[SetUp] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(table, "open_new", lambda _app, set_up, *, seen=False: started.append(set_up))
+        patch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False: started.append(set_up))
         patch.setattr(app, "home", lambda: None)
-        match = begun_trial(CHEST)
-        scene = SimpleNamespace(app=app, session=SimpleNamespace(match=match))
-        TableScene.result_closed(scene, way)  # type: ignore[arg-type] # all that it asks for
+        navigation.follow(app, begun_trial(CHEST), way)
     return started[0].seed
 
 
 def branched(app: App) -> int:
     match = deal("hr", 3, app.places)
     app.push(Title(Porter().doors))
-    branch(app, match, 0, match.chairs)
+    open_branch(app, match, 0, match.chairs)
     assert isinstance(app.scene, TableScene)
     return app.scene.session.match.header.seeds[-1].seed
 
@@ -100,8 +97,8 @@ WAYS: dict[str, Callable[[App], int]] = {
     "alone": lambda app: lobby(app, ("title", "deck-hand"), "alone"),
     "first quick game": quick,
     "quick game": lambda app: quick(app, SetUp("starting-solo", VERA, {}, SEED)),
-    "rematch": lambda app: after(app, "rematch"),
-    "next challenge": lambda app: after(app, ("trial", 1)),
+    "rematch": lambda app: after(app, Rematch()),
+    "next challenge": lambda app: after(app, NextTrial(1)),
     "branch": branched,
     "command line": lambda app: typed(app).session.match.header.seeds[0].seed,
 }

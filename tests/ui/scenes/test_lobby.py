@@ -638,7 +638,7 @@ def test_a_tournament_gives_every_seat_a_list_that_can_be_changed(
         asked.append((who, now))
         then(mine if who == "Silvano" else None)
 
-    monkeypatch.setattr("hoochgame.ui.scenes.decks.screen.choose_deck", choose)
+    monkeypatch.setattr("hoochgame.ui.scenes.lobby.screen.choose_deck", choose)
     click_on(app, "tournament")
     plates = [widget(app, ("list", seat)) for seat in (0, 1)]
     assert [plate.words for plate in plates if isinstance(plate, ListPlate)] == ["The Bargain Mob", "The Brick Front"]

@@ -19,11 +19,12 @@ from hoochgame.ui import clipboard
 from hoochgame.ui.app import App
 from hoochgame.ui.look import paint
 from hoochgame.ui.measuring.soak import AtOnce
+from hoochgame.ui.navigation import ToTitle, open_new
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.chair import ChairScene
-from hoochgame.ui.scenes.table.menu import PauseMenu
-from hoochgame.ui.scenes.table.screen import TableScene, open_new
+from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
+from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
@@ -80,7 +81,7 @@ def test_escape_goes_back_to_the_game(app: App, menu: PauseMenu, results: list[o
 
 def test_leaving_for_the_title(app: App, menu: PauseMenu, results: list[object]) -> None:
     press(app, pygame.K_t)
-    assert results == ["title"]
+    assert results == [ToTitle()]
 
 
 def test_conceding_is_asked_twice(app: App, menu: PauseMenu, results: list[object]) -> None:
@@ -89,7 +90,7 @@ def test_conceding_is_asked_twice(app: App, menu: PauseMenu, results: list[objec
     assert results == []
     click_on(app, "concede")
     press(app, pygame.K_y)
-    assert results == ["concede"]
+    assert results == [Concede()]
 
 
 @pytest.mark.parametrize("title", [game.id for game in GAMES if len(game.seats) > 2])
@@ -127,7 +128,7 @@ def test_the_save_gets_a_name(app: App, menu: PauseMenu, results: list[object]) 
     press(app, pygame.K_RETURN)
     type_text(app, "Rematch")
     press(app, pygame.K_RETURN)
-    assert results == [("name", "Rematch")]
+    assert results == [Rename("Rematch")]
 
 
 def test_settings_open_over_the_game_and_come_back(app: App, menu: PauseMenu) -> None:
@@ -141,7 +142,7 @@ def test_the_menu_can_begin_with_the_name(app: App, results: list[object]) -> No
     app.push(PauseMenu("", naming=True), results.append)
     type_text(app, "Sunday")
     press(app, pygame.K_RETURN)
-    assert results == [("name", "Sunday")]
+    assert results == [Rename("Sunday")]
 
 
 def test_the_table_is_copied_from_the_menu_and_by_its_key(open_app, monkeypatch) -> None:

@@ -1,47 +1,53 @@
-"""What lies behind the menus is imported when it is opened, and what cannot be opened is told."""
+"""Screens are opened by navigation alone, imported only then, and what cannot be opened is told."""
 
+import ast
+import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
+from harness.source import TREES, hold
 
 from hoochgame.bots import LEVELS
 from hoochgame.core.journal import Chair
+from hoochgame.storage import saves
 from hoochgame.storage.files import SaveFailed
+from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import DOORS
+from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.scenes.table.screen import TableScene
 
+SCENES = "hoochgame.ui.scenes."
 SET_UP = SetUp("hooch-stooges", (Chair("Ada", "human", 0), Chair("Bob", "easy", 1)), {}, 1)
+NEEDED_AT_ONCE = {"title", "radio", "lobby", "lobby.draft"}  # by the first screen
 
 
-def behind(monkeypatch: pytest.MonkeyPatch, module: str, **functions: object) -> None:
-    """Put a module of our own behind a door."""
-    room = ModuleType(module)
-    vars(room).update(functions)
-    monkeypatch.setitem(sys.modules, module, room)
-
-
-def test_each_door_leads_to_its_screen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    went: list[object] = []
-
-    def remember(app: App, what: object) -> None:
-        went.append(what)
-
-    behind(monkeypatch, "hoochgame.ui.scenes.table.screen", open_new=remember, open_saved=remember)
-    behind(monkeypatch, "hoochgame.ui.scenes.replay.screen", open_replay=remember)
+def test_each_door_leads_to_its_screen(app: App) -> None:
     DOORS.start(app, SET_UP)
-    DOORS.resume(app, Path("a"))
-    DOORS.watch(app, Path("b"))
-    assert went == [SET_UP, Path("a"), Path("b")]
+    table = app.scene
+    assert isinstance(table, TableScene)
+    match = table.session.match
+    assert [chair.name for chair in match.chairs] == ["Ada", "Bob"]
+    path = path_of(match)
+    assert path
+    table.dismiss(None)
+    DOORS.resume(app, path)
+    again = app.scene
+    assert isinstance(again, TableScene)
+    assert again.session.match.header.id == match.header.id
+    DOORS.watch(app, path)
+    assert isinstance(app.scene, Replay)
+    assert app.scene.match.header.id == match.header.id
 
 
 def test_a_game_that_cannot_be_opened_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def busy(app: App, path: Path) -> None:
+    def busy(*_file: object) -> None:
         raise SaveFailed("It is open in another window.")
 
-    behind(monkeypatch, "hoochgame.ui.scenes.table.screen", open_saved=busy)
+    monkeypatch.setattr(saves, "resume", busy)
     DOORS.resume(app, Path("a"))
     assert app._notice is not None
     assert app._notice[0] == "It is open in another window."
@@ -61,3 +67,50 @@ def test_damaged_files_are_listed_and_deleted(places: Places) -> None:
 
 def test_the_levels_are_those_of_the_bots() -> None:
     assert DOORS.levels() == LEVELS
+
+
+# Who imports screens.
+
+
+def screens() -> set[str]:
+    """The modules that define one."""
+    return {module for module, tree in TREES.items() if module.startswith(SCENES) and any(map(is_screen, tree.body))}
+
+
+def is_screen(node: ast.stmt) -> bool:
+    """Whether it is a class with a result."""
+    kinds = {"Scene", "FormScene", "Leavable", "Patient", "Sheet"}
+    bases = node.bases if isinstance(node, ast.ClassDef) else []
+    return any(isinstance(base, ast.Subscript) and ast.unparse(base.value) in kinds for base in bases)
+
+
+def room(module: str) -> str:
+    """The folder or module below that of the screens."""
+    return module.removeprefix(SCENES).split(".")[0]
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """The modules of screens that are named in imports, late ones too."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield from (node.module, *(f"{node.module}.{alias.name}" for alias in node.names))
+
+
+def test_no_screen_opens_another_one_but_through_navigation():
+    """What belongs to one screen lies in its folder; `Patient` is no screen yet."""
+    closed = screens() - {f"{SCENES}patient"}
+    assert len(closed) > 15
+    hold(
+        f"{module} imports {name}"
+        for module, tree in TREES.items()
+        if module.startswith("hoochgame.ui.") and not module.startswith("hoochgame.ui.measuring")
+        for name in imported(tree)
+        if name in closed and room(name) != room(module) and module != "hoochgame.ui.navigation"
+    )
+
+
+def test_what_the_title_does_not_need_is_imported_when_it_is_opened():
+    told = "import sys, hoochgame.commands.window; print(*sys.modules)"
+    names = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True).stdout.split()
+    assert {name.removeprefix(SCENES) for name in names if name.startswith(SCENES)} == NEEDED_AT_ONCE
+    hold(name for name in names if name.startswith(("hoochgame.ui.tables", "hoochgame.bots", "multiprocessing")))

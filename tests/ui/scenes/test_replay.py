@@ -13,9 +13,10 @@ from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.saves import path_of, read
+from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.replay.contents import Contents
 from hoochgame.ui.scenes.replay.play_on import PlayOn
-from hoochgame.ui.scenes.replay.screen import Replay, open_replay
+from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.hooch_stooges.film import film

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -19,8 +18,10 @@ from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.history import note
 from hoochgame.storage.saves import read
+from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, ToTitle, WatchReplay
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.result import screen as result
 from hoochgame.ui.scenes.result.screen import Result
@@ -76,7 +77,7 @@ def test_the_ways_on_lead_on(app: App) -> None:
     for key in (pygame.K_RETURN, pygame.K_r, pygame.K_t, pygame.K_ESCAPE):
         app.push(Result(sample(2)), results.append)
         press(app, key)
-    assert results == ["rematch", "replay", "title", None]
+    assert results == [Rematch(), WatchReplay(), ToTitle(), None]
 
 
 def test_the_rule_that_decided_it_opens_in_the_rulebook(app: App) -> None:
@@ -177,7 +178,7 @@ def test_enter_deals_anew_and_the_same_deal_is_practice(app: App, seed: int, lab
         assert isinstance(new, Button)
         assert (again.label, again.sub, new.label) == ("Same deal", "practice", label)
         press(app, pressed)
-    assert results == ["rematch", "again", "replay", "title", None]
+    assert results == [Rematch(), SameDeal(), WatchReplay(), ToTitle(), None]
 
 
 def test_the_history_opens_over_the_result(app: App) -> None:
@@ -232,7 +233,7 @@ def test_a_reached_challenge_is_a_star_and_leads_to_the_next(app: App, said: lis
     assert isinstance(onward, Button)
     assert (onward.label, onward.sub) == ("Next challenge", "War Chest")
     press(app, pygame.K_RETURN)
-    assert results == [("trial", CHEST)]
+    assert results == [NextTrial(CHEST)]
 
 
 def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_a_new_deal(
@@ -248,7 +249,7 @@ def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_a_new_d
     assert "War Chest: missed" in said
     assert any(line.startswith("The goal is missed: ") for line in said)
     assert "0 of 8 stars" in facts(said)
-    assert results == ["rematch", "again"]
+    assert results == [Rematch(), SameDeal()]
 
 
 def test_with_all_stars_there_is_no_next_challenge(app: App) -> None:
@@ -258,7 +259,7 @@ def test_with_all_stars_there_is_no_next_challenge(app: App) -> None:
     results: list[object] = []
     app.push(Result(trial_game(SCURVY, True)), results.append)
     press(app, pygame.K_RETURN)
-    assert results == ["rematch"]
+    assert results == [Rematch()]
 
 
 def test_a_challenge_reached_in_practice_earns_no_star_and_says_so(app: App, said: list[str]) -> None:
@@ -321,16 +322,15 @@ def test_the_result_of_a_challenge_lies_in_the_window(
 
 
 @pytest.mark.parametrize(("way", "value", "same"), [
-    ("again", CHEST, True), ("rematch", CHEST, False), (("trial", 6), 6, False),
+    (SameDeal(), CHEST, True), (Rematch(), CHEST, False), (NextTrial(6), 6, False),
 ])  # fmt: skip
 def test_what_follows_a_challenge_is_dealt_as_asked(
-    app: App, monkeypatch: pytest.MonkeyPatch, way: object, value: int, same: bool
+    app: App, monkeypatch: pytest.MonkeyPatch, way: After, value: int, same: bool
 ) -> None:
     match, dealt = trial_game(CHEST, False), []
-    monkeypatch.setattr(table, "open_new", lambda _app, set_up, *, seen=False: dealt.append((set_up, seen)))
+    monkeypatch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False: dealt.append((set_up, seen)))
     monkeypatch.setattr(app, "home", lambda: None)
-    scene = SimpleNamespace(app=app, session=SimpleNamespace(match=match))
-    table.TableScene.result_closed(scene, way)  # type: ignore[arg-type] # all that it asks for
+    navigation.follow(app, match, way)
     [(set_up, seen)] = dealt
     assert seen is same
     assert (set_up.title, set_up.rules) == (DECK_HAND.id, {"challenge": value, "first": 0})
@@ -386,7 +386,7 @@ def test_on_every_kind_of_result_the_same_ways_have_the_same_keys_and_places(app
         for way in ways:
             if way.key not in ("table", "history"):
                 assert scene.form.hotkeys[SAME[str(way.key)][1]] is way, (name, way.key)
-        app.dismiss()
+        app.scene.dismiss(None)
     for key in ("replay", "table", "title"):
         assert len(places[key]) == 1, key
     assert len({place[0] for place in places["rematch"]}) == 1, "it begins the row"
@@ -413,10 +413,10 @@ def ends_by_itself(open_app: OpenApp) -> tuple[App, list[object]]:
     """A game that has just ended at the table; what its result was left by."""
     app, ways = open_app(animation_speed=0.0), []
     scene = table.TableScene(sample(2), AtOnce())
-    scene.result_closed = ways.append  # type: ignore[method-assign, assignment]
     app.push(scene)
     while app.scene is scene:
         app.step(0.016, [])
+    app.scene.then = ways.append
     return app, ways
 
 
@@ -431,7 +431,7 @@ def test_given_keys_meant_for_the_table_when_the_result_comes_then_nothing_leads
     assert not ways
     wait(app, 0.6)
     press(app, pygame.K_RETURN)
-    assert ways == ["rematch"]
+    assert ways == [Rematch()]
 
 
 def test_given_clicks_meant_for_the_table_when_the_result_comes_then_none_leads_on(open_app: OpenApp) -> None:

@@ -13,7 +13,7 @@ from hoochgame.storage.settings import today
 from hoochgame.ui.app import App
 from hoochgame.ui.look.text import width
 from hoochgame.ui.scenes.confirm import Confirm
-from hoochgame.ui.scenes.saves import NEW, Saves
+from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.saves_rows import advice, condition, lack
 from hoochgame.ui.scenes.title import Title
 from hoochgame.ui.widgets.scroll_list import ScrollList
@@ -122,14 +122,14 @@ def test_an_empty_list_says_so_and_goes_back(app: App) -> None:
     results: list[object] = []
     app.push(Saves(Porter().doors), results.append)
     press(app, pygame.K_ESCAPE)
-    assert results == [None]
+    assert results == [False]
 
 
 def test_an_empty_list_leads_to_a_first_game(app: App) -> None:
     results: list[object] = []
     app.push(Saves(Porter().doors), results.append)
     press(app, pygame.K_RETURN)
-    assert results == [NEW]
+    assert results == [True]
 
 
 def test_the_games_that_came_with_it_can_be_watched_but_not_deleted(app: App) -> None:

@@ -19,11 +19,12 @@ from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.saves import begin, path_of, read
 from hoochgame.ui.app import App
+from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.confirm import Confirm
-from hoochgame.ui.scenes.export import ExportScene
 from hoochgame.ui.scenes.replay import secrecy
+from hoochgame.ui.scenes.replay.export import ExportScene
 from hoochgame.ui.scenes.replay.play_on import PlayOn
-from hoochgame.ui.scenes.replay.screen import Replay, open_replay
+from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.tables import find_table
 

@@ -93,7 +93,7 @@ def test_given_every_kind_of_file_then_continue_opens_the_newest_whole_game_that
                 os.utime(files[name], (1_700_000_000 + when,) * 2)
             app.push(Title(porter.doors))
             press(app, pygame.K_RETURN)
-            app.dismiss()
+            app.scene.dismiss(None)
     assert [path.name for path in porter.resumed] == ["whole.jsonl"] * len(files)
 
 

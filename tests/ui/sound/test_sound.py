@@ -20,7 +20,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.scenes.replay.screen import open_replay
+from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene

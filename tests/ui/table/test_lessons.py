@@ -185,7 +185,7 @@ def test_switched_on_anew_they_begin_anew(open_app) -> None:
     settle(app, scene)
     app.push(SettingsScene())
     app.scene._set("lessons", True)
-    app.scene.dismiss()
+    app.scene.dismiss(None)
     app.step(0.016, [])
     assert app.settings.lessons_read == ()
     assert scene.lesson

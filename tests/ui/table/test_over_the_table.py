@@ -83,7 +83,7 @@ def test_menus_and_the_first_title_keep_the_colours_of_the_house(open_app) -> No
     app.push(Title())
     app.push(Confirm("Sure?", "Really?", "Yes", "No"))
     assert app.scene.look.theme == HOOCH
-    app.dismiss()
+    app.scene.dismiss(None)
     open_table(app, "hr")
     app.push(Confirm("Sure?", "Really?", "Yes", "No"))
     assert app.scene.look.theme == HOOCH

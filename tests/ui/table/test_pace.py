@@ -76,7 +76,7 @@ def test_while_space_is_held_bots_play_several_times_as_fast(open_app) -> None:
             pace = scene.session.pace
             assert pace == pytest.approx(0.55)
         ply = scene.session.match.ply
-        app.dismiss()
+        app.scene.dismiss(None)
         return ply
 
     assert moves(held=True) > 2.5 * moves(held=False)

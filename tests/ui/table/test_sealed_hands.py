@@ -12,9 +12,10 @@ from harness.ui_steps import click, press, stand, wait
 from hoochgame.core.words import TABLE
 from hoochgame.storage.saves import path_of
 from hoochgame.ui.input import keys
+from hoochgame.ui.navigation import open_saved
 from hoochgame.ui.scenes.patient import STANDS
 from hoochgame.ui.scenes.table.curtain import Curtain
-from hoochgame.ui.scenes.table.screen import TableScene, open_saved
+from hoochgame.ui.scenes.table.screen import TableScene
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 UNHEARD = {"f11", "f12"}  # full screen and screenshot are the window's own affair
@@ -59,7 +60,7 @@ class Fingers:
         app, scene = self.app, self.scene
         if scene.session.match.over or len(scene.session.people) < 2:
             return
-        if any(isinstance(one, Curtain) for one, _then in app._stack):
+        if any(isinstance(one, Curtain) for one in app._stack):
             self.sits = TABLE
         assert eyes(app) <= {TABLE, self.sits}, (eyes(app), self.sits, type(app.scene))
 
@@ -92,7 +93,7 @@ class Fingers:
         """To the table or its curtain; false where it was left for good."""
         app, scene = self.app, self.scene
         for _time in range(8):
-            if app.scene is scene or isinstance(app.scene, Curtain) or scene not in [one for one, _then in app._stack]:
+            if app.scene is scene or isinstance(app.scene, Curtain) or scene not in app._stack:
                 break
             self.drum(keyed(pygame.K_ESCAPE))
         return app.scene is scene or isinstance(app.scene, Curtain)
@@ -153,7 +154,7 @@ def drum_through(open_app, company: Company, seed: int, gestures: int) -> None:
         if not fingers.come_back():
             path = path_of(scene.session.match)
             while app.scene:
-                app.dismiss()
+                app.scene.dismiss(None)
             open_saved(app, path)
             app.step(FRAME, [])
             scene = fingers.scene = app.scene

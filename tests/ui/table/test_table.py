@@ -16,11 +16,12 @@ from hoochgame.games.hooch_stooges.moves import EndTurn
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.saves import SaveFailed, path_of, read
 from hoochgame.storage.settings import SetUp
+from hoochgame.ui.navigation import open_new, open_saved, rematch
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
-from hoochgame.ui.scenes.table.menu import PauseMenu
-from hoochgame.ui.scenes.table.screen import TableScene, open_new, open_saved, rematch
+from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
+from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark
 from hoochgame.ui.tables.kit.desk import capped
@@ -192,7 +193,7 @@ def test_a_hot_seat_game_is_resumed_behind_the_curtain(open_app) -> None:
     path = path_of(scene.session.match)
     app.home()
     while app.scene:
-        app.dismiss()
+        app.scene.dismiss(None)
     open_saved(app, path)
     wait(app, 0.1)
     assert isinstance(app.scene, Curtain)
@@ -300,10 +301,10 @@ def test_the_menu_names_concedes_and_leaves(open_app) -> None:
     settle(app, scene)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, PauseMenu)
-    app.dismiss(("name", "The big one"))
+    app.scene.dismiss(Rename("The big one"))
     assert read(path_of(scene.session.match), find_game).match.name == "The big one"
     press(app, pygame.K_ESCAPE)
-    app.dismiss("concede")
+    app.scene.dismiss(Concede())
     wait(app, 0.1)
     assert not scene.session.match.state.gangs[0].alive
 
@@ -315,7 +316,7 @@ def test_a_bot_that_thinks_long_stops_neither_menu_nor_window(open_app) -> None:
     assert scene.session.thinking == 0
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, PauseMenu)
-    app.dismiss()
+    app.scene.dismiss(None)
     press(app, pygame.K_SPACE)
     assert scene.session.match.ply == 0
 
@@ -494,7 +495,7 @@ def test_a_save_that_vanishes_is_said_and_the_game_goes_on_in_another_file(open_
     sentence = f"{old.name} is gone, or another program has changed it. The game goes on in {new.name}."
     assert app._notice[0] == sentence
     assert read(new, find_game).match.state == match.state
-    app.dismiss()
+    app.scene.dismiss(None)
     assert not old.exists()
 
 
@@ -509,7 +510,7 @@ def test_closing_the_window_asks_nothing_and_loses_nothing(open_app) -> None:
     app.step(0.01, [pygame.event.Event(pygame.QUIT)])
     assert not app.running
     while app.scene:
-        app.dismiss()
+        app.scene.dismiss(None)
     assert read(path, find_game).match.state == state
 
 
@@ -522,7 +523,7 @@ def test_a_real_thinking_process_plays_at_the_table(open_app) -> None:
         app.step(0.05, [])
         time.sleep(0.01)
     assert scene.session.match.ply >= 2
-    app.dismiss()
+    app.scene.dismiss(None)
     assert not (app.places.folder / "bots.log").exists()
 
 
@@ -535,7 +536,7 @@ def test_a_new_game_shows_how_it_was_dealt(open_app) -> None:
     assert len(scene.session.shown.lineup) == 0 or scene.session.queue
     settle(app, scene)
     assert len(scene.session.shown.gangs[0].hand) == 5
-    app.dismiss()
+    app.scene.dismiss(None)
 
 
 def test_a_bot_takes_over_a_chair_and_hands_it_back(open_app) -> None:
@@ -606,5 +607,5 @@ def test_a_table_that_is_left_keeps_a_picture_for_the_title(open_app) -> None:
     settle(app, scene)
     kept = app.places.picture(scene.session.match.header.id)
     assert not kept.exists()
-    app.dismiss()
+    app.scene.dismiss(None)
     assert pygame.image.load(kept).get_width() == 640

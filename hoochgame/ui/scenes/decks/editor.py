@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -16,6 +16,7 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes, text
+from hoochgame.ui.navigation import enlarge, open_rulebook
 from hoochgame.ui.scenes.decks.cells import draw_row, draw_tile, row_parts
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
 from hoochgame.ui.scenes.decks.flight import GRID, LIST, Carried, Flight
@@ -24,21 +25,37 @@ from hoochgame.ui.scenes.decks.sheets import Filters, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.sieve import PRICE, Sieve
 from hoochgame.ui.scenes.decks.tips import tip
 from hoochgame.ui.scenes.decks.verdict import draw_legend, draw_total
-from hoochgame.ui.scenes.table.zoom import Shown, Zoom
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.plots.curve import spread
 from hoochgame.ui.widgets.search_entry import SearchEntry
 
-PASTE = "paste"  # what it is dismissed with when the text on the clipboard shall be imported
+
+@dataclass(frozen=True)
+class Duplicate:
+    """The ready list that was looked at becomes one of the player's own."""
+
+    ready: ReadyList
 
 
-class DeckEditor(FormScene):
+@dataclass(frozen=True)
+class ImportFile:
+    """A file with a list was dropped onto the window."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class Paste:
+    """The text on the clipboard is to be imported."""
+
+
+class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     """Opens one of the player's lists, or a ready one that can only be looked at.
 
-    Dismisses with None; with a ReadyList that shall be duplicated; with PASTE or the path of a file to be imported.
+    Dismisses with what the shelf shall do then, or None.
     """
 
     def __init__(self, game: Game, opened: Kept | ReadyList) -> None:
@@ -185,7 +202,8 @@ class DeckEditor(FormScene):
 
     def duplicate(self) -> None:
         """A ready list as one of the player's own."""
-        self.dismiss(self.ready)
+        if self.ready:
+            self.dismiss(Duplicate(self.ready))
 
     def copy(self) -> None:
         if not self._refused(why_not_copy(self.draft.cards)):
@@ -196,8 +214,6 @@ class DeckEditor(FormScene):
 
     def open_rules(self) -> None:
         """The rulebook at what is wrong, else at what is said about lists."""
-        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
-
         faults = self.draft.faults or self.lists.faults({})
         open_rulebook(self.app, next((fault.clause for fault in faults if fault.clause), ""), self.game.id)
 
@@ -274,7 +290,7 @@ class DeckEditor(FormScene):
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form
         if event.type == pygame.DROPFILE:
-            self.dismiss(Path(event.file))
+            self.dismiss(ImportFile(Path(event.file)))
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             self.dirty = True
@@ -296,7 +312,7 @@ class DeckEditor(FormScene):
             held.at = (-1, -1)
             return True
         if keys.named(event) == "ctrl+v":
-            self.dismiss(PASTE)
+            self.dismiss(Paste())
             return True
         if keys.named(event) == "ctrl+f" or getattr(event, "unicode", "") == "/":
             self.ring.move_to("search")
@@ -347,8 +363,8 @@ class DeckEditor(FormScene):
         region, id = self.pointed
         if not id or not self.table.words.printed(id):
             return False
-        others = [Shown(other) for other in self.cells(region).ids if self.table.words.printed(other)]
-        self.app.push(Zoom(id, table=self.table, others=others, held=held))
+        others = [other for other in self.cells(region).ids if self.table.words.printed(other)]
+        enlarge(self.app, self.game.id, id, others, held=held)
         return True
 
     # --- drawing

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
+from typing import assert_never
 
 import pygame
 
 from hoochgame.core.game import DeckList, Game, ReadyList
 from hoochgame.core.language import _
 from hoochgame.core.listtext import LONGEST_NAME
-from hoochgame.games import find_game
 from hoochgame.storage import decks
 from hoochgame.storage.decks import Deleted, Kept
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui import clipboard
-from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.scenes.decks.buttons import buttons
 from hoochgame.ui.scenes.decks.draft import why_not_copy
-from hoochgame.ui.scenes.decks.editor import PASTE, DeckEditor
+from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, Paste
 from hoochgame.ui.scenes.decks.sheets import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.shelf import Item, draw_cards, draw_item, items, row_height
 from hoochgame.ui.scenes.decks.verdict import draw_legend, legend_height, verdict_look
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.plots.curve import Curve, spread
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
@@ -35,7 +33,7 @@ from hoochgame.ui.widgets.stack import halves, stack
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 
-class Decks(FormScene):
+class Decks(Leavable[Brought]):
     """Dismisses with None; for a seat (`who`) with the Brought that was chosen, or None to leave it as it is."""
 
     def __init__(self, game: Game, who: str = "", now: Brought | None = None) -> None:
@@ -198,15 +196,20 @@ class Decks(FormScene):
     def _edit(self, what: Kept | ReadyList) -> None:
         editor = DeckEditor(self.game, what)
 
-        def closed(result: object) -> None:
+        def closed(wish: Duplicate | ImportFile | Paste | None) -> None:
             if editor.kept:
                 self.choose(_key(editor.kept))
-            if isinstance(result, ReadyList):
-                self._twin(result.called, result.cards)
-            elif isinstance(result, Path):
-                self._import(result)
-            elif result == PASTE:
-                self._paste()
+            match wish:
+                case None:
+                    pass
+                case Duplicate(ready):
+                    self._twin(ready.called, ready.cards)
+                case ImportFile(path):
+                    self._import(path)
+                case Paste():
+                    self._paste()
+                case _:
+                    assert_never(wish)
 
         self.app.push(editor, closed)
 
@@ -360,13 +363,3 @@ class Decks(FormScene):
 
 def _key(kept: Kept) -> str:
     return f"own {kept.path.name}"
-
-
-def open_decks(app: App, title: str) -> None:
-    """The shelf of a title's deck lists."""
-    app.push(Decks(find_game(title)))
-
-
-def choose_deck(app: App, title: str, who: str, now: Brought, then: Callable[[Brought | None], None]) -> None:
-    """The shelf to choose from for a seat: a legal list, Brought() for whichever is dealt, or None."""
-    app.push(Decks(find_game(title), who, now), then)

@@ -13,18 +13,18 @@ from hoochgame.core.game import DeckLists, Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.listtext import Reading
 from hoochgame.storage import decks
-from hoochgame.storage.decks import FileThere
+from hoochgame.storage.decks import FileThere, Kept
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui import clipboard
-from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
+from hoochgame.ui.scene import Host, R
 from hoochgame.ui.scenes.decks.layout import order_choice
 from hoochgame.ui.scenes.decks.sieve import Sieve, chips
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.chips import Chips
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.text_entry import TextEntry
@@ -33,7 +33,7 @@ LONGEST_PATH = 1000
 LONGEST_SHOWN = 40  # letters of a file's name
 
 
-def copy_list(app: App, game: Game, what: Brought) -> None:
+def copy_list(app: Host, game: Game, what: Brought) -> None:
     """The list as text on the clipboard; where nothing takes it, into a file. A notice says where it went."""
     assert game.lists is not None
     clipboard.copy(
@@ -56,7 +56,7 @@ def shown_name(path: Path) -> str:
     return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
 
 
-class Sheet(FormScene):
+class Sheet(Leavable[R]):
     """A panel in the middle of the window, over what it is about: a title, rows, two buttons at its foot."""
 
     overlay = True
@@ -103,7 +103,7 @@ class Sheet(FormScene):
         text.draw(surface, "title", px, self.title, look.theme.accent, at)
 
 
-class Filters(Sheet):
+class Filters(Sheet[Sieve]):
     """Which cards are shown. Dismisses with the sieve."""
 
     def __init__(self, lists: DeckLists, sieve: Sieve) -> None:
@@ -143,7 +143,7 @@ class Filters(Sheet):
         self.dismiss(self.sieve)
 
 
-class SaveAs(Sheet):
+class SaveAs(Sheet[Path]):
     """Where a list is written to, to be passed on. A file that is there is replaced only on a second word."""
 
     def __init__(self, game: Game, what: Brought) -> None:
@@ -198,7 +198,7 @@ class SaveAs(Sheet):
             self.dismiss(path)
 
 
-class Import(Sheet):
+class Import(Sheet[Kept]):
     """From the clipboard, or from a file that is typed or dropped. Dismisses with the Kept list, or None.
 
     What cannot be read is shown line by line; what could be read can be kept all the same.

@@ -17,7 +17,7 @@ from hoochgame.ui.navigation import DOORS, Doors
 from hoochgame.ui.scenes.history.sums import Sums
 from hoochgame.ui.scenes.history.wording import circumstances, named_rule, outcome
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_plate
 from hoochgame.ui.widgets.stepper import Stepper
@@ -27,7 +27,7 @@ from hoochgame.ui.words import as_much_as_fits, day_and_time, value_word
 ALL, DAILY = "all", "daily"
 
 
-class History(FormScene):
+class History(Leavable[None]):
     """The newest first; what is chosen can be watched again while its save is there."""
 
     def __init__(self, title: str, doors: Doors = DOORS) -> None:

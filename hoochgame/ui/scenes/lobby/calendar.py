@@ -10,7 +10,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.month import Month
 from hoochgame.ui.widgets.stack import halves
@@ -23,7 +23,7 @@ def open_to_all() -> str:
     return _("Anybody can know these cards. Your first game counts.")
 
 
-class Calendar(FormScene):
+class Calendar(Leavable[date]):
     """Dismisses with a day, or None."""
 
     overlay = True

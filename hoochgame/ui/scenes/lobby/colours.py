@@ -12,13 +12,13 @@ from hoochgame.ui.look import paint, text, tokens
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.scenes.lobby.draft import COLOURS
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.widget import Widget
 
 COLUMNS = 3
 
 
-class Colours(FormScene):
+class Colours(Leavable[int]):
     """Dismisses with a colour, or None."""
 
     overlay = True

@@ -1,4 +1,4 @@
-"""The deck list that a chair brings to a tournament: the plate in its row, and what is remembered of it."""
+"""The deck list that a chair brings to a tournament: the plate in its row."""
 
 from __future__ import annotations
 
@@ -6,20 +6,11 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.storage.decks import find
-from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.scenes.lobby.draft import Draft
 from hoochgame.ui.widgets.widget import Widget
-
-
-def renewed(places: Places, game: Game, brought: Brought) -> Brought:
-    """The list as the player has it now, by its name; as it was, if it is gone."""
-    kept = find(places, game, brought.name) if brought.cards and brought.name and game.lists else None
-    return Brought(kept.name, dict(kept.cards)) if kept and not kept.trouble else brought
 
 
 class ListPlate(Widget):

@@ -9,31 +9,26 @@ from hoochgame import games
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.deals import Deal, known_deals
+from hoochgame.storage.decks import renewed
 from hoochgame.storage.history import Played, Tries, days_played, next_without_star, read, tries
 from hoochgame.storage.settings import Brought, SetUp
-from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
-from hoochgame.ui.navigation import DOORS, Doors
+from hoochgame.ui.navigation import DOORS, Doors, choose_deck, open_history, open_rulebook
+from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.alone import Alone
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
-from hoochgame.ui.scenes.lobby.lists import renewed
 from hoochgame.ui.scenes.lobby.rules import RulesColumn
 from hoochgame.ui.scenes.lobby.seats import SeatRows
 from hoochgame.ui.scenes.lobby.shelf import Shown, add_column, add_row
 from hoochgame.ui.scenes.lobby.trials import Trials
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.words import as_much_as_fits, daily_deal, listed, rules_said
 
 
-def first_set_up(levels: tuple[str, ...]) -> SetUp:
-    """What a quick game is before anything was ever set up."""
-    return Draft(games.GAMES[0], levels).set_up
-
-
-class Lobby(FormScene):
+class Lobby(Leavable[SetUp]):
     """Dismisses with a SetUp, or None if nobody wants to play. Every title keeps its own draft meanwhile."""
 
     def __init__(self, levels: tuple[str, ...], title: str = "", doors: Doors = DOORS) -> None:
@@ -114,7 +109,7 @@ class Lobby(FormScene):
         mine = [played for played in self.results if played.title == game.id]
         return tries(mine, game.trial_rule) if game.trial_rule else {}
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Host) -> None:
         super().enter(app)
         self._recollect()
 
@@ -174,7 +169,6 @@ class Lobby(FormScene):
 
     def pick_list(self, seat: int) -> None:
         """Ask for another deck list."""
-        from hoochgame.ui.scenes.decks.screen import choose_deck
 
         def picked(brought: Brought | None) -> None:
             if brought is not None:
@@ -198,9 +192,7 @@ class Lobby(FormScene):
         self.app.push(scene, lambda day: self.choose_day(day) if day else None)
 
     def _open_history(self) -> None:
-        from hoochgame.ui.scenes.history.screen import History
-
-        self.app.push(History(self.title, self.doors))
+        open_history(self.app, self.title, self.doors)
 
     # Layout.
 
@@ -243,8 +235,6 @@ class Lobby(FormScene):
 
     def _open_rules(self) -> None:
         """Of a title that is not the first one, its own chapter; of one alone that with the trials."""
-        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
-
         trials = self.plan.tries
         asked = trials.refusal if trials else self.game.seats_refusal
         open_rulebook(self.app, asked.clause if self.title != games.GAMES[0].id else "")

@@ -11,7 +11,7 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 
@@ -35,7 +35,7 @@ def entries(film: Film) -> list[Entry]:
     return sorted(found, key=lambda entry: (entry.at, bool(entry.icon)))
 
 
-class Contents(FormScene):
+class Contents(Leavable[int]):
     """Dismisses with a moment, or None."""
 
     overlay = True

@@ -13,20 +13,19 @@ from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.storage.saves import SaveFailed, copy_to_branch
-from hoochgame.storage.settings import draw_seed
-from hoochgame.ui.app import App
 from hoochgame.ui.look import paint, text, tokens
+from hoochgame.ui.navigation import open_branch
+from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.draft import level_word
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Choice, Option
 
 
-class PlayOn(FormScene):
+class PlayOn(Leavable[tuple[Chair, ...]]):
     """Dismisses with the chairs as they shall be, or None. Who has left the game stays as it is."""
 
     overlay = True
@@ -115,7 +114,7 @@ class PlayOn(FormScene):
             text.draw(surface, "bold", px, chair.name, ink, (place.right + look.px(12), row.centery))
 
 
-def play_on(app: App, match: Match, ply: int | None, round: int, secrecy: Secrecy) -> None:
+def play_on(app: Host, match: Match, ply: int | None, round: int, secrecy: Secrecy) -> None:
     """Ask who plays on from a ply, and sit down; none where the game was over.
 
     A person at the seat of a bot sees its hand, and may be asked about that, too.
@@ -128,26 +127,10 @@ def play_on(app: App, match: Match, ply: int | None, round: int, secrecy: Secrec
     def chosen(chairs: Sequence[Chair] | None) -> None:
         if chairs is None:
             return
-        sit_down = partial(branch, app, match, ply, chairs)
+        sit_down = partial(open_branch, app, match, ply, chairs)
         if any(new.human and not old.human for new, old in zip(chairs, match.chairs, strict=True)):
             secrecy.ask(app, sit_down)
         else:
             sit_down()
 
     app.push(PlayOn(match.chairs, gone, round), chosen)
-
-
-def branch(app: App, match: Match, ply: int, chairs: Sequence[Chair]) -> None:
-    """A new game with this past, in a file of its own."""
-    from hoochgame.ui.scenes.table.screen import TableScene, thinker_for
-
-    try:
-        new = copy_to_branch(match, ply, app.places, draw_seed())
-        for seat, chair in enumerate(chairs):
-            if chair != new.chairs[seat]:
-                new.reseat(Seat(seat), chair)
-    except SaveFailed as problem:
-        app.notice(str(problem))
-        return
-    app.home()
-    app.push(TableScene(new, thinker_for(app)))

@@ -11,17 +11,14 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
-from hoochgame.games import find_game
-from hoochgame.storage.saves import SaveFailed, read
-from hoochgame.ui.app import App
 from hoochgame.ui.export.clip import screened
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import FocusRing
+from hoochgame.ui.navigation import enlarge, open_rulebook
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.replay.hands import HandTray, Held
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.scenes.replay.transport import SPEEDS, Transport
-from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import Marks, View, find_table
@@ -31,7 +28,7 @@ STILL = 0.7  # seconds an event is shown when nothing moves
 TABLE_SHARE = 0.8  # of the window's height
 
 
-class Replay(Scene):
+class Replay(Scene[None]):
     """Plays the moments of a match; any of them can be reached at once."""
 
     def __init__(self, match: Match, at: int = 0, path: Path | None = None) -> None:
@@ -275,7 +272,7 @@ class Replay(Scene):
             self.step(fixed[event.key])
             return True
         if event.key == pygame.K_ESCAPE:
-            self.dismiss()
+            self.dismiss(None)
             return True
         action = self._actions().get(keys.action(event, "replay") or "")
         if action:
@@ -297,8 +294,6 @@ class Replay(Scene):
 
     def open_rules(self, clause: str = "") -> None:
         """The rulebook at a clause, or where it speaks of what is shown."""
-        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
-
         open_rulebook(self.app, clause or self.table.questions.clause(self._shown()), self.title_id)
 
     def _fold(self) -> None:
@@ -344,7 +339,7 @@ class Replay(Scene):
     def _tool(self, name: str) -> None:
         """The buttons at the upper right."""
         if name == "menu":
-            self.dismiss()
+            self.dismiss(None)
         elif name == "rules":
             self.open_rules()
         else:
@@ -352,7 +347,7 @@ class Replay(Scene):
 
     def _zoom(self, art: str) -> None:
         """A card or turf at full size."""
-        self.app.push(Zoom(art, table=self.table))
+        enlarge(self.app, self.title_id, art)
 
     def copy(self) -> None:
         """The table as text, as it was after the last move that is over by now."""
@@ -381,19 +376,7 @@ class Replay(Scene):
 
     def export(self) -> None:
         """A moving picture of a span of it."""
-        from hoochgame.ui.scenes.export import ExportScene
+        from hoochgame.ui.scenes.replay.export import ExportScene
 
         self.pause()
         self.app.push(ExportScene(self.film, self.at, self.me, self.hands))
-
-
-def open_replay(app: App, path: Path) -> None:
-    """Any save, finished or not; a damaged one up to its last good line."""
-    try:
-        match, trouble = read(path, find_game)
-    except SaveFailed as problem:
-        app.notice(str(problem))
-        return
-    app.push(Replay(match, path=path))
-    if trouble:
-        app.notice(trouble)

@@ -10,8 +10,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, mark_seen
-from hoochgame.ui.app import App
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.navigation import ask
+from hoochgame.ui.scene import Host
 
 
 class Secrecy:
@@ -32,17 +32,17 @@ class Secrecy:
         """Whether nothing is hidden any more."""
         return self.free == self.everybody
 
-    def ask(self, app: App, then: Callable[[], object]) -> None:
+    def ask(self, app: Host, then: Callable[[], object]) -> None:
         """Whether hidden hands shall be seen; then, or at once where that was answered before, this is done."""
         if self.lifted:
             then()
             return
         words = _("This game is not over, and hidden hands would come to light. From then on it is practice: "
                   "it earns no star and no place in the history.")  # fmt: skip
-        question = Confirm(_("Look at hidden hands?"), words, _("Look"), _("Leave them hidden"), danger=True)
-        app.push(question, lambda sure: self._lift(app, then) if sure else None)
+        lift = lambda: self._lift(app, then)  # noqa: E731
+        ask(app, _("Look at hidden hands?"), words, _("Look"), _("Leave them hidden"), lift, danger=True)
 
-    def _lift(self, app: App, then: Callable[[], object]) -> None:
+    def _lift(self, app: Host, then: Callable[[], object]) -> None:
         """First it is noted in the save; where that fails everything stays hidden."""
         try:
             if self.path:

@@ -204,7 +204,7 @@ class Transport:
         others = [
             ("go to", _("Go to…"), replay.go_to, "magnifying-glass"),
             ("export", _("Export"), replay.export, "film-strip"),
-            ("leave", _("Leave"), replay.dismiss, "exit-door"),
+            ("leave", _("Leave"), lambda: replay.dismiss(None), "exit-door"),
         ]
         tips = [
             _("All turns and marks, to choose from: {key}").format(key=keys.cap("replay_go_to")),

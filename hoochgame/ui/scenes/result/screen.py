@@ -9,15 +9,16 @@ import pygame
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.storage.history import Tries, figures_of, read, result_of, tries
-from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import SMALLEST_TEXT, mix
+from hoochgame.ui.navigation import After, open_history, open_rulebook
+from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import figures_said, stars_said
 from hoochgame.ui.scenes.patient import Patient
 from hoochgame.ui.scenes.result.festive import draw_award, draw_confetti, draw_rays
 from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, curves, highlights
-from hoochgame.ui.scenes.result.ways import Way, Ways, foremost, ways_again, ways_away
+from hoochgame.ui.scenes.result.ways import Ways, foremost, ways_again, ways_away
 from hoochgame.ui.tables.reports import Standing
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.widgets.button import Button
@@ -31,7 +32,7 @@ FEWEST_HIGHLIGHTS = 2
 WREATH = 1.28  # as wide as the token is high, its rim and the air around it included
 
 
-class Result(Patient):
+class Result(Patient[After | None]):
     """Dismisses with "replay", "rematch", "again", "title", ("trial", value of the next one), or None.
 
     None is to look at the table once more.
@@ -56,7 +57,7 @@ class Result(Patient):
         self.highlights = highlights(find_table(self.match.game.id).film(self.match), lap)
         self.language = spoken()
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Host) -> None:
         super().enter(app)
         if rule := self.match.game.trial_rule:
             mine, known = result_of(self.match, datetime.now(UTC)), read(app.places)[0]
@@ -104,8 +105,6 @@ class Result(Patient):
         form.add(rule, at, keys.presses("rules"))
 
     def _open_rule(self) -> None:
-        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
-
         open_rulebook(self.app, self.report.clause, self.match.game.id)
 
     def _build_columns(self, form: Form) -> None:
@@ -144,7 +143,7 @@ class Result(Patient):
 
     def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
         """What may follow: at the left the ways to play again, at the right those away, on every result alike."""
-        again, away = self._again(), ways_away(self._go, self.back)
+        again, away = self._again(), ways_away(self.dismiss, self.back)
         if figures_of(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
             again.append((history, pygame.K_h))
@@ -164,15 +163,13 @@ class Result(Patient):
             self.ring.move_to(foremost(self._again()).key)
 
     def _again(self) -> Ways:
-        return ways_again(self.match, self.found, self._go)
+        return ways_again(self.match, self.found, self.dismiss)
 
     def _open_history(self) -> None:
-        from hoochgame.ui.scenes.history.screen import History
+        open_history(self.app, self.match.game.id)
 
-        self.app.push(History(self.match.game.id))
-
-    def _go(self, way: Way) -> None:
-        self.dismiss(way)
+    def back(self) -> None:
+        self.dismiss(None)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The chart is read wherever the mouse goes over it."""

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Literal
 
 import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.history import Tries, next_without_star
+from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, ToTitle, WatchReplay
 from hoochgame.ui.widgets.button import Button
 
-Way = Literal["replay", "rematch", "again", "title"] | tuple[Literal["trial"], int]
 Ways = list[tuple[Button, int | None]]  # with their keys
-Go = Callable[[Way], None]
+Go = Callable[[After], None]
 
 
 def ways_again(match: Match, found: Mapping[int, Tries], go: Go) -> Ways:
@@ -23,13 +22,13 @@ def ways_again(match: Match, found: Mapping[int, Tries], go: Go) -> Ways:
     label, sub = _("Rematch"), _("the next seat begins")
     if alone:
         label, sub = (_("New deal"), _("by chance")) if match.winners else (_("Try again"), _("a new deal"))
-    new = Button("rematch", label, lambda: go("rematch"), sub=sub, keycap="N", kind="primary", size=22)
+    new = Button("rematch", label, lambda: go(Rematch()), sub=sub, keycap="N", kind="primary", size=22)
     if not alone:
         return [(new, pygame.K_n)]
     if match.winners and (onward := _onward(match, found, go)):
         new.kind = "normal"
         return [(new, pygame.K_n), (onward, pygame.K_c)]
-    again = Button("again", _("Same deal"), lambda: go("again"), sub=_("practice"), keycap="A", size=22)
+    again = Button("again", _("Same deal"), lambda: go(SameDeal()), sub=_("practice"), keycap="A", size=22)
     again.tooltip = _("You know it now: it earns no star and no place among the results.")
     return [(new, pygame.K_n), (again, pygame.K_a)]
 
@@ -42,15 +41,15 @@ def _onward(match: Match, found: Mapping[int, Tries], go: Go) -> Button | None:
     value = next_without_star(found, match.header.rules[rule.key])
     if value is None:
         return None
-    onward, sub = lambda: go(("trial", value)), rule.trials[value].called
+    onward, sub = lambda: go(NextTrial(value)), rule.trials[value].called
     return Button("onward", _("Next challenge"), onward, sub=sub, keycap="C", kind="primary", size=22)
 
 
 def ways_away(go: Go, look_on: Callable[[], object]) -> Ways:
     """To the replay, the table and the title."""
-    replay = Button("replay", _("Watch replay"), lambda: go("replay"), icon="film-strip", keycap="R", size=19)
+    replay = Button("replay", _("Watch replay"), lambda: go(WatchReplay()), icon="film-strip", keycap="R", size=19)
     table = Button("table", _("See the table"), look_on, icon="magnifying-glass", keycap=_("Esc"), size=19)
-    title = Button("title", _("To the title"), lambda: go("title"), icon="exit-door", keycap="T", size=19)
+    title = Button("title", _("To the title"), lambda: go(ToTitle()), icon="exit-door", keycap="T", size=19)
     return [(replay, pygame.K_r), (table, None), (title, pygame.K_t)]
 
 

@@ -13,12 +13,12 @@ from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.tables.kit.figures.figure import Drawing
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 
 LARGER = (2.4, 2.2, 2.0, 1.85, 1.7, 1.6, 1.45, 1.35, 1.15, 1.0, 0.85, 0.75)
 
 
-class FigureZoom(FormScene):
+class FigureZoom(Leavable[None]):
     """Over the page; any click or key of the usual ones puts it away."""
 
     overlay = True

@@ -7,20 +7,18 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui.app import App
 from hoochgame.ui.folding import fold
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import mix
+from hoochgame.ui.navigation import enlarge
 from hoochgame.ui.rulebook import PRINTED, Rulebook
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import Hits, chapter_blocks, found, short
-from hoochgame.ui.scenes.table.zoom import Shown, Zoom
 from hoochgame.ui.tables.kit.figures.figure import FIGURE, Drawing
-from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.tables.volumes import Volume, volume_of, volume_with, volumes
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.page import Page
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
@@ -44,7 +42,7 @@ class Reading(NamedTuple):
     place: tuple[int, float]
 
 
-class RulebookScene(FormScene):
+class RulebookScene(Leavable[None]):
     """Opens at a clause, or at a chapter by its code; without one at the beginning of the book of a title."""
 
     def __init__(self, name: str = "", title: str = "") -> None:
@@ -173,8 +171,7 @@ class RulebookScene(FormScene):
         """To a clause or chapter, and mark it; one can go back. A card or a picture is shown larger."""
         if name.startswith(PRINTED):
             arts = dict.fromkeys(spot.removeprefix(PRINTED) for spot in self.page.targets() if spot.startswith(PRINTED))
-            table = find_table(self.volume.title)
-            self.app.push(Zoom(name.removeprefix(PRINTED), table=table, others=[Shown(art) for art in arts]))
+            enlarge(self.app, self.volume.title, name.removeprefix(PRINTED), tuple(arts))
         elif name.startswith(FIGURE):
             self._enlarge(name)
         elif found := self.book.find(name):
@@ -346,8 +343,3 @@ def _guests() -> str:
     """Which titles stand in the book of another."""
     words = _("{title} stands in the rulebook of {name}.")
     return "\n".join(words.format(title=name, name=volume.name) for volume in volumes() for name in volume.guests)
-
-
-def open_rulebook(app: App, clause: str = "", title: str = "") -> None:
-    """The rulebook over whatever is shown, at a clause or chapter if one is named, else that of a title."""
-    app.push(RulebookScene(clause, title))

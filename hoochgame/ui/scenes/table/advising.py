@@ -7,6 +7,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.ui.input import keys
+from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.scenes.table.answering import Answering
 from hoochgame.ui.scenes.table.watching import MESSAGE_SECONDS, TIP_DELAY
 from hoochgame.ui.tables.marks import Tip
@@ -46,8 +47,6 @@ class Advising(Answering):
 
     def open_clause(self, clause: str) -> None:
         """The rulebook at a clause."""
-        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
-
         open_rulebook(self.app, clause, self.title_id)
 
     # Hints.

@@ -11,12 +11,12 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import paint, text, tokens
 from hoochgame.ui.scenes.lobby.draft import level_word
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 
 ROW = 72
 
 
-class ChairScene(FormScene):
+class ChairScene(Leavable[Chair]):
     """Dismisses with the chair as it shall be, or None."""
 
     overlay = True

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
-from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import ACTIVATE
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import mix
+from hoochgame.ui.navigation import ToTitle
+from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.patient import Patient
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.widgets.button import Button
@@ -33,8 +35,13 @@ class Row(NamedTuple):
     first: bool
 
 
-class Curtain(Patient):
-    """Dismisses with true when the next person is ready, "title" to leave the table.
+@dataclass(frozen=True)
+class Ready:
+    """The person who is called sits at the screen."""
+
+
+class Curtain(Patient[Ready | ToTitle]):
+    """Dismisses with Ready when the next person is, with ToTitle to leave the table.
 
     `recap` is what everybody saw since that person's last decision; `watch` shows it once more on the table.
     `asked` is what the person must answer where that may be known before the cards are.
@@ -60,7 +67,7 @@ class Curtain(Patient):
 
     # --- layout
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Host) -> None:
         super().enter(app)
         self._held = set(app.fingers.held)
         app.sound.play("curtain")
@@ -77,9 +84,9 @@ class Curtain(Patient):
         ready = pygame.Rect(low.x, low.y - gap - tall, low.width, tall)
         self._build_list(form, ready.y - look.px(16))
         label = _("I am {name}: show my hand").format(name=self.chair.name)
-        button = Button("ready", label, lambda: self.dismiss(True), kind="primary", size=32)
+        button = Button("ready", label, lambda: self.dismiss(Ready()), kind="primary", size=32)
         form.add(button, ready)
-        buttons = [Button("title", _("Save and leave"), lambda: self.dismiss("title"), icon="exit-door", size=20)]
+        buttons = [Button("title", _("Save and leave"), lambda: self.dismiss(ToTitle()), icon="exit-door", size=20)]
         buttons[0].tooltip = _("Every move is saved already. Continue is waiting on the title screen.")
         if self.watch and self.recap:
             again = Button("watch", _("Watch it again"), self.watch, icon="film-strip", size=20)

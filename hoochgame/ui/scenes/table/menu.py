@@ -1,14 +1,18 @@
 """The menu over a running game: nothing is lost by opening it, for every move is saved already."""
 
+from __future__ import annotations
+
+from dataclasses import dataclass
+
 import pygame
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebook, open_settings
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.text_entry import TextEntry
@@ -18,11 +22,35 @@ ROW, WIDE = 62, 760  # px at 1080p
 Line = list[tuple[Button, int | None]]  # with their keys
 
 
-class PauseMenu(FormScene):
-    """Dismisses with None to play on, or "copy", "anew", "again", "bot", "concede", "title", or ("name", text).
+@dataclass(frozen=True)
+class Rename:
+    """Another name for the save."""
 
-    That is a new deal with the same set-up, the same deal once more, a bot for the seat of whoever looks, and a name
-    for the save. `concede` says that this seat may still leave, `rules` by which house rules is played, `alone` that
+    name: str
+
+
+@dataclass(frozen=True)
+class Copy:
+    """The table as text, on the clipboard."""
+
+
+@dataclass(frozen=True)
+class LeaveToBot:
+    """A bot for the seat of whoever looks."""
+
+
+@dataclass(frozen=True)
+class Concede:
+    """The seat leaves the game."""
+
+
+MenuChoice = Rename | Copy | LeaveToBot | Concede | NewDeal | SameDeal | ToTitle
+
+
+class PauseMenu(Leavable[MenuChoice]):
+    """Dismisses with what was chosen, or None to play on.
+
+    `concede` says that this seat may still leave, `rules` by which house rules is played, `alone` that
     nobody plays on after a concession, `title` what is played, `conceding` what becomes of the others then, `last` who
     wins by it as the only one left, `over` that the game has ended.
     """
@@ -126,45 +154,39 @@ class PauseMenu(FormScene):
         return ways
 
     def _named(self, name: str) -> None:
-        self.dismiss(("name", name))
+        self.dismiss(Rename(name))
 
     def _copy(self) -> None:
-        self.dismiss("copy")
+        self.dismiss(Copy())
 
     def _rules(self) -> None:
-        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
-
         open_rulebook(self.app, title=self.title)
 
     def _settings(self) -> None:
-        from hoochgame.ui.scenes.settings import SettingsScene
-
-        scene = SettingsScene()
-        scene.title_id = self.title_id
-        self.app.push(scene)
+        open_settings(self.app, self.title_id)
 
     def _title(self) -> None:
-        self.dismiss("title")
+        self.dismiss(ToTitle())
 
     def _bot(self) -> None:
-        self.dismiss("bot")
+        self.dismiss(LeaveToBot())
 
     def _anew(self) -> None:
         words = _("A new deal begins, with the same seats and rules. This game stays among the saved games: there you "
                   "can go on with it.")  # fmt: skip
-        self._leave_for("anew", Confirm(_("Start again?"), words, _("Start again"), _("Play on")))
+        self._leave_for(NewDeal(), _("Start again?"), words, _("Start again"))
 
     def _again(self) -> None:
         words = _("The same deal begins anew, and as you know it now it is practice. This game stays among the saved "
                   "games, as practice too.")  # fmt: skip
-        self._leave_for("again", Confirm(_("Same deal?"), words, _("Same deal"), _("Play on")))
+        self._leave_for(SameDeal(), _("Same deal?"), words, _("Same deal"))
 
-    def _leave_for(self, way: str, question: Confirm) -> None:
+    def _leave_for(self, way: NewDeal | SameDeal, title: str, question: str, yes: str) -> None:
         """A finished game is left without a question."""
         if self.over:
             self.dismiss(way)
         else:
-            self.app.push(question, lambda sure: self.dismiss(way) if sure else None)
+            ask(self.app, title, question, yes, _("Play on"), lambda: self.dismiss(way))
 
     def _costs(self) -> str:
         """What follows from conceding."""
@@ -175,8 +197,8 @@ class PauseMenu(FormScene):
         return _(self.conceding)
 
     def _ask_concede(self) -> None:
-        question = Confirm(_("Concede?"), self._costs(), _("Concede"), _("Play on"), danger=True)
-        self.app.push(question, lambda sure: self.dismiss("concede") if sure else None)
+        sure = lambda: self.dismiss(Concede())  # noqa: E731
+        ask(self.app, _("Concede?"), self._costs(), _("Concede"), _("Play on"), sure, danger=True)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         look = self.look

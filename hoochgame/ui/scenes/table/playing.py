@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Move, Seat
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.navigation import ask
 from hoochgame.ui.scenes.table.pointing import draw_bubble, draw_hint, draw_magnifier, lesson_foot
 from hoochgame.ui.scenes.table.reading import Reading
 from hoochgame.ui.scenes.table.reseating import Reseating
@@ -229,14 +229,10 @@ class Playing(Reseating, Reading):
         asks = questions.ends_turn(move) and self.app.settings.confirm_end_turn
         final, useful = self.table.words.parting(self.session.shown), questions.useful(self.session.options)
         if asks and (useful or (final and len(self.session.options) > 1)):
-            question = Confirm(
-                _("End your turn?"),
-                final or self.table.words.leftover(self.session.shown),
-                _("End turn"),
-                _("Keep playing"),
-                danger=bool(final),
-            )
-            self.app.push(question, lambda sure: self.send(move) if sure else None)
+            ask(
+                self.app, _("End your turn?"), final or self.table.words.leftover(self.session.shown),
+                _("End turn"), _("Keep playing"), lambda: self.send(move), danger=bool(final),
+            )  # fmt: skip
         else:
             self.send(move)
 

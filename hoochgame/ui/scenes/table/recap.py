@@ -33,7 +33,7 @@ def tellings(match: Match, ply: int) -> Iterator[Telling]:
             shown = after
 
 
-class Recap(Scene):
+class Recap(Scene[None]):
     """Dismisses by itself at the end, or when it is skipped."""
 
     def __init__(self, match: Match, ply: int, seat: Seat) -> None:
@@ -86,7 +86,7 @@ class Recap(Scene):
         self._settle()
         if not self.queue:
             if self._rest >= STILL:
-                self.dismiss()
+                self.dismiss(None)
             return
         self._rest = 0.0
         while self.queue and not self.stage.running:
@@ -104,7 +104,7 @@ class Recap(Scene):
         """Any of the usual keys or a click ends it."""
         if (event.type == pygame.KEYDOWN and event.key in GOING) or event.type == pygame.MOUSEBUTTONDOWN:
             self.stage.skip()
-            self.dismiss()
+            self.dismiss(None)
             return True
         return False
 

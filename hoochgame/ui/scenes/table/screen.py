@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
-from pathlib import Path
-from typing import Any
+from typing import assert_never
 
 import pygame
-from msgspec.structs import replace
 
-from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.refusal import IllegalMove
 from hoochgame.core.words import Seat
-from hoochgame.games import find_game
-from hoochgame.storage.saves import SaveFailed, begin, mark_seen, path_of, resume
-from hoochgame.storage.settings import Brought, SetUp, draw_seed
-from hoochgame.ui.app import App
+from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import ACTIVATE
+from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, follow
 from hoochgame.ui.scenes.table.clicking import Clicking
-from hoochgame.ui.scenes.table.menu import PauseMenu
+from hoochgame.ui.scenes.table.menu import Concede, Copy, LeaveToBot, MenuChoice, PauseMenu, Rename
 from hoochgame.ui.scenes.table.watching import SKIP_ALL
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.thinking import Thinker, ThinkingProcess
+from hoochgame.ui.thinking import Thinker
 from hoochgame.ui.words import day_said, ways_played
 
 PAGE = 8  # lines of the log
@@ -169,22 +162,23 @@ class TableScene(Clicking):
         )  # fmt: skip
         self.app.push(menu, self._menu_closed)
 
-    def _menu_closed(self, result: Any) -> None:
-        match result:
-            case ("name", str(name)):
-                try:
-                    self.session.match.rename(name)
-                except SaveFailed as problem:
-                    self.say(str(problem))
-            case "concede":
+    def _menu_closed(self, choice: MenuChoice | None) -> None:
+        match choice:
+            case None:
+                pass
+            case Rename(name):
+                self._rename(name)
+            case Concede():
                 self.pending.clear()
                 self._concede()
-            case "copy":
+            case Copy():
                 self.copy()
-            case "bot":
+            case LeaveToBot():
                 self.leave_to_bot(self.session.viewer)
-            case "anew" | "again" | "title":
-                self.result_closed(result)
+            case NewDeal() | SameDeal() | ToTitle():
+                follow(self.app, self.session.match, choice)
+            case _:
+                assert_never(choice)
 
     def copy(self) -> None:
         """The table as text, as the one at the screen sees it."""
@@ -192,83 +186,14 @@ class TableScene(Clicking):
 
         copy_table(self.app, self.session.match, self.session.match.ply, self.session.viewer)
 
+    def _rename(self, name: str) -> None:
+        try:
+            self.session.match.rename(name)
+        except SaveFailed as problem:
+            self.say(str(problem))
+
     def _concede(self) -> None:
         try:
             self.session.concede(self.session.viewer)
         except SaveFailed as problem:
             self.say(str(problem))
-
-    def result_closed(self, way: Any) -> None:
-        app, match = self.app, self.session.match
-        match way:
-            case "replay" if path := path_of(match):
-                from hoochgame.ui.scenes.replay.screen import open_replay
-
-                open_replay(app, path)
-            case "rematch":
-                app.home()
-                open_new(app, rematch(match))
-            case "anew":
-                app.home()
-                open_new(app, same_again(match))
-            case "again":
-                app.home()
-                if path := path_of(match):  # it may lie where no new game looks for it
-                    with suppress(SaveFailed):
-                        mark_seen(path, find_game)
-                open_new(app, replace(same_again(match), seed=match.header.seeds[0].seed), seen=True)
-            case ("trial", int(value)) if rule := match.game.trial_rule:
-                app.home()
-                set_up = rematch(match)
-                open_new(app, replace(set_up, rules={**set_up.rules, rule.key: value}))
-            case "title":
-                app.home()
-
-
-def same_again(match: Match) -> SetUp:
-    """The same people and rules, with other dice."""
-    lists = tuple(Brought(cards=cards) for cards in match.header.lists)
-    return SetUp(match.game.id, tuple(match.chairs), dict(match.header.rules), draw_seed(), match.free_undo, lists)
-
-
-def rematch(match: Match) -> SetUp:
-    """The same, and the next seat begins."""
-    set_up = same_again(match)
-    if "first" not in set_up.rules or len(match.chairs) == 1:
-        return set_up
-    return replace(set_up, rules={**set_up.rules, "first": (match.state.first + 1) % len(match.chairs) + 1})
-
-
-def thinker_for(app: App) -> Thinker:
-    """Bots in a process of their own; what goes wrong there is noted beside the saves."""
-    return ThinkingProcess(app.places.folder / "bots.log")
-
-
-def open_new(app: App, set_up: SetUp, *, seen: bool = False) -> None:
-    """Deal a new game and sit down; `seen` if the deal is known, whatever has become of the game that it was."""
-    try:
-        match = begin(
-            app.places, find_game(set_up.title), set_up.seats, set_up.rules, set_up.seed, set_up.free_undo,
-            [brought.cards for brought in set_up.lists], seen,
-        )  # fmt: skip
-    except (IllegalMove, SaveFailed, LookupError) as problem:
-        app.notice(str(problem))
-    else:
-        scene = TableScene(match, thinker_for(app))
-        scene.session.show_deal()
-        scene.chronicle.catch_up(-1)
-        app.push(scene)
-        if match.seen:
-            app.notice(_("You have seen this deal before: this game is practice."))
-
-
-def open_saved(app: App, path: Path) -> None:
-    """Go on with a saved game."""
-    try:
-        match, trouble = resume(path, app.places, find_game)
-    except SaveFailed as problem:
-        app.notice(str(problem))
-        return
-    app.push(TableScene(match, thinker_for(app)))
-    if trouble:
-        app.notice(trouble)

@@ -17,9 +17,9 @@ from hoochgame.storage.pictures import place_for
 from hoochgame.ui import memory
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import FocusRing, Spot
+from hoochgame.ui.navigation import ToTitle, show_result
 from hoochgame.ui.scene import Scene
-from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.curtain import Curtain, Ready
 from hoochgame.ui.scenes.table.dragging import Drag, Flight
 from hoochgame.ui.scenes.table.pointing import draw_face, draw_tip
 from hoochgame.ui.scenes.table.recap import Recap
@@ -37,7 +37,7 @@ SKIP_ALL = 0.5  # a second press within this time skips everything
 HURRY = 6.0  # times as fast, while the key is held
 
 
-class Watching(Scene):
+class Watching(Scene[None]):
     """Shows a session: one event after the other, then what is asked. What may be done about it, subclasses say."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
@@ -311,9 +311,6 @@ class Watching(Scene):
     def settled(self) -> None:
         """Nothing moves any more, and something new may be asked."""
 
-    def result_closed(self, way: Any) -> None:
-        """The result was left, in one of its ways."""
-
     def _send_pending(self) -> None:
         """The next of several answers that were confirmed at once."""
         if self.session.step is None:
@@ -358,8 +355,8 @@ class Watching(Scene):
         asked = self.table.questions.summons(session.shown, seat, self.chronicle.names)
         self.seated(TABLE)
 
-        def ready(result: Any) -> None:
-            if result == "title":
+        def opened(choice: Ready | ToTitle) -> None:
+            if isinstance(choice, ToTitle):
                 self.app.home()
             else:
                 session.sit_down(seat)
@@ -368,7 +365,7 @@ class Watching(Scene):
         def watch() -> None:
             self.app.push(Recap(session.match, ply, seat))
 
-        self.app.push(Curtain(chairs[seat], chairs, recap, watch, self.title_id, asked), ready)
+        self.app.push(Curtain(chairs[seat], chairs, recap, watch, self.title_id, asked), opened)
 
     def seated(self, viewer: Seat) -> None:
         """Somebody else looks at the screen, or nobody."""
@@ -385,7 +382,7 @@ class Watching(Scene):
         if not self._result_shown:
             self._result_shown = True
             self._note_result()
-            self.app.push(Result(self.session.match, sudden=sudden), self.result_closed)
+            show_result(self.app, self.session.match, sudden=sudden)
 
     def _note_result(self) -> None:
         """A game that is over goes into the history, also if nobody waits for its last animation."""

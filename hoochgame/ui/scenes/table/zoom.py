@@ -12,10 +12,11 @@ from hoochgame.core.words import Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.text import Part
+from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.tables.marks import Printed
 from hoochgame.ui.tables.tables import Table
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 HELD = 0.35  # seconds: Z held longer than this closes the picture when it is let go
@@ -29,7 +30,7 @@ class Shown(NamedTuple):
     moves: tuple[Move, ...] = ()
 
 
-class Zoom(FormScene):
+class Zoom(Leavable[Move]):
     """Dismisses with the move that was chosen beside the card, or None.
 
     `others` are all that can be leafed through, this one among them. `held`: Z is down; letting it go closes.
@@ -167,8 +168,6 @@ class Zoom(FormScene):
 
     def open_rules(self, clause: str = "") -> None:
         """The rulebook, where it speaks of this card."""
-        from hoochgame.ui.scenes.rulebook.screen import open_rulebook
-
         printed = self.printed
         first = next((one.clause for one in printed.explained if one.clause), "") if printed else ""
         open_rulebook(self.app, clause or first, self.table.title)

@@ -17,7 +17,7 @@ from hoochgame.ui.export.process import Export
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.slider import Slider
 from hoochgame.ui.widgets.toggle import Choice, Option
@@ -28,7 +28,7 @@ LONGEST_GIF = 150  # events; a GIF is put together in memory
 Start = Callable[[Match, Order, Path], Export]
 
 
-class ExportScene(FormScene):
+class ExportScene(Leavable[Path]):
     """Asks for the span, then shows how far the export is. Dismisses with the file, or None."""
 
     overlay = True
