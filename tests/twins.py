@@ -147,7 +147,7 @@ class Asks:
 
     def sentences(self, before: Any, events: Sequence[Any]) -> list[str]:
         """Events as a terminal reads them."""
-        return self.table.words.sentences(before, events, self.names)
+        return self.table.shows.sentences(before, events, self.names)
 
 
 # What is written.

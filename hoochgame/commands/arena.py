@@ -83,7 +83,7 @@ def show(args: Namespace, places: Places) -> int:
 
 def teller(game: Game) -> Tell:
     """The title's own words for its events, those that the log of the window has, too."""
-    tell: Tell = import_module(f"hoochgame.ui.tables.{game.id.replace('-', '_')}.narration").sentences
+    tell: Tell = import_module(f"hoochgame.ui.tables.{game.id.replace('-', '_')}.shows").SHOWS.sentences
     return tell
 
 

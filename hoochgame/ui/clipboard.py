@@ -17,7 +17,7 @@ from hoochgame.ui.tables.tables import find_table
 
 def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
     """What `hoochgame show` prints; where nothing takes it, into a file. A notice says where it went."""
-    words = show(match, ply, seat, find_table(match.game.id).words.sentences)
+    words = show(match, ply, seat, find_table(match.game.id).shows.sentences)
     copy(
         app,
         words,

@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFil
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETURNS
 from hoochgame.games.hooch_stooges.events import SeatOut, TurfTaken
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, NOBODY, Gang, State
-from hoochgame.games.hooch_stooges.moves import Unswing
+from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging, Unswing
 
 
 def living(state: State) -> list[Seat]:
@@ -29,6 +29,14 @@ def standing_guard(state: State, place: int) -> int:
     """The stooge that guards a turf and has not been beaten, else NO_GUARD."""
     turf = state.city[place]
     return turf.guard if turf.owner >= 0 and turf.guard in state.gangs[turf.owner].crew else NO_GUARD
+
+
+def raid_of(state: State) -> Raid | None:
+    """The attack under way; questions of a bust may stand before it."""
+    for step in reversed(state.agenda):
+        if isinstance(step, Blocking | Swinging | Aiming):
+            return step.raid
+    return None
 
 
 def owned(state: State, seat: Seat) -> int:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold
 from hoochgame.core.words import TABLE, Event, Next, Seat
 from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.kit.show import Bookmark, Shows
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.tables.session import Telling
 
@@ -41,30 +41,12 @@ class Mark(NamedTuple):
     event: int  # among those of its ply
 
 
-class Kind(NamedTuple):
-    """A kind of mark: its icon, and its word for the legend, which is looked up when it is shown."""
-
-    icon: str
-    name: str
-
-
-@dataclass(frozen=True)
-class Cutter:
-    """What a title knows about its films. `kinds` begins with those that matter most."""
-
-    kinds: Mapping[str, Kind]
-    turn: Callable[[Event], tuple[int, Seat] | None]  # the round and the seat of a turn that this event begins
-    mark: Callable[[Event, Callable[[], Any]], tuple[str, Seat] | None]  # kind and seat; the state before, if asked for
-    opened: Callable[[Any, frozenset[Seat]], Any]  # a state with only these hands open
-    tell: Callable[[Any, Event, Sequence[str]], Line | None]  # an event as a line of the log, with every name
-
-
 class Film:
     """Every moment of a match. Moment 0 is the table after the deal."""
 
-    def __init__(self, match: Match, cutter: Cutter) -> None:
+    def __init__(self, match: Match, shows: Shows[Any]) -> None:
         self.match = match
-        self.cutter = cutter
+        self.shows = shows
         self.moments: list[Moment] = [Moment(0, len(match.entries[0].events))]
         self.turns: list[Turn] = []
         self.marks: list[Mark] = []
@@ -85,9 +67,9 @@ class Film:
 
     def _note(self, ply: int, number: int, at: int) -> None:
         event = self.match.entries[ply].events[number]
-        if turn := self.cutter.turn(event):
+        if turn := self.shows.turn(event):
             self.turns.append(Turn(at, *turn))
-        if mark := self.cutter.mark(event, lambda: self._before(ply, number)):
+        if mark := self.shows.bookmark(event, lambda: self._before(ply, number)):
             self.marks.append(Mark(at, *mark, number))
 
     def _before(self, ply: int, number: int) -> Any:
@@ -102,9 +84,9 @@ class Film:
         return len(self.moments) - 1
 
     @property
-    def kinds(self) -> Mapping[str, Kind]:
+    def kinds(self) -> Mapping[str, Bookmark]:
         """What marks there may be."""
-        return self.cutter.kinds
+        return self.shows.bookmarks
 
     # The table.
 
@@ -114,7 +96,7 @@ class Film:
 
     def seen(self, at: int, hands: frozenset[Seat]) -> Any:
         """The table at that moment with these hands open."""
-        return self.cutter.opened(self.truth(at), hands)
+        return self.shows.opened(self.truth(at), hands)
 
     def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling]:
         """What happened between the moment before and this one."""
@@ -122,7 +104,7 @@ class Film:
         before_ply, begin = self.moments[at - 1]
         start = begin if before_ply == ply else 0
         events = self.match.entries[ply].events
-        state, opened = self._before(ply, start), self.cutter.opened
+        state, opened = self._before(ply, start), self.shows.opened
         told = []
         for event in events[start:end]:
             after = event.apply(state)
@@ -178,7 +160,8 @@ class Film:
     def line(self, ply: int, number: int) -> Line | None:
         """One event of a ply, as everybody saw it; nothing for one that is not told."""
         game, event = self.match.game, self.match.entries[ply].events[number]
-        return self.cutter.tell(game.view(self._before(ply, number), TABLE), game.told(event, TABLE), self.match.names)
+        seen = game.view(self._before(ply, number), TABLE)
+        return self.shows.tell(seen, game.told(event, TABLE), self.match.names, brief=False)
 
     def chances(self) -> list[tuple[int, tuple[float, ...]]]:
         """Each seat's share of the game at some moments, by the title's own estimate."""

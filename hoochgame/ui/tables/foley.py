@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from hoochgame.core.journal import Chair
-from hoochgame.core.words import Seat
 from hoochgame.ui.sound.speaker import Cue, Speaker
 from hoochgame.ui.tables.session import Telling
 
-TAP = 0.07  # seconds before the end of its flight a card is heard to land: it hardly moves any more then
 SLOW, QUICK, FLICK = 0.75, 1.5, 3.0  # speeds from which, and up to which, dice are other ones
 FASTEST = 6.0  # what moves faster is only heard to be over
 APART = 0.11  # seconds between two events that take no time to be shown
-MANY = 5  # cards or stooges that are told apart
 BEHIND = 0.8  # seconds; what would be heard later than that after it was seen is left out
 
-Cues = tuple[Cue, ...]
-Noise = Callable[[Telling, Any], Cues]  # of one type of event
 Noises = Callable[[Telling], Sequence[Cue]]
 
 
@@ -65,24 +58,3 @@ def in_time(sound: str, speed: float) -> str:
     if speed <= SLOW:
         return "dice-slow"
     return "dice-quick" if speed < FLICK else "dice-flick"
-
-
-def put_down(flight: float, start: float = 0.0) -> Cue:
-    """A card that is on its way for so long."""
-    return Cue("card", start + flight - TAP)
-
-
-def flies(seconds: float) -> Noise:
-    """For events with one card on its way."""
-    return lambda telling, event: (put_down(seconds),)
-
-
-def dealt(n: int, flight: float, apart: float) -> Cues:
-    """Cards that go one after the other; more than a few are not told apart."""
-    return tuple(put_down(flight, apart * i) for i in range(min(n, MANY)))
-
-
-def cheered(winners: Sequence[Seat], chairs: Sequence[Chair]) -> bool:
-    """Whether somebody in the room has won; bots among themselves are cheered as well."""
-    people = [chair for chair in chairs if chair.human]
-    return any(not people or chairs[seat].human for seat in winners)

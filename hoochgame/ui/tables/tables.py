@@ -16,6 +16,8 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.kit.asking.question import Cap, Goals, Picking
+from hoochgame.ui.tables.kit.log.chronicle import Chronicle
+from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Lesson, Line, Note, Printed, Showing, Tip
 from hoochgame.ui.tables.reports import Report
 from hoochgame.ui.tables.session import Session, Telling
@@ -122,22 +124,6 @@ class Stage(Protocol):
     def draw(self, surface: pygame.Surface) -> None: ...
 
 
-class Chronicle(Protocol):
-    """The log of a match, as one viewer may read it."""
-
-    @property
-    def lines(self) -> list[Line]: ...
-    def shown(self, asides: bool) -> tuple[Line, ...]: ...
-    @property
-    def names(self) -> list[str]: ...
-    def hear(self, telling: Telling) -> None: ...
-    def catch_up(self, ply: int | None = None) -> None: ...
-    def wind_to(self, ply: int, events: int) -> None: ...
-    def since(self, ply: int, eyes: Seat, reader: Seat = ...) -> list[Line]: ...
-    def sentence(self, ply: int) -> str: ...
-    def last_turns(self) -> Mapping[Seat, tuple[Note, ...]]: ...
-
-
 class Button(Protocol):
     """One of the shelf's buttons."""
 
@@ -239,8 +225,6 @@ class Telltale:
 
     needle: Callable[[View], float]  # where the turn stands, for the banner
     subtitle: Callable[[View], str]
-    plain: Callable[[Line], str]
-    sentences: Callable[[View, Sequence[Event], Sequence[str]], list[str]]  # events as plain text
     printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
     on_card: Callable[[Move], tuple[str, str]]  # a move with a card as a button, and the act whose key presses it
     leftover: Callable[[View], str]  # what may still be done in this turn, and what becomes of the rest
@@ -257,8 +241,7 @@ class Table:
     title: str
     stage: Callable[[Sequence[Chair]], Stage]
     desk: Callable[[], Desk]
-    chronicle: Callable[[Match, Seat], Chronicle]
-    film: Callable[[Match], Film]
+    shows: Shows[View]  # all that is told of events
     replay_marks: Callable[[Desk, View, Sequence[Line], Mapping[Seat, tuple[Note, ...]], Banner], Marks]
     keep_picture: Callable[[Any, Match, Path | None], None]
     face: Callable[[str, int], pygame.Surface]  # a card or turf with all that is printed on it, by id and width
@@ -269,6 +252,14 @@ class Table:
     hand: Callable[[View, Seat], Sequence[str]]  # the cards that a seat holds, by id; empty for one face down
     questions: Asks
     words: Telltale
+
+    def chronicle(self, match: Match, viewer: Seat) -> Chronicle:
+        """The log of a match, as somebody may read it."""
+        return Chronicle(match, viewer, self.shows)
+
+    def film(self, match: Match) -> Film:
+        """Every moment of a match."""
+        return Film(match, self.shows)
 
 
 def find_table(title: str) -> Table:

@@ -30,14 +30,12 @@ from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.tables.deck_hand import clauses
 from hoochgame.ui.tables.deck_hand.advice import advice
 from hoochgame.ui.tables.deck_hand.clauses import clause_of, clauses_of_card
-from hoochgame.ui.tables.deck_hand.film import KINDS, film, opened
-from hoochgame.ui.tables.deck_hand.narration import sentences
-from hoochgame.ui.tables.deck_hand.noises import NOISES, noises
+from hoochgame.ui.tables.deck_hand.shows import BOOKMARKS, SHOWS, opened
 from hoochgame.ui.tables.deck_hand.standings import kept, report, why
-from hoochgame.ui.tables.deck_hand.story import STORY, TELL
+from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
-from hoochgame.ui.tables.kit.log.narration import silence, tell, tell_all
 from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.kit.show import Heard
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.widgets.plots.chart import LineChart
@@ -60,7 +58,7 @@ def told(match: Match, eyes: Seat) -> Iterator[tuple[State, Event, Line | None]]
     for ply, entry in enumerate(match.entries):
         seen = DECK_HAND.view(match.states[ply], eyes)
         for event in (DECK_HAND.told(event, eyes) for event in entry.events):
-            yield seen, event, tell(seen, event, match.names, story=STORY)
+            yield seen, event, SHOWS.tell(seen, event, match.names)
             seen = event.apply(seen)
 
 
@@ -71,14 +69,14 @@ def lines(before: Table, *moves: Any, names: tuple[str, ...] = NAMES) -> list[st
         seen = DECK_HAND.view(before.state, before.state.active)
         after = run(before, move)
         events = [DECK_HAND.told(event, before.state.active) for event in after.events]
-        found += [plain(line) for line in tell_all(seen, events, names, story=STORY)]
+        found += [plain(line) for line in SHOWS.tell_all(seen, events, names)]
         before = after
     return found
 
 
 def line(event: Event, before: State | None = None, names: tuple[str, ...] = NAMES) -> Line:
     """One event on its own, with every name."""
-    found = tell(before or table(seats=4).state, event, names, story=STORY, brief=False)
+    found = SHOWS.tell(before or table(seats=4).state, event, names, brief=False)
     assert found
     return found
 
@@ -87,8 +85,8 @@ def line(event: Event, before: State | None = None, names: tuple[str, ...] = NAM
 
 
 def test_every_event_is_told_or_silent_on_purpose() -> None:
-    assert set(TELL) == EVENTS
-    assert {kind for kind, words in TELL.items() if words is silence} == SILENT
+    assert set(SHOWS.rows) == EVENTS
+    assert {kind for kind, row in SHOWS.rows.items() if not row.line} == SILENT
 
 
 @pytest.mark.parametrize("name", SAMPLES)
@@ -131,7 +129,7 @@ def test_what_others_draw_is_never_named(name: str, eyes: Seat) -> None:
 def test_the_command_line_tells_the_same_with_every_name() -> None:
     match = random_match(DECK_HAND, 3, 4, 60)
     for ply, entry in enumerate(match.entries):
-        found = sentences(match.states[ply], entry.events, match.names)
+        found = SHOWS.sentences(match.states[ply], entry.events, match.names)
         assert all(words[0].isupper() for words in found), found
 
 
@@ -151,13 +149,13 @@ def test_what_a_stash_brings_at_the_start_of_a_turn_is_one_line() -> None:
     before = run(turn(stash=(MAP, SCURVY), hand=(CE,), coins=2))
     assert lines(before, m.Fire(MAP))[0] == "Treasure Map at start of turn: +1 coin"
     assert lines(before, m.Fire(SCURVY))[0] == "Scurvy Hand at start of turn: −1 coin"
-    found = sentences(before.state, run(before, m.Fire(MAP)).events, NAMES)
+    found = SHOWS.sentences(before.state, run(before, m.Fire(MAP)).events, NAMES)
     assert found[0] == "Vera’s Treasure Map at start of turn: +1 coin"
 
 
 def test_a_new_hand_is_one_quiet_line() -> None:
     before = run(turn(stash=(MAP,), hand=(BARREL,), deck=(FF,)), seed=3)
-    found = tell_all(before.state, run(before, m.Fire(MAP), seed=3).events, NAMES, story=STORY)
+    found = SHOWS.tell_all(before.state, run(before, m.Fire(MAP), seed=3).events, NAMES)
     assert [each.kind for each in found] == ["event", "aside"]
     words = plain(found[1])
     assert words.startswith("discards Rum Barrel; draws Fist Fight; shuffles the stash; draws ")
@@ -256,7 +254,7 @@ def test_of_a_hand_that_nobody_sees_the_number_of_cards_is_told() -> None:
 def test_known_cards_on_top_and_those_below_are_drawn_in_one_breath() -> None:
     before = table(b={"top": (CE,), "deck": (FF,)}).state
     events = [c.CardsDrawn(B, (CE,), shown=True), c.CardsDrawn(B, (FF,))]
-    found = tell_all(before, events, NAMES, story=STORY)
+    found = SHOWS.tell_all(before, events, NAMES)
     assert [plain(each) for each in found] == ["Otis draws Celebrate, Fist Fight"]
 
 
@@ -272,7 +270,7 @@ def test_what_somebody_does_to_others_is_news_and_what_one_does_oneself_is_small
 @pytest.mark.parametrize("name", ["deck-hand-4", "deck-hand-challenge"])
 def test_hearing_a_game_event_by_event_is_reading_it(name: str) -> None:
     match, eyes = sample(name), Seat(0)
-    heard = Chronicle(match, eyes, STORY)
+    heard = Chronicle(match, eyes, SHOWS)
     whole = list(heard.lines)
     heard.catch_up(10)
     for ply in range(11, match.ply + 1):
@@ -286,7 +284,7 @@ def test_hearing_a_game_event_by_event_is_reading_it(name: str) -> None:
 
 def test_the_last_turn_of_the_rival_is_kept_like_everybodys() -> None:
     match = sample("deck-hand-challenge")
-    notes = Chronicle(match, Seat(0), STORY).last_turns()
+    notes = Chronicle(match, Seat(0), SHOWS).last_turns()
     assert set(notes) == {0, 1}
     assert [note.words.split()[0] for note in notes[Seat(1)]] == ["brings", "takes"], "what matters most comes first"
 
@@ -296,9 +294,9 @@ def noted(before: Table, *moves: Any) -> list[str]:
     found: list[Line] = []
     for move in moves:
         after = run(before, move)
-        found += tell_all(before.state, after.events, NAMES, story=STORY)
+        found += SHOWS.tell_all(before.state, after.events, NAMES)
         before = after
-    return [note.words for note in STORY.notes(found, A)]
+    return [note.words for note in SHOWS.notes(found, A)]
 
 
 def test_a_last_turn_says_what_a_card_brought_and_whom_it_hit() -> None:
@@ -313,11 +311,11 @@ def test_a_last_turn_says_what_a_card_brought_and_whom_it_hit() -> None:
 
 def test_where_much_has_happened_a_last_turn_keeps_to_what_its_seat_did() -> None:
     own, theirs = line(c.CardPlayed(A, FF)), line(c.CardDiscarded(B, CE))
-    assert [note.words for note in STORY.notes([own, theirs] * 3, A)] == ["Vera plays Fist Fight"] * 3
+    assert [note.words for note in SHOWS.notes([own, theirs] * 3, A)] == ["Vera plays Fist Fight"] * 3
 
 
 def test_whoever_brought_the_end_is_remembered_for_it() -> None:
-    assert [note.words for note in STORY.notes([line(e.EndBrought(A))], A)] == ["brings the end"]
+    assert [note.words for note in SHOWS.notes([line(e.EndBrought(A))], A)] == ["brings the end"]
 
 
 # The rulebook.
@@ -332,7 +330,8 @@ def test_every_line_leads_to_a_rule_there_is(name: str) -> None:
 def test_every_question_and_every_card_leads_to_a_rule() -> None:
     asked = {step for step in TABLE_OF_CONTENTS if step is not m.Dealing}
     assert asked == {*clauses.CLAUSES, *clauses.EFFECTS}
-    assert {*clauses.CLAUSES.values(), *clauses.EFFECTS.values(), *clauses.SKIPPED.values()} <= {*CLAUSES}
+    missing = {words.clause for words in clauses.MISSING.values()}
+    assert {*clauses.CLAUSES.values(), *clauses.EFFECTS.values(), *missing} <= {*CLAUSES}
     for kind in (*MARKET, *STARTER):
         assert clauses_of_card(kind)
     for match in map(sample, SAMPLES):
@@ -351,10 +350,10 @@ def test_a_challenge_that_is_over_leads_to_its_own_rule(number: int) -> None:
 @pytest.mark.parametrize("name", SAMPLES)
 def test_a_film_marks_thefts_the_end_and_who_brought_it(name: str) -> None:
     match = sample(name)
-    strip = film(match)
+    strip = Film(match, SHOWS)
     events = [event for entry in match.entries for event in entry.events]
     kinds = [mark.kind for mark in strip.marks]
-    assert set(kinds) <= set(KINDS)
+    assert set(kinds) <= set(BOOKMARKS)
     assert kinds.count("steal") == sum(isinstance(event, c.CardStolen) for event in events)
     assert kinds.count("ender") == 1
     assert kinds[-1] == "end"
@@ -363,12 +362,12 @@ def test_a_film_marks_thefts_the_end_and_who_brought_it(name: str) -> None:
         assert strip.says(mark)
     assert all(turn.seat in range(len(match.chairs)) for turn in strip.turns)
     icons = bundled("assets", "icons")
-    assert all((icons / f"{kind.icon}.svg").is_file() for kind in KINDS.values())
+    assert all((icons / f"{kind.icon}.svg").is_file() for kind in BOOKMARKS.values())
 
 
 def test_a_lost_challenge_is_marked_as_lost() -> None:
     match = lost_challenge()
-    assert [mark.kind for mark in film(match).marks][-1] == "lost"
+    assert [mark.kind for mark in Film(match, SHOWS).marks][-1] == "lost"
 
 
 def test_only_the_hands_that_are_asked_for_lie_open() -> None:
@@ -518,11 +517,11 @@ CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
 def heard(event: Event, chairs: tuple[Chair, ...] = CHAIRS) -> list[str]:
     """In a game in which the first seat owns two kinds of cards with hooks."""
     state = table(stash=(COOK, MAP)).state
-    return [cue.sound for cue in noises(Telling(1, state, event, state), chairs)]
+    return [cue.sound for cue in SHOWS.cues(event, Heard(state, state, chairs))]
 
 
 def test_every_event_has_its_noise_or_none_on_purpose() -> None:
-    assert {*NOISES, Ended} == EVENTS
+    assert {kind for kind, row in SHOWS.rows.items() if not row.sound} == {Next, e.EffectSkipped}
 
 
 @pytest.mark.parametrize("name", SAMPLES)
@@ -531,7 +530,7 @@ def test_all_cues_of_a_game_are_sounds_there_are(name: str) -> None:
     sounds = families()
     for ply, entry in enumerate(match.entries):
         for event in entry.events:
-            cues = noises(Telling(ply, match.states[ply], event, match.states[ply + 1]), match.chairs)
+            cues = SHOWS.cues(event, Heard(match.states[ply], match.states[ply + 1], match.chairs))
             assert all(cue.sound in sounds for cue in cues)
             assert all(cue.nth <= sounds[cue.sound] for cue in cues if cue.sound != "hook")
             assert [cue.after for cue in cues] == sorted(cue.after for cue in cues)

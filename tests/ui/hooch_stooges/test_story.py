@@ -12,10 +12,8 @@ from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurfTaken, TurnBegan
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.bundled import bundled
-from hoochgame.ui.tables.hooch_stooges.narration import STORY
+from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.standings import why
-from hoochgame.ui.tables.hooch_stooges.story import TELL
-from hoochgame.ui.tables.kit.log.narration import tell, tell_all
 from hoochgame.ui.tables.kit.log.sentences import plain, sentence
 from hoochgame.ui.tables.marks import Line
 
@@ -35,13 +33,13 @@ def lines(match: Match, eyes: Seat) -> list[Line]:
     told = []
     for ply, entry in enumerate(match.entries):
         events = [HOOCH_STOOGES.told(event, eyes) for event in entry.events]
-        told += tell_all(HOOCH_STOOGES.view(match.states[ply], eyes), events, NAMES, story=STORY)
+        told += SHOWS.tell_all(HOOCH_STOOGES.view(match.states[ply], eyes), events, NAMES)
     return told
 
 
 def test_no_event_type_lacks_its_words() -> None:
     kinds = {getattr(kind, "__origin__", kind) for kind in get_args(AnyEvent)}
-    assert set(TELL) == kinds
+    assert set(SHOWS.rows) == kinds
     assert {Next, Ended} <= kinds
 
 
@@ -63,7 +61,7 @@ def test_a_spectator_is_told_no_card_that_was_drawn() -> None:
     for ply, entry in enumerate(match.entries):
         for event in entry.events:
             seen = HOOCH_STOOGES.view(match.states[ply], TABLE)
-            line = tell(seen, HOOCH_STOOGES.told(event, TABLE), NAMES, story=STORY)
+            line = SHOWS.tell(seen, HOOCH_STOOGES.told(event, TABLE), NAMES)
             if type(event).__name__ == "Drawn" and line is not None:
                 assert all(not part.card for part in line.parts)
 
@@ -72,26 +70,26 @@ def test_a_swing_is_told_with_its_sum() -> None:
     match = played(2, seed=3)
     state = match.states[1]
     rolled = StoogeSwung(Seat(0), 0, 1, 0, die=4, bonus=3, need=5, hit=True)
-    line = tell(state, rolled, NAMES, story=STORY)
+    line = SHOWS.tell(state, rolled, NAMES)
     assert plain(line) == "Knuckles McTwice swings at Knuckles McTwice: 4 + 3 = 7, needs 5: hit."
     missed = StoogeSwung(Seat(0), 0, 1, 0, die=1, bonus=3, need=5, hit=False)
-    assert plain(tell(state, missed, NAMES, story=STORY)).endswith("rolls a 1, which always misses.")
+    assert plain(SHOWS.tell(state, missed, NAMES)).endswith("rolls a 1, which always misses.")
 
 
 def test_the_heading_of_the_turn_takes_the_name_off_its_lines() -> None:
     match = played(2, seed=3)
     events = match.entries[0].events
-    told = tell_all(match.states[0], events, NAMES, story=STORY)
+    told = SHOWS.tell_all(match.states[0], events, NAMES)
     began = next(event for event in events if isinstance(event, TurnBegan))
     assert plain(told[-2]) == f"Round 1 · {NAMES[began.seat]}"
     assert plain(told[-1]) == "gains 1 hooch for 1 turf"
-    assert plain(tell_all(match.states[0], events, NAMES, story=STORY, brief=False)[-1]).startswith(NAMES[began.seat])
+    assert plain(SHOWS.tell_all(match.states[0], events, NAMES, brief=False)[-1]).startswith(NAMES[began.seat])
 
 
 def test_a_turf_taken_names_whom_it_was_taken_from() -> None:
     state = played(2, seed=3).states[1]
     home = next(place for place, turf in enumerate(state.city) if turf.owner == 1)
-    line = tell(state, TurfTaken(Seat(0), home), NAMES, story=STORY)
+    line = SHOWS.tell(state, TurfTaken(Seat(0), home), NAMES)
     assert line.kind == "big"
     assert plain(line).endswith("from Silvano")
     assert any(part.card for part in line.parts)

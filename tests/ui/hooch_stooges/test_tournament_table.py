@@ -7,6 +7,7 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import find_table
 
@@ -50,7 +51,7 @@ def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(op
         spent.setdefault(type(event), []).append(time)
     assert max(spent[c.LineupDealt]) < 0.1
     assert spent[e.TurnBegan][0] > 0.2
-    told = [table.words.plain(line) for line in table.chronicle(match, YOU).lines]
+    told = [plain(line) for line in table.chronicle(match, YOU).lines]
     assert sum(" offers " in line for line in told) == 3
 
 

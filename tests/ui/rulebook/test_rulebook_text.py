@@ -18,12 +18,9 @@ from hoochgame.storage.languages import load, speak_language
 from hoochgame.ui.folding import fold, spans
 from hoochgame.ui.rulebook import PRINTED, Paragraph, Rulebook, parse, rulebook
 from hoochgame.ui.scenes.rulebook.leaves import found
-from hoochgame.ui.tables.hooch_stooges import story
-from hoochgame.ui.tables.hooch_stooges.clauses import EVENTS, clause_of_event, clauses_of_card
+from hoochgame.ui.tables.hooch_stooges.clauses import clauses_of_card
 from hoochgame.ui.tables.hooch_stooges.figures import KINDS, drawing
-from hoochgame.ui.tables.hooch_stooges.narration import STORY
-from hoochgame.ui.tables.hooch_stooges.story import TELL
-from hoochgame.ui.tables.kit.log.narration import tell
+from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.volumes import volume_of
 
 FOLDER = Path(hooch_stooges.__file__).parent
@@ -185,8 +182,8 @@ def test_every_refusal_of_the_game_names_a_clause_that_both_books_have() -> None
 
 
 def test_every_event_that_makes_a_line_of_the_log_has_a_clause() -> None:
-    told = {event for event, teller in TELL.items() if teller is not story.silence}
-    assert told <= set(EVENTS)
+    told = {event for event, row in SHOWS.rows.items() if row.line}
+    assert told <= {event for event, row in SHOWS.rows.items() if row.clause}
 
 
 @pytest.mark.parametrize(("setup", "seed"), [("hhr", 5), ("rrrr", 11), ("rr", 3)])
@@ -198,8 +195,8 @@ def test_every_line_of_played_games_leads_to_a_clause_of_both_books(setup: str, 
     for ply, entry in enumerate(match.entries):
         before = match.states[ply]
         for event in entry.events:
-            if not isinstance(event, Next) and tell(before, event, match.names, story=STORY):
-                clause = clause_of_event(before, event)
+            if not isinstance(event, Next) and SHOWS.tell(before, event, match.names):
+                clause = SHOWS.clause(event, before)
                 assert ENGLISH.find(clause), event
                 assert GERMAN.find(clause), event
                 lines += 1

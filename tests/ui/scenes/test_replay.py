@@ -19,7 +19,8 @@ from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.hooch_stooges.film import film
+from hoochgame.ui.tables.film import Film
+from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 
 
 def played(kinds: str, seed: int, plies: int, places=None, **rules: int):
@@ -44,7 +45,7 @@ def watched(app, kinds="hr", seed=3, plies=90, at=0, **rules: int) -> Replay:
 @pytest.mark.parametrize(("kinds", "seed"), [("rr", 3), ("rrrrrr", 4)])
 def test_a_film_has_a_moment_for_everything_that_can_be_seen(kinds, seed) -> None:
     match = played(kinds, seed, 300)
-    strip = film(match)
+    strip = Film(match, SHOWS)
     assert strip.truth(strip.last) == match.state
     assert strip.truth(0) == match.states[1]
     for at in range(1, len(strip)):
@@ -242,7 +243,7 @@ def test_a_mark_says_what_happened_and_leads_there(open_app) -> None:
 
 
 def test_an_hq_that_falls_is_marked(open_app) -> None:
-    strip = film(played("rrrr", 4, 3000, friendly=True))
+    strip = Film(played("rrrr", 4, 3000, friendly=True), SHOWS)
     assert "hq" in {mark.kind for mark in strip.marks}
     for mark in strip.marks:
         if mark.kind == "hq":

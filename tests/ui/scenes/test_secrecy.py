@@ -204,7 +204,7 @@ def test_given_any_hands_open_then_a_film_is_the_same_whatever_the_others_hold(t
         for seat in (TABLE, *map(Seat, range(3))):
             hands = frozenset({seat}) - {TABLE}
             world = game.guess(game.view(truth, seat), dice)
-            assert strip.cutter.opened(world, hands) == strip.seen(at, hands)
+            assert strip.shows.opened(world, hands) == strip.seen(at, hands)
             assert game.worth(world) == game.worth(truth), "nor do the curves below it tell"
 
 

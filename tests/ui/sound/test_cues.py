@@ -22,12 +22,12 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.animation import Animation, InOrder, Tween
+from hoochgame.ui.sound.cues import TAP
 from hoochgame.ui.sound.recordings import lands
 from hoochgame.ui.sound.speaker import Speaker
 from hoochgame.ui.tables.deck_hand import act as deck_act
 from hoochgame.ui.tables.deck_hand import card_motion as deck_cards
 from hoochgame.ui.tables.deck_hand import coin_motion as deck_coins
-from hoochgame.ui.tables.foley import TAP
 from hoochgame.ui.tables.hooch_stooges import act as hooch_act
 from hoochgame.ui.tables.hooch_stooges import motion as hooch_motion
 from hoochgame.ui.tables.hooch_stooges import pace, turf_motion

@@ -13,8 +13,8 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.ui.sound.recordings import families
-from hoochgame.ui.tables.hooch_stooges.noises import NOISES, noises
-from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
+from hoochgame.ui.tables.kit.show import Heard
 
 CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
 ME, BOT = Seat(0), Seat(1)
@@ -25,18 +25,18 @@ def match():
     return Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=1, created="", id="sound")
 
 
-def told(event):
-    before = match().state
-    return Telling(1, before, event, before)
+def cues(event, chairs=CHAIRS, state=None):
+    before = state or match().state
+    return SHOWS.cues(event, Heard(before, before, chairs))
 
 
 def heard(event):
-    return [cue.sound for cue in noises(told(event), CHAIRS)]
+    return [cue.sound for cue in cues(event)]
 
 
 def test_every_event_of_the_game_is_thought_of():
     kinds = {getattr(kind, "__origin__", kind) for kind in get_args(e.AnyEvent)}
-    assert kinds <= {*NOISES, Ended}
+    assert kinds == {*SHOWS.rows}
 
 
 @pytest.mark.parametrize(
@@ -67,20 +67,20 @@ def test_an_event_sounds_like_what_happens(event, sounds):
 
 def test_bots_among_themselves_are_cheered_too():
     bots = (Chair("A", "easy", 0), Chair("B", "easy", 1))
-    assert [cue.sound for cue in noises(told(Ended((BOT,), "")), bots)] == ["win"]
+    assert [cue.sound for cue in cues(Ended((BOT,), ""), bots)] == ["win"]
 
 
 def test_a_row_of_bottles_rises():
-    cues = noises(told(e.HoochGained(ME, 5)), CHAIRS)
-    assert [cue.nth for cue in cues] == [1, 2, 3, 4, 5]
-    assert [cue.after for cue in cues] == sorted({cue.after for cue in cues})
+    found = cues(e.HoochGained(ME, 5))
+    assert [cue.nth for cue in found] == [1, 2, 3, 4, 5]
+    assert [cue.after for cue in found] == sorted({cue.after for cue in found})
 
 
 def test_an_hq_falls_with_another_sound_than_a_turf():
     state = match().state
     hq = next(place for place, turf in enumerate(state.city) if turf.hq == BOT)
     plain = next(place for place, turf in enumerate(state.city) if turf.hq < 0)
-    after = {place: noises(Telling(1, state, e.TurfTaken(ME, place), state), CHAIRS)[-1].sound for place in (hq, plain)}
+    after = {place: cues(e.TurfTaken(ME, place), CHAIRS, state)[-1].sound for place in (hq, plain)}
     assert after == {hq: "hq-falls", plain: "capture"}
 
 
@@ -92,5 +92,5 @@ def test_all_cues_are_sounds_there_are():
         c.SlotReplaced(0, 1, 2), c.CardCashed(ME, 1, 2), c.CardsTurnedUp(ME, (1,)), c.StoogeLost(ME, 3),
     ]  # fmt: skip
     for event in samples:
-        for cue in noises(Telling(1, state, event, state), CHAIRS):
+        for cue in cues(event, CHAIRS, state):
             assert cue.sound in families()

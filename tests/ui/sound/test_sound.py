@@ -29,8 +29,9 @@ from hoochgame.ui.sound.recordings import families, files, lands
 from hoochgame.ui.sound.speaker import Cue, Silence, Speaker, volume
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.noises import noises
+from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
+from hoochgame.ui.tables.kit.show import Heard
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import find_table
 from hoochgame.ui.thinking import Nobody
@@ -60,6 +61,10 @@ def pass_time(speaker, seconds):
 def match(*kinds):
     chairs = [Chair(f"P{i}", kind, i) for i, kind in enumerate(kinds or ("human", "easy"))]
     return Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=1, created="", id="sound")
+
+
+def noises(telling, chairs):
+    return SHOWS.cues(telling.event, Heard(telling.before, telling.after, chairs))
 
 
 def told(event, chairs=CHAIRS):

@@ -38,13 +38,13 @@ from hoochgame.ui.tables.hooch_stooges import choices, tiles
 from hoochgame.ui.tables.hooch_stooges.lane import beside
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Marks
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
+from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out
 from hoochgame.ui.tables.starting_solo.motion import MOTION
-from hoochgame.ui.tables.starting_solo.noises import NOISES
 from hoochgame.ui.tables.starting_solo.odds import killing, percent
 from hoochgame.ui.tables.starting_solo.plan import PLAN
-from hoochgame.ui.tables.starting_solo.story import TELL
+from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
 from hoochgame.ui.tables.tables import find_table
 
@@ -242,8 +242,7 @@ def test_the_pile_of_the_defeated_is_looked_through_by_that_name(open_app) -> No
 
 def test_no_event_type_lacks_its_animation_its_sound_and_its_words() -> None:
     assert set(MOTION) == TYPES
-    assert set(NOISES) | {Ended} == TYPES
-    assert set(TELL) == TYPES
+    assert set(SHOWS.rows) == TYPES
 
 
 @pytest.mark.parametrize("calm", [False, True])
@@ -271,7 +270,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, calm) -> None:
 def test_a_counter_is_told_with_its_rule_and_a_defeated_enemy_stays_away() -> None:
     match = fought()
     lines = SOLO_TABLE.chronicle(match, YOU).lines
-    words = {SOLO_TABLE.words.plain(line): line for line in lines}
+    words = {plain(line): line for line in lines}
     hits = [line for text, line in words.items() if "hits back at" in text]
     assert hits
     assert all(line.clause in ("HS-SOL-13", "HS-SOL-14") for line in hits)

@@ -28,10 +28,9 @@ from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import PAGE
-from hoochgame.ui.tables.hooch_stooges.deeds import deed
+from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.kit.log import lastturn, logbook
-from hoochgame.ui.tables.kit.log.narration import own_notes
-from hoochgame.ui.tables.kit.log.news import RANKS, ranked
+from hoochgame.ui.tables.kit.log.news import RANKS, own_notes, ranked
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.marks import Line, Note
 from hoochgame.ui.tables.tables import find_table
@@ -296,7 +295,7 @@ def test_a_discard_that_the_chart_asked_for_names_its_entry() -> None:
     state = sample("hooch-stooges-4").states[100]
     other = Seat((state.active + 1) % 4)
     asking = replace(state, agenda=(*state.agenda, hm.TurnUp(TABLE, source="chart-4")))
-    found = deed(asking, hc.CardsTurnedUp(other, state.gangs[other].hand[:1]))
+    found = SHOWS.deed(hc.CardsTurnedUp(other, state.gangs[other].hand[:1]), asking)
     assert found
     assert (found.kind, found.by, found.hit) == ("harm", state.active, other)
     assert found.source

@@ -1,17 +1,14 @@
-"""Which part of the rulebook of Deck Hand speaks of what is going on, and of what has happened."""
+"""Which part of the rulebook of Deck Hand speaks of what is going on, and what is said of steps that can't be taken."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from hoochgame.core.words import Ended, Event, Step
-from hoochgame.games.deck_hand import card_events as c
-from hoochgame.games.deck_hand import events as e
+from hoochgame.core.language import mark
+from hoochgame.core.words import Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import Card
 from hoochgame.games.deck_hand.ground import challenge
-from hoochgame.games.deck_hand.model import NOBODY, State
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.tables.kit.asking.question import Missing
 
 OVER, GOAL = "DH-E5", "DH-C1"
 FIRST_CHALLENGE = 10  # s1 is told in DH-C10, the others follow
@@ -41,17 +38,19 @@ EFFECTS: dict[type[Step], str] = {
     m.Reveal: "DH-G6",
     m.Compare: "DH-G1",
 }
-NOT_DONE = {  # why it was left out
-    m.Draw: "DH-R37",
-    m.Reload: "DH-R12",
-    m.Discard: "DH-R39",
-    m.Opponents: "DH-R73",
-    m.Steal: "DH-R44",
-    m.GiveAway: "DH-G12",
-    m.Scrap: "DH-G12",
+NOT_DONE = {
+    m.Draw: Missing(mark("{who} has no card to draw"), mark("no card to draw"), "DH-R37"),
+    m.Reload: Missing(mark("{who} has nothing to reload"), mark("nothing to reload"), "DH-R12"),
+    m.Discard: Missing(mark("{who} has no card to discard"), mark("no card to discard"), "DH-R39"),
+    m.Opponents: Missing(mark("{who} affects no opponent"), mark("no opponent is affected"), "DH-R73"),
+    m.Steal: Missing(mark("{who} finds no card to steal"), mark("no card to steal"), "DH-R44"),
+    m.Activate: Missing(mark("{who} finds no card to use"), mark("no card to use"), "DH-G9"),
+    m.Take: Missing(mark("{who} finds no card to take"), mark("no card to take"), "DH-G9"),
+    m.GiveAway: Missing(mark("{who} has no card to give away"), mark("no card to give away"), "DH-G12"),
+    m.Scrap: Missing(mark("{who} has no card to scrap"), mark("no card to scrap"), "DH-G12"),
+    m.Reveal: Missing(mark("{who} finds no deck to reveal a card of"), mark("no deck to reveal a card of"), "DH-G9"),
 }
-SKIPPED = {step.__name__: clause for step, clause in NOT_DONE.items()}
-Clause = str | Callable[[State, Any], str]
+MISSING = {step.__name__: words for step, words in NOT_DONE.items()}
 
 
 def clause_of(view: State) -> str:
@@ -69,70 +68,6 @@ def clause_of_end(view: State, reason: str) -> str:
     if challenge(view) and reason == GOAL:
         return f"DH-C{FIRST_CHALLENGE - 1 + view.challenge}"
     return reason or OVER
-
-
-def clause_of_event(before: State, event: Event) -> str:
-    """The clause that explains a line of the log; `before` is the view before the event. Empty: no line tells it."""
-    clause = EVENTS.get(type(event), "")
-    return clause if isinstance(clause, str) else clause(before, event)
-
-
-def _ended(before: State, event: Ended) -> str:
-    return clause_of_end(before, event.reason)
-
-
-def _began(before: State, event: e.TurnBegan) -> str:
-    if before.pirates[event.seat].rival:
-        return "DH-C3"
-    return "DH-T2" if before.ender == NOBODY else "DH-E4"
-
-
-def _drawn(before: State, event: c.CardsDrawn) -> str:
-    return "DH-I2" if before.agenda and isinstance(before.agenda[-1], m.Draw) else "DH-T5"
-
-
-def _bought(before: State, event: c.CardBought) -> str:
-    return "DH-I7" if event.free else "DH-T10"
-
-
-def _taken(before: State, event: c.CardTaken) -> str:
-    return "DH-C3" if before.pirates[event.seat].rival else "DH-R50"
-
-
-def _brought(before: State, event: e.EndBrought) -> str:
-    return "DH-R68" if event.stalled else "DH-E1"
-
-
-def _skipped(before: State, event: e.EffectSkipped) -> str:
-    return SKIPPED.get(event.what, "DH-G9")
-
-
-EVENTS: dict[type[Event], Clause] = {
-    Ended: _ended,
-    e.FirstSeatDrawn: "DH-T1",
-    e.TurnBegan: _began,
-    e.StashFired: "DH-T3",
-    c.HandDiscarded: "DH-T4",
-    c.CardsDrawn: _drawn,
-    c.DeckMade: "DH-T12",
-    c.CardPlayed: "DH-T8",
-    c.CardBought: _bought,
-    c.CardTaken: _taken,
-    c.SlotReloaded: "DH-I4",
-    e.CoinsGained: "DH-I1",
-    e.CoinsPaid: "DH-I8",
-    e.CoinsRobbed: "DH-G9",
-    e.ActionsGained: "DH-I5",
-    e.BuysGained: "DH-I7",
-    c.CardDiscarded: "DH-I9",
-    c.CardStolen: "DH-R46",
-    c.CardGiven: "DH-G12",
-    c.CardScrapped: "DH-G12",
-    c.CardsRevealed: "DH-G6",
-    e.CardUsed: "DH-R47",
-    e.EffectSkipped: _skipped,
-    e.EndBrought: _brought,
-}
 
 
 def clauses_of_card(kind: Card) -> list[str]:

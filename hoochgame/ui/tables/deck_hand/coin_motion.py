@@ -6,12 +6,12 @@ import math
 from collections.abc import Callable
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import Seat, Step
+from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import events as e
-from hoochgame.games.deck_hand import moves as m
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ease_out, linear
 from hoochgame.ui.tables.deck_hand.act import Act
 from hoochgame.ui.tables.deck_hand.cards import token
+from hoochgame.ui.tables.deck_hand.clauses import MISSING
 from hoochgame.ui.tables.deck_hand.pace import APART, COIN, PAYING
 from hoochgame.ui.tables.deck_hand.sprites import Label
 from hoochgame.ui.tables.kit.motion.act import COST
@@ -123,24 +123,9 @@ def token_gained(act: Act, seat: Seat, name: str, words: str, counter: str) -> A
     return act.spend(Label(act.look, place.center, name, words), BADGE, linear)
 
 
-NOT_DONE: dict[type[Step], Callable[[], str]] = {
-    m.Draw: lambda: _("no card to draw"),
-    m.Reload: lambda: _("nothing to reload"),
-    m.Discard: lambda: _("no card to discard"),
-    m.Opponents: lambda: _("no opponent is affected"),
-    m.Steal: lambda: _("no card to steal"),
-    m.Activate: lambda: _("no card to use"),
-    m.Take: lambda: _("no card to take"),
-    m.GiveAway: lambda: _("no card to give away"),
-    m.Scrap: lambda: _("no card to scrap"),
-    m.Reveal: lambda: _("no deck to reveal a card of"),
-}
-SKIPPED = {step.__name__: words for step, words in NOT_DONE.items()}
-
-
 def skipped_label(act: Act, event: e.EffectSkipped) -> Label:
     """What could not be done, over the plate of who would have done it."""
-    return Label(act.look, act.plate(event.seat).center, "cancel", SKIPPED[event.what](), quiet=True)
+    return Label(act.look, act.plate(event.seat).center, "cancel", _(MISSING[event.what].word), quiet=True)
 
 
 def effect_skipped(act: Act, event: e.EffectSkipped) -> Animation:

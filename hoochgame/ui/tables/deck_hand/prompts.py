@@ -7,16 +7,14 @@ from typing import Any
 
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.words import TABLE, Event, Seat
-from hoochgame.games.deck_hand import card_events as c
-from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, COST, EACH_TURN, HOOKS
 from hoochgame.games.deck_hand.ground import due, for_sale, of_each_kind, stalled
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui.tables.deck_hand.asking import actions_left, counted, named, what_is_left
+from hoochgame.ui.tables.deck_hand.asking import actions_left, named, what_is_left
 from hoochgame.ui.tables.deck_hand.picking import no_card_to_give
-from hoochgame.ui.tables.deck_hand.whose import whose
+from hoochgame.ui.tables.deck_hand.shows import SHOWS
 
 Names = Sequence[str]
 NEAR_END = 3  # cards of the supply deck for each seat, and fewer
@@ -55,7 +53,7 @@ def meanwhile(view: State, me: Seat, names: Names, acted: Event | None) -> str:
     """While nothing is asked of me: what is going on."""
     if not view.agenda:
         return finished(view, me, names)
-    if words := news(view, acted, me, names):
+    if words := SHOWS.news(acted, view, me, names):
         return words
     step = view.agenda[-1]
     if between_turns(view):
@@ -67,28 +65,6 @@ def meanwhile(view: State, me: Seat, names: Names, acted: Event | None) -> str:
         return _("{card} is in effect: {gist}.").format(card=wording.name(card), gist=wording.gist(card))
     main = next((one for one in view.agenda if isinstance(one, m.Main) and one.seat == me), None)
     return main_step(view, main, names) if main and needle(view) == 2 else ""
-
-
-def news(view: State, acted: Event | None, me: Seat, names: Names) -> str:
-    """What would else be missed while it is shown."""
-    match acted:
-        case e.EndBrought(seat):
-            words = _("You have brought the end.") if seat == me else _("{name} has brought the end.")
-            return words.format(name=names[seat])
-        case c.DeckMade(seat):
-            words = _("Your deck is empty: your stash is your deck now.")
-            other = _("{whose} deck is empty: the stash is the deck now.")
-            return words if seat == me else other.format(whose=whose(view, seat, names))
-        case c.CardsRevealed(_seat, victim, cards):
-            words = _("On top of {whose} deck: {cards}.")
-            if len(cards) == 1:
-                words = _("On top of {whose} deck: {cards}, price {n}.")
-            return words.format(whose=whose(view, victim, names), cards=counted(cards), n=COST[cards[0]])
-        case e.StashFired(seat, card):
-            words = _("Start of turn: {card} acts in {whose} stash.")
-            own = _("Start of your turn: {card} acts in your stash.")
-            return (own if seat == me else words).format(card=named(card), whose=whose(view, seat, names))
-    return ""
 
 
 def aside(view: State, names: Names) -> str:

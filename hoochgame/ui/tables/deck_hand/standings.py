@@ -15,9 +15,9 @@ from hoochgame.games.deck_hand.model import NOBODY, RIVAL, YOU, State
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.worth import worth
 from hoochgame.ui.tables.deck_hand.advice import advice
+from hoochgame.ui.tables.deck_hand.asking import hooks_words
 from hoochgame.ui.tables.deck_hand.clauses import clause_of_end
 from hoochgame.ui.tables.deck_hand.goals import progress
-from hoochgame.ui.tables.deck_hand.story import hooks as hooks_said
 from hoochgame.ui.tables.reports import Chart, Column, Report, Standing
 
 
@@ -163,7 +163,7 @@ def why(state: State) -> str:
     if state.reason == "DH-E7":
         n = state.pirates[seat].coins
         words = ngettext("{hooks} each: {n} coin decides.", "{hooks} each: {n} coins decide.", n)
-        return words.format(hooks=hooks_said(most), n=n)
+        return words.format(hooks=hooks_words(most), n=n)
     if len(state.winners) == 1:
         return _("Level in hooks and coins: whoever brought the end wins.")
     return _("Level in hooks and coins, and none of them brought the end: they share the win.")
@@ -175,6 +175,6 @@ def how_it_went(state: State) -> str:
         return _("Given up in turn {n}.").format(n=state.round)
     if state.winners:
         words = _("The goal is reached, with {hooks} in turn {n}.")
-        return words.format(hooks=hooks_said(score(state, YOU)), n=state.round)
+        return words.format(hooks=hooks_words(score(state, YOU)), n=state.round)
     missing = "; ".join(part.words for part in progress(state) if not part.reached)
     return _("The goal is missed: {parts}.").format(parts=missing)

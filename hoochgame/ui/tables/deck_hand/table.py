@@ -13,22 +13,18 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand import aims, answers, cards, choices, prompts, standings
 from hoochgame.ui.tables.deck_hand.clauses import clause_of
 from hoochgame.ui.tables.deck_hand.desk import MANNER, Desk, replay_marks, subtitle
-from hoochgame.ui.tables.deck_hand.film import film
 from hoochgame.ui.tables.deck_hand.hints import hint
 from hoochgame.ui.tables.deck_hand.lessons import held_lesson, lesson
-from hoochgame.ui.tables.deck_hand.narration import sentences
 from hoochgame.ui.tables.deck_hand.picking import picking
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
+from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import stage
-from hoochgame.ui.tables.deck_hand.story import STORY
 from hoochgame.ui.tables.deck_hand.tips import tip
 from hoochgame.ui.tables.deck_hand.wants import wanted
 from hoochgame.ui.tables.deck_hand.whereabouts import place_of
 from hoochgame.ui.tables.deck_hand.whose import stash_of
 from hoochgame.ui.tables.kit.asking.by_aspect import ByAspect
 from hoochgame.ui.tables.kit.keepsake import keep_picture
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle
-from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Key, Showing
 from hoochgame.ui.tables.tables import Table, Telltale
@@ -54,8 +50,7 @@ DECK_HAND_TABLE = Table(
     title="deck-hand",
     stage=stage,
     desk=Desk,
-    chronicle=partial(Chronicle, story=STORY),
-    film=film,
+    shows=SHOWS,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
     keep_picture=partial(keep_picture, marks=Marks()),
     face=cards.face,
@@ -90,8 +85,6 @@ DECK_HAND_TABLE = Table(
     words=Telltale(
         needle=prompts.needle,
         subtitle=subtitle,
-        plain=plain,
-        sentences=sentences,
         printed=printed,
         on_card=on_card,
         leftover=answers.leftover,

@@ -9,6 +9,7 @@ from hoochgame.core.words import TABLE, Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, Card
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.turn import price
 from hoochgame.ui.input import keys
@@ -17,7 +18,6 @@ from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, costs
 from hoochgame.ui.tables.hooch_stooges.lane import standing
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.naming import source_name
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
 
 LOSING = (m.DropCard, m.LayAside, m.CycleHand, m.RemoveCard)  # HS-DSC-04: none of these pays

@@ -11,6 +11,7 @@ from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.look import images, shapes, text, tokens
@@ -19,7 +20,6 @@ from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Roll
 from hoochgame.ui.tables.hooch_stooges.prompts import LOSSES
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.small import FIGHTER
 from hoochgame.ui.tables.kit import overlay

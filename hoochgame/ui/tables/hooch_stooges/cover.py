@@ -7,10 +7,10 @@ from typing import Any
 
 import pygame
 
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.ui.tables.hooch_stooges import contest, overlay
 from hoochgame.ui.tables.hooch_stooges.lane import Z, lane_of
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.kit import cover
 from hoochgame.ui.tables.kit.dress import Dress

@@ -21,15 +21,17 @@ from hoochgame.games.hooch_stooges.events import (
     StoogeSwung,
     TurnBegan,
 )
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.ui.tables.hooch_stooges import causes, choices, odds, prompts
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, ButtonMark, Key, Marks, Roll
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.desk import Manner
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
+from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.session import Session
 
 LATELY = 60  # plies that are searched for the last swing
@@ -82,6 +84,7 @@ class Desk(kit.Desk):
 
     manner: ClassVar[Manner] = MANNER
     questions: ClassVar[prompts.Questions | None] = None  # a title's own words for what is asked
+    shows: ClassVar[Shows[State]] = SHOWS  # and for what happens
 
     aimed: Key | None = None  # what was pointed at before the button
     swing: Roll | None = None  # the last die of an attack
@@ -178,7 +181,8 @@ class Desk(kit.Desk):
         if step is not None and self.busted == me and (words := prompts.bust(view, step, self.lost, asked)):
             return words
         if not asked:
-            return prompts.meanwhile(view, me, names, self.acted if busy else None, self.questions)
+            news = self.shows.news(self.acted if busy else None, view, me, names)
+            return prompts.meanwhile(view, me, names, news, self.questions)
         fresh = isinstance(step, Main) and self.taken is not None and self.taken[0] == me
         words = prompts.unused(view, *self.taken) if fresh and self.taken else ""
         return words or prompts.prompt(view, me, names, self.questions, self.behind(session, view))

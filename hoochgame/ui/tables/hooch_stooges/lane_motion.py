@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.ui.animation import Animation, InOrder, Together, call
@@ -11,7 +12,6 @@ from hoochgame.ui.tables.hooch_stooges import contest
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.cover import holes
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.kit.motion.effects import Unfold, without
 
 LANE = 0.22

@@ -9,9 +9,8 @@ from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS
-from hoochgame.games.hooch_stooges.ground import owned, reach, ready
+from hoochgame.games.hooch_stooges.ground import owned, raid_of, reach, ready
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.marks import Lesson
 
 

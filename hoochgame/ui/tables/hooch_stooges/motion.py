@@ -13,6 +13,7 @@ from hoochgame.core.words import Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.ui.animation import (
     Animation,
     InOrder,
@@ -31,7 +32,6 @@ from hoochgame.ui.tables.hooch_stooges import lane_motion as lane
 from hoochgame.ui.tables.hooch_stooges import turf_motion as turf
 from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.pace import DIE, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.turf_motion import colour
 from hoochgame.ui.tables.kit.log.sentences import listed
 from hoochgame.ui.tables.kit.motion.act import COST, Motion, Show

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.ground import standing_guard
+from hoochgame.games.hooch_stooges.ground import raid_of, standing_guard
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, State
 from hoochgame.ui.look import text
 from hoochgame.ui.tables.hooch_stooges import gangs, lane, overlay, tiles
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.lying import open_card, worded
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of, turf_id
+from hoochgame.ui.tables.hooch_stooges.seats import turf_id
 from hoochgame.ui.tables.kit import controls, packing
 from hoochgame.ui.tables.kit.piece import LEAST, RATIO, Piece, Rect, tall
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, own_plate, plate_of, raid_of
+from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, own_plate, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.kit import banner
 from hoochgame.ui.tables.kit.log import logbook

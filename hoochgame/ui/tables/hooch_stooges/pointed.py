@@ -9,13 +9,14 @@ import pygame
 
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.moves import Aiming
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.tables.hooch_stooges import market
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.places import counter_at, knob_rect
-from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, raid_of
+from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.board import Board

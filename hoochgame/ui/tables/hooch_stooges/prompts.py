@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, steps
-from hoochgame.games.hooch_stooges.events import StoogeSwung
-from hoochgame.games.hooch_stooges.ground import owned, ready
+from hoochgame.games.hooch_stooges.ground import owned, raid_of, ready
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.input import keys
 from hoochgame.ui.tables.hooch_stooges.asking import title_of
@@ -20,7 +19,6 @@ from hoochgame.ui.tables.hooch_stooges.entries import entry_words
 from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark, Key
 from hoochgame.ui.tables.hooch_stooges.naming import asking, busted_by, chart_line, made_to, raided, turf_name
 from hoochgame.ui.tables.hooch_stooges.odds import goals, likeliest, needs, odds_marks, of_swing
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 
 Names = Sequence[str]
 Questions = Mapping[type, Callable[[State, Any], str]]
@@ -61,13 +59,13 @@ def finished(view: State, me: Seat, names: Names) -> str:
     return _("{names} have won.").format(names=_(" and ").join(winners))
 
 
-def meanwhile(view: State, me: Seat, names: Names, event: Event | None, questions: Questions | None = None) -> str:
-    """While nothing is asked of me: what is going on. Nothing where the board says it well enough."""
+def meanwhile(view: State, me: Seat, names: Names, news: str, questions: Questions | None = None) -> str:
+    """While nothing is asked of me: the news, or what is going on. Nothing where the board says it well enough."""
     if not view.agenda:
         return finished(view, me, names)
     step = view.agenda[-1]
-    if isinstance(event, StoogeSwung) and event.seat == me:
-        return _("{stooge} swings…").format(stooge=wording.name(CARDS[event.stooge]))
+    if news:
+        return news
     if step.seat not in (me, TABLE):
         return waiting(view, step, names)
     main = next((one for one in view.agenda if isinstance(one, m.Main)), None)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.kit.piece import Rect, tall
 
@@ -15,14 +14,6 @@ COUNTERS = ("hooch", "hand", "deck", "discard", "turfs")
 WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
 TILTED = 1.12  # how much more room the die takes for lying askew
 BAR = 13  # the seat's colour along its plate
-
-
-def raid_of(state: State) -> Raid | None:
-    """The attack under way; questions of a bust may stand before it."""
-    for step in reversed(state.agenda):
-        if isinstance(step, Blocking | Swinging | Aiming):
-            return step.raid
-    return None
 
 
 def count(state: State, seat: Seat, counter: str) -> int:

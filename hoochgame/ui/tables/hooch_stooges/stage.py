@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.words import Event
-from hoochgame.ui.tables.foley import Noise
+from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motion import HOOCH_MOTION
-from hoochgame.ui.tables.hooch_stooges.noises import NOISES, noises
 from hoochgame.ui.tables.hooch_stooges.plan import PLAN
+from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.kit.motion.act import Motion
 from hoochgame.ui.tables.kit.setting import Plan
+from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.kit.stage import Stage
 
 
 def stage(
-    chairs: Sequence[Chair], plan: Plan = PLAN, motion: Motion = HOOCH_MOTION,
-    heard: Mapping[type[Event], Noise] = NOISES,
-) -> Stage:  # fmt: skip
+    chairs: Sequence[Chair], plan: Plan = PLAN, motion: Motion = HOOCH_MOTION, shows: Shows[State] = SHOWS
+) -> Stage:
     """For these chairs."""
-    return Stage(chairs, plan, motion, partial(noises, chairs=chairs, heard=heard), Marks())
+    return Stage(chairs, plan, motion, shows, Marks())

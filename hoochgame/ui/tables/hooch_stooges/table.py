@@ -17,20 +17,18 @@ from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
 from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
 from hoochgame.ui.tables.hooch_stooges.desk import MANNER, Desk, subtitle
-from hoochgame.ui.tables.hooch_stooges.film import film
 from hoochgame.ui.tables.hooch_stooges.hints import hint
 from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Banner, Key, Line, Marks, Note, Showing
-from hoochgame.ui.tables.hooch_stooges.narration import STORY, sentences
 from hoochgame.ui.tables.hooch_stooges.picking import picking
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
+from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import stage
 from hoochgame.ui.tables.hooch_stooges.tips import tip
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
 from hoochgame.ui.tables.kit.asking.by_aspect import ByAspect
 from hoochgame.ui.tables.kit.keepsake import keep_picture
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
-from hoochgame.ui.tables.kit.log.sentences import plain
+from hoochgame.ui.tables.kit.log.chronicle import condensed
 from hoochgame.ui.tables.tables import Table, Telltale
 
 TURF_IDS = frozenset(turf.id for turf in TURFS)
@@ -141,8 +139,7 @@ HOOCH_TABLE = Table(
     title="hooch-stooges",
     stage=stage,
     desk=Desk,
-    chronicle=partial(Chronicle, story=STORY),
-    film=film,
+    shows=SHOWS,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
     keep_picture=partial(keep_picture, marks=Marks()),
     face=face,
@@ -155,8 +152,6 @@ HOOCH_TABLE = Table(
     words=Telltale(
         needle=prompts.needle,
         subtitle=subtitle,
-        plain=plain,
-        sentences=sentences,
         printed=printed,
         on_card=on_card,
         leftover=leftover,

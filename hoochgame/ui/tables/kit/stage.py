@@ -13,7 +13,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.ui.animation import Timeline, Tween, linear
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.foley import Foley, Noises
+from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks, Place
 from hoochgame.ui.tables.kit.motion.act import CROSS_FADE, NAMELESS, Act, Motion
@@ -23,6 +23,7 @@ from hoochgame.ui.tables.kit.motion.sprites import Fade, Sprite
 from hoochgame.ui.tables.kit.motion.steady import kept, over_hand
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.setting import Plan
+from hoochgame.ui.tables.kit.show import Heard, Shows
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
 
@@ -36,12 +37,12 @@ State = Any  # a title's
 class Stage:
     """Keeps the picture of everything at rest, and draws what moves over it."""
 
-    def __init__(self, chairs: Sequence[Chair], plan: Plan, motion: Motion, noises: Noises, marks: Marks) -> None:
+    def __init__(self, chairs: Sequence[Chair], plan: Plan, motion: Motion, shows: Shows[Any], marks: Marks) -> None:
         self.chairs = chairs
         self.plan = plan
         self.motion = motion
         self.timeline = Timeline()
-        self.foley = Foley(noises)
+        self.foley = Foley(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
         self.act: Act | None = None
         self.board: Board
         self._state: State | None = None

@@ -20,9 +20,11 @@ from hoochgame.ui.tables.hooch_stooges import desk, prompts
 from hoochgame.ui.tables.hooch_stooges.marks import Key
 from hoochgame.ui.tables.hooch_stooges.naming import asking, source_name, turf_name
 from hoochgame.ui.tables.kit.desk import Manner
+from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.starting_solo.clauses import clause_of
 from hoochgame.ui.tables.starting_solo.odds import risks
+from hoochgame.ui.tables.starting_solo.shows import SHOWS
 
 
 def main(view: State, step: m.Main) -> str:
@@ -71,6 +73,7 @@ class Desk(desk.Desk):
 
     manner: ClassVar[Manner] = replace(desk.MANNER, subtitle=subtitle, clause=clause_of)
     questions: ClassVar[prompts.Questions | None] = QUESTIONS
+    shows: ClassVar[Shows[State]] = SHOWS
 
     def hear(self, event: Event) -> None:
         super().hear(event)
@@ -82,5 +85,5 @@ class Desk(desk.Desk):
 
     def prompt(self, session: Session, view: State, busy: bool) -> str:
         if busy and isinstance(self.acted, Countered):
-            return _("{enemy} hits back…").format(enemy=wording.name(CARDS[self.acted.enemy]))
+            return self.shows.news(self.acted, view, session.viewer, session.match.names)
         return super().prompt(session, view, busy)

@@ -16,25 +16,21 @@ from hoochgame.ui.tables.hooch_stooges import prompts
 from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.starting_solo import standings
 from hoochgame.ui.tables.starting_solo.clauses import clause_of
 from hoochgame.ui.tables.starting_solo.desk import QUESTIONS, Desk, subtitle
-from hoochgame.ui.tables.starting_solo.film import film
 from hoochgame.ui.tables.starting_solo.hints import hint
 from hoochgame.ui.tables.starting_solo.lessons import held_lesson, lesson
 from hoochgame.ui.tables.starting_solo.motion import SOLO_MOTION
-from hoochgame.ui.tables.starting_solo.narration import sentences
-from hoochgame.ui.tables.starting_solo.noises import NOISES
 from hoochgame.ui.tables.starting_solo.plan import PLAN
-from hoochgame.ui.tables.starting_solo.story import STORY
+from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.tips import tip
 
 
 def stage(chairs: Sequence[Chair]) -> Stage:
-    """The family's stage with the plan and the motions of this table."""
-    return family.stage(chairs, PLAN, SOLO_MOTION, NOISES)
+    """The family's stage with the plan, the motions and the sounds of this table."""
+    return family.stage(chairs, PLAN, SOLO_MOTION, SHOWS)
 
 
 def replay_marks(
@@ -62,8 +58,7 @@ SOLO_TABLE = replace(
     title="starting-solo",
     stage=stage,
     desk=Desk,
-    chronicle=partial(Chronicle, story=STORY),
-    film=film,
+    shows=SHOWS,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
     questions=replace(
         base.HOOCH_ASKS,
@@ -77,7 +72,6 @@ SOLO_TABLE = replace(
     words=replace(
         base.HOOCH_TABLE.words,
         subtitle=subtitle,
-        sentences=sentences,
         parting=parting,
         why=standings.why,
         report=standings.report,

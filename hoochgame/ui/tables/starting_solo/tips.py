@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.ground import standing_guard
+from hoochgame.games.hooch_stooges.ground import raid_of, standing_guard
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
@@ -20,7 +20,6 @@ from hoochgame.ui.tables.hooch_stooges import tips as base
 from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.naming import turf_name
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
 from hoochgame.ui.tables.hooch_stooges.tips import About
 from hoochgame.ui.tables.hooch_stooges.wants import wanted
 from hoochgame.ui.tables.starting_solo.odds import killing, percent, risk_words

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from hoochgame.core.language import spoken
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Seat
-from hoochgame.ui.tables.kit.log.narration import NEWS, Story, add, tell_all
-from hoochgame.ui.tables.kit.log.news import concerns, ranked
+from hoochgame.ui.tables.kit.log.news import NEWS, concerns, ranked
 from hoochgame.ui.tables.kit.log.sentences import plain, times
+from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.marks import Line, Note
 from hoochgame.ui.tables.session import Telling
 
@@ -41,9 +42,9 @@ def alike(last: Line, line: Line) -> bool:
 class Chronicle:
     """Grows with what is shown, and follows undo and jumps."""
 
-    def __init__(self, match: Match, viewer: Seat, story: Story) -> None:
+    def __init__(self, match: Match, viewer: Seat, shows: Shows[Any]) -> None:
         self.match = match
-        self.story = story
+        self.shows = shows
         self.viewer = viewer
         self._lines: list[Line] = []
         self._part = (0, 0)  # a ply that is being shown, and how many of its events have been
@@ -94,7 +95,7 @@ class Chronicle:
         self._changes += 1
         self._told = max(self._told, telling.ply - 1)
         self._part = (telling.ply, events + 1 if ply == telling.ply else 1)
-        add(lines, telling.before, telling.event, self.names, ply=telling.ply, story=self.story)
+        self.shows.add(lines, telling.before, telling.event, self.names, ply=telling.ply)
 
     def catch_up(self, ply: int | None = None) -> None:
         """Everything up to a ply, by default to now, and nothing beyond it."""
@@ -122,7 +123,7 @@ class Chronicle:
         game = self.match.game
         before = game.view(self.match.states[ply], eyes)
         events: Sequence[Event] = [game.told(event, eyes) for event in self.match.entries[ply].events[:limit]]
-        return tell_all(before, events, self.names, brief=brief, ply=ply, story=self.story)
+        return self.shows.tell_all(before, events, self.names, brief=brief, ply=ply)
 
     def since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[Line]:
         """What has happened after a ply, with every name: what concerns the reader, what matters, the rest in order."""
@@ -195,7 +196,7 @@ class Chronicle:
             head = self.lines[i]
             if head.kind == "turn":
                 if head.seat not in notes:
-                    notes[head.seat] = self.story.notes(self.lines[i + 1 : end], head.seat, self.viewer)
+                    notes[head.seat] = self.shows.notes(self.lines[i + 1 : end], head.seat, self.viewer)
                 end = i
             if len(notes) == len(self.names):
                 break

@@ -1,4 +1,4 @@
-"""What others have done since somebody's last turn: first what was done to the reader, then what matters most."""
+"""What others have done since somebody's last turn, or in theirs: what was done to the reader, then what matters."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from dataclasses import replace
 from hoochgame.core.language import _, mark
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.tables.kit.log.sentences import plain, sentence, times
-from hoochgame.ui.tables.marks import Deed, Line, Words
+from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 
+NEWS = ("event", "big")  # kinds of lines that are told again to somebody who was away
+NOTES = 4  # of a last turn
 RANKS = ("end", "capture", "theft", "attack", "bust", "purchase")  # harm done to somebody else is no news
 TOGETHER = {"shop": mark("{who} buys {cards}"), "card-pick": mark("{who} takes {cards}")}  # by a line's icon
 
@@ -118,3 +120,23 @@ def joined(lines: Iterable[Line], name: Callable[[Seat], str]) -> list[Line]:
         words = sentence(_(TOGETHER[line.icon]), who=name(deed.by), cards=cards[key][1])
         found[at] = replace(found[at], parts=words, events=found[at].events + 1)
     return found
+
+
+# What is remembered of a turn.
+
+
+def weighed(lines: Sequence[Line], me: Seat) -> list[Line]:
+    """Of a turn: what was done to `me`, then all that matters to everybody, then the newest of the rest."""
+    weighty = [line for line in lines if hits(line, me) or rank(line) < len(RANKS)]
+    deeds = list(outcomes(weighty))
+    mine = [line for line in deeds if hits(line, me)]
+    known = [line for line in deeds if not hits(line, me)]
+    told = [*mine, *joined(sorted(known, key=rank), lambda by: "")]
+    others = [line for line in lines if line.kind in NEWS and line not in weighty]
+    return [*told, *others[max(0, len(others) - max(0, NOTES - len(told))) :]]
+
+
+def own_notes(lines: Sequence[Line], seat: Seat, me: Seat = TABLE) -> tuple[Note, ...]:
+    """What a seat did in a turn, in few words."""
+    own = weighed([line for line in lines if line.seat == seat or hits(line, me)], me)
+    return tuple(Note(line.icon, plain(line).split(":")[0], hits(line, me)) for line in own)

@@ -39,6 +39,14 @@ def pieces(part: Part) -> list[Words]:
     return [Words(str(part))] if isinstance(part, str | int) else list(part)
 
 
+def commas(names: Iterable[Part]) -> tuple[Words, ...]:
+    """Names with commas between them."""
+    out: list[Words] = []
+    for name in names:
+        out += [*([Words(", ")] if out else []), *pieces(name)]
+    return tuple(out)
+
+
 def times(parts: Iterable[Words], n: int) -> tuple[Words, ...]:
     """How often it happened, where that was more than once."""
     return sentence(_("{doing}\u00a0× {n}"), doing=parts, n=n) if n > 1 else tuple(parts)

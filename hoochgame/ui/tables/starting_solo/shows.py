@@ -1,0 +1,186 @@
+"""What the table of Starting Solo tells of each event: the rows of the base game, with its own in their place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import Ended, Seat
+from hoochgame.games.hooch_stooges import card_events as c
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.ground import standing_guard
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
+from hoochgame.games.starting_solo.model import ENEMY, YOU
+from hoochgame.games.starting_solo.moves import Counter, Posting
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
+from hoochgame.ui.sound.cues import dealt
+from hoochgame.ui.sound.speaker import Cue
+from hoochgame.ui.tables.hooch_stooges import shows as base
+from hoochgame.ui.tables.hooch_stooges.fields import Told, card, turf_at
+from hoochgame.ui.tables.hooch_stooges.pace import DIE, LEAN, RESULT, STAGGER
+from hoochgame.ui.tables.hooch_stooges.shows import step_of
+from hoochgame.ui.tables.kit.log.sentences import sentence
+from hoochgame.ui.tables.kit.motion.pace import CARD
+from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Names, Show, Shows
+from hoochgame.ui.tables.marks import Deed, Line
+
+ROLLED = LEAN + DIE  # the die of a counter lies still
+BOOKMARKS = MappingProxyType(
+    {
+        "end": Bookmark("trophy", mark("victory")),
+        "lost": Bookmark("tombstone", mark("defeat")),
+        "hq": Bookmark("hq", mark("HQ falls")),
+        "capture": Bookmark("flag-objective", mark("turf taken")),
+        "bust": Bookmark("siren", mark("bust")),
+        "fallen": Bookmark("skull-crossed-bones", mark("stooge lost")),
+        "beaten": Bookmark("knockout", mark("enemy defeated")),
+    }
+)
+
+
+# Lines.
+
+
+def countered(event: Countered, told: Told) -> Line:
+    if event.die == 6:
+        template = _("{enemy} hits back at {stooge}: rolls a 6, which always hits.")
+    elif not event.bonus:
+        template = _("{enemy} hits back at {stooge}: rolls {die}, needs {need}: {result}")
+    else:
+        template = _("{enemy} hits back at {stooge}: {die} + {bonus} = {sum}, needs {need}: {result}")
+    words = sentence(
+        template, enemy=card(event.enemy), stooge=card(event.stooge), die=event.die, bonus=event.bonus,
+        sum=event.die + event.bonus, need=event.need, result=_("hit.") if event.hit else _("miss."),
+    )  # fmt: skip
+    return Line("detail", words, event.seat, "fist")
+
+
+def turn_began(event: e.TurnBegan, told: Told) -> Line:
+    words = sentence(_("Turn {n} of {all} · {who}"), n=event.round, all=TURNS, who=told.names[event.seat])
+    return Line("turn", words, event.seat)
+
+
+def attack_began(event: e.AttackBegan, told: Told) -> str | Line:
+    guard = standing_guard(told.before, event.place)
+    if guard < 0:
+        return base.attack_began(event, told)
+    words = _("{who} attacks {turf}, guarded by {guard}")
+    who, turf = told.who(event.seat), turf_at(event.place, told)
+    return Line("event", sentence(words, who=who, turf=turf, guard=card(guard)), event.seat, "crossed-swords")
+
+
+def stooge_lost(event: c.StoogeLost, told: Told) -> str | Line:
+    """A defeated enemy never comes back (HS-SOL-18)."""
+    if event.seat != ENEMY:
+        return base.stooge_lost(event, told)
+    return Line("event", sentence(_("{stooge} is defeated for good"), stooge=card(event.stooge)), YOU, "knockout")
+
+
+def turf_taken(event: e.TurfTaken, told: Told) -> str | Line:
+    if event.place != HEADQUARTERS:
+        return base.turf_taken(event, told)
+    words = _("{who} takes {turf}: the HQ has fallen")
+    parts = sentence(words, who=told.names[event.seat], turf=turf_at(event.place, told))
+    return Line("big", parts, event.seat, "hq")
+
+
+def drawn(event: c.Drawn, told: Told) -> str:
+    return "" if isinstance(step_of(told.before), Posting) else base.drawn(event, told)
+
+
+def ended(event: Ended, told: Told) -> Line:
+    if event.winners:
+        return base.ended(event, told)
+    if event.reason == "HS-SOL-24":
+        words = sentence(_("{n} turns are over: {who} has lost"), n=TURNS, who=told.names[YOU])
+    else:
+        words = sentence(_("{who} has lost"), who=told.names[YOU])
+    return Line("big", words, YOU, "tombstone")
+
+
+# Clauses.
+
+
+def swung_why(event: e.StoogeSwung, before: State) -> str:
+    if event.target == m.TURF:
+        return "HS-OPT-02" if before.hq_hits > 1 and event.place == HEADQUARTERS else "HS-SOL-09"
+    return "HS-SOL-12" if event.die in (1, 6) else "HS-SOL-11"
+
+
+def lost_why(event: c.StoogeLost, before: State) -> str:
+    """Beaten for good, hit by a counter, or given up after a bust."""
+    step = step_of(before)
+    if isinstance(step, Counter):
+        return "HS-SOL-13"
+    if isinstance(step, m.DropStooge):
+        return "HS-SOL-19"
+    beaten = event.seat == ENEMY and isinstance(step, m.Aiming)
+    return "HS-SOL-18" if beaten else base.lost_why(event, before)
+
+
+# Beside the log.
+
+
+def harm(event: c.StoogeLost, before: State) -> Deed | None:
+    """What the mob does, too: it hits back in the player's own turn."""
+    if event.seat == ENEMY:
+        return Deed("harm", YOU, ENEMY)
+    return None if isinstance(before.agenda[-1], m.DropStooge) else Deed("harm", ENEMY, YOU)
+
+
+def counter_heard(event: Countered, heard: base.Heard) -> Cues:
+    """Low before the die; then it hits, or strikes the wall."""
+    return (Cue("block"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT))
+
+
+def counter_news(event: Countered, view: State, me: Seat, names: Names) -> str:
+    return _("{enemy} hits back…").format(enemy=wording.name(CARDS[event.enemy]))
+
+
+def unmarked(event: e.HqLost | e.SeatOut, before: Callable[[], State]) -> Found:
+    """The end tells of it."""
+    return None
+
+
+SHOWS: Shows[State] = base.SHOWS.with_own(
+    [
+        Show(
+            EnemiesPosted, mark("{who} stands guard on every turf but yours"), "shield", named=True, clause="HS-SOL-02",
+            sound=lambda event, heard: dealt(len(event.guards) - 1, CARD, STAGGER),
+        ),
+        Show(
+            Countered, countered, clause=lambda event, before: "HS-SOL-14" if event.die == 1 else "HS-SOL-13",
+            sound=counter_heard, bookmark=lambda event, before: ("fallen", YOU) if event.hit else None,
+            news=counter_news,
+        ),
+        Show(e.TurnBegan, turn_began, clause="HS-SOL-01"),
+        Show(
+            e.HoochGained,
+            clause=lambda event, before: "HS-SOL-06" if event.source == e.INCOME else base.gained_why(event, before),
+        ),
+        Show(e.ChartRolled, clause="HS-SOL-21"),
+        Show(e.Busted, clause="HS-SOL-19"),
+        Show(e.AttackBegan, attack_began, clause="HS-SOL-08"),
+        Show(e.StoogeSwung, clause=swung_why),
+        Show(e.AttackEnded, clause="HS-SOL-16"),
+        Show(
+            c.StoogeLost, stooge_lost, clause=lost_why, deed=harm,
+            bookmark=lambda event, before: ("beaten", YOU) if event.seat == ENEMY else None,
+        ),
+        Show(
+            e.TurfTaken, turf_taken,
+            clause=lambda event, before: "HS-SOL-23" if event.place == HEADQUARTERS else "HS-SOL-17",
+            bookmark=lambda event, before: ("hq" if event.place == HEADQUARTERS else "capture", event.seat),
+        ),
+        Show(c.Drawn, drawn),
+        Show(e.HqLost, bookmark=unmarked),
+        Show(e.SeatOut, mark("{who} gives up"), "exit-door", bookmark=unmarked),
+        Show(Ended, ended, bookmark=lambda event, before: ("end" if event.winners else "lost", YOU)),
+    ],
+    BOOKMARKS,
+)  # fmt: skip
