@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
@@ -12,15 +11,12 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scene import R, Scene
+from hoochgame.ui.widgets.scroll import ScrollArea
+from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.tooltip import draw_tooltip
-from hoochgame.ui.widgets.widget import About, Widget
-
-if TYPE_CHECKING:
-    from hoochgame.ui.widgets.scroll import ScrollArea
-    from hoochgame.ui.widgets.text_entry import TextEntry
+from hoochgame.ui.widgets.widget import About, Editor, W, Widget
 
 TOOLTIP_DELAY = 0.5
-W = TypeVar("W", bound=Widget)
 
 
 class Form:
@@ -32,7 +28,7 @@ class Form:
         self.widgets: list[Widget] = []
         self.areas: list[ScrollArea] = []
         self.hotkeys: dict[int, Widget] = {}
-        self.editing: TextEntry | None = None
+        self.editing: Editor | None = None
         self.play: Callable[[str], object] = str  # what makes the sounds; nobody by itself
         self.dirty = True
         self.retired = False
@@ -305,11 +301,11 @@ class FormScene(Scene[R]):
         self.form._moved(self.form.pointer)
         self.dirty = True
 
-    def _resume(self, entry: TextEntry) -> None:
+    def _resume(self, entry: Editor) -> None:
         """Somebody is typing: let it go on in the entry that takes the place of the old one."""
         assert self.form
         heir = next((widget for widget in self.form.widgets if widget.key == entry.key), None)
-        if type(heir) is type(entry):
+        if isinstance(heir, TextEntry) and isinstance(entry, TextEntry) and type(heir) is type(entry):
             heir.resume(entry)
         else:
             entry.stop()

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import warnings
-from typing import TYPE_CHECKING
+
+import pygame_gui
 
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.look.theme import Look
-
-if TYPE_CHECKING:
-    import pygame_gui
 
 FAMILY = "hyperlegible"
 
 
 def new_manager(look: Look) -> pygame_gui.UIManager:
-    """A manager for the window of that look. Importing pygame_gui takes 30 ms: the title does without it."""
-    import pygame_gui
-
+    """A manager for the window of that look. Importing pygame_gui takes 30 ms: the title does without this module."""
     size = (look.scale.width, look.scale.height)
     with warnings.catch_warnings():
         # Its file loader warns of fonts that are loaded while they are asked for.

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from hoochgame.ui.widgets.form import Form
+from hoochgame.ui.widgets.widget import Holder, Widget
 
 WHEEL = 60  # px at 1080p for one notch
 
@@ -28,7 +23,7 @@ class ScrollArea:
         self.places: dict[Widget, pygame.Rect] = {}
         self.offset = 0
         self.held = False
-        self.form: Form | None = None
+        self.form: Holder | None = None
         self._grip = 0
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -11,12 +11,32 @@ from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    import pygame_gui
-
 ENDS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
 REPEAT = (400, 40)  # ms until a held key repeats, and between repeats
 CARET_BLINK = 0.5
+
+
+class Line(Protocol):
+    """What pygame_gui edits; it is imported only when something is typed."""
+
+    edit_position: int
+    select_range: list[int]
+
+    def get_text(self) -> str:
+        """As it stands now."""
+
+    def set_text(self, text: str) -> None:
+        """Other words instead."""
+
+
+class Manager(Protocol):
+    """The part of pygame_gui that passes events on to the line."""
+
+    def process_events(self, event: pygame.event.Event) -> bool:
+        """Take one."""
+
+    def update(self, time_delta: float) -> None:
+        """Time went by."""
 
 
 class TextEntry(Widget):
@@ -46,8 +66,8 @@ class TextEntry(Widget):
         self.hint = hint  # shown while it is empty
         self.entered = entered  # what Enter does when it ends the editing
         self.tidy = tidy  # whether runs of blanks become one: in a name, but not in a path
-        self._manager: pygame_gui.UIManager | None = None
-        self._line: pygame_gui.elements.UITextEntryLine | None = None
+        self._manager: Manager | None = None
+        self._line: Line | None = None
         self._blink = 0.0
         self._lit = True  # the caret
 
@@ -71,15 +91,16 @@ class TextEntry(Widget):
 
         from hoochgame.ui.widgets.gui import new_manager
 
-        self._manager = new_manager(self.form.look)
-        self._line = UITextEntryLine(self.rect, self._manager, initial_text=self.words)
-        self._line.set_text_length_limit(self.longest)
+        manager = new_manager(self.form.look)
+        line = UITextEntryLine(self.rect, manager, initial_text=self.words)
+        line.set_text_length_limit(self.longest)
         if self.letters:
-            self._line.set_allowed_characters(list(self.letters))
-        self._line.select_range = [0, len(self.words)]
-        self._manager.set_focus_set(self._line)
+            line.set_allowed_characters(list(self.letters))
+        line.select_range = [0, len(self.words)]
+        manager.set_focus_set(line)
         pygame.key.set_repeat(*REPEAT)  # only here: a held Enter must not walk through a game
-        self._manager.update(0.01)
+        manager.update(0.01)
+        self._manager, self._line = manager, line
         self.form.editing = self
 
     def resume(self, before: TextEntry) -> None:
@@ -149,7 +170,7 @@ class TextEntry(Widget):
         px = text.fit(self.role, look.text(22), words, room)
         text.draw(surface, self.role, px, words, ink, (self.rect.x + look.px(14), self.rect.centery))
 
-    def _draw_edited(self, surface: pygame.Surface, look: Look, line: pygame_gui.elements.UITextEntryLine) -> None:
+    def _draw_edited(self, surface: pygame.Surface, look: Look, line: Line) -> None:
         """With our own faces: pygame_gui shows boxes for the letters that one face lacks."""
         theme, px, pad = look.theme, look.text(22), look.px(14)
         paint.panel(surface, look, self.rect, theme.field, 6, 1, 0, shade=False)

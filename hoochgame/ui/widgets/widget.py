@@ -2,16 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Hashable
+from typing import NamedTuple, Protocol, TypeVar
 
 import pygame
 
-from hoochgame.ui.input.focus import Spot
+from hoochgame.ui.input.focus import FocusRing, Spot
 from hoochgame.ui.look.theme import Look
 
-if TYPE_CHECKING:
-    from hoochgame.ui.widgets.form import Form
+W = TypeVar("W", bound="Widget")
+
+
+class Editor(Protocol):
+    """A widget that is typed into just now."""
+
+    key: Hashable
+
+    @property
+    def written(self) -> str:
+        """What stands in it."""
+
+    def edit(self, event: pygame.event.Event) -> bool:
+        """Take an event; true if it stays in here."""
+
+    def update(self, dt: float) -> bool:
+        """`dt` seconds went by; true if it must be drawn."""
+
+    def stop(self, keep: bool = True) -> None:
+        """End the editing; `keep` takes what was typed."""
+
+
+class Holder(Protocol):
+    """The form as the widgets on it know it."""
+
+    look: Look
+    ring: FocusRing
+    widgets: list[Widget]
+    editing: Editor | None
+    play: Callable[[str], object]
+    pointer: tuple[int, int]
+    dirty: bool
+
+    def add(self, widget: W, rect: pygame.Rect, hotkey: int | None = None) -> W:
+        """Place a widget; `hotkey` is a key that works it from anywhere on the screen."""
+
+    def owner(self, spot: Spot | None) -> Widget | None:
+        """The widget that a spot belongs to."""
+
+    def refresh_spots(self) -> None:
+        """Find out anew where the focus may go."""
 
 
 class About(NamedTuple):
@@ -38,7 +77,7 @@ class Widget:
         self.enabled = True
         self.hovered = False
         self.pressed = False
-        self.form: Form | None = None
+        self.form: Holder | None = None
 
     def recall(self, before: Widget) -> None:
         """Take over what outlives a rebuild from the widget that had this key."""

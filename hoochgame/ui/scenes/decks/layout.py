@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from hoochgame.core.game import DeckLists, ReadyList
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.listtext import LONGEST_NAME
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.cells import foot_height, row_height
-from hoochgame.ui.scenes.decks.draft import why_not_copy
+from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
 from hoochgame.ui.scenes.decks.flight import GRID, LIST
-from hoochgame.ui.scenes.decks.sieve import chips
+from hoochgame.ui.scenes.decks.sieve import Sieve, chips
 from hoochgame.ui.scenes.decks.verdict import Verdict, legend_height, total_width, verdict_height
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.cells import Cells
+from hoochgame.ui.widgets.cells import Cells, CellState, Uses
 from hoochgame.ui.widgets.chips import Chips
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
@@ -26,9 +28,6 @@ from hoochgame.ui.widgets.plots.curve import Curve, spread
 from hoochgame.ui.widgets.search_entry import SearchEntry
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
-
-if TYPE_CHECKING:
-    from hoochgame.ui.scenes.decks.editor import DeckEditor
 
 SIFTING = ("search", "clear", "order", "filters", "chips")  # what decides which cards are shown
 LEAST_TILE = 96  # px; under this no card can be told from another
@@ -53,7 +52,71 @@ class Plan:
     folded: bool = False  # whether the filters stand on a sheet of their own
 
 
-def lay_out(editor: DeckEditor, form: Form, room: pygame.Rect) -> Plan:
+class Editor(Protocol):
+    """What the layout shows of the editor, and what its widgets call."""
+
+    lists: DeckLists
+    draft: ListDraft
+    sieve: Sieve
+    ready: ReadyList | None
+
+    @property
+    def look(self) -> Look:
+        """How everything looks."""
+
+    def sifted(self) -> list[str]:
+        """The cards that are shown."""
+
+    def uses(self, region: str) -> Uses:
+        """What can be done with a card there."""
+
+    def draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
+        """A card of the box."""
+
+    def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
+        """A card of the list."""
+
+    def search(self, words: str) -> None:
+        """Show the cards with these words."""
+
+    def switch(self, chip: Hashable) -> None:
+        """Switch a filter."""
+
+    def switch_price(self, price: int) -> None:
+        """Switch the filter of a price."""
+
+    def sort(self, order: str) -> None:
+        """Another order."""
+
+    def show_all(self) -> None:
+        """No words, no filters."""
+
+    def open_filters(self) -> None:
+        """The filters on a sheet of their own."""
+
+    def open_rules(self) -> None:
+        """The rulebook where it speaks of lists."""
+
+    def rename(self, name: str) -> None:
+        """Another name for the list."""
+
+    def undo(self) -> None:
+        """Take the last change back."""
+
+    def redo(self) -> None:
+        """Make it again."""
+
+    def duplicate(self) -> None:
+        """A ready list as one of the player's own."""
+
+    def copy(self) -> None:
+        """The list as text, on the clipboard."""
+
+    def save_as(self) -> None:
+        """The list in a file."""
+
+
+def lay_out(editor: Editor, form: Form, room: pygame.Rect) -> Plan:
     """Fill the form; the plan of the rest."""
     look = editor.look
     gap = look.px(20)
@@ -69,7 +132,7 @@ def lay_out(editor: DeckEditor, form: Form, room: pygame.Rect) -> Plan:
 # The cards of the box.
 
 
-def _lay_out_cards(editor: DeckEditor, form: Form, plan: Plan) -> None:
+def _lay_out_cards(editor: Editor, form: Form, plan: Plan) -> None:
     look, pad = editor.look, editor.look.px(16)
     inside = plan.left.inflate(-2 * pad, -2 * pad)
     high, gap = look.scale.hit(46), look.px(10)
@@ -90,11 +153,11 @@ def _lay_out_cards(editor: DeckEditor, form: Form, plan: Plan) -> None:
     form.add(grid, pygame.Rect(inside.x, y, inside.width, plan.foot.y - gap - y))
 
 
-def tile_gap(editor: DeckEditor) -> int:
+def tile_gap(editor: Editor) -> int:
     return max(8, editor.look.px(14))
 
 
-def _tile(editor: DeckEditor, width: int) -> tuple[int, int]:
+def _tile(editor: Editor, width: int) -> tuple[int, int]:
     """As wide as fills the row with as many as there is room for, beside the bar."""
     look, gap = editor.look, tile_gap(editor)
     room = width - max(10, look.px(12)) - look.px(10)
@@ -103,7 +166,7 @@ def _tile(editor: DeckEditor, width: int) -> tuple[int, int]:
     return wide, round(wide * images.RATIO) + foot_height(look)
 
 
-def _lay_out_search(editor: DeckEditor, form: Form, row: pygame.Rect, folded: bool) -> None:
+def _lay_out_search(editor: Editor, form: Form, row: pygame.Rect, folded: bool) -> None:
     """What is searched, a way to see all again, and the order, or the filters where they are folded."""
     look, gap = editor.look, editor.look.px(10)
     last = _filters_button(editor) if folded else order_choice(editor.sieve.order, editor.sort)
@@ -119,7 +182,7 @@ def _lay_out_search(editor: DeckEditor, form: Form, row: pygame.Rect, folded: bo
     form.add(last, pygame.Rect(row.right - wide, row.y, wide, row.height))
 
 
-def _filters_button(editor: DeckEditor) -> Button:
+def _filters_button(editor: Editor) -> Button:
     n = len(editor.sieve.held)
     words = ngettext("Filters: {n}", "Filters: {n}", n).format(n=n) if n else _("Filters")
     fold = Button("filters", words, editor.open_filters, size=17)
@@ -130,7 +193,7 @@ def _filters_button(editor: DeckEditor) -> Button:
 # The list.
 
 
-def _lay_out_list(editor: DeckEditor, form: Form, plan: Plan) -> None:
+def _lay_out_list(editor: Editor, form: Form, plan: Plan) -> None:
     look, pad, gap = editor.look, editor.look.px(16), editor.look.px(10)
     inside = plan.right.inflate(-2 * pad, -2 * pad)
     y = _lay_out_name(editor, form, inside) + gap
@@ -158,7 +221,7 @@ def _lay_out_list(editor: DeckEditor, form: Form, plan: Plan) -> None:
     _lay_out_buttons(editor, form, buttons)
 
 
-def _lay_out_name(editor: DeckEditor, form: Form, inside: pygame.Rect) -> int:
+def _lay_out_name(editor: Editor, form: Form, inside: pygame.Rect) -> int:
     """The name, to be changed in its place; of a ready list its plan instead. Returns where it ends."""
     look, high = editor.look, editor.look.scale.hit(48)
     place = pygame.Rect(inside.x, inside.y, inside.width, high)
@@ -176,7 +239,7 @@ def _lay_out_name(editor: DeckEditor, form: Form, inside: pygame.Rect) -> int:
     return below.bottom
 
 
-def _lay_out_verdict(editor: DeckEditor, form: Form, plan: Plan, row: pygame.Rect) -> int:
+def _lay_out_verdict(editor: Editor, form: Form, plan: Plan, row: pygame.Rect) -> int:
     look, draft = editor.look, editor.draft
     plan.total = (row.x, row.centery)
     x = row.x + total_width(look, editor.lists.size) + look.px(16)
@@ -185,7 +248,7 @@ def _lay_out_verdict(editor: DeckEditor, form: Form, plan: Plan, row: pygame.Rec
     return row.bottom
 
 
-def _lay_out_buttons(editor: DeckEditor, form: Form, row: pygame.Rect) -> None:
+def _lay_out_buttons(editor: Editor, form: Form, row: pygame.Rect) -> None:
     """Back and forth, and the ways out; of a ready list the way to a copy."""
     gap = editor.look.px(10)
     copy = Button("copy", "", editor.copy, icon="papers", tooltip=_("Copy the list as text: Ctrl+C"))
@@ -209,7 +272,7 @@ def _lay_out_buttons(editor: DeckEditor, form: Form, row: pygame.Rect) -> None:
         x += row.height + gap
 
 
-def _wind(editor: DeckEditor, wide: int) -> tuple[Button, Button]:
+def _wind(editor: Editor, wide: int) -> tuple[Button, Button]:
     draft = editor.draft
     undo = Button("undo", _("Undo"), editor.undo, icon="anticlockwise-rotation", size=18)
     undo.tooltip = _("Take the last change back: {key}").format(key=keys.word("ctrl+z"))

@@ -17,7 +17,6 @@ from hoochgame.storage.settings import Brought
 from hoochgame.ui import clipboard
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
-from hoochgame.ui.scenes.decks.buttons import buttons
 from hoochgame.ui.scenes.decks.draft import why_not_copy
 from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, Paste
 from hoochgame.ui.scenes.decks.sheets import Import, SaveAs, copy_list
@@ -31,6 +30,8 @@ from hoochgame.ui.widgets.plots.curve import Curve, spread
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import halves, stack
 from hoochgame.ui.widgets.text_entry import TextEntry
+
+Keyed = tuple[Button, int | None]
 
 
 class Decks(Leavable[Brought]):
@@ -111,7 +112,7 @@ class Decks(Leavable[Brought]):
         new.tooltip = _("An empty list of your own.")
         bring = Button("import", _("Import"), self.bring_in, icon="load", keycap=_("I"), size=19)
         bring.tooltip = _("From the clipboard (Ctrl+V), or from a file: type its path, or drop it onto the window.")
-        buttons: list[tuple[Button, int | None]] = [(new, pygame.K_n), (bring, pygame.K_i)]
+        buttons: list[Keyed] = [(new, pygame.K_n), (bring, pygame.K_i)]
         if self.deleted:
             undo = Button("undo", _("Undo"), self.restore, icon="anticlockwise-rotation", kind="primary", size=19)
             undo.tooltip = _("Bring {name} back: {key}").format(name=self.deleted[-1][0], key=keys.word("ctrl+z"))
@@ -125,7 +126,7 @@ class Decks(Leavable[Brought]):
         pad, gap = look.px(20), look.px(12)
         inside = self.side.inflate(-2 * pad, -2 * pad)
         y = self._build_name(form, inside) + gap // 2
-        rows = buttons(self)
+        rows = self._buttons()
         high = look.scale.hit(54)
         least = inside.bottom - y - 2 * text.line_height("body", look.text(18))
         if len(rows) > 2 and len(rows) * (high + gap) > least:
@@ -139,6 +140,44 @@ class Decks(Leavable[Brought]):
                 form.add(button, rect, key)
         self.words = pygame.Rect(inside.x, y, inside.width, max(0, top - gap - y))
         self._build_figures(form)
+
+    def _buttons(self) -> list[list[Keyed]]:
+        """What can be done with the list, in rows."""
+        item, faults = self.item, self.lists.faults(self.item.cards)
+        rows: list[list[Keyed]] = []
+        if self.who:
+            take = Button("take", _("Play with it"), self.take, icon="play-button", kind="primary", size=22)
+            take.keycap = _("Enter")
+            if faults and not item.any:
+                take.kind, take.enabled, take.tooltip = "off", False, faults[0].text
+            rows.append([(take, pygame.K_RETURN)])
+        if item.any:
+            return rows
+        if item.kept and item.kept.trouble:
+            keep = Button("duplicate", _("Keep what can be read"), self.duplicate, icon="files", keycap=_("D"), size=19)
+            keep.tooltip = _("A list of your own with those cards. The damaged file stays as it is.")
+            if item.cards:
+                rows.append([(keep, pygame.K_d)])
+            return [*rows, [self._delete_button()]]
+        word = _("Look at it") if item.ready else _("Edit")
+        edit = Button("open", word, self.open, keycap=_("E"), size=20)
+        edit.kind = "normal" if self.who else "primary"
+        edit.icon = "magnifying-glass" if item.ready else "pencil"
+        twin = Button("duplicate", _("Duplicate"), self.duplicate, icon="files", keycap=_("D"), size=19)
+        twin.tooltip = _("A list of your own with the same cards, to be changed as you like.")
+        copies: list[Keyed] = [(twin, pygame.K_d)]
+        if item.kept:
+            copies.append(self._delete_button())
+        copy = Button("copy", _("Copy as text"), self.copy, icon="papers", keycap=keys.cap("copy"), size=19)
+        if why := why_not_copy(item.cards):
+            copy.kind, copy.enabled, copy.tooltip = "off", False, why
+        save = Button("save", _("Save to a file"), self.save_as, icon="save-arrow", keycap=_("S"), size=19)
+        return [*rows, [(edit, pygame.K_e)], copies, [(copy, None), (save, pygame.K_s)]]
+
+    def _delete_button(self) -> Keyed:
+        delete = Button("delete", _("Delete"), self.delete, icon="trash-can", keycap=_("Del"), size=19)
+        delete.tooltip = _("It can be brought back with Undo as long as this screen is open.")
+        return delete, pygame.K_DELETE
 
     def _build_figures(self, form: Form) -> None:
         """Kinds and prices, as far as they leave room for words."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,12 +11,10 @@ from hoochgame.storage.history import Tally, days_played, tally
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.lobby.calendar import open_to_all
+from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.month import EDGE, Month
 from hoochgame.ui.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from hoochgame.ui.scenes.lobby.screen import Lobby
 
 WIDEST, CELL, GAP = 900, 74, 10  # px at 1080p
 
@@ -55,7 +52,7 @@ class Strip(Widget):
 class Alone:
     """Lays it out in the room that the chair leaves."""
 
-    def __init__(self, lobby: Lobby, form: Form, room: pygame.Rect) -> None:
+    def __init__(self, lobby: Room, form: Form, room: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = look = form.look
         plan = lobby.plan

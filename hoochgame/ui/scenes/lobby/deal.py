@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,14 +12,12 @@ from hoochgame.storage.settings import LARGEST_SEED, is_open
 from hoochgame.ui.dates import read_day
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
+from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from hoochgame.ui.scenes.lobby.screen import Lobby
 
 DIGITS = "0123456789"
 FIGURES = len(str(LARGEST_SEED))
@@ -36,7 +33,7 @@ def too_short() -> str:
 class DealRows:
     """Two rows at the foot of the rules: by chance or the day's, and below it the seed or the day."""
 
-    def __init__(self, lobby: Lobby, put: Callable[[Widget, pygame.Rect], object], place: pygame.Rect) -> None:
+    def __init__(self, lobby: Room, put: Callable[[Widget, pygame.Rect], object], place: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = lobby.look
         self.plan = lobby.plan

@@ -1,9 +1,8 @@
-"""What a row of the lobby is made of: its plate, the token, the grip that moves it, the cross that takes it away."""
+"""What a row of the lobby is made of: its plate, the token, small buttons and links."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,9 +11,6 @@ from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from hoochgame.ui.scenes.lobby.seats import SeatRows
 
 
 class Plate(Widget):
@@ -117,64 +113,3 @@ class Cross(Small):
 
     def sign(self, px: int, ink: str) -> pygame.Surface:
         return shapes.cross(px, max(3, px // 6), ink)
-
-
-class Grip(Small):
-    """Takes a chair elsewhere: dragged with the mouse, or by the arrows while it has the focus."""
-
-    def __init__(self, key: Hashable, seat: int, rows: SeatRows) -> None:
-        tooltip = _("Another place in the order: drag it, or use the arrows.")
-        super().__init__(key, lambda: rows.move(seat, seat + 1), tooltip)
-        self.seat = seat
-        self.rows = rows
-
-    def drag(self, at: tuple[int, int]) -> None:
-        self.rows.aim(self.seat, at[1])
-
-    def release(self) -> None:
-        self.rows.drop()
-
-    def click(self, at: tuple[int, int]) -> None:
-        """A click that goes nowhere moves nothing."""
-
-    def key_down(self, event: pygame.event.Event) -> bool:
-        by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key)
-        if by:
-            self.rows.move(self.seat, self.seat + by)
-        return by is not None
-
-    def sign(self, px: int, ink: str) -> pygame.Surface:
-        """Two arrows, up and down."""
-        w, h, tip, shaft = px * 0.56, float(px), px * 0.34, px * 0.17
-        x, left, right = w / 2, (w - shaft) / 2, (w + shaft) / 2
-        points = (
-            (x, 0), (w, tip), (right, tip), (right, h - tip), (w, h - tip),
-            (x, h), (0, h - tip), (left, h - tip), (left, tip), (0, tip),
-        )  # fmt: skip
-        return shapes.polygon((round(w), px), tuple((float(a), float(b)) for a, b in points), ink)
-
-
-class DropMark(Widget):
-    """Where a chair that is dragged comes to stand, over all rows."""
-
-    focusable = False
-
-    def __init__(self, key: Hashable, rows: SeatRows) -> None:
-        super().__init__(key)
-        self.rows = rows
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        aimed = self.rows.aimed
-        if aimed is None:
-            return
-        seat, at = aimed
-        target = self.rows.row(at).move(self.rect.topleft)
-        if at == seat:
-            paint.outline(surface, look, target, look.theme.line, 10, 2)
-            return
-        y = target.y - self.rows.gap // 2 if at < seat else target.bottom + self.rows.gap // 2
-        thick = max(4, look.px(6))
-        line = shapes.box((target.width, thick), thick // 2, look.theme.accent)
-        surface.blit(line, (target.x, y - thick // 2))
-        token = tokens.token(look.seat(self.rows.plan.chairs[seat].colour), max(24, look.px(44)))
-        surface.blit(token, token.get_rect(midleft=(target.x + look.px(60), y)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,15 +13,13 @@ from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.lobby.deal import DIGITS, DealRows
 from hoochgame.ui.scenes.lobby.fold import RowsArea
+from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option, Radio, Toggle
 from hoochgame.ui.widgets.widget import Widget
 from hoochgame.ui.words import value_word
-
-if TYPE_CHECKING:
-    from hoochgame.ui.scenes.lobby.screen import Lobby
 
 FIRST = "first"  # the house rule that every title may have: which seat begins
 
@@ -34,7 +31,7 @@ class RulesColumn:
     where it would leave the rules next to no room.
     """
 
-    def __init__(self, lobby: Lobby, form: Form, panel: pygame.Rect) -> None:
+    def __init__(self, lobby: Room, form: Form, panel: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = form.look
         self.plan = lobby.plan

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable
 
 import pygame
 
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
-from hoochgame.ui.look import text
+from hoochgame.ui.look import paint, shapes, text, tokens
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME, level_word
 from hoochgame.ui.scenes.lobby.fold import RowsArea
 from hoochgame.ui.scenes.lobby.lists import ListPlate
-from hoochgame.ui.scenes.lobby.pieces import Cross, DropMark, Grip, Link, Plate, Token
+from hoochgame.ui.scenes.lobby.pieces import Cross, Link, Plate, Small, Token
+from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
-
-if TYPE_CHECKING:
-    from hoochgame.ui.scenes.lobby.screen import Lobby
+from hoochgame.ui.widgets.widget import Widget
 
 LOWEST_CONTROL = 32
 LEAST_PAD = 3
@@ -31,7 +30,7 @@ LEAST_PAD = 3
 class SeatRows:
     """Lays out a row a chair, the empty ones below, all within `room` or scrolling in it."""
 
-    def __init__(self, lobby: Lobby, form: Form, room: pygame.Rect) -> None:
+    def __init__(self, lobby: Room, form: Form, room: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = look = form.look
         self.plan = lobby.plan
@@ -203,3 +202,64 @@ class SeatRows:
         at = self.plan.place(seat, at)
         self.lobby.ring.move_to(("grip", at))
         self.lobby.rebuild()
+
+
+class Grip(Small):
+    """Takes a chair elsewhere: dragged with the mouse, or by the arrows while it has the focus."""
+
+    def __init__(self, key: Hashable, seat: int, rows: SeatRows) -> None:
+        tooltip = _("Another place in the order: drag it, or use the arrows.")
+        super().__init__(key, lambda: rows.move(seat, seat + 1), tooltip)
+        self.seat = seat
+        self.rows = rows
+
+    def drag(self, at: tuple[int, int]) -> None:
+        self.rows.aim(self.seat, at[1])
+
+    def release(self) -> None:
+        self.rows.drop()
+
+    def click(self, at: tuple[int, int]) -> None:
+        """A click that goes nowhere moves nothing."""
+
+    def key_down(self, event: pygame.event.Event) -> bool:
+        by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key)
+        if by:
+            self.rows.move(self.seat, self.seat + by)
+        return by is not None
+
+    def sign(self, px: int, ink: str) -> pygame.Surface:
+        """Two arrows, up and down."""
+        w, h, tip, shaft = px * 0.56, float(px), px * 0.34, px * 0.17
+        x, left, right = w / 2, (w - shaft) / 2, (w + shaft) / 2
+        points = (
+            (x, 0), (w, tip), (right, tip), (right, h - tip), (w, h - tip),
+            (x, h), (0, h - tip), (left, h - tip), (left, tip), (0, tip),
+        )  # fmt: skip
+        return shapes.polygon((round(w), px), tuple((float(a), float(b)) for a, b in points), ink)
+
+
+class DropMark(Widget):
+    """Where a chair that is dragged comes to stand, over all rows."""
+
+    focusable = False
+
+    def __init__(self, key: Hashable, rows: SeatRows) -> None:
+        super().__init__(key)
+        self.rows = rows
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        aimed = self.rows.aimed
+        if aimed is None:
+            return
+        seat, at = aimed
+        target = self.rows.row(at).move(self.rect.topleft)
+        if at == seat:
+            paint.outline(surface, look, target, look.theme.line, 10, 2)
+            return
+        y = target.y - self.rows.gap // 2 if at < seat else target.bottom + self.rows.gap // 2
+        thick = max(4, look.px(6))
+        line = shapes.box((target.width, thick), thick // 2, look.theme.accent)
+        surface.blit(line, (target.x, y - thick // 2))
+        token = tokens.token(look.seat(self.rows.plan.chairs[seat].colour), max(24, look.px(44)))
+        surface.blit(token, token.get_rect(midleft=(target.x + look.px(60), y)))

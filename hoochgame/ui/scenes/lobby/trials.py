@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -13,13 +13,11 @@ from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.scenes.history.wording import stars_said, tried_said
 from hoochgame.ui.scenes.lobby.fold import RowsArea
+from hoochgame.ui.scenes.lobby.room import Room
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
 from hoochgame.ui.words import as_much_as_fits
-
-if TYPE_CHECKING:
-    from hoochgame.ui.scenes.lobby.screen import Lobby
 
 NAME, GOAL, NOTE = 20, 18, 16  # px at 1080p
 GAP, PAD = 10, 12
@@ -40,7 +38,7 @@ WAYS = (Way(2, goal=True, note=True), Way(2, goal=True), Way(2), Way(4))
 class Trials:
     """Lays them out in the room that the chair leaves. Where it is too little the plates scroll over what is told."""
 
-    def __init__(self, lobby: Lobby, form: Form, room: pygame.Rect, rule: HouseRule) -> None:
+    def __init__(self, lobby: Room, form: Form, room: pygame.Rect, rule: HouseRule) -> None:
         self.lobby = lobby
         self.look = look = form.look
         self.rule = rule
