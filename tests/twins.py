@@ -36,7 +36,7 @@ from hoochgame.storage.saves import read  # noqa: E402
 from hoochgame.ui.look.theme import Look, Scale, theme_of  # noqa: E402
 from hoochgame.ui.tables.session import Session, Telling  # noqa: E402
 from hoochgame.ui.tables.swings import swings  # noqa: E402
-from hoochgame.ui.tables.tables import find_table  # noqa: E402
+from hoochgame.ui.tables.titles import find_table  # noqa: E402
 from hoochgame.ui.thinking import Nobody  # noqa: E402
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")

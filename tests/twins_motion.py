@@ -33,7 +33,7 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.storage.settings import Places, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 ME, THEY = Seat(0), Seat(1)

@@ -52,7 +52,7 @@ def export(args: Namespace, places: Places) -> int:
     out = _out(args.out, FORMATS, path)
     from hoochgame.ui.export.clip import Order  # noqa: PLC0415
     from hoochgame.ui.export.process import draw_here  # noqa: PLC0415
-    from hoochgame.ui.tables.tables import find_table  # noqa: PLC0415
+    from hoochgame.ui.tables.titles import find_table  # noqa: PLC0415
 
     seat = check_seat(match, args.seat)
     film = find_table(match.game.id).film(match)

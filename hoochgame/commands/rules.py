@@ -10,7 +10,8 @@ from textwrap import TextWrapper
 from hoochgame.commands import seating
 from hoochgame.storage.settings import Places
 from hoochgame.ui.rulebook import Chapter, Figure, Names, Paragraph, Run
-from hoochgame.ui.tables.volumes import Volume, volume_of
+from hoochgame.ui.tables.volume import Volume
+from hoochgame.ui.tables.volumes import volume_of
 
 WIDE = 92  # letters in a line
 UNLABELLED = ("+", ">", "=", "against", "yes", "no")  # what stands between the things of a row

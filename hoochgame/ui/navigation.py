@@ -296,7 +296,7 @@ def open_credits(app: Host) -> None:
 def enlarge(app: Host, title: str, art: str, others: Sequence[str] = (), *, held: bool = False) -> None:
     """Show a card or turf of a title as large as can be; `others` can be leafed through, `held` closes with the key."""
     from hoochgame.ui.scenes.table.zoom import Shown, Zoom
-    from hoochgame.ui.tables.tables import find_table
+    from hoochgame.ui.tables.titles import find_table
 
     app.push(Zoom(art, table=find_table(title), others=[Shown(other) for other in others], held=held))
 

@@ -12,7 +12,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.ui.headless import enter_darkroom
 from hoochgame.ui.look.theme import Look, Scale, theme_of
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 SIZE = (1280, 720)  # of the table that is made small
 

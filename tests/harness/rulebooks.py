@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.ui.rulebook import Chapter
-from hoochgame.ui.tables.volumes import Volume
+from hoochgame.ui.tables.volume import Volume
 
 
 def index(volume: Volume) -> Chapter:

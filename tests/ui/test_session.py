@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard, Swing, 
 from hoochgame.storage.saves import SaveFailed, begin, path_of, read
 from hoochgame.storage.settings import Places
 from hoochgame.ui.tables.session import RETRY, Session
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 
 def any_move(session: Session) -> Move:

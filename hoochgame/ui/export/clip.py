@@ -17,7 +17,8 @@ from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import Desk, Marks, Table, View, find_table
+from hoochgame.ui.tables.tables import Desk, Marks, Table, View
+from hoochgame.ui.tables.titles import find_table
 
 DRAWN = (1280, 720)  # the table is laid out for this, and reduced to the size that is wished
 FRAME = 80  # milliseconds a picture of something that moves stands; both formats know hundredths of a second

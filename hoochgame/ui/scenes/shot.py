@@ -13,7 +13,7 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.storage.whole import write_whole
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.tables.session import Session
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.thinking import Nobody
 
 

@@ -260,20 +260,3 @@ class Table:
     def film(self, match: Match) -> Film:
         """Every moment of a match."""
         return Film(match, self.shows)
-
-
-def find_table(title: str) -> Table:
-    """The table of a title; each is imported when it is first sat down at."""
-    if title == "hooch-stooges":
-        from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-
-        return HOOCH_TABLE
-    if title == "starting-solo":
-        from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
-
-        return SOLO_TABLE
-    if title == "deck-hand":
-        from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-
-        return DECK_HAND_TABLE
-    raise LookupError(title)

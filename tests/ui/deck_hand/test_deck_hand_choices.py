@@ -18,7 +18,7 @@ from hoochgame.ui.tables.deck_hand import aims, cards, choices
 from hoochgame.ui.tables.deck_hand.picking import Giving, Ordering, picking
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
 from hoochgame.ui.tables.deck_hand.wants import wanted
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 GANG, CANNONADE, MAP = map(card, ("press_gang", "cannonade", "treasure_map"))

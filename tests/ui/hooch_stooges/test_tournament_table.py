@@ -9,7 +9,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 YOU = Seat(0)
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}

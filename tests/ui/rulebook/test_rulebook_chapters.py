@@ -18,7 +18,8 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.ui.folding import fold
 from hoochgame.ui.rulebook import PRINTED, Chapter, Paragraph, parse
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.tables.volumes import Volume, volume_of
+from hoochgame.ui.tables.volume import Volume
+from hoochgame.ui.tables.volumes import volume_of
 
 TITLES = ["hooch-stooges", "deck-hand"]
 LANGUAGES = ["en", "de"]

@@ -21,8 +21,9 @@ from hoochgame.ui.scenes.rulebook.leaves import found
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.deck_hand.figures import KINDS
-from hoochgame.ui.tables.tables import find_table
-from hoochgame.ui.tables.volumes import Volume, volume_of, volume_with, volumes
+from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.tables.volume import Volume
+from hoochgame.ui.tables.volumes import volume_of, volume_with, volumes
 
 DECK = "deck-hand"
 CARDED = ("card", "chip")

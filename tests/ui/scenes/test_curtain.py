@@ -17,7 +17,7 @@ from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.recap import Recap, tellings
 from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 

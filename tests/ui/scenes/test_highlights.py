@@ -16,7 +16,7 @@ from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.marks import Line, Words
 from hoochgame.ui.tables.swings import Swing, gap, spread, swings
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "starting-solo-1", "starting-solo-2", "deck-hand-2",
            "deck-hand-4", "deck-hand-challenge")  # fmt: skip

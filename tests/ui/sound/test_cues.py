@@ -34,7 +34,7 @@ from hoochgame.ui.tables.hooch_stooges import pace, turf_motion
 from hoochgame.ui.tables.hooch_stooges.motion import RESULT, SWING
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 SAMPLES = ("hooch-stooges-4", "starting-solo-1", "deck-hand-4")
 ME, THEY = Seat(0), Seat(1)

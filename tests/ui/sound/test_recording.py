@@ -27,7 +27,7 @@ from hoochgame.ui.sound.mixer import BUFFER, RATE, STEREO, Mixer
 from hoochgame.ui.sound.recordings import files
 from hoochgame.ui.sound.speaker import CHANNELS, Gains, Speaker
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 FRAME_BYTES = 2 * STEREO
 WRITTEN = 4096  # bytes that are written at once

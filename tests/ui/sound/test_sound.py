@@ -33,7 +33,7 @@ from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
 from hoochgame.ui.tables.kit.show import Heard
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.thinking import Nobody
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene

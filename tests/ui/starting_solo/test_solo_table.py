@@ -46,7 +46,7 @@ from hoochgame.ui.tables.starting_solo.odds import killing, percent
 from hoochgame.ui.tables.starting_solo.plan import PLAN
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160)]

@@ -17,7 +17,7 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.tables.kit.log.chronicle import JOINED
 from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 

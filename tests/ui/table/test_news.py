@@ -33,7 +33,7 @@ from hoochgame.ui.tables.kit.log import lastturn, logbook
 from hoochgame.ui.tables.kit.log.news import RANKS, own_notes, ranked
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.marks import Line, Note
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "hooch-stooges-tournament-3", "starting-solo-1",
            "deck-hand-2", "deck-hand-4", "deck-hand-challenge")  # fmt: skip

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges.events import TurnBegan
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.tables.kit.show import Bookmark, Heard, Show, Shows, Told, wanted
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 TITLES = ("hooch-stooges", "starting-solo", "deck-hand")
 ICONS = bundled("assets", "icons")

@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.events import HoochStolen
 from hoochgame.ui.tables.deck_hand.sprites import Label
 from hoochgame.ui.tables.kit.motion.sprites import Badge, Sprite
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 
 SAMPLES = ("deck-hand-2", "deck-hand-4", "deck-hand-challenge", "hooch-stooges-tournament-3")
 NOTICED = 1.0  # seconds at speed 1

@@ -21,7 +21,8 @@ from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.scenes.replay.transport import SPEEDS, Transport
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import Marks, View, find_table
+from hoochgame.ui.tables.tables import Marks, View
+from hoochgame.ui.tables.titles import find_table
 
 BREATH = 0.25  # seconds between two events at speed 1
 STILL = 0.7  # seconds an event is shown when nothing moves

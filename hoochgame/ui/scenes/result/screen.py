@@ -20,7 +20,7 @@ from hoochgame.ui.scenes.result.festive import draw_award, draw_confetti, draw_r
 from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, curves, highlights
 from hoochgame.ui.scenes.result.ways import Ways, foremost, ways_again, ways_away
 from hoochgame.ui.tables.reports import Standing
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.stack import halves

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from hoochgame.core.language import _, ngettext
 from hoochgame.ui.folding import fold
 from hoochgame.ui.rulebook import PRINTED, Chapter, Paragraph, Run
-from hoochgame.ui.tables.volumes import Card, Volume
+from hoochgame.ui.tables.volume import Card, Volume
 from hoochgame.ui.widgets.typeset import Block
 
 MOST_CARDS = 8

@@ -16,7 +16,8 @@ from hoochgame.ui.rulebook import PRINTED, Rulebook
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import Hits, chapter_blocks, found, short
 from hoochgame.ui.tables.kit.figures.figure import FIGURE, Drawing
-from hoochgame.ui.tables.volumes import Volume, volume_of, volume_with, volumes
+from hoochgame.ui.tables.volume import Volume
+from hoochgame.ui.tables.volumes import volume_of, volume_with, volumes
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head

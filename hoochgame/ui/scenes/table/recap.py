@@ -14,7 +14,8 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
-from hoochgame.ui.tables.tables import Marks, View, find_table
+from hoochgame.ui.tables.tables import Marks, View
+from hoochgame.ui.tables.titles import find_table
 
 STILL = 0.6  # seconds an event is shown when nothing moves
 BREATH = 0.15  # and between two that move

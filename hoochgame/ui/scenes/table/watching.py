@@ -25,7 +25,7 @@ from hoochgame.ui.scenes.table.pointing import draw_face, draw_tip
 from hoochgame.ui.scenes.table.recap import Recap
 from hoochgame.ui.tables.marks import Key, Tip
 from hoochgame.ui.tables.session import Session, Telling
-from hoochgame.ui.tables.tables import find_table
+from hoochgame.ui.tables.titles import find_table
 from hoochgame.ui.thinking import Thinker
 
 PACE = 0.55  # seconds between the moves of bots at speed 1

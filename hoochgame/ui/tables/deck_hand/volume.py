@@ -6,7 +6,7 @@ from hoochgame.core.language import _
 from hoochgame.games.deck_hand import wording
 from hoochgame.ui.tables.deck_hand.clauses import clauses_of_card
 from hoochgame.ui.tables.deck_hand.figures import drawing
-from hoochgame.ui.tables.volumes import Card, Volume
+from hoochgame.ui.tables.volume import Card, Volume
 
 
 def cards() -> list[Card]:
