@@ -1,5 +1,6 @@
 """Options of the whole suite; every test begins in English, whatever the system speaks."""
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -25,6 +26,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(item.get_closest_marker(mark) for mark in ("soak", "gallery", "window")):
             item.add_marker("slow")
+
+
+def pytest_collection_finish() -> None:
+    """What stays to the end is left out whenever memory is collected, which leaving a table does."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -124,6 +124,7 @@ def run(places: Places, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
     return Shell(places, capsys)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", [*WITH_A_SAVE, *WITHOUT])
 def test_given_a_save_among_the_players_own_files_when_any_command_is_given_then_none_of_them_changes(
     run: Shell, pics: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
@@ -143,6 +144,7 @@ def test_given_a_save_among_the_players_own_files_when_any_command_is_given_then
     assert seen(pics) == before
 
 
+@pytest.mark.slow
 def test_given_a_game_among_the_players_own_files_when_it_goes_on_there_then_only_its_own_file_grows(
     places: Places, pics: Path
 ) -> None:
@@ -196,6 +198,7 @@ def test_given_saves_elsewhere_when_they_are_watched_and_branched_then_nothing_b
     app.close()
 
 
+@pytest.mark.slow
 def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_deleted_then_no_picture_is_touched(
     places: Places, pics: Path
 ) -> None:
@@ -247,6 +250,7 @@ def with_id(id: str) -> bytes:
     return line_of(replace(match.header, id=id)) + b"".join(map(line_of, match.entries))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", IDS)
 def test_given_any_id_then_its_picture_lies_in_the_folder_of_pictures(
     places: Places, untouched: Path, tmp_path: Path, id: str

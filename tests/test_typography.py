@@ -50,9 +50,7 @@ KEYS = {".", ",", "-"}  # messages that are a sign themselves
 def slips(sayings: Iterable[Saying], sign: Sign) -> list[str]:
     """Where this stands all the same."""
     never = re.compile(sign.never)
-    return [
-        f"{one.where}: {one.words}" for one in sayings if one.words not in KEYS and never.search(one.plain.strip())
-    ]
+    return [f"{one.where}: {one.words}" for one in sayings if one.words not in KEYS and never.search(one.plain.strip())]
 
 
 PRINTED = [(code, sign) for code, signs in SIGNS.items() for sign in signs]
@@ -109,6 +107,7 @@ BUILT = re.compile(
 )  # what the code might join to a number by itself
 
 
+@pytest.mark.slow
 def test_no_code_puts_signs_and_numbers_together_by_itself() -> None:
     """They differ from language to language, or are not those on the keyboard: messages have them."""
     found = [

@@ -30,6 +30,7 @@ def test_given_a_plan_then_every_game_has_a_winner_and_the_wins_add_up() -> None
     assert all(times.count > 0 for times in results.times)
 
 
+@pytest.mark.slow
 def test_given_more_jobs_then_the_results_are_the_same(tmp_path: Path) -> None:
     one = simulate(replace(PLAN, save_dir=tmp_path / "one"))
     two = simulate(replace(PLAN, save_dir=tmp_path / "two"), jobs=2)

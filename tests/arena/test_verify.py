@@ -23,6 +23,7 @@ def difference(blob: bytes) -> str:
     return str(caught.value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("friendly", [0, 1])
 def test_given_a_whole_game_then_every_move_is_decided_the_same_again(seats: int, friendly: int) -> None:
@@ -31,6 +32,7 @@ def test_given_a_whole_game_then_every_move_is_decided_the_same_again(seats: int
     assert verify(b"".join(lines), find_game) == match.ply
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "seats", "rules"),
     [

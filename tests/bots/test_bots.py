@@ -61,6 +61,7 @@ def test_the_easy_bot_beats_the_random_one_from_either_seat():
     assert all(played("random", seed, 2)[0].winners == (Seat(seed % 2),) for seed in range(12))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("friendly", [0, 1])
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_table_of_easy_bots_comes_to_an_end_long_before_the_round_limit(seats, friendly):
@@ -209,6 +210,7 @@ def played_alone(level: str, seed: int, difficulty: int = 0):
     return play.state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("difficulty", [-1, 0, 1])
 def test_alone_the_easy_bot_wins_now_and_then_and_the_random_one_does_not(difficulty):
     won = [bool(played_alone("easy", seed, difficulty).winners) for seed in range(24)]

@@ -255,6 +255,7 @@ def test_given_a_challenge_then_one_sits_down_alone_and_else_against_a_bot(
     assert opened[0].rules["challenge"] == value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("challenge", ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8"])
 def test_given_a_challenge_then_bots_play_it_and_its_saves_are_decided_again_and_shown(
     run: Shell, tmp_path: Path, challenge: str
@@ -269,6 +270,7 @@ def test_given_a_challenge_then_bots_play_it_and_its_saves_are_decided_again_and
     assert f"Challenge: {find_game('deck-hand').trial_rule.called(int(challenge[1]))}" in run.out
 
 
+@pytest.mark.slow
 def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
     run: Shell, places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -297,6 +299,7 @@ def test_given_a_game_that_is_open_elsewhere_when_resumed_then_a_sentence_says_s
     assert run.err == "hoochgame: It is open in another window.\n"
 
 
+@pytest.mark.slow
 def test_given_no_display_then_a_sentence_names_what_works_without(tmp_path: Path) -> None:
     for words in ((), ("play", "hooch-stooges")):
         done = hoochgame_process("--data-dir", tmp_path, *words)
@@ -350,6 +353,7 @@ def test_given_ctrl_c_then_it_ends_quietly_with_130(run: Shell, monkeypatch: pyt
     assert run.out + run.err == ""
 
 
+@pytest.mark.slow
 def test_given_a_reader_that_stops_reading_then_it_ends_quietly(tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(in_memory(plies=50)[0]))
     reading, writing = os.pipe()
@@ -369,6 +373,7 @@ def test_given_a_failure_foreseen_then_no_report_is_written(run: Shell, places: 
     assert issubclass(Failed, Exception)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [("--version",), ("show", "game.jsonl"), ("verify", "game.jsonl")])
 def test_given_a_command_without_a_window_then_pygame_is_never_imported(tmp_path: Path, words: tuple[str, ...]) -> None:
     file_with(tmp_path, blob_of(in_memory(plies=9)[0]))
@@ -385,6 +390,7 @@ def test_given_a_command_without_a_window_then_pygame_is_never_imported(tmp_path
     assert done.returncode == 0
 
 
+@pytest.mark.slow
 def test_given_what_a_killed_program_left_half_written_when_the_window_opens_then_it_goes(tmp_path: Path) -> None:
     part = tmp_path / f".hoochgame-{'0a' * 8}.part"
     part.write_bytes(b"half of it")
@@ -392,6 +398,7 @@ def test_given_what_a_killed_program_left_half_written_when_the_window_opens_the
     assert not part.exists()
 
 
+@pytest.mark.slow
 def test_given_one_frame_of_the_title_screen_then_the_arena_was_not_imported(tmp_path: Path) -> None:
     code = "\n".join(
         [
@@ -421,6 +428,7 @@ READING: dict[str, list[object]] = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", READING)
 @pytest.mark.parametrize("kind", [*BROKEN, "gone", "folder"])
 def test_given_any_file_that_can_not_be_used_whole_then_the_errors_name_it(

@@ -89,6 +89,7 @@ def test_its_shell_reads_the_script(home: Path, shell: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shell", HERE)
 def test_the_shell_offers_what_the_command_answers(home: Path, shell: str) -> None:
     assert offered(home, shell, "hoochgame play deck-hand --seats human,e") == {"human,easy"}
@@ -97,6 +98,7 @@ def test_the_shell_offers_what_the_command_answers(home: Path, shell: str) -> No
     assert found == {f"{cut}s{n}" for n in range(1, 9)}
 
 
+@pytest.mark.slow
 def test_titles_levels_rules_challenges_lists_saves_and_files_are_offered(tmp_path: Path) -> None:
     """In the place where each belongs, and no other."""
     match = begun(Places(tmp_path / "data"))

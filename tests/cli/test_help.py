@@ -115,6 +115,7 @@ def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     speak_language("en")
 
 
+@pytest.mark.slow
 def test_given_another_language_then_argparse_speaks_it_too(run: Shell, loud: None) -> None:
     typed = {HUMAN, *LEVELS, *(game.id for game in GAMES), "hoochgame"}
     for command in commands():

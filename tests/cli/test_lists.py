@@ -234,6 +234,7 @@ def test_given_german_then_a_list_is_printed_in_german_and_read_in_english(run: 
     assert "2 Countess Counterfeit\n" in run.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [["lists"], ["show", "game.jsonl"]])
 def test_given_a_command_without_a_window_then_pygame_is_never_imported(tmp_path: Path, words: list[str]) -> None:
     game = find_game("starting-solo")

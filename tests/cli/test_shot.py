@@ -32,6 +32,7 @@ def shot(*words: object) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
+@pytest.mark.slow
 def test_given_a_save_then_the_picture_has_the_size_asked_for(match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match))
     out = tmp_path / "table.png"
@@ -42,6 +43,7 @@ def test_given_a_save_then_the_picture_has_the_size_asked_for(match: Match, tmp_
         assert len(found.convert("RGB").getcolors(1 << 24) or ()) > 1000, "a table is no blank page"
 
 
+@pytest.mark.slow
 def test_given_a_ply_or_a_folder_that_is_not_there_then_a_sentence_says_so(match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match))
     done = shot(save, "--at", 71, "--out", tmp_path / "x.png")
@@ -74,6 +76,7 @@ def hoochgame(*words: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
 
 
+@pytest.mark.slow
 def test_given_another_ending_then_nothing_is_written_under_a_false_name(match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match))
     done = shot(save, "--at", 7, "--out", tmp_path / "table.jpg")
@@ -82,6 +85,7 @@ def test_given_another_ending_then_nothing_is_written_under_a_false_name(match: 
     assert (done.returncode, done.stderr) == (1, f"hoochgame: {tmp_path / 'game.mp4'} must end in .webp or .gif.\n")
 
 
+@pytest.mark.slow
 def test_given_a_torn_save_then_the_picture_comes_with_a_word_about_it(match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match)[:-30])
     done = shot(save, "--at", 7, "--out", tmp_path / "table.png")
@@ -90,6 +94,7 @@ def test_given_a_torn_save_then_the_picture_comes_with_a_word_about_it(match: Ma
     assert done.stderr == f"hoochgame: game.jsonl is damaged: {told}\n"
 
 
+@pytest.mark.slow
 def test_given_a_span_then_it_is_exported_as_a_moving_picture(match: Match, tmp_path: Path) -> None:
     save, out = file_with(tmp_path, blob_of(match)), tmp_path / "game.webp"
     done = hoochgame(
@@ -100,12 +105,14 @@ def test_given_a_span_then_it_is_exported_as_a_moving_picture(match: Match, tmp_
         assert (found.format, found.size, found.n_frames) == ("WEBP", (320, 240), 5)
 
 
+@pytest.mark.slow
 def test_given_a_span_that_is_not_there_then_a_sentence_says_so(match: Match, tmp_path: Path) -> None:
     done = hoochgame("export", file_with(tmp_path, blob_of(match)), "--out", tmp_path / "a.gif", "--from", 9, "--to", 9)
     assert done.returncode == 1
     assert "There are no events from 9 to 9" in done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["starting-solo", "hooch-stooges"])
 def test_given_a_game_for_one_or_a_tournament_then_it_is_drawn_and_exported_as_well(tmp_path: Path, title: str) -> None:
     rules, seats = ({"tournament": 1}, 2) if title == GAME.id else ({"difficulty": 1}, 1)

@@ -22,6 +22,7 @@ def reading(*lines: str) -> Reading:
     return read(LISTS, "\n".join(lines))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("english", [False, True])
 def test_given_any_list_when_written_and_read_then_it_is_the_same(language: str, english: bool) -> None:
@@ -149,6 +150,7 @@ def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
     assert reading("smash").sentences == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [

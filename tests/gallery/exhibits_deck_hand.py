@@ -6,8 +6,9 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import cache
 
-from gallery.hanging import LEVELS, Hang, float_above, moment, point_at, sample, set_table, settle, void
+from gallery.hanging import LEVELS, Hang, float_above, moment, point_at, set_table, settle, void
 from harness.deck_hand.games import trial_game
+from harness.samples import sample
 from harness.ui_steps import Porter, stand
 
 from hoochgame.core.journal import Chair

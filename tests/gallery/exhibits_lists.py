@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from gallery.hanging import LEVELS, float_above, moment, sample, set_table, void
+from gallery.hanging import LEVELS, float_above, moment, set_table, void
+from harness.samples import sample
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.journal import HUMAN

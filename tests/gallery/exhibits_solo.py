@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import date, datetime, timedelta
 
-from gallery.hanging import LEVELS, Hang, float_above, moment, sample, set_table, void
+from gallery.hanging import LEVELS, Hang, float_above, moment, set_table, void
+from harness.samples import sample
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match

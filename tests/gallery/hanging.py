@@ -7,12 +7,11 @@ from functools import cache
 
 import pygame
 from gallery.tracing import uncover
+from harness.samples import sample
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.games import find_game
-from hoochgame.storage.bundled import bundled
 from hoochgame.ui.app import App
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -21,16 +20,6 @@ from hoochgame.ui.thinking import Nobody
 Hang = Callable[[App], None]
 LEVELS = ("easy", "random")
 MIDDLE = 70  # a ply by which something has happened everywhere
-
-
-@cache
-def _saved(name: str) -> bytes:
-    return bundled("saves", f"{name}.jsonl").read_bytes()
-
-
-def sample(name: str) -> Match:
-    """A finished game that comes with the program."""
-    return Match.read(find_game, _saved(name))[0]
 
 
 def game(seats: int) -> Match:

@@ -8,7 +8,7 @@ import pytest
 from gallery import goldens
 from gallery.exhibits import EXHIBITS, SEED
 from gallery.exhibits_solo import TODAY
-from gallery.frames import Picture, compared, hung, of
+from gallery.frames import Picture, compared, hung, of, quick
 from gallery.hanging import settle
 from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a fixture
 
@@ -25,12 +25,14 @@ def fresh(picture: Picture) -> None:
 
 
 last: list[object] = [None]
-AT_EVERY_RUN = compared()
+AT_EVERY_RUN, QUICK = compared(), quick()
 
 
 def with_marks(picture: Picture) -> object:
-    """What is not compared at every run has a mark."""
-    return pytest.param(picture, marks=() if picture in AT_EVERY_RUN else pytest.mark.gallery)
+    """What is not compared at every run has a mark, and what is not in the quick one."""
+    if picture not in AT_EVERY_RUN:
+        return pytest.param(picture, marks=pytest.mark.gallery)
+    return pytest.param(picture, marks=() if picture in QUICK else pytest.mark.slow)
 
 
 @pytest.mark.usefixtures("fresh")

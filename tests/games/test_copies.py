@@ -23,6 +23,7 @@ def both_laws(title: Title, games: range, limit: int = 0, every: int = 1) -> Cou
     return figures
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", TITLES)
 def test_a_move_that_names_another_copy_does_the_same_and_which_one_goes_is_no_news(id):
     """DH-T3, DH-R59, DH-R79, HS-GEN-08"""

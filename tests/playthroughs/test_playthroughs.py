@@ -87,6 +87,7 @@ def playthrough(game: Game, seats: int, seed: int, rules: dict[str, int], conced
     return "\n".join((head, *chain.from_iterable(written(game, ply) for ply in plies))) + "\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_the_game_goes_as_it_was_written_down(name):
     path = HERE / f"{name}.txt"
@@ -113,6 +114,7 @@ def reachable(state: Any, depth: int, game: Game = HOOCH_STOOGES) -> list[int]:
     return counts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "seed", "rules", "counts"),
     [

@@ -334,6 +334,7 @@ def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(p
             bring_in(places, GAME, tmp_path / name)
 
 
+@pytest.mark.slow
 def test_given_far_too_many_large_lists_then_what_was_not_read_says_so(places: Places) -> None:
     folder = places.decks / GAME.id
     folder.mkdir(parents=True)
@@ -347,6 +348,7 @@ def test_given_far_too_many_large_lists_then_what_was_not_read_says_so(places: P
     assert len(unread) == 24
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are a thing of Unix")
 def test_given_far_too_many_small_lists_then_they_are_there_soon_and_one_more_can_be_kept(places: Places) -> None:
     folder = places.decks / GAME.id

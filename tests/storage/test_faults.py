@@ -189,6 +189,7 @@ def check_each(folder: Path, step: int = 1) -> None:
         fail(folder, at, errno.EIO, OUTAGE)
 
 
+@pytest.mark.slow
 def test_given_an_evening_in_which_one_call_fails_then_it_goes_on_and_all_that_was_acknowledged_is_there(
     tmp_path: Path,
 ) -> None:

@@ -101,6 +101,7 @@ def test_a_game_that_ends_otherwise_after_an_undo_takes_the_place_of_its_line(pl
     assert [(kept.id, kept.won) for kept in read(places)[0]] == [("solo-9", False), ("solo-1", True)]
 
 
+@pytest.mark.slow
 def test_bots_among_themselves_and_titles_without_results_leave_no_line(places: Places) -> None:
     note(places, solo_game(kind="easy"), NOON)
     note(places, begun_solo(), NOON)
@@ -192,6 +193,7 @@ def test_a_history_far_too_large_is_refused_with_its_size(places: Places) -> Non
     assert file_of(places).stat().st_size == 63 << 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", [b"\n", b"{\n", b" " * 70 + b"\n", b"x" * 60 + b"\n", GOOD + b"\n"], ids=len)
 def test_a_history_as_large_as_can_be_is_read_within_a_second(places: Places, line: bytes) -> None:
     places.folder.mkdir()
@@ -221,6 +223,7 @@ for number in range(30):
 """
 
 
+@pytest.mark.slow
 def test_two_programs_at_once_lose_no_line(places: Places) -> None:
     words = [sys.executable, "-c", PROGRAM, Path(__file__).parent.parent, places.folder]
     programs = [subprocess.Popen([*words, name]) for name in "ab"]

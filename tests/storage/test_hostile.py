@@ -153,6 +153,7 @@ def fuzz(kind: str, seed: int, files: int) -> None:
     assert opened > files / 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed", range(2))
 def test_given_a_line_changed_at_random_then_nothing_a_player_can_do_fails(kind: str, seed: int) -> None:
@@ -165,6 +166,7 @@ def test_given_thousands_of_changed_lines_then_nothing_a_player_can_do_fails(kin
     fuzz(kind, 77, 2000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_given_events_and_steps_made_up_then_whatever_opens_can_be_played_to_its_end(kind: str) -> None:
     invent(kind, 5, 15)
@@ -180,6 +182,7 @@ TALL: dict[str, dict[str, Any]] = {
 HEIGHTS = {2, 44, 45, 46, 47, 48, 49, 52, 62}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_given_as_much_to_do_as_a_file_may_have_then_doing_it_never_makes_it_too_much(kind: str) -> None:
     lines, opened = KINDS[kind](1)[0], set()
@@ -263,6 +266,7 @@ for number in range(40):
 """
 
 
+@pytest.mark.slow
 def test_given_two_programs_that_write_the_same_settings_and_lists_then_nobody_ever_reads_half_of_one(
     tmp_path: Path,
 ) -> None:

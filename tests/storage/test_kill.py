@@ -208,6 +208,7 @@ def test_given_two_thousand_kills_then_nothing_acknowledged_is_ever_lost(warm: W
     at_any_moment(warm, tmp_path / "moments", 2000 - kills, seed=2)
 
 
+@pytest.mark.slow
 def test_given_a_file_cut_at_any_byte_then_it_opens_up_to_the_last_whole_line(tmp_path: Path) -> None:
     match = play_on(begun(Places(tmp_path)), 12)
     path = path_of(match)

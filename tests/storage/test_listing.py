@@ -44,6 +44,7 @@ def test_given_a_game_then_its_line_says_what_a_player_wants_to_know(places: Pla
     assert save.trouble is None
 
 
+@pytest.mark.slow
 def test_given_a_finished_game_then_the_winner_is_named(places: Places) -> None:
     match = play_out(begun(places))
     (save,) = listing(places, find_game)
@@ -113,6 +114,7 @@ def test_given_a_damaged_index_then_the_list_is_right_all_the_same(places: Place
     assert len(listing(places, find_game)) == 1
 
 
+@pytest.mark.slow
 def test_given_hundreds_of_games_then_the_second_look_is_quick(places: Places) -> None:
     blob = blob_of(in_memory(plies=20)[0])
     places.saves.mkdir(parents=True)
@@ -131,6 +133,7 @@ def test_given_a_seat_that_left_then_the_game_is_still_listed(places: Places) ->
     assert not save.over
 
 
+@pytest.mark.slow
 def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(places: Places) -> None:
     whole = path_of(play_on(begun(places), 3))
     assert whole is not None
@@ -143,6 +146,7 @@ def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(p
     assert unfinished(listing(places, find_game)) == []
 
 
+@pytest.mark.slow
 def test_given_a_game_in_several_files_then_the_one_played_last_that_is_whole_can_be_gone_on_with(
     places: Places,
 ) -> None:
@@ -159,6 +163,7 @@ def test_given_a_game_in_several_files_then_the_one_played_last_that_is_whole_ca
     assert unfinished(listing(places, find_game)) == [], "what is over is over, whatever an older file says"
 
 
+@pytest.mark.slow
 def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(places: Places) -> None:
     play_out(begun(places))
     file_with(places.saves, b"hello\n", "foreign.jsonl")
@@ -275,6 +280,7 @@ def test_given_damaged_files_then_they_are_read_once_as_long_as_the_same_program
     assert (listing(places, find_game), len(read)) == (first, 2)
 
 
+@pytest.mark.slow
 def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(places: Places) -> None:
     places.saves.mkdir(parents=True)
     lines = in_memory(plies=5)[1]

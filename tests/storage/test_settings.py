@@ -374,6 +374,7 @@ def title(tmp_path: Path) -> Iterator[Title]:
     keys.bind({})
 
 
+@pytest.mark.slow
 def test_given_any_file_of_settings_then_it_is_used_as_far_as_it_goes_and_nothing_of_it_is_lost(
     tmp_path: Path, title: Title
 ) -> None:

@@ -20,6 +20,12 @@ from hoochgame.ui.look import text
 OpenApp = Callable[..., App]
 
 
+@pytest.fixture(autouse=True)
+def hasty_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits until it is on the disk; tests/storage holds that it is."""
+    monkeypatch.setattr("os.fsync", lambda _handle: None)
+
+
 @pytest.fixture
 def places(tmp_path: Path) -> Places:
     return Places(tmp_path / "player")

@@ -88,6 +88,7 @@ class Nothing(Scene):
     """Where the title would be."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 3, 8, 10])
 def test_random_clicks_and_keys(open_app, monkeypatch, seed) -> None:
     play(open_app, monkeypatch, seed, 250)

@@ -23,6 +23,7 @@ def resize(app: App, size: tuple[int, int]) -> None:
     assert app.size == size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_screen_follows_the_window_and_keeps_its_focus(open_app, name: str) -> None:
     app = open_app((1280, 720), animation_speed=0.0)

@@ -70,6 +70,7 @@ def test_the_easy_bot_beats_the_random_one_in_four_hundred_games():
     assert share >= 0.9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("challenge", range(1, 9))
 def test_the_easy_bot_reaches_a_challenge_now_and_then_and_the_random_one_hardly_ever(challenge):
     """DH-C1"""
@@ -135,6 +136,7 @@ def test_a_rich_one_buys_what_is_for_sale():
     assert isinstance(easy(on), m.Buy)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_between_easy_bots_do_not_drag_on(seats):
     assert all(played(["easy"] * seats, seed).round < 40 for seed in range(8))

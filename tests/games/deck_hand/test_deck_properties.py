@@ -34,6 +34,7 @@ for seats, rules in ((2, {}), (3, {}), (4, {}), (1, {"challenge": 4})):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("concede_in", [0, 300])
 def test_all_laws_hold_after_every_event(seats, concede_in):
@@ -133,6 +134,7 @@ def test_undo_leads_back_to_the_start_and_redo_to_the_end(seats):
     assert (match.ply, match.states) == (plies, states)
 
 
+@pytest.mark.slow
 def test_nothing_depends_on_the_hash_seed():
     one, other = digests(DIGESTS, "0", 150), digests(DIGESTS, "4242", 150)
     assert one == other

@@ -36,6 +36,7 @@ for seats in range(2, 7):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "friendly", "hq_hits"), TABLES)
 def test_all_laws_hold_after_every_event(seats, friendly, hq_hits):
     rules = {"friendly": friendly, "hq_hits": hq_hits}
@@ -117,6 +118,7 @@ def test_undo_leads_back_to_the_start_and_redo_to_the_end(seats):
     undone_and_redone(match, states)
 
 
+@pytest.mark.slow
 def test_nothing_depends_on_the_hash_seed():
     one, other = digests(DIGESTS, "0", 150), digests(DIGESTS, "4242", 150)
     assert one == other

@@ -34,6 +34,7 @@ for seats in range(2, 7):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "friendly"), TABLES)
 def test_all_laws_hold_after_every_event(seats, friendly):
     """HS-TOU-02, HS-TOU-04"""

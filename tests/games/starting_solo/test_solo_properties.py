@@ -41,6 +41,7 @@ for difficulty in (-1, 0, 1):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("difficulty", "hq_hits"), TABLES)
 def test_all_laws_hold_after_every_event(difficulty, hq_hits):
     """HS-SOL-01, HS-SOL-26"""

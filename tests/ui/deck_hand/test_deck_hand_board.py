@@ -108,6 +108,7 @@ def test_ui_scale_has_the_proportions_of_a_smaller_window() -> None:
     assert table_look(Look(DECK_HAND, Scale(1920, 1080, 1.5))).text(14) == 21
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ui", [0.75, 1.0, 1.5])
 @pytest.mark.parametrize("crowd", CROWDS)
 @pytest.mark.parametrize("seats", SEATS)
@@ -131,6 +132,7 @@ def test_everything_lies_in_its_zone(
         assert not any(one.colliderect(other) for one, other in itertools.combinations(cells.values(), 2))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("crowd", CROWDS)
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", SIZES)
@@ -163,6 +165,7 @@ def contract(view: State) -> Iterator[Key]:
     yield from (("card", n) for n in view.pirates[0].hand)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("crowd", CROWDS)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_mouse_finds_every_card_of_every_stash(
@@ -181,6 +184,7 @@ def test_the_mouse_finds_every_card_of_every_stash(
             assert CARDS[int(found[1])].id == CARDS[n].id
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", SEATS)
 def test_whole_games_can_be_played_by_clicking(app: App, size: tuple[int, int], seats: int) -> None:
@@ -210,6 +214,7 @@ def offered(table: Board, key: Key, view: State, at: Marks) -> bool:
     return key[0] == "card" and any(p.art == kind and p.zone == "overlay" for p in found.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", SIZES)
 def test_it_draws_in_every_window_without_small_letters(
@@ -231,6 +236,7 @@ def test_it_draws_in_every_window_without_small_letters(
     assert min(drawn) >= SMALLEST_TEXT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_drawing_only_what_changed_shows_the_same(app: App, seats: int) -> None:
     size = (1280, 720)
@@ -436,6 +442,7 @@ def test_the_keyboard_goes_through_everything_once(app: App) -> None:
 # What is said, and how dark what cannot be used is.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_said_of_the_supply_hides_neither_coins_nor_hand(app: App, size: tuple[int, int], seats: int) -> None:
@@ -543,6 +550,7 @@ def test_what_a_seat_has_done_is_of_this_turn_while_it_plays(app: App) -> None:
     assert plates.notes(at._replace(state=other), Seat(2))[0] == "Last turn"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("size", SIZES)
 def test_what_the_active_opponent_may_do_is_seen_beside_its_figures(

@@ -57,6 +57,7 @@ def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
         assert set(options) <= named
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_what_glows_is_what_has_a_move(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 120, **rules):
@@ -192,6 +193,7 @@ def test_of_two_opponents_one_click_says_the_order():
 # Dragging.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_what_is_dropped_on_a_goal_is_allowed_and_elsewhere_refused(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 80, **rules):

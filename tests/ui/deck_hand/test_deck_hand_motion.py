@@ -116,6 +116,7 @@ def test_every_effect_that_can_be_skipped_has_its_words(app: App) -> None:
     assert all(words.word for words in clauses.MISSING.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "challenge"), [(2, 3, 0), (4, 7, 0), (1, 3, 4)])
 def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, challenge) -> None:
     app = open_app((1024, 600))
@@ -136,6 +137,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, ch
     assert len(seen) >= 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("challenge", ["", "s1", "s2", "s6"])
 def test_what_is_rare_moves_and_comes_to_rest(open_app, challenge) -> None:
     app = open_app((1280, 720))
@@ -171,6 +173,7 @@ def shown_whole(app: App, board: Stage, telling: Telling) -> None:
     board.skip()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "seed", "challenge", "size"),
     [(2, 5, 0, (1920, 1080)), (3, 6, 0, (1024, 600)), (1, 4, 2, (1280, 720))],
@@ -189,6 +192,7 @@ def test_whole_games_are_shown_with_every_piece_ending_where_the_board_has_it(
     assert telling.after.winners == match.state.winners
 
 
+@pytest.mark.slow
 def test_what_moves_ends_as_the_table_that_never_moved(open_app) -> None:
     app = open_app((1024, 600))
     match = played(2, 9)
@@ -221,6 +225,7 @@ def test_without_animation_nothing_moves(open_app) -> None:
         assert not still.running
 
 
+@pytest.mark.slow
 def test_with_reduced_motion_things_come_and_go_where_they_are(open_app) -> None:
     app = open_app((1024, 600), reduced_motion=True)
     board = stage(app, 2)
@@ -368,6 +373,7 @@ def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> N
     assert board.marks.banner.prompt == "Vera has won."
 
 
+@pytest.mark.slow
 def test_frames_of_the_reckoning_draw_within_the_window(open_app) -> None:
     """In every window, the sheet has all its rows inside."""
     for size, scale in (((1024, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((3840, 2160), 1.0)):

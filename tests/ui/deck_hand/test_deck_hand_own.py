@@ -94,6 +94,7 @@ def challenges() -> list[State]:
 # Words and places.
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("tongue")
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_the_own_plate_can_be_read_in_every_window(app: App, size: tuple[int, int], ui: float) -> None:
@@ -105,6 +106,7 @@ def test_the_own_plate_can_be_read_in_every_window(app: App, size: tuple[int, in
         assert all(layout.own.contains(line.rect) for line in lines_on(window)), lines_on(window)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("tongue")
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_every_goal_can_be_read_in_every_window(app: App, size: tuple[int, int], ui: float) -> None:
@@ -119,6 +121,7 @@ def test_every_goal_can_be_read_in_every_window(app: App, size: tuple[int, int],
         assert len(told) == len(lines_on(window)) > 2 * len(parts(state))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("tongue")
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_the_banner_can_be_read_in_every_window(app: App, size: tuple[int, int], ui: float) -> None:

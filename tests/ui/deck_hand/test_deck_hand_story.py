@@ -9,11 +9,11 @@ import msgspec
 import pytest
 from harness.deck_hand.table import CE, CLAUSES, FF, FF_2, A, B, C, Table, card, hoard, party, rival, run, table, turn
 from harness.random_play import random_match
+from harness.samples import sample
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.words import HIDDEN, TABLE, Ended, Event, Next, Seat
-from hoochgame.games import find_game
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import effects
 from hoochgame.games.deck_hand import events as e
@@ -25,7 +25,6 @@ from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.saves import read
 from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.tables.deck_hand import clauses
 from hoochgame.ui.tables.deck_hand.advice import advice
@@ -46,11 +45,6 @@ EVENTS = {getattr(kind, "__origin__", kind) for kind in get_args(AnyEvent)}
 SILENT = {Next, c.SupplyDealt, c.CardLaid, c.SlotFilled}  # the table shows them well enough
 SAMPLES = ("deck-hand-2", "deck-hand-4", "deck-hand-challenge")
 LOOKOUT, BARREL, COOK, MAP, SCURVY = map(card, ("lookout", "rum_barrel", "ships_cook", "treasure_map", "scurvy_hand"))
-
-
-def sample(name: str) -> Match:
-    """A finished game that came with the program."""
-    return read(bundled("saves", f"{name}.jsonl"), find_game).match
 
 
 def told(match: Match, eyes: Seat) -> Iterator[tuple[State, Event, Line | None]]:

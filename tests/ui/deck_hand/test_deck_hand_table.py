@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from gallery.hanging import sample
 from harness.deck_hand.games import begun_trial
 from harness.deck_hand.table import (
     CE,
@@ -26,6 +25,7 @@ from harness.deck_hand.table import (
     table,
     turn,
 )
+from harness.samples import sample
 from harness.table_play import any_option, click_key, focus_key, keys_for, open_table, settle, sit_at, spot
 from harness.table_steps import chairs, deal
 from harness.ui_steps import hover, open_curtain, press, wait
@@ -119,6 +119,7 @@ def saved_as_played(scene) -> bool:
 # Whole games.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "seed"), [("he", 3), ("here", 4), ("hhr", 5)])
 def test_a_whole_game_with_the_mouse_alone(open_app, kinds, seed) -> None:
     app = open_app((1280, 720), **QUICK)
@@ -128,6 +129,7 @@ def test_a_whole_game_with_the_mouse_alone(open_app, kinds, seed) -> None:
     assert saved_as_played(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "seed"), [("hr", 6), ("rhe", 7)])
 def test_a_whole_game_with_the_keyboard_alone(open_app, kinds, seed) -> None:
     app = open_app((1024, 600), **QUICK)
@@ -144,6 +146,7 @@ def test_a_whole_game_with_the_keyboard_alone(open_app, kinds, seed) -> None:
     assert saved_as_played(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("value", range(1, 9))
 def test_every_challenge_is_played_to_its_result(open_app, value) -> None:
     app = open_app((1024, 600), **QUICK)
@@ -152,6 +155,7 @@ def test_every_challenge_is_played_to_its_result(open_app, value) -> None:
     assert saved_as_played(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "value", "calm"), [("ee", 0, False), ("e", 4, False), ("rrr", 0, True)])
 def test_a_game_with_all_its_animations(open_app, kinds, value, calm) -> None:
     app = open_app((1024, 600), animation_speed=4.0, reduced_motion=calm)
@@ -169,6 +173,7 @@ def test_a_game_with_all_its_animations(open_app, kinds, value, calm) -> None:
 # People at one screen.
 
 
+@pytest.mark.slow
 def test_between_two_people_and_two_bots_no_hand_is_shown_that_is_not_the_viewers(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hehr", 3, title=DECK)
@@ -228,6 +233,7 @@ def chosen(match: Match, step: type[Step]) -> bool:
     return isinstance(match.state.agenda[-1], step) and match.asked == 0 and match.lone() is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
 def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
     app = open_app(**QUICK)
@@ -307,6 +313,7 @@ DRAGS = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", DRAGS)
 def test_cards_are_dragged_to_every_place_where_they_act(open_app, name) -> None:
     on, key, move = DRAGS[name]
@@ -506,6 +513,7 @@ def test_the_log_folds_and_the_table_spreads(open_app) -> None:
     assert scene.stage.board.layout.supply == wide
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (1280, 1024)])
 def test_the_window_may_change_its_size_in_the_middle_of_a_move(open_app, size) -> None:
     app = open_app((1280, 720), animation_speed=1.0)
@@ -541,6 +549,7 @@ def test_pointing_at_a_card_explains_it(open_app) -> None:
     assert pygame.image.tobytes(app.window, "RGB") != before
 
 
+@pytest.mark.slow
 def test_everything_that_glows_can_be_reached_by_keyboard(open_app) -> None:
     app = open_app(**QUICK)
     for on in (table(coins=9, buys=1, hand=(CE, FF)), big_stashes(), *(on for on, _key, _move in DRAGS.values())):
@@ -605,6 +614,7 @@ def test_a_table_that_is_left_keeps_a_picture_for_the_title(open_app) -> None:
     assert pygame.image.load(kept).get_width() == 640
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["deck-hand-2", "deck-hand-4", "deck-hand-challenge"])
 def test_a_replay_marks_what_matters_and_leads_there(open_app, name) -> None:
     app = open_app(**QUICK)
@@ -647,6 +657,7 @@ def test_nobody_sits_down_at_the_rivals_plate(open_app) -> None:
     wait(app, 0.1)
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_replayed_from_its_save(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "rr", 2, title=DECK)

@@ -277,6 +277,7 @@ def test_what_is_left_is_said_before_a_turn_ends():
 # Tooltips.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its_rule(seats, seed, rules):
     steps = set()
@@ -396,6 +397,7 @@ def test_an_empty_place_says_why_it_stays_empty():
 # Secrets.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(2, 11), (3, 12), (4, 13)])
 def test_no_word_tells_what_is_hidden(seats, seed):
     """DH-R59, DH-R75: of tables that differ in hidden places only, everything said is the same."""

@@ -69,6 +69,7 @@ def test_what_can_be_done_with_a_card_is_a_button_with_its_key(app: App) -> None
     assert chosen == [m.Buy(card, free=True)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_card_and_its_words_fit(open_app, size, scale, code) -> None:

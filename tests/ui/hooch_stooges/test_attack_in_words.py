@@ -95,6 +95,7 @@ def outline(rect: Rect) -> list[Rect]:
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale", "language"), [
     ((1024, 600), 1.0, "de"), ((1280, 720), 1.0, "en"), ((1280, 720), 1.5, "de"), ((1920, 1080), 1.0, "en"),
 ])  # fmt: skip

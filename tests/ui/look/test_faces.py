@@ -50,6 +50,7 @@ def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None
         assert pixels(shown()) == english
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("layout", ["full", "table", "chip"])
 def test_an_enemy_looks_the_same_in_every_grade_but_for_its_health(app: App, code: str, layout: str) -> None:
@@ -83,6 +84,7 @@ def test_a_language_without_faces_shows_the_english_ones(app: App, monkeypatch: 
     assert images.card("attack", "chip", 92) is english
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("size", [(width, high) for width in range(56, 130, 6) for high in (54, 76, 110, 160)])
 def test_no_effect_on_a_small_card_ends_with_a_lonely_number(app: App, code: str, size: tuple[int, int]) -> None:

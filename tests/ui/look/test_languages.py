@@ -9,6 +9,7 @@ from string import Formatter
 
 import pygame
 import pytest
+from harness import samples
 from harness.deck_hand.games import CHEST, SCURVY, trial_game
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
 from harness.ui_steps import Porter, click, form_scene, press, saved, wait, widget
@@ -17,7 +18,6 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import SOURCE, _, speak
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.history import file_of, note
 from hoochgame.storage.languages import own_name
@@ -79,7 +79,7 @@ PRODUCTS = {"WebP", "Hooch", "Stooges", "Hoochgame", own_name("en"), own_name("d
 
 
 def sample(seats: int) -> Match:
-    return Match.read(find_game, bundled("saves", f"hooch-stooges-{seats}.jsonl").read_bytes())[0]
+    return samples.sample(f"hooch-stooges-{seats}")
 
 
 def at_the_table(seats: int, ply: int) -> TableScene:
@@ -216,17 +216,20 @@ def switched(app: App, name: str, said: list[str]) -> list[str]:
     return sorted(untranslated(said, ELSEWHERE.get(name, "")))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCREENS)
 def test_an_open_screen_changes_its_language(open_app, pseudo: None, said: list[str], name: str) -> None:
     assert switched(open_app(animation_speed=0.0), name, said) == []
     assert any("~" in line for line in said)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["h", "l", "z", "c", "m", "e", "u", "1", "6", "escape", "f1", "tab", "return"])
 def test_what_a_key_brings_up_at_the_table_is_translated(open_app, pseudo: None, said: list[str], key: str) -> None:
     assert brought_up(open_app(animation_speed=0.0, language="xx"), at_the_table(2, 73), key, said) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["p", "g", "x", "l", "z", "escape", "f1", "right", "tab"])
 def test_what_a_key_brings_up_over_a_replay_is_translated(open_app, pseudo: None, said: list[str], key: str) -> None:
     assert brought_up(open_app(animation_speed=0.0, language="xx"), Replay(sample(6), 420), key, said) == []

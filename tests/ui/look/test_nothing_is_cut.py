@@ -92,6 +92,7 @@ def check(exhibit: str, size: tuple[int, int], scale: float, language: str, lost
         assert not found, "\n".join([exhibit, *found])
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("still")
 @pytest.mark.parametrize("exhibit", WALKED)
 def test_no_word_is_lost_in_the_smallest_window(exhibit: str, lost: list[str]) -> None:

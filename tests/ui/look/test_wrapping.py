@@ -34,6 +34,7 @@ def torn(lines: list[str]) -> list[str]:
     return [f"{one} / {other}" for one, other in ends]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_no_line_ends_between_a_number_and_its_noun(code: str) -> None:
     for words in counting(code):

@@ -283,6 +283,7 @@ def test_steps_back_can_be_taken_back(app: App) -> None:
     assert not scene.onward.enabled
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_every_picture_is_drawn_inside_its_column_and_grows_at_a_click(open_app, size) -> None:
     app = open_app(size)
@@ -334,6 +335,7 @@ def test_from_what_was_found_one_comes_to_its_place_and_back_to_the_search(app: 
     assert scene.contents.count == len(scene.book.search("knob"))
 
 
+@pytest.mark.slow
 def test_the_mouse_alone_reads_it_all(app: App) -> None:
     scene = opened(app)
     seen = set()
@@ -419,6 +421,7 @@ def test_what_is_read_stays_when_the_window_changes(app: App) -> None:
     assert scene.words == scene.entry.words == "swing"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1280, 720), 0.75), ((3840, 2160), 1.0), ((3840, 2160), 2.5)])
 @pytest.mark.parametrize("clause", ["HS-MAIN-04", "R-37", ""])
 def test_every_line_is_readable_and_inside_its_column(open_app, size, scale, clause) -> None:
@@ -438,6 +441,7 @@ def test_every_line_is_readable_and_inside_its_column(open_app, size, scale, cla
 # --- from everywhere
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["key", "mouse", "focus"])
 def test_it_opens_from_the_title(app: App, way: str) -> None:
     title = Title(Porter().doors)
@@ -468,6 +472,7 @@ def test_it_opens_from_the_menu(app: App) -> None:
     assert app.scene is menu
 
 
+@pytest.mark.slow
 def test_at_the_table_it_opens_where_it_speaks_of_the_step(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
@@ -482,6 +487,7 @@ def test_at_the_table_it_opens_where_it_speaks_of_the_step(open_app) -> None:
     assert app.scene is table
 
 
+@pytest.mark.slow
 def test_at_the_table_it_opens_at_the_refusal(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
@@ -501,6 +507,7 @@ def test_at_the_table_it_opens_at_the_refusal(open_app) -> None:
     assert shown(reading(app)) == "HS-MAIN"
 
 
+@pytest.mark.slow
 def test_at_the_table_it_opens_at_what_the_keyboard_points_at_and_not_at_what_lies_under_the_mouse(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
@@ -516,6 +523,7 @@ def test_at_the_table_it_opens_at_what_the_keyboard_points_at_and_not_at_what_li
     assert marked(reading(app)) == "HS-CHT-02"
 
 
+@pytest.mark.slow
 def test_a_message_without_a_clause_explains_nothing(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")

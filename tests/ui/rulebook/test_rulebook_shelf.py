@@ -229,6 +229,7 @@ def test_pointing_at_the_books_says_where_starting_solo_stands(app: App) -> None
     assert scene.form.find("volume").about().words == "Starting Solo stands in the rulebook of Hooch Stooges."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_every_picture_is_drawn_inside_its_column(open_app, size, scale, code) -> None:

@@ -25,6 +25,7 @@ from hoochgame.ui.widgets.month import BY_DAYS, BY_MONTHS
 WILD = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "1970-01-01T00:00:00+00:00", "never", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("created", WILD)
 def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_the_result_is_shown_and_kept(
     app: App, created: str

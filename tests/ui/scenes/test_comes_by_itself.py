@@ -30,6 +30,7 @@ def result_in(app, company: Company) -> Result:
     raise AssertionError("the game did not end")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
 def test_given_a_result_that_has_just_come_when_anything_is_pressed_then_it_stays(open_app, company) -> None:
     app = open_app((1024, 600), animation_speed=0.0, confirm_end_turn=False)

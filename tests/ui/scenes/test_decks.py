@@ -294,6 +294,7 @@ def test_a_broken_text_can_be_put_away(app: App, shelf: Decks, places: Places, p
     assert own(places) == before
 
 
+@pytest.mark.slow
 def test_a_list_is_written_to_a_file_and_one_that_is_there_only_on_a_second_word(
     app: App, shelf: Decks, tmp_path: Path
 ) -> None:
@@ -416,6 +417,7 @@ KEYS = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_clicked_dragged_and_pressed_what_is_shown_lies_on_the_disk(
     app: App, shelf: Decks, places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
@@ -438,6 +440,7 @@ def test_whatever_is_clicked_dragged_and_pressed_what_is_shown_lies_on_the_disk(
                 assert 0 < n <= LISTS.cards[id]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(3840, 2160), (2560, 1440), (1024, 600)])
 @pytest.mark.parametrize("who", ["", "Vera"])
 def test_at_the_largest_text_nothing_lies_on_anything_else(

@@ -122,6 +122,7 @@ def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeyp
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_the_process_writes_the_same_file_as_this_one(match: Match, tmp_path: Path) -> None:
     path = tmp_path / "game.webp"
     export = Export(match, STILL, path)
@@ -138,6 +139,7 @@ def falls_silent(wire: Connection, journal: Sequence[bytes], order: Order, path:
     """Ends without a word."""
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_is_told(match: Match, tmp_path: Path) -> None:
     export = Export(match, STILL, tmp_path / "game.webp", falls_silent)
     export._process.join(30)
@@ -199,6 +201,7 @@ def test_trouble_is_told(scene: ExportScene, app: App) -> None:
     assert "No space left" in app._notice[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_it_fits_every_window(open_app, size: tuple[int, int], ui_scale: float) -> None:
     app = open_app(size, ui_scale, **QUIET)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gallery.hanging import sample
 from harness.random_play import random_match
+from harness.samples import sample
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match

@@ -190,6 +190,7 @@ def test_every_challenge_has_its_row_with_its_star(app: App, challenges: History
     assert [share.sums.games for share in shares if isinstance(share, Share)].count(1) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_the_history_of_challenges_lies_in_the_window_and_nothing_in_it_overlaps(
@@ -244,6 +245,7 @@ def test_a_game_that_goes_on_leaves_nothing(app: App) -> None:
     assert read(app.places) == ([], None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("way", "same"), [(SameDeal(), True), (Rematch(), False)])
 def test_a_lost_deal_is_tried_again_or_left_for_another(app: App, way: After, same: bool) -> None:
     scene = at_table(app, 4711)
@@ -256,6 +258,7 @@ def test_a_lost_deal_is_tried_again_or_left_for_another(app: App, way: After, sa
     assert header.rules == scene.session.match.header.rules
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("way", "value"), [(SameDeal(), CHEST), (Rematch(), CHEST), (NextTrial(SCURVY), SCURVY)])
 def test_a_challenge_that_ends_at_the_table_is_noted_and_what_follows_is_dealt(
     app: App, way: After, value: int

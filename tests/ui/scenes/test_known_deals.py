@@ -104,6 +104,7 @@ WAYS: dict[str, Callable[[App], int]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drawn", [0, -1])
 @pytest.mark.parametrize("way", WAYS)
 def test_given_any_way_that_begins_a_game_by_chance_then_its_seed_has_over_60_bits(
@@ -171,6 +172,7 @@ def from_the_shell(app: App, match: Match) -> None:
     typed(app, "--seed", str(match.header.seeds[0].seed), "--rule", "difficulty=tougher")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("again", [from_the_menu, from_the_result, from_the_lobby, from_the_shell])
 @pytest.mark.parametrize("seed", [SEED, FRESH])
 def test_given_any_way_back_to_a_deal_then_its_second_game_is_practice_and_says_so(

@@ -73,6 +73,7 @@ def test_a_game_is_set_up_with_the_mouse(app: App, lobby: Lobby, results: list[S
     assert (set_up.rules["friendly"], set_up.rules["hq_hits"], set_up.free_undo) == (1, 3, True)
 
 
+@pytest.mark.slow
 def test_a_game_is_set_up_with_the_keyboard(app: App, lobby: Lobby, results: list[SetUp | None]) -> None:
     for key in (("bot", 2), (("level", 2), "hard"), ("grip", 0), ("variant", 1), ("first", 3), "free_undo"):
         tab_to(app, key)
@@ -232,6 +233,7 @@ def test_without_a_second_set_up_there_is_nothing_to_turn_to(app: App, title: st
     assert not [one for one in form.widgets if one.key == "last two"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.id)
 def test_every_title_says_its_length_its_idea_and_who_it_is_for(open_app, game: Game) -> None:
     """Pointed at in any window, and by itself where there is room."""
@@ -267,6 +269,7 @@ def test_the_focus_scrolls_what_it_walks_to_into_view(open_app) -> None:
     assert area.offset == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 @pytest.mark.parametrize("seats", [2, 6])
@@ -301,6 +304,7 @@ def test_with_the_largest_text_the_deal_leaves_its_place_to_the_rules(open_app) 
     assert area.rect.contains(form.find("seed").rect)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_deal_and_seed_stand_at_the_foot_whatever_the_rules_scroll(open_app, size, ui_scale, language: str) -> None:
@@ -406,6 +410,7 @@ def two_titles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, OTHER))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_every_title_on_the_shelf_has_a_set_up_of_its_own(two_titles: None, open_app, size, ui_scale) -> None:
     app, results = open_app(size, ui_scale), []

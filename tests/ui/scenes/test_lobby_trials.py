@@ -260,6 +260,7 @@ def test_a_bot_may_try_as_well(app: App, alone: Lobby, results: Results) -> None
     assert results[0].seats[0].kind == "easy"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_challenges_lie_in_their_panel_and_each_can_be_walked_to(open_app, size, ui_scale, language: str) -> None:
@@ -282,6 +283,7 @@ def test_challenges_lie_in_their_panel_and_each_can_be_walked_to(open_app, size,
     assert told is None or lobby.seats.contains(told.rect)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_at_common_sizes_no_challenge_has_to_be_scrolled_to(open_app, size, language: str) -> None:

@@ -93,6 +93,7 @@ def test_conceding_is_asked_twice(app: App, menu: PauseMenu, results: list[objec
     assert results == [Concede()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", [game.id for game in GAMES if len(game.seats) > 2])
 @pytest.mark.parametrize("kinds", ["hr", "hrr"])
 def test_conceding_says_whether_the_others_play_on(open_app, title: str, kinds: str) -> None:
@@ -236,6 +237,7 @@ def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app:
     assert {save.id for save in listing(places, find_game)} == {match.header.id, again.header.id}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", [game.id for game in GAMES])
 def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(open_app, title: str) -> None:
     app = open_app(animation_speed=0.0)

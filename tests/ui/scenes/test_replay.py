@@ -264,6 +264,7 @@ def test_the_contents_lead_to_any_turn(open_app) -> None:
     assert scene.at == chosen.at
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_who_plays_on_fits_every_window(open_app, size, ui_scale, seats) -> None:
@@ -276,6 +277,7 @@ def test_who_plays_on_fits_every_window(open_app, size, ui_scale, seats) -> None
         assert app.window.get_rect().contains(one.rect), one.key
 
 
+@pytest.mark.slow
 def test_a_still_replay_is_not_drawn_again_and_going_back_is_as_quick_as_going_on(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "rrrr", plies=400)

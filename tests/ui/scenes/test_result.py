@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 import pytest
+from harness import samples
 from harness.deck_hand.games import CHEST, DECK_HAND, LAST, SCURVY, trial_game
 from harness.saved_games import in_memory
 from harness.starting_solo.games import LOST_SEED, WON_SEED, YOU, begun_solo, solo_game
@@ -14,10 +15,8 @@ from msgspec.structs import replace
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.history import note
-from hoochgame.storage.saves import read
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.look import paint, text
@@ -36,9 +35,10 @@ OpenApp = Callable[..., App]
 
 def sample(seats: int) -> Match:
     """A finished game that came with the program."""
-    return read(bundled("saves", f"hooch-stooges-{seats}.jsonl"), find_game).match
+    return samples.sample(f"hooch-stooges-{seats}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_everything_on_it_lies_in_the_window(open_app: OpenApp, seats: int, size, ui_scale) -> None:
@@ -288,7 +288,7 @@ def test_of_a_challenge_that_a_bot_has_reached_there_is_no_star(app: App, said: 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_game_in_company_names_its_winners_and_has_no_history(app: App, said: list[str], seats: int) -> None:
-    match = read(bundled("saves", f"deck-hand-{seats}.jsonl"), find_game).match
+    match = samples.sample(f"deck-hand-{seats}")
     app.push(Result(match))
     app.step(0, [])
     assert f"{match.chairs[match.winners[0]].name} wins!" in said
@@ -298,7 +298,7 @@ def test_a_game_in_company_names_its_winners_and_has_no_history(app: App, said: 
 
 
 def test_a_shared_win_is_said_as_such(app: App, said: list[str]) -> None:
-    match = read(bundled("saves", "deck-hand-2.jsonl"), find_game).match
+    match = samples.sample("deck-hand-2")
     winners = (Seat(0), Seat(1))
     match.states[-1] = replace(match.state, winners=winners)
     app.push(Result(match))
@@ -306,6 +306,7 @@ def test_a_shared_win_is_said_as_such(app: App, said: list[str]) -> None:
     assert "Vera and Silvano share the win!" in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("won", [True, False])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
@@ -346,12 +347,8 @@ def conceded(*kinds: str) -> Match:
     return match
 
 
-def a_bundled(name: str) -> Match:
-    return read(bundled("saves", f"{name}.jsonl"), find_game).match
-
-
 KINDS = {  # every kind of result: title, alone or in company, trial or tournament, won, lost or conceded
-    **{path.stem: partial(a_bundled, path.stem) for path in sorted(bundled("saves").glob("*.jsonl"))},
+    **{path.stem: partial(samples.sample, path.stem) for path in sorted(bundled("saves").glob("*.jsonl"))},
     "conceded alone": partial(conceded, "human"),
     "conceded in company": partial(conceded, "human", "easy"),
     "a challenge missed": partial(trial_game, CHEST, False),
@@ -363,6 +360,7 @@ SAME = {  # what a button does, and its key on every screen
 }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_on_every_kind_of_result_the_same_ways_have_the_same_keys_and_places(app: App) -> None:
     """Also after a star of the last challenge, where there is no next one."""
     places: dict[str, set[tuple[int, ...]]] = {}
@@ -393,6 +391,7 @@ def test_on_every_kind_of_result_the_same_ways_have_the_same_keys_and_places(app
     assert set(places) == set(SAME)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_every_key_of_a_result_is_seen_in_every_window(open_app: OpenApp, size, ui_scale, monkeypatch) -> None:
     drawn: list[str] = []
@@ -400,7 +399,7 @@ def test_every_key_of_a_result_is_seen_in_every_window(open_app: OpenApp, size, 
     monkeypatch.setattr(paint, "keycap", lambda *args: drawn.append(args[2]) or draw(*args))
     for name in ("deck-hand-challenge", "hooch-stooges-2", "starting-solo-2"):
         app = open_app(size, ui_scale)
-        app.push(Result(a_bundled(name)))
+        app.push(Result(samples.sample(name)))
         drawn.clear()
         app.step(0, [])
         assert isinstance(app.scene, Result)
@@ -420,6 +419,7 @@ def ends_by_itself(open_app: OpenApp) -> tuple[App, list[object]]:
     return app, ways
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_h, pygame.K_t, pygame.K_r, pygame.K_ESCAPE])
 def test_given_keys_meant_for_the_table_when_the_result_comes_then_nothing_leads_on(open_app: OpenApp, key) -> None:
     app, ways = ends_by_itself(open_app)

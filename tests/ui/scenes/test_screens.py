@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from harness import samples
 from harness.deck_hand.games import CHEST, LAST, SCURVY, trial_game
 from harness.source import hold
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
@@ -16,11 +17,9 @@ from hoochgame.core.game import DeckLists
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE
 from hoochgame.games import find_game
-from hoochgame.storage.bundled import bundled
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.decks import read as read_list
 from hoochgame.storage.history import file_of, note
-from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Brought, Places
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
@@ -123,7 +122,7 @@ def keep_challenges(places: Places) -> None:
 
 def sample(seats: int) -> Match:
     """A finished game that came with the program."""
-    return read(bundled("saves", f"hooch-stooges-{seats}.jsonl"), find_game).match
+    return samples.sample(f"hooch-stooges-{seats}")
 
 
 def curtain(seats: int, since: int) -> Curtain:
@@ -224,6 +223,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str, pygame.Rect]]
     return lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_can_be_read_and_clicked(at_size: App, name: str, drawn: list[tuple[int, str, pygame.Rect]]) -> None:
     """Text is large enough and inside the window, widgets keep apart, spots are large, labels hold their words."""
@@ -287,6 +287,7 @@ def overfull(form: Form, app: App) -> Iterator[str]:
             )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", [(320, 240), (200, 900), (1500, 150), (5000, 800)])
 def test_odd_windows_do_no_harm(open_app: Callable[..., App], name: str, size: tuple[int, int]) -> None:
@@ -297,6 +298,7 @@ def test_odd_windows_do_no_harm(open_app: Callable[..., App], name: str, size: t
     assert app.step(0.1, [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_spot_is_reached_with_tab_alone(app: App, name: str) -> None:
     scene = SCREENS[name]()
@@ -314,6 +316,7 @@ def test_every_spot_is_reached_with_tab_alone(app: App, name: str) -> None:
 TYPING = {"deck list from elsewhere"}  # where a line is open for typing: its caret blinks
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_still_screen_is_not_drawn_again(app: App, name: str) -> None:
     app.push(SCREENS[name]())

@@ -77,6 +77,7 @@ def shown(replay: Replay) -> set[int]:
     return {seat for seat in seats if any(table.hand(view, Seat(seat)))} | set(export.hands)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["he", "eh", "ehe"])
 @pytest.mark.parametrize("title", IN_COMPANY)
 def test_given_one_person_in_a_running_game_then_no_click_opens_another_hand(open_app, title: str, kinds: str) -> None:
@@ -95,6 +96,7 @@ def test_given_one_person_in_a_running_game_then_no_click_opens_another_hand(ope
     assert path.read_bytes() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["hh", "hhe", "ee"])
 @pytest.mark.parametrize("title", IN_COMPANY)
 def test_given_several_people_or_none_in_a_running_game_then_hands_open_only_after_a_question(

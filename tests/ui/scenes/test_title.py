@@ -151,6 +151,7 @@ def test_a_quick_game_repeats_the_last_set_up_with_other_dice(app: App, title: T
     assert first.seed != second.seed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("key", "code", "scene"),
     [

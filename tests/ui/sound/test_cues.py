@@ -8,18 +8,16 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
+from harness import samples
 from harness.listener import Recorder, family
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
-from hoochgame.games import find_game
 from hoochgame.games.deck_hand import card_events as dc
 from hoochgame.games.deck_hand import events as de
 from hoochgame.games.hooch_stooges import card_events as hc
 from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.starting_solo.events import Countered
-from hoochgame.storage.bundled import bundled
-from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.animation import Animation, InOrder, Tween
 from hoochgame.ui.sound.cues import TAP
@@ -107,10 +105,6 @@ def watch(monkeypatch) -> Seen:
 
     monkeypatch.setattr(deck_act.Act, "_reshaped", reshaped)
     return seen
-
-
-def sample_game(name: str) -> Match:
-    return read(bundled("saves", f"{name}.jsonl"), find_game).match
 
 
 def some(match: Match) -> Iterator[Telling]:
@@ -256,11 +250,12 @@ FREE = {"coin", "hooch", "token", "cannon", "parrot"}  # that sound where nothin
 STILL = hc.CardRemoved  # a card fades where it lies
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_every_sound_lands_with_what_is_seen_to_land(open_app, watch, sample, speed) -> None:
     app = open_app((1024, 600))
-    match = sample_game(sample)
+    match = samples.sample(sample)
     stage = find_table(match.game.id).stage(match.chairs)
     stage.lay_out(app.look, ME, speed=speed)
     watch.speed = speed
@@ -287,7 +282,7 @@ def test_every_sound_lands_with_what_is_seen_to_land(open_app, watch, sample, sp
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_a_die_lies_still_early_and_its_result_comes_after_it(open_app, watch, sample, speed) -> None:
     app = open_app((1024, 600))
-    match = sample_game(sample)
+    match = samples.sample(sample)
     stage = find_table(match.game.id).stage(match.chairs)
     stage.lay_out(app.look, ME, speed=speed)
     watch.speed = speed

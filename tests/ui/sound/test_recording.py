@@ -14,14 +14,12 @@ import pytest
 from harness import hearing
 from harness.hearing import Wave
 from harness.listener import Recorder, family
+from harness.samples import sample
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
-from hoochgame.games import find_game
 from hoochgame.games.deck_hand import events as de
 from hoochgame.games.hooch_stooges import events as he
-from hoochgame.storage.bundled import bundled
-from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.mixer import BUFFER, RATE, STEREO, Mixer
 from hoochgame.ui.sound.recordings import files
@@ -92,10 +90,6 @@ def tape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: Any) -> Iterato
     yield tape
     tape.close()
     capfd.readouterr()
-
-
-def sample(name: str) -> Match:
-    return read(bundled("saves", f"{name}.jsonl"), find_game).match
 
 
 def drawn(app: Any, match: Match, speed: float) -> Any:
@@ -203,6 +197,7 @@ class Mixed(Recorder):
         self.sum[start : start + len(wave)] += wave[:, None] * np.array(gains)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["hooch-stooges-4", "starting-solo-1", "deck-hand-4"])
 def test_even_at_full_volume_and_four_times_the_speed_nothing_in_a_game_is_clipped(open_app, name) -> None:
     match, mixed = sample(name), Mixed()

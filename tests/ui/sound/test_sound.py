@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 from harness.listener import Recorder
+from harness.samples import sample
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
@@ -17,7 +18,6 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.moves import EndTurn
 from hoochgame.storage.bundled import bundled
-from hoochgame.storage.saves import read
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.navigation import open_replay
@@ -494,6 +494,7 @@ def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, devi
     assert device.families == ["click"]
 
 
+@pytest.mark.slow
 def test_a_refusal_buzzes_taking_back_rewinds_and_a_curtain_is_heard(open_app, device):
     app = listening(open_app(animation_speed=0.0), device)
     scene = TableScene(match("human", "easy"), Nobody())
@@ -533,7 +534,7 @@ def test_a_volume_is_heard_when_the_slider_is_let_go(app, device):
 @pytest.mark.parametrize("seats", [2, 4])
 def test_seats_are_heard_from_left_to_right_as_they_sit_and_the_own_one_in_the_middle(open_app, seats):
     app = open_app((1280, 720))
-    match = read(bundled("saves", f"deck-hand-{seats}.jsonl"), find_game).match
+    match = sample(f"deck-hand-{seats}")
     stage = find_table("deck-hand").stage(match.chairs)
     stage.lay_out(app.look, ME)
     stage.rest(match.game.view(match.states[9], ME), stage.marks)

@@ -31,6 +31,7 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, byte
     return first, built(first, "1"), built(second, "2")
 
 
+@pytest.mark.slow
 def test_two_runs_give_the_same_bytes(runs) -> None:
     _folder, one, other = runs
     assert len(one) == 10

@@ -227,6 +227,7 @@ def test_a_sound_lands_when_the_list_says(sound):
 # Tunes.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TUNES)
 def test_a_tune_comes_out_of_a_radio_and_is_neither_flat_nor_dull(name):
     wave = tune(name)
@@ -248,6 +249,7 @@ def test_a_tune_begins_and_ends_in_silence_so_that_it_may_be_followed_by_itself(
     assert abs(np.mean(wave)) < 1e-4
 
 
+@pytest.mark.slow
 def test_a_tune_lies_under_the_foley_and_can_be_heard():
     settings = Settings()
     table = hearing.db(volume(settings.volume_all, settings.volume_table))

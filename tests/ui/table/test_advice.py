@@ -71,6 +71,7 @@ def says_how(scene: TableScene) -> bool:
 # Hints.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "key"),
     [("hooch-stooges", pygame.K_RETURN), ("starting-solo", pygame.K_KP_ENTER), ("deck-hand", pygame.K_h)],

@@ -89,6 +89,7 @@ def test_given_a_double_click_on_a_card_then_it_is_played_and_nothing_else_is_do
     assert scene.desk.showing is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("speed", [0.0, 1.0, 4.0])
 def test_given_a_double_click_on_end_turn_when_one_plays_alone_then_one_turn_ends(open_app, speed) -> None:
     app = open_app(SMALL, animation_speed=speed, confirm_end_turn=False)
@@ -192,6 +193,7 @@ def test_given_cards_on_their_way_when_the_wheel_turns_then_nothing_is_skipped(o
     assert scene.stage.act is act
 
 
+@pytest.mark.slow
 def test_given_a_card_shows_its_back_on_its_way_when_it_is_right_clicked_then_it_is_not_seen(open_app) -> None:
     """The cards of others come from their decks face down, and stay so."""
     app = open_app((1280, 720), **SLOW)

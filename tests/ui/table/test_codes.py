@@ -39,6 +39,7 @@ def test_no_message_of_the_window_names_a_rule_by_its_code_in_any_language() -> 
     assert not [form for form in said if "{clause}" in form and form not in SAYS_CODE and "Regelheft" not in form]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
 def test_nothing_that_is_pointed_at_or_refused_shows_a_code(
@@ -63,6 +64,7 @@ def test_nothing_that_is_pointed_at_or_refused_shows_a_code(
         speak_language("en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand"])
 def test_whatever_is_refused_its_sign_opens_the_clause(open_app, said: list[str], title: str) -> None:
     app = open_app(**QUICK)

@@ -33,6 +33,7 @@ def goal_for(scene, key, move):
     return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "rounds", "seed"), [("he", 8, 3), ("hrr", 4, 5)])
 def test_a_whole_game_with_everything_dragged_that_can_be(open_app, kinds, rounds, seed) -> None:
     app = open_app((1280, 720), **QUICK)

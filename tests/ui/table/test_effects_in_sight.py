@@ -134,6 +134,7 @@ def check(shown: Shown) -> int:
     return len(cards)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("replay", [False, True])
 @pytest.mark.parametrize(("size", "scale"), QUICK)
 def test_what_a_card_does_is_read_on_it_or_told_at_once(language: str, size: Any, scale: float, replay: bool) -> None:
@@ -183,6 +184,7 @@ def test_both_figures_of_a_guard_have_room_side_by_side(app: App, size: Any, rep
     assert all(piece.rect.width >= 2 * badge("bonus", LEAST_BADGE, "+1").get_width() for piece in guards)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), QUICK)
 @pytest.mark.parametrize("replay", [False, True])
 def test_no_price_of_a_stash_lies_on_words_and_none_are_cut(

@@ -38,6 +38,7 @@ def follow(app, scene) -> None:
     wait(app, 0.1)
 
 
+@pytest.mark.slow
 def test_who_follows_the_prompts_takes_a_turf_without_reading_the_rules(open_app) -> None:
     for seed in (1, 2, 3, 4):
         app = open_app((1280, 720), **FIRST)
@@ -191,6 +192,7 @@ def test_switched_on_anew_they_begin_anew(open_app) -> None:
     assert scene.lesson
 
 
+@pytest.mark.slow
 def test_a_prompt_does_not_lie_on_what_it_speaks_of(open_app) -> None:
     for size in ((1024, 600), (1280, 720), (1920, 1080)):
         app = open_app(size, **FIRST)
@@ -220,6 +222,7 @@ def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> No
     assert race(replace(friendly, city=city, friendly=False), ("Vera", "Silvano")) == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("late", [False, True], ids=["at once", "when the hand has closed up"])
 def test_a_click_on_a_prompt_from_which_the_hand_closes_up_is_for_the_prompt(open_app, late: bool) -> None:
     app = open_app(**{**FIRST, "animation_speed": 1.0})

@@ -4,15 +4,13 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from harness.samples import sample
 from harness.table_play import click_key, open_table, settle
 from harness.ui_steps import hover, press
 
 from hoochgame.core.words import Seat
-from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.storage.bundled import bundled
-from hoochgame.storage.saves import read
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.tables.kit.log.chronicle import JOINED
@@ -41,6 +39,7 @@ def money(card: int) -> bool:
     return CARDS[card].id == "free_money"
 
 
+@pytest.mark.slow
 def test_a_card_and_what_it_brings_are_one_line(open_app) -> None:
     _app, scene = after_turns(open_app)
     told = [plain(line) for line in scene.chronicle.lines]
@@ -60,6 +59,7 @@ def test_undo_takes_joined_lines_back(open_app) -> None:
     assert [plain(line) for line in scene.chronicle.lines] == before
 
 
+@pytest.mark.slow
 def test_the_sign_beside_a_line_opens_its_rule(open_app) -> None:
     app, scene = after_turns(open_app)
     line = next(key for key in spots(scene, "line") if scene.stage.marks.lines[key[1]].clause)
@@ -139,7 +139,7 @@ def counted(line) -> tuple[str, int]:
 
 @pytest.mark.parametrize("name", ["hooch-stooges-2", "starting-solo-1", "deck-hand-2"])
 def test_at_every_moment_of_a_replay_joined_lines_count_what_has_happened_by_then(name) -> None:
-    match = read(bundled("saves", f"{name}.jsonl"), find_game).match
+    match = sample(name)
     table = find_table(match.game.id)
     film, chronicle = table.film(match), table.chronicle(match, Seat(0))
     for moment in [*film.moments[::23], *film.moments[-1:]]:
@@ -154,7 +154,7 @@ def test_at_every_moment_of_a_replay_joined_lines_count_what_has_happened_by_the
 
 
 def test_a_joined_line_winds_a_replay_to_where_it_began(open_app) -> None:
-    match = read(bundled("saves", "hooch-stooges-2.jsonl"), find_game).match
+    match = sample("hooch-stooges-2")
     app = open_app(animation_speed=0.0)
     scene = Replay(match, 150)
     app.push(scene)
@@ -176,6 +176,7 @@ def test_what_was_put_away_is_read_only_by_who_asks_for_it(open_app) -> None:
     assert not [line for line in scene.stage.marks.log if line.kind == "aside"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["click", "key"])
 def test_a_button_leads_back_to_the_newest_line(open_app, way) -> None:
     app, scene = after_turns(open_app)

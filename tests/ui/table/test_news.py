@@ -8,8 +8,9 @@ from typing import Any
 
 import pygame
 import pytest
-from gallery.hanging import moment, sample
+from gallery.hanging import moment
 from harness.random_play import random_match
+from harness.samples import sample
 from harness.table_play import click_key, settle, sit_at
 from harness.ui_steps import click_on, press
 from msgspec.structs import replace
@@ -113,6 +114,7 @@ def everything_is_told(match: Match, tellings: Iterable[tuple[int, Seat, tuple[L
     return count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 def test_given_whole_games_when_somebody_is_asked_then_all_of_weight_since_the_last_answer_is_told(name: str) -> None:
     assert everything_is_told(sample(name), told_in(name)) > 5 or name.startswith("starting-solo")
@@ -159,6 +161,7 @@ def test_given_an_enemy_hits_back_when_a_stooge_is_lost_then_it_is_the_first_new
         assert teller.news()[0].kind == "mine"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 @pytest.mark.parametrize("folded", [True, False])
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5)])
@@ -213,6 +216,7 @@ def test_the_panel_of_the_log_shows_the_news_first_and_the_log_after_the_first_m
     assert scene.stage.marks.news, "and they can still be read"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["click", "escape", "cross"])
 def test_over_a_folded_log_news_lie_on_a_sheet_that_is_put_away(open_app, way: str) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
@@ -230,6 +234,7 @@ def test_over_a_folded_log_news_lie_on_a_sheet_that_is_put_away(open_app, way: s
     assert scene.stage.board.where(("sheet",)) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "ply"), [BUSY, ("hooch-stooges-6", 472), ("hooch-stooges-2", 203), ("deck-hand-4", 561)]
 )

@@ -76,6 +76,7 @@ def click_in_every_act(open_app, monkeypatch, company: Company, seed: int, click
     return kinds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
 def test_given_something_moves_when_anything_is_clicked_then_it_is_carried_out_or_answered(
     open_app, monkeypatch, company
@@ -197,6 +198,7 @@ def by_z(app, scene) -> None:
 LOOKS = [by_menu_key, by_menu_button, by_settings, by_rules, by_fold, by_wheel, by_page_key, by_right_click, by_z]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES[::2], ids=str)
 def test_given_something_moves_when_it_is_only_looked_at_then_it_goes_on_where_it_was(open_app, company) -> None:
     look_in_every_act(open_app, company, 3, 10)
@@ -245,6 +247,7 @@ def play_in_a_hurry(open_app, monkeypatch, company: Company, seed: int, clicks: 
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES[:5:2] + COMPANIES[3:4], ids=str)
 def test_given_double_speed_when_whatever_glows_is_clicked_every_015_seconds_then_no_click_is_lost(
     open_app, monkeypatch, company

@@ -63,6 +63,7 @@ def test_a_click_on_nothing_only_ends_what_moves(open_app) -> None:
     assert (scene.session.match.ply, scene.desk.message) == (ply, "")
 
 
+@pytest.mark.slow
 def test_while_space_is_held_bots_play_several_times_as_fast(open_app) -> None:
     app = open_app((1024, 600), **SLOW)
 

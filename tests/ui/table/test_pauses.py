@@ -67,6 +67,7 @@ def check_pauses(match: Match) -> None:
             assert watched(truth, seat) == watched(guess, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.seats > 1], ids=str)
 def test_given_two_worlds_that_look_the_same_then_pauses_and_curtains_are_the_same(setting: Setting) -> None:
     """DH-R75, DH-X62, R-108"""

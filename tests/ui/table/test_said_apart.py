@@ -118,6 +118,7 @@ def walk(app: App, kinds: str, title: str, seed: int, plies: int, boxes: list[tu
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "kinds"), [(title, kinds) for title, all_of in TABLES.items() for kinds in all_of])
 def test_tip_prompt_and_numbers_cover_neither_one_another_nor_what_they_speak_of(open_app, boxes, title, kinds) -> None:
     app = open_app((1024, 600), **SEEN)
@@ -136,6 +137,7 @@ def test_in_no_window_does_what_is_said_cover_what_is_said(
     assert walk(app, kinds, title, 5, 60, boxes, 5) > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TABLES)
 def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(open_app, boxes, title) -> None:
     app = open_app((1024, 600), **{**SEEN, "lessons": False})

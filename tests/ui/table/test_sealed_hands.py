@@ -161,6 +161,7 @@ def drum_through(open_app, company: Company, seed: int, gestures: int) -> None:
             fingers.sits = TABLE
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
 def test_given_another_s_turn_when_anything_is_pressed_then_no_hand_is_shown(open_app, company) -> None:
     drum_through(open_app, company, 2, 60)
@@ -192,6 +193,7 @@ def large(curtain: Curtain):
     return curtain.form.find("ready")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [0.0, 0.1, 0.3, 0.46])
 @pytest.mark.parametrize("key", [*ENTER, pygame.K_SPACE, pygame.K_e, pygame.K_r, pygame.K_ESCAPE])
 def test_given_a_curtain_has_just_fallen_when_a_key_is_pressed_then_it_stays_shut(open_app, key, after) -> None:

@@ -30,6 +30,7 @@ def playable(scene) -> list[int]:
     return sorted((n for n in found if n in cards), key=lambda n: found[n].x)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "ui"), SIZES)
 def test_cards_keep_their_places_under_the_mouse_and_close_up_when_it_leaves(open_app, size, ui) -> None:
     app, scene = at_hand(open_app, size, ui)

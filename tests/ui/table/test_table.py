@@ -84,6 +84,7 @@ def mark_some(app, scene, use) -> None:
         use(("card", more.pop()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "rounds", "seed"), [("he", 12, 3), ("here", 5, 4), ("rrrrrh", 3, 5)])
 def test_a_whole_game_with_the_mouse_alone(open_app, kinds, rounds, seed) -> None:
     app = open_app((1280, 720), **QUICK)
@@ -97,6 +98,7 @@ def test_a_whole_game_with_the_mouse_alone(open_app, kinds, rounds, seed) -> Non
     assert saved.match.state == scene.session.match.state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "rounds", "seed"), [("he", 6, 6), ("hrer", 3, 7)])
 def test_a_whole_game_with_the_keyboard_alone(open_app, kinds, rounds, seed) -> None:
     app = open_app((1024, 600), **QUICK)
@@ -106,6 +108,7 @@ def test_a_whole_game_with_the_keyboard_alone(open_app, kinds, rounds, seed) -> 
     assert isinstance(app.scene, Result)
 
 
+@pytest.mark.slow
 def test_a_game_with_all_its_animations(open_app) -> None:
     app = open_app((1024, 600), animation_speed=4.0, confirm_end_turn=False)
     scene = open_table(app, "hr", 8, round_limit=4)
@@ -139,6 +142,7 @@ def stopped_at(places, step, kinds="hr"):
     raise AssertionError(f"nobody was ever asked for {step}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [m.Blocking, m.Swinging, m.Activating, m.DropStooge, m.DropCard, m.LayAside])
 def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
     app = open_app(**QUICK)
@@ -343,6 +347,7 @@ def test_pointing_at_a_thing_explains_it(open_app) -> None:
     assert pygame.image.tobytes(app.window, "RGB") != before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (1280, 720)])
 def test_the_window_may_change_its_size_at_any_time(open_app, size) -> None:
     app = open_app((1280, 720), animation_speed=1.0)
@@ -424,6 +429,7 @@ def test_the_discard_pile_can_be_looked_through(open_app) -> None:
     assert scene.desk.showing is None
 
 
+@pytest.mark.slow
 def test_blockers_are_marked_and_confirmed_at_once(open_app) -> None:
     app = open_app(**QUICK)
     scene = None

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
-from gallery.hanging import sample
+from harness.samples import sample
 
 from hoochgame.core.match import Match
 from hoochgame.core.words import Event, Seat
@@ -83,6 +83,7 @@ def seen_for(app: Any, stage: Any, telling: Telling) -> float:
     return spent
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("name", SAMPLES)
 def test_given_a_theft_when_it_is_shown_then_its_cost_can_be_read(open_app, name: str, reduced: bool) -> None:
@@ -105,6 +106,7 @@ def test_the_speed_counts_for_a_theft_as_for_all_else_and_a_skip_ends_it(open_ap
     assert not stage.running
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_what_was_taken_flies_from_whoever_lost_it_to_the_thief(open_app, name: str, size: tuple[int, int]) -> None:

@@ -1,6 +1,7 @@
 """The keyboard at the table begins in the hand and stays there; Esc leads to the menu at once."""
 
 import pygame
+import pytest
 from harness.table_play import focus_key, open_table, settle
 from harness.ui_steps import press
 
@@ -55,6 +56,7 @@ def test_after_the_last_card_enter_does_nothing_more(open_app) -> None:
     assert (app.scene, scene.session.match.ply) == (scene, ply)
 
 
+@pytest.mark.slow
 def test_down_from_the_city_leads_to_the_hand(open_app) -> None:
     app, scene = at_table(open_app)
     for place in range(len(scene.session.shown.city)):
