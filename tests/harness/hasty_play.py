@@ -15,8 +15,8 @@ from hoochgame.core.words import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes.table.clicking import LOG
 from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.pointer import LOG
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.marks import Key
 
@@ -147,8 +147,8 @@ class Ear:
         scene, desk = self.scene, self.scene.desk
         marked = desk.picking.chosen if desk.picking else None
         return (
-            len(self.said), self.app.scene, own_entries(scene.session.match, scene.session.viewer), scene._result_shown,
-            marked, desk.showing, desk.folded, desk.scroll, desk.zooming, desk.hinted,
+            len(self.said), self.app.scene, own_entries(scene.session.match, scene.session.viewer),
+            scene.curtains.result_shown, marked, desk.showing, desk.folded, desk.scroll, desk.zooming, desk.hinted,
         )  # fmt: skip
 
 
@@ -166,7 +166,7 @@ def acts(app: App, scene: TableScene, frames: int) -> Iterator[int]:
             return
         if called(app, scene):
             continue
-        if app.scene is scene and scene.session.step is not None and not scene.moving:
+        if app.scene is scene and scene.session.step is not None and not scene.sitting.moving:
             answer(scene)
         app.step(FRAME, [])
         going = scene.stage.act

@@ -33,7 +33,7 @@ from hoochgame.ui import app as app_module  # noqa: E402
 from hoochgame.ui.app import App  # noqa: E402
 from hoochgame.ui.input import fingers, keys  # noqa: E402
 from hoochgame.ui.scenes.lobby import draft  # noqa: E402
-from hoochgame.ui.scenes.table import clicking, watching  # noqa: E402
+from hoochgame.ui.scenes.table import pointer, sitting  # noqa: E402
 from hoochgame.ui.scenes.table.dragging import Drag  # noqa: E402
 from hoochgame.ui.scenes.table.screen import TableScene  # noqa: E402
 from hoochgame.ui.widgets.form import FormScene  # noqa: E402
@@ -90,7 +90,7 @@ def news(scene: Any) -> object:
             picking and picking.chosen,
             scene.desk.message,
             scene.desk.acted,
-            scene.bubble and tuple(scene.bubble),
+            scene.lessons.bubble and tuple(scene.lessons.bubble),
             scene.desk.hovered,
         ]
     elif isinstance(scene, FormScene):
@@ -101,7 +101,7 @@ def news(scene: Any) -> object:
 def report(scene: Any) -> dict[str, Any]:
     """The scene, what was heard, where everything lies and where the keyboard is."""
     if isinstance(scene, TableScene) and scene.session.match.over:
-        scene.set_ring()  # else it is known only once somebody asks
+        scene.walking.set_ring()  # else it is known only once somebody asks
     ring = getattr(scene, "ring", None)
     spots = ring.spots if ring else ()
     facts = {
@@ -151,13 +151,13 @@ def table(scene: TableScene) -> dict[str, Any]:
         "held": str(desk.held) if desk.held else None,
         "lineup": lineup(scene),
         "marked": marked(scene),
-        "lesson": scene.lesson.name if scene.lesson else None,
-        "bubble": on_screen(scene.bubble.center) if scene.bubble else None,
+        "lesson": scene.lessons.lesson.name if scene.lessons.lesson else None,
+        "bubble": on_screen(scene.lessons.bubble.center) if scene.lessons.bubble else None,
         "acted": type(desk.acted).__name__ if scene.stage.running else None,
         "next": None,
         "shelf": shelf(scene),
     }
-    if scene.lesson and scene.lesson.holds and scene.bubble:
+    if scene.lessons.lesson and scene.lessons.lesson.holds and scene.lessons.bubble:
         facts["next"] = dict.fromkeys(("click", "drag"), None) | TIP
     elif not busy(scene):
         facts["next"] = asked(scene)
@@ -208,7 +208,7 @@ def asked(scene: TableScene) -> dict[str, Any]:
 
 def busy(scene: TableScene) -> bool:
     """Whether an answer would come too soon."""
-    return scene.session.step is None or bool(scene.pending) or scene.stage.running
+    return scene.session.step is None or bool(scene.sitting.pending) or scene.stage.running
 
 
 def liked(scene: TableScene) -> Any:
@@ -292,7 +292,7 @@ def on_top(scene: TableScene, key: Any) -> bool:
 def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
     """Where to walk and what to press there; or only what to press."""
     ring = {spot.key for spot in scene.ring.spots}
-    numbered, shown = scene.numbered(), caps(scene)
+    numbered, shown = scene.walking.numbered(), caps(scene)
     charted = any(key[0] == "entry" for key in legal_keys(scene))
     for thing in things:
         digits = {("entry", entry): str(entry % 10) if entry < 10 else "0" for entry in (1, 2, 3, 4, 5, 6, 30)}
@@ -374,8 +374,8 @@ def hasten() -> None:
     """Nobody waits for a frame or for a bot's turn to be followed."""
     for name in ("FRAMES_AT_REST", "FRAMES_IDLE", "FRAMES_AWAY", "FRAMES_ANIMATING"):
         setattr(app_module, name, FRAMES)
-    watching.PACE_WITHOUT_ANIMATION = 0.0
-    clicking.TWICE = fingers.TWICE = 0.0  # no click of a machine is one by accident
+    sitting.PACE_WITHOUT_ANIMATION = 0.0
+    pointer.TWICE = fingers.TWICE = 0.0  # no click of a machine is one by accident
 
 
 def seed_of(number: int) -> Callable[[], int]:

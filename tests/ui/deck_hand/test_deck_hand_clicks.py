@@ -12,6 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.kit.desk import unlit
@@ -116,7 +117,7 @@ def test_while_an_opponent_is_asked_for_all_of_its_plate_is_that_opponent(quick)
     assert not {("card", MAP), ("card", BARREL)} & scene.stage.marks.dim
     hover(quick, board.where(("card", BARREL)))
     assert scene.stage.marks.hovered == ("seat", C)
-    assert scene.tip().title == "Dolores discards a card"
+    assert scene.sitting.tip().title == "Dolores discards a card"
     click(quick, board.where(("card", BARREL)).center)
     assert last_of(scene, m.PickSeat) == m.PickSeat(C)
 
@@ -240,20 +241,20 @@ def follow(app, scene):
     said = set()
     for _step in range(60):
         for _frame in range(400):
-            if not scene.stage.running and (scene.session.step is not None or scene.lesson):
+            if not scene.stage.running and (scene.session.step is not None or scene.lessons.lesson):
                 break
             app.step(0.1, [])
         app.step(0.016, [])
         if any(isinstance(getattr(entry, "move", None), m.Buy) for entry in scene.session.match.entries):
             return said
-        if scene.lesson:
-            said.add(scene.lesson.name)
-        key = scene.lesson.key if scene.lesson else None
-        if key and (scene.lesson.holds or key[0] in ("coins", "counter", "banner", "supply_deck")):
-            click(app, scene.bubble)
+        if scene.lessons.lesson:
+            said.add(scene.lessons.lesson.name)
+        key = scene.lessons.lesson.key if scene.lessons.lesson else None
+        if key and (scene.lessons.lesson.holds or key[0] in ("coins", "counter", "banner", "supply_deck")):
+            click(app, scene.lessons.bubble)
             continue
         if key is None:
-            scene.hint()
+            scene.do(Hint())
             wait(app, 0.1)
             key = scene.desk.hinted
         click_key(app, scene, key)

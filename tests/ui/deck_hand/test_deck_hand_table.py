@@ -39,11 +39,11 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage.saves import path_of, read
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.export.clip import Order, Reel
+from hoochgame.ui.input.fingers import TWICE
 from hoochgame.ui.navigation import open_new, open_replay, open_saved, rematch
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.scenes.table.clicking import TWICE
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -269,8 +269,8 @@ def drag(app, scene, key: Key, at: tuple[int, int]) -> None:
     for share in (0.3, 0.6, 1.0):
         on = tuple(round(a + (b - a) * share) for a, b in zip(start, at, strict=True))
         app.step(0.016, [event(pygame.MOUSEMOTION, on)])
-    assert scene.drag, f"{key} was not taken in hand"
-    assert scene.drag.key == key
+    assert scene.dragging.drag, f"{key} was not taken in hand"
+    assert scene.dragging.drag.key == key
     app.step(0.016, [event(pygame.MOUSEBUTTONUP, at, button=1)])
     wait(app, 0.05)
 
@@ -339,11 +339,11 @@ def test_a_card_too_dear_flies_back_and_says_why(open_app) -> None:
     app = open_app(**{**QUICK, "animation_speed": 1.0})
     scene = open_at(app, table(coins=1, hand=(FF,)))
     drag(app, scene, ("card", SMUGGLER), scene.stage.board.layout.stash.center)
-    assert scene.flight
+    assert scene.dragging.flight
     assert "you have 1" in scene.desk.message
     assert scene.desk.refused == "DH-T11"
     wait(app, 0.5)
-    assert (scene.flight, scene.desk.held, scene.session.match.ply) == (None, None, 0)
+    assert (scene.dragging.flight, scene.desk.held, scene.session.match.ply) == (None, None, 0)
 
 
 # Answers of several clicks.

@@ -16,8 +16,9 @@ from hoochgame.games.hooch_stooges.moves import Aiming, Swinging
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table import pointing
+from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.watching import TIP_DELAY
+from hoochgame.ui.scenes.table.sitting import TIP_DELAY
 from hoochgame.ui.tables.hooch_stooges import contest
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -115,22 +116,22 @@ def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, ti
         lane = lane_of(at.layout, at.state, at.state.agenda[-1].raid).rect
         for key, pill in pills(scene).items():
             assert lane.left <= pill.left < pill.right <= lane.right, (key, pill, lane)
-            scene.desk.hovered, scene._rested, scene._pointer = key, TIP_DELAY, (-1, -1)
-            scene.refresh()
+            scene.desk.hovered, scene.sitting.rested, scene.sitting.pointer = key, TIP_DELAY, (-1, -1)
+            scene.sitting.refresh()
             seen["tips"].clear()
             scene.draw(app.window)
             assert not [box for box in seen["tips"] if box.colliderect(pills(scene)[key])], (key, seen["tips"])
             checked += bool(seen["tips"])
         scene.desk.hovered = None
         for move in scene.session.options:
-            scene._show_hint(move)
+            scene.do(Advise(move))
             scene.draw(app.window)
             where = scene.stage.board.where
             edges = scene.desk.hinted in (placed := pills(scene)) and outline(where(scene.desk.hinted))
             assert not edges or placed[scene.desk.hinted].collidelist(edges) < 0
             ends = [rect for key in (scene.desk.hinted, scene.desk.hint_goal) if key and (rect := where(key))]
             if len(ends) == 2 and abs(ends[0].centery - ends[1].centery) < 9:  # a crew in one row
-                shaft = [part.inflate(-part.width // 2, -part.height // 2) for part in scene._arrow[len(ends) :]]
+                shaft = [part.inflate(-part.width // 2, -part.height // 2) for part in scene.advice.arrow[len(ends) :]]
                 assert not [rect for rect in seen["stakes"] if rect.collidelist(shaft) >= 0], (move, seen["stakes"])
                 arrows += 1
     assert checked

@@ -15,6 +15,7 @@ from hoochgame.games.hooch_stooges.moves import EndTurn, PlayCard
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.intents import ChangeChair, Hint
 from hoochgame.ui.scenes.table.recap import Recap, tellings
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.titles import find_table
@@ -165,10 +166,10 @@ def test_given_a_hint_when_its_player_leaves_the_chair_to_a_bot_then_the_next_on
     stand(app)
     click_on(app, "ready")
     wait(app, 0.1)
-    scene.hint()
+    scene.do(Hint())
     wait(app, 0.1)
     assert "Hint" in scene.desk.message
-    scene.change_chair(Seat(0))
+    scene.do(ChangeChair(Seat(0)))
     wait(app, 0.1)
     click_on(app, "random")
     while not isinstance(app.scene, Curtain):

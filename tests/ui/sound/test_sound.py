@@ -23,6 +23,7 @@ from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.intents import Undo
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.sound import speaker as sound
 from hoochgame.ui.sound.recordings import families, files, lands
@@ -499,7 +500,7 @@ def test_a_refusal_buzzes_taking_back_rewinds_and_a_curtain_is_heard(open_app, d
     app = listening(open_app(animation_speed=0.0), device)
     scene = TableScene(match("human", "easy"), Nobody())
     app.push(scene)
-    scene.undo()
+    scene.do(Undo())
     assert device.families == ["refusal"]
     scene.play(next(move for move in scene.session.options if not isinstance(move, EndTurn)))
     app.push(Curtain(CHAIRS[0], CHAIRS, ()))

@@ -8,6 +8,7 @@ from harness.table_steps import Never
 from harness.ui_steps import drag, press
 
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.ui.scenes.table.intents import Click
 from hoochgame.ui.tables.marks import Key
 
 SMALL = (1024, 600)
@@ -118,7 +119,7 @@ def test_given_the_turn_ends_when_its_button_is_clicked_once_more_then_the_next_
     app.step(FRAME, [])
     ended = [entry for entry in scene.session.match.entries if isinstance(entry.move, m.EndTurn)]
     pause(app, 0.4)
-    assert scene.moving
+    assert scene.sitting.moving
     at = spot_of(scene, ("button", "end_turn"))
     app.step(FRAME, clicked(at))
     assert [entry for entry in scene.session.match.entries if isinstance(entry.move, m.EndTurn)] == ended
@@ -158,12 +159,12 @@ def test_given_a_click_for_one_question_when_another_has_opened_then_it_is_no_an
     """A card that was meant to be played is not discarded."""
     _app, scene = with_money(open_app)
     key = money(scene)[0]
-    held = scene._pressed(key, spot_of(scene, key), early=True)._replace(asked=m.LayAside)
+    held = scene.pointer.press(key, spot_of(scene, key), early=True)._replace(asked=m.LayAside)
     ply = scene.session.match.ply
-    scene._click(held)
+    scene.do(Click(held, held.at))
     assert scene.session.match.ply == ply
     assert "Something else is asked" in scene.desk.message
-    scene._click(held._replace(asked=m.Main))
+    scene.do(Click(held._replace(asked=m.Main), held.at))
     assert scene.session.match.ply == ply + 1
 
 
@@ -176,7 +177,7 @@ def test_given_the_key_that_hurries_when_one_s_own_turn_has_just_come_then_it_us
     card = scene.desk.focused
     assert card in scene.stage.marks.legal
     ply = scene.session.match.ply
-    scene._since_hurry = 0.1
+    scene.keyboard._since_hurry = 0.1
     press(app, pygame.K_SPACE)
     assert scene.session.match.ply == ply
     pause(app, 1)

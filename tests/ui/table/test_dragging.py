@@ -83,12 +83,12 @@ def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) ->
     dear = [n for n in scene.session.shown.lineup if not keys_legal(scene, n)]
     before = scene.session.match.ply
     drag(app, scene, ("card", dear[0]), scene.stage.board.where(("discard", 0)).center)
-    assert scene.flight
+    assert scene.dragging.flight
     assert "you have" in scene.desk.message
     assert scene.desk.refused == "HS-BUY-02"
     for _ in range(30):
         app.step(0.016, [])
-    assert scene.flight is None
+    assert scene.dragging.flight is None
     assert scene.desk.held is None
     assert scene.session.match.ply == before
 

@@ -16,6 +16,7 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.scenes.table.intents import Hint
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson, step_lessons
 from hoochgame.ui.tables.hooch_stooges.prompts import race
@@ -26,12 +27,12 @@ FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
 
 def follow(app, scene) -> None:
     """Do what is said; where nothing is said, what a hint says."""
-    key = scene.lesson.key if scene.lesson else None
-    if key and (scene.lesson.holds or key[0] in ("dial", "banner")):
-        click(app, scene.bubble)  # only to be read
+    key = scene.lessons.lesson.key if scene.lessons.lesson else None
+    if key and (scene.lessons.lesson.holds or key[0] in ("dial", "banner")):
+        click(app, scene.lessons.bubble)  # only to be read
         return
     if key is None:
-        scene.hint()
+        scene.do(Hint())
         wait(app, 0.1)
         key = scene.desk.hinted
     click_key(app, scene, key)
@@ -47,11 +48,11 @@ def test_who_follows_the_prompts_takes_a_turf_without_reading_the_rules(open_app
         while owned(scene.session.match.state, 0) < 2:
             wait_for_words(app, scene)
             assert scene.session.shown.round < 5, seed
-            if scene.lesson:
-                said.add(scene.lesson.name)
-            if scene.lesson and scene.lesson.name == "swing":
+            if scene.lessons.lesson:
+                said.add(scene.lessons.lesson.name)
+            if scene.lessons.lesson and scene.lessons.lesson.name == "swing":
                 lane = lane_of(scene.stage.board.layout, scene.session.shown, raid_of(scene.session.shown))
-                assert not scene.bubble.colliderect(lane.rect), "the odds stand there"
+                assert not scene.lessons.bubble.colliderect(lane.rect), "the odds stand there"
             follow(app, scene)
         assert {"goal", "play", "stooge", "turf", "swing"} <= said, seed
         assert said & {"attack", "chart"}, seed
@@ -61,7 +62,8 @@ def test_who_follows_the_prompts_takes_a_turf_without_reading_the_rules(open_app
 def wait_for_words(app, scene) -> None:
     """Until somebody is asked, or something is to be read first."""
     for _frame in range(2000):
-        if not scene.stage.running and (scene.session.step is not None or (scene.lesson and scene.lesson.holds)):
+        lesson = scene.lessons.lesson
+        if not scene.stage.running and (scene.session.step is not None or (lesson and lesson.holds)):
             break
         app.step(0.1, [])
     app.step(0.016, [])
@@ -72,8 +74,8 @@ def test_a_first_game_begins_with_what_it_is_about_and_the_bots_wait(open_app) -
     scene = open_table(app, "he", 5, first=2)
     wait_for_words(app, scene)
     wait(app, 3)
-    assert scene.lesson.name == "goal"
-    assert scene.session.shown.city[scene.lesson.key[1]].hq == 1
+    assert scene.lessons.lesson.name == "goal"
+    assert scene.session.shown.city[scene.lessons.lesson.key[1]].hq == 1
     assert scene.session.match.ply == 0
     press(app, pygame.K_F1)
     assert isinstance(app.scene, RulebookScene)
@@ -124,21 +126,21 @@ def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: s
     scene.session.sit_down(Seat(0))
     scene.seated(Seat(0))
     wait_for_words(app, scene)
-    if scene.session.match.options and moves[-1] in scene.session.match.options and scene.lesson is None:
+    if scene.session.match.options and moves[-1] in scene.session.match.options and scene.lessons.lesson is None:
         scene.play(moves[-1])  # else there was one target only
         wait_for_words(app, scene)
     ply = scene.session.match.ply
     wait(app, 3)
-    assert scene.lesson.name == "bust"
+    assert scene.lessons.lesson.name == "bust"
     assert scene.session.match.ply == ply
     assert scene.stage.marks.banner.prompt.startswith("Busted! A 1")
     if way == "key":
         press(app, pygame.K_SPACE)
     else:
-        click(app, scene.bubble.center)
+        click(app, scene.lessons.bubble.center)
     settle(app, scene)
     assert app.scene is scene
-    assert scene.lesson is None or scene.lesson.name != "bust"
+    assert scene.lessons.lesson is None or scene.lessons.lesson.name != "bust"
     while isinstance(scene.session.step, m.DropStooge | m.DropCard):
         assert scene.stage.marks.banner.prompt.startswith("Busted by a 1 (Faceless Goon)! Choose")
         scene.send(any_option(scene))
@@ -162,12 +164,12 @@ def test_each_prompt_is_said_once_and_kept_as_read(open_app) -> None:
     app = open_app(**FIRST)
     scene = open_table(app, "hr", 5)
     wait_for_words(app, scene)
-    first = scene.lesson
+    first = scene.lessons.lesson
     assert first
-    assert scene.bubble
-    click(app, scene.bubble)
+    assert scene.lessons.bubble
+    click(app, scene.lessons.bubble)
     assert first.name in app.settings.lessons_read
-    assert scene.lesson != first
+    assert scene.lessons.lesson != first
     assert scene.session.match.ply == 0 or scene.session.match.asked == 0
 
 
@@ -175,8 +177,8 @@ def test_prompts_are_for_those_who_want_them(open_app) -> None:
     app = open_app(**{**FIRST, "lessons": False})
     scene = open_table(app, "hr", 5)
     settle(app, scene)
-    assert scene.lesson is None
-    assert scene.bubble is None
+    assert scene.lessons.lesson is None
+    assert scene.lessons.bubble is None
 
 
 def test_switched_on_anew_they_begin_anew(open_app) -> None:
@@ -189,7 +191,7 @@ def test_switched_on_anew_they_begin_anew(open_app) -> None:
     app.scene.dismiss(None)
     app.step(0.016, [])
     assert app.settings.lessons_read == ()
-    assert scene.lesson
+    assert scene.lessons.lesson
 
 
 @pytest.mark.slow
@@ -198,10 +200,10 @@ def test_a_prompt_does_not_lie_on_what_it_speaks_of(open_app) -> None:
         app = open_app(size, **FIRST)
         scene = open_table(app, "hr", 5)
         settle(app, scene)
-        about = scene.stage.board.where(scene.lesson.key)
-        assert not scene.bubble.colliderect(about.inflate(-8, -8))
-        assert app.window.get_rect().contains(scene.bubble)
-        assert spot(scene, scene.lesson.key)
+        about = scene.stage.board.where(scene.lessons.lesson.key)
+        assert not scene.lessons.bubble.colliderect(about.inflate(-8, -8))
+        assert app.window.get_rect().contains(scene.lessons.bubble)
+        assert spot(scene, scene.lessons.lesson.key)
         app.home()
 
 
@@ -234,7 +236,7 @@ def test_a_click_on_a_prompt_from_which_the_hand_closes_up_is_for_the_prompt(ope
             settle(app, scene)
             click_key(app, scene, keys_for(scene, any_option(scene))[0])
             settle(app, scene)
-            lesson, was, ply = scene.lesson, scene.bubble, scene.session.match.ply
+            lesson, was, ply = scene.lessons.lesson, scene.lessons.bubble, scene.session.match.ply
             if was:
                 hover(app, was.center)
                 closing += scene.stage.closing

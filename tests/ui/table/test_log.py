@@ -13,6 +13,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+from hoochgame.ui.scenes.table.intents import Undo
 from hoochgame.ui.tables.kit.log.chronicle import JOINED
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.titles import find_table
@@ -55,7 +56,7 @@ def test_undo_takes_joined_lines_back(open_app) -> None:
     scene.play(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
     settle(app, scene)
     assert len(scene.chronicle.lines) == len(before) + 1
-    scene.undo()
+    scene.do(Undo())
     assert [plain(line) for line in scene.chronicle.lines] == before
 
 
@@ -127,7 +128,7 @@ def test_equal_lines_in_a_row_are_one_with_their_number_and_undo_takes_one_off(o
     assert money_played(app, scene, 1)[-1] == "plays Free Money and gains 1 hooch\u00a0× 2"
     name = next(part for part in scene.stage.marks.log[-1].parts if part.card)
     assert name.card == "free_money", "what it names can still be pointed at"
-    scene.undo()
+    scene.do(Undo())
     assert plain(scene.stage.marks.log[-1]) == "plays Free Money and gains 1 hooch"
 
 
@@ -220,7 +221,7 @@ def test_given_other_moves_after_an_undo_when_the_log_is_as_long_again_then_it_t
     scene.play(first)
     settle(app, scene)
     told = scene.stage.marks.log
-    scene.undo()
+    scene.do(Undo())
     scene.play(other)
     settle(app, scene)
     assert scene.stage.marks.log[-1].parts != told[-1].parts

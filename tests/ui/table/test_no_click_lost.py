@@ -21,8 +21,8 @@ from harness.hasty_play import (
     things,
 )
 
+from hoochgame.ui.input.fingers import TWICE
 from hoochgame.ui.scenes.settings import SettingsScene
-from hoochgame.ui.scenes.table.clicking import TWICE
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
@@ -229,7 +229,7 @@ def play_in_a_hurry(open_app, monkeypatch, company: Company, seed: int, clicks: 
         if scene.stage.marks.legal:
             glowing = sorted(scene.stage.marks.legal, key=str)
         live = [key for key in glowing if key != last and (key != ("button", "end_turn") or dice.random() < 0.2)]
-        if not scene.leads_here() and dice.random() < 0.8:
+        if not scene.sitting.leads_here() and dice.random() < 0.8:
             live = []  # even who is in a hurry knows whose turn it is
         if not live:
             last = None  # nothing else glows: it may be clicked again

@@ -17,9 +17,10 @@ from hoochgame.ui.look.theme import HOOCH
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.settings import SettingsScene
-from hoochgame.ui.scenes.table import watching
+from hoochgame.ui.scenes.table import tooltip
 from hoochgame.ui.scenes.table.chair import ChairScene
 from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.intents import ChangeChair
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import Title
@@ -64,7 +65,7 @@ def test_dialogs_over_a_table_wear_its_colours(open_app) -> None:
     assert app.scene.look.theme == AT_SEA
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_ESCAPE)
-    scene.change_chair(1)
+    scene.do(ChangeChair(1))
     assert app.scene.look.theme == AT_SEA
 
 
@@ -95,25 +96,25 @@ def test_menus_and_the_first_title_keep_the_colours_of_the_house(open_app) -> No
 def test_no_lesson_is_told_over_a_stash_that_lies_open(open_app) -> None:
     app = open_app(**QUICK)
     scene = at_sea(app)
-    scene.lesson = Lesson("goal", ("banner",), "Read this.", holds=True)
+    scene.lessons.lesson = Lesson("goal", ("banner",), "Read this.", holds=True)
     app.step(0.016, [])
     scene.draw(app.window)
-    assert scene.bubble
+    assert scene.lessons.bubble
     scene.desk.showing = Showing("Stash of Silvano", (FF,))
-    scene.refresh()
+    scene.sitting.refresh()
     scene.draw(app.window)
-    assert scene.bubble is None
+    assert scene.lessons.bubble is None
     press(app, pygame.K_ESCAPE)
     assert scene.desk.showing is None
-    assert scene.lesson
-    assert scene.lesson.holds
+    assert scene.lessons.lesson
+    assert scene.lessons.lesson.holds
 
 
 def test_an_open_stash_says_how_it_is_closed(open_app, monkeypatch: pytest.MonkeyPatch) -> None:
     app = open_app(**QUICK)
     scene = at_sea(app)
     scene.desk.showing = Showing("Stash of Silvano", (FF,))
-    scene.refresh()
+    scene.sitting.refresh()
     caps = []
     monkeypatch.setattr(paint, "keycap", lambda surface, look, key, at, on_glass=False: caps.append((key, at)))
     scene.draw(app.window)
@@ -129,7 +130,7 @@ def test_a_tip_is_not_seen_under_what_is_opened_over_the_table(open_app, monkeyp
     app = open_app(**QUICK)
     scene = at_sea(app)
     shown = []
-    monkeypatch.setattr(watching, "draw_tip", lambda *_args: shown.append(app.scene))
+    monkeypatch.setattr(tooltip, "draw_tip", lambda *_args: shown.append(app.scene))
     hover(app, spot(scene, ("counter", 1, "stash")))
     wait(app, 0.6)
     assert shown
@@ -209,14 +210,14 @@ def test_a_plate_that_a_bot_plays_for_opens_the_chair_while_bots_play(open_app) 
             break
     assert scene.stage.running
     ply = scene.session.match.ply
-    click_key(app, scene, ("seat", scene._me))
+    click_key(app, scene, ("seat", scene.sitting.me))
     assert isinstance(app.scene, ChairScene)
     wait(app, 3)
     assert scene.session.match.ply == ply
     click_on(app, "human")
     assert app.scene is scene
-    assert scene.session.viewer == scene._me
-    assert scene.session.match.chairs[scene._me].human
+    assert scene.session.viewer == scene.sitting.me
+    assert scene.session.match.chairs[scene.sitting.me].human
 
 
 # Buttons.

@@ -15,8 +15,9 @@ from hoochgame.games import find_game
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.table import pointing
+from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.scenes.table.watching import TIP_DELAY
+from hoochgame.ui.scenes.table.sitting import TIP_DELAY
 from hoochgame.ui.widgets.placing import beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
@@ -56,18 +57,18 @@ def moments(app: App, kinds: str, title: str, seed: int, plies: int) -> Iterator
     scene = open_game(app, kinds, seed, title)
     for _ply in range(plies):
         for _wait in range(20):
-            if scene.session.step is not None and not scene.held_up():
+            if scene.session.step is not None and not scene.lessons.held_up():
                 break
-            if scene.lesson and scene.held_up():
+            if scene.lessons.lesson and scene.lessons.held_up():
                 yield scene
                 scene.got_it()
             app.step(0.1, [])
         if app.scene is not scene or scene.session.step is None:
             return
-        scene.refresh()
+        scene.sitting.refresh()
         yield scene
-        if scene.lesson:
-            scene.lesson_read()
+        if scene.lessons.lesson:
+            scene._read_lesson()
         scene.play(any_option(scene))
         for _wait in range(4):
             app.step(0.1, [])
@@ -75,14 +76,14 @@ def moments(app: App, kinds: str, title: str, seed: int, plies: int) -> Iterator
 
 def pointed(scene: TableScene, numbers: bool) -> Iterator[Any]:
     """Point at one thing after the other, each time as when its tip shows."""
-    scene.set_ring()
+    scene.walking.set_ring()
     for key in [spot.key for spot in scene.ring.spots]:
         if key[0] in WIDE:
             continue
         scene.desk.focused, scene.desk.hovered = None, key
-        scene.desk.hints, scene.desk.numbered = numbers, scene.numbered()
-        scene._rested, scene._pointer = TIP_DELAY, (-1, -1)
-        scene.refresh()
+        scene.desk.hints, scene.desk.numbered = numbers, scene.walking.numbered()
+        scene.sitting.rested, scene.sitting.pointer = TIP_DELAY, (-1, -1)
+        scene.sitting.refresh()
         yield key
 
 
@@ -90,7 +91,7 @@ def amiss(scene: TableScene, told: list[tuple[Rect, Rect]]) -> list[str]:
     """What lies on what it must not."""
     apart = [(f"box {i}", box) for i, (_about, box) in enumerate(told)]
     apart += [(f"said {i}", rect) for i, rect in enumerate(scene.stage.board.said)]
-    apart += [(f"arrow {i}", rect) for i, rect in enumerate(scene._arrow)]
+    apart += [(f"arrow {i}", rect) for i, rect in enumerate(scene.advice.arrow)]
     found = [f"{a} on {b}" for (a, one), (b, other) in combinations(apart, 2)
              if one.colliderect(other) and (a[:3], b[:3]) != ("arr", "arr") and a[:3] + b[:3] != "saiarr"]  # fmt: skip
     found += [f"box {i} on what it speaks of" for i, (about, box) in enumerate(told) if box.colliderect(about)]
@@ -114,7 +115,7 @@ def walk(app: App, kinds: str, title: str, seed: int, plies: int, boxes: list[tu
             seen += len(boxes)
         scene.desk.hovered = scene.desk.focused = None
         scene.desk.hints = False
-        scene.refresh()
+        scene.sitting.refresh()
     return seen
 
 
@@ -144,14 +145,14 @@ def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(ope
     scene = open_game(app, TABLES[title][0], 3, title)
     settle(app, scene)
     for move in scene.session.options:
-        scene._show_hint(move)
+        scene.do(Advise(move))
         for _key in list(pointed(scene, numbers=False))[:1]:
             boxes.clear()
             scene.draw(app.window)
             assert not (found := amiss(scene, boxes)), (move, found)
             where, desk = scene.stage.board.where, scene.desk
             rects = [rect for key in (desk.hinted, desk.hint_goal) if key and (rect := where(key))]
-            shaft = scene._arrow[len(rects) :]
+            shaft = scene.advice.arrow[len(rects) :]
             assert shaft or not rects  # the button that does what is hinted has taken the place of the one meant
             assert all(
                 rect.inflate(-8, -8).collidelist([part.inflate(-18, -18) for part in shaft]) < 0 for rect in rects

@@ -103,7 +103,7 @@ class Fingers:
         app, scene = self.app, self.scene
         if isinstance(app.scene, Curtain):
             self.open()
-        elif scene.session.step is not None and not scene.moving:
+        elif scene.session.step is not None and not scene.sitting.moving:
             answer(scene)
             app.step(FRAME * self.dice.randrange(6), [])
             self.look()
@@ -344,7 +344,7 @@ def test_given_a_card_was_pressed_as_the_curtain_fell_when_the_next_one_clicks_t
     press(app, pygame.K_RETURN)
     ply = scene.session.match.ply
     app.step(FRAME, clicked(at)[2:])
-    assert (scene.session.viewer, scene.session.match.ply, scene._held) == (1, ply, None)
+    assert (scene.session.viewer, scene.session.match.ply, scene.pointer.held) == (1, ply, None)
 
 
 def test_given_a_double_click_that_asks_for_something_dangerous_then_its_second_half_does_not_confirm_it(

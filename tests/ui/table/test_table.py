@@ -20,6 +20,7 @@ from hoochgame.ui.navigation import open_new, open_saved, rematch
 from hoochgame.ui.scenes.confirm import Confirm
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.intents import ChangeChair
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu, Rename
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
@@ -383,7 +384,7 @@ def test_a_card_is_dragged_to_the_table_or_onto_the_dial(open_app) -> None:
         for share in (0.3, 0.6, 1.0):
             at = tuple(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True))
             app.step(0.016, [event(pygame.MOUSEMOTION, at)])
-        assert scene.drag.key == key
+        assert scene.dragging.drag.key == key
         app.step(0.016, [event(pygame.MOUSEBUTTONUP, goal, button=1)])
         settle(app, scene)
 
@@ -555,7 +556,7 @@ def test_a_bot_takes_over_a_chair_and_hands_it_back(open_app) -> None:
     wait(app, 2.0)
     assert scene.session.match.ply > 3
     assert scene.session.viewer == -1
-    scene.change_chair(0)
+    scene.do(ChangeChair(0))
     click_on(app, "human")
     assert scene.session.viewer == 0
     settle(app, scene)
@@ -568,7 +569,7 @@ def test_a_bots_chair_given_to_a_second_person_brings_the_curtain(open_app) -> N
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
     settle(app, scene)
-    scene.change_chair(1)
+    scene.do(ChangeChair(1))
     click_on(app, "human")
     press(app, pygame.K_e)
     wait(app, 0.1)
@@ -595,7 +596,7 @@ def test_after_a_click_the_hint_is_about_what_lies_under_the_mouse_now(open_app)
     click_key(app, scene, ("card", played.card))
     settle(app, scene)
     assert scene.desk.hovered != ("card", played.card)
-    assert scene.desk.hovered == scene.stage.board.hit(scene._pointer)
+    assert scene.desk.hovered == scene.stage.board.hit(scene.sitting.pointer)
 
 
 def test_the_deal_of_a_new_game_is_told_once(open_app) -> None:

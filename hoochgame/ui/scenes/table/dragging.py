@@ -7,16 +7,19 @@ from dataclasses import dataclass
 
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.core.words import Move
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointing import halo
+from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.tables import Board, Piece
 
 BACK = 0.18  # seconds that a card flies back
 
 Goals = Mapping[Key, tuple[Move, ...]]
-Point = tuple[int, int]
 
 
 @dataclass
@@ -72,3 +75,115 @@ class Flight:
             round(self.start[1] + (end[1] - self.start[1]) * share),
         )
         board.draw_piece(surface, self.piece, rect, 0)
+
+
+class Dragging:
+    """Takes a card in hand, carries it and lets it go."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.drag: Drag | None = None
+        self.flight: Flight | None = None
+
+    def handle(self, event: pygame.event.Event) -> want.Carry | want.Drop | None:
+        """While something is held the mouse carries it, and nothing else."""
+        if self.drag and event.type == pygame.MOUSEMOTION:
+            return want.Carry(event.pos)
+        if self.drag and event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return want.Drop(event.pos)
+        return None
+
+    def take(self, key: Key, at: Point) -> bool:
+        """Lift a card, if it is one that could go somewhere."""
+        sitting = self.sitting
+        session, questions, desk = sitting.session, sitting.table.questions, sitting.desk
+        if session.step is None or desk.showing or not questions.may_drag(session.shown, session.viewer, key):
+            return False
+        piece = sitting.stage.board.pieces(session.shown, sitting.stage.marks).get(key)
+        if piece is None:
+            return False
+        sitting.unhint()
+        goals = questions.goals(session.shown, session.options, key)
+        self.drag, self.flight = Drag(key, piece, goals, at), None
+        desk.held = key
+        sitting.refresh()
+        sitting.dirty = True
+        return True
+
+    def carry(self, at: Point) -> None:
+        """It goes along with the mouse."""
+        if self.drag:
+            self.drag.at = at
+            self.sitting.dirty = True
+
+    def drop(self, at: Point) -> want.Intent | None:
+        """On a goal it does what it says; elsewhere it flies back and says why."""
+        drag, self.drag = self.drag, None
+        if drag is None:
+            return None
+        sitting = self.sitting
+        sitting.desk.held, sitting.dirty = None, True
+        goal = drag.goal(sitting.stage.board, at)
+        if goal is None:
+            return self._fly_back(drag, at)
+        moves, marked = drag.goals[goal], sitting.desk.picking
+        sitting.refresh()
+        if marked and marked.waits(moves[0]):
+            return None if drag.key[1] in marked.cards else want.Mark(drag.key)
+        return want.Play(moves[0], moves[1:])
+
+    def let_go(self) -> bool:
+        """What is dragged goes back to its place; false if nothing is."""
+        drag, self.drag = self.drag, None
+        if drag:
+            self._fly(drag, drag.at)
+            self.sitting.refresh()
+        return drag is not None
+
+    def forget(self) -> None:
+        """Somebody else sits down."""
+        self.drag, self.flight = None, None
+
+    def _fly_back(self, drag: Drag, at: Point) -> want.Intent | None:
+        self._fly(drag, at)
+        if drag.piece.rect.collidepoint(at):
+            self.sitting.refresh()
+            return None
+        board, session = self.sitting.stage.board, self.sitting.session
+        below = board.hit(at) or (("table",) if at[1] < board.layout.shelf.y else None)
+        move = self.sitting.table.questions.dropped(session.shown, session.viewer, drag.key, below)
+        refusal = session.refuse(move) if move else None
+        if refusal:
+            return want.Refuse(refusal)
+        return want.Say(_("That card has no use there. Drop it on something that glows.") if drag.goals
+                        else _("That card cannot be used now."))  # fmt: skip
+
+    def _fly(self, drag: Drag, at: Point) -> None:
+        moves = self.sitting.animated
+        self.flight = Flight(drag.piece, at) if moves else None
+        self.sitting.desk.held = drag.key if moves else None
+
+    # Time and the window.
+
+    def update(self, dt: float) -> None:
+        """What flies back has arrived after a while."""
+        if self.flight and not self.flight.age(dt):
+            self.flight, self.sitting.desk.held = None, None
+            self.sitting.refresh()
+
+    def measure(self) -> None:
+        """What is held or flies back has another size and home in another window."""
+        sitting = self.sitting
+        pieces = sitting.stage.board.pieces(sitting.session.shown, sitting.stage.marks)
+        for one in (self.drag, self.flight):
+            if one and one.piece.key in pieces:
+                one.piece = pieces[one.piece.key]
+
+    def draw(self, surface: pygame.Surface) -> bool:
+        """What is held or flies back; false if nothing is."""
+        board = self.sitting.stage.board
+        if self.drag:
+            self.drag.draw(surface, self.sitting.look, board)
+        elif self.flight:
+            self.flight.draw(surface, board)
+        return bool(self.drag or self.flight)

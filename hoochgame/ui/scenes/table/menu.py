@@ -2,49 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
+from hoochgame.core.words import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebook, open_settings
+from hoochgame.ui.scenes.table.intents import Concede, CopyTable, LeaveToBot, Rename
+from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.text_entry import TextEntry
+from hoochgame.ui.words import day_said, ways_played
 
 LONGEST_NAME = 40
 ROW, WIDE = 62, 760  # px at 1080p
 Line = list[tuple[Button, int | None]]  # with their keys
 
 
-@dataclass(frozen=True)
-class Rename:
-    """Another name for the save."""
-
-    name: str
-
-
-@dataclass(frozen=True)
-class Copy:
-    """The table as text, on the clipboard."""
-
-
-@dataclass(frozen=True)
-class LeaveToBot:
-    """A bot for the seat of whoever looks."""
-
-
-@dataclass(frozen=True)
-class Concede:
-    """The seat leaves the game."""
-
-
-MenuChoice = Rename | Copy | LeaveToBot | Concede | NewDeal | SameDeal | ToTitle
+MenuChoice = Rename | CopyTable | LeaveToBot | Concede | NewDeal | SameDeal | ToTitle
 
 
 class PauseMenu(Leavable[MenuChoice]):
@@ -157,7 +137,7 @@ class PauseMenu(Leavable[MenuChoice]):
         self.dismiss(Rename(name))
 
     def _copy(self) -> None:
-        self.dismiss(Copy())
+        self.dismiss(CopyTable())
 
     def _rules(self) -> None:
         open_rulebook(self.app, title=self.title)
@@ -206,3 +186,22 @@ class PauseMenu(Leavable[MenuChoice]):
         paint.panel(surface, look, self.box, opacity=1, line=1)
         at = (self.box.centerx, self.box.y + look.px(32) + look.text(44) / 2)
         text.draw(surface, look.theme.lettering, look.text(44), _("Menu"), look.theme.accent, at, "mm")
+
+
+def menu_over(sitting: Sitting, *, naming: bool) -> PauseMenu:
+    """The menu for whoever sits at a table; `naming` begins with the name of the save."""
+    session, plays = sitting.session, sitting.table.plays
+    viewer, match = session.viewer, session.match
+    others = [match.chairs[seat].name for seat in map(Seat, range(len(match.chairs)))
+              if seat != viewer and plays(match.state, seat)]  # fmt: skip
+    return PauseMenu(
+        match.name,
+        concede=viewer in session.people and plays(match.state, viewer) and not match.over,
+        naming=naming,
+        rules=" · ".join([*day_said(match), *ways_played(match)]),
+        alone=len(match.chairs) == 1,
+        title=match.game.id,
+        conceding=match.game.conceding,
+        last=others[0] if len(others) == 1 else "",
+        over=match.over,
+    )

@@ -10,39 +10,45 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.scenes.lobby.draft import usual
-from hoochgame.ui.scenes.table.advising import Advising
+from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.chair import ChairScene
+from hoochgame.ui.scenes.table.sitting import Sitting
 
 
-class Reseating(Advising):
+class Reseating:
     """Who plays on for a seat."""
 
-    def change_chair(self, seat: Seat) -> None:
-        """Ask who plays on for a seat."""
-        chair = self.session.match.chairs[seat]
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
 
-        def chosen(new: Chair | None) -> None:
-            if new is not None and new != chair:
-                self.reseat(seat, new)
+    def question(self, seat: Seat) -> ChairScene:
+        """The screen that asks who plays on for a seat."""
+        return ChairScene(self.sitting.session.match.chairs[seat])
 
-        self.app.push(ChairScene(chair), chosen)
+    def chosen(self, seat: Seat, chair: Chair | None) -> want.Reseat | None:
+        """What follows from its answer."""
+        if chair is None or chair == self.sitting.session.match.chairs[seat]:
+            return None
+        return want.Reseat(seat, chair)
 
-    def leave_to_bot(self, seat: Seat) -> None:
-        """A bot plays on for a seat, and how it comes back is said."""
-        chair = self.session.match.chairs[seat]
-        if self.reseat(seat, replace(chair, kind=usual(LEVELS))):
-            words = _("A bot plays for {name} now. A click on the name on the table brings {name} back.")
-            self.app.notice(words.format(name=chair.name))
+    def bot(self, seat: Seat) -> Chair:
+        """A bot in the place of who sits there."""
+        return replace(self.sitting.session.match.chairs[seat], kind=usual(LEVELS))
 
-    def reseat(self, seat: Seat, chair: Chair) -> bool:
-        """Somebody else plays on for a seat; false if that could not be saved."""
+    @staticmethod
+    def way_back(chair: Chair) -> str:
+        """How whoever left a seat to a bot comes back."""
+        words = _("A bot plays for {name} now. A click on the name on the table brings {name} back.")
+        return words.format(name=chair.name)
+
+    def reseat(self, seat: Seat, chair: Chair) -> want.Say | None:
+        """Somebody else plays on for a seat; why that could not be saved."""
+        session = self.sitting.session
         try:
-            self.session.reseat(seat, chair)
-            self.session.jump()
+            session.reseat(seat, chair)
+            session.jump()
         except SaveFailed as problem:
-            self.say(str(problem))
-            return False
-        self.pending.clear()
-        self.desk.recall(self.session.match)
-        self.seated(self.session.viewer)
-        return True
+            return want.Say(str(problem))
+        self.sitting.pending.clear()
+        self.sitting.desk.recall(session.match)
+        return None

@@ -3,197 +3,498 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import assert_never
 
 import pygame
 
+from hoochgame.core.journal import Chair
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.storage.pictures import place_for
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.ui.input import keys
+from hoochgame.ui import memory
+from hoochgame.ui.clipboard import copy_table
 from hoochgame.ui.input.focus import ACTIVATE
-from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, follow
-from hoochgame.ui.scenes.table.clicking import Clicking
-from hoochgame.ui.scenes.table.menu import Concede, Copy, LeaveToBot, MenuChoice, PauseMenu, Rename
-from hoochgame.ui.scenes.table.watching import SKIP_ALL
-from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, follow, open_rulebook
+from hoochgame.ui.scene import Host, Scene
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.advice import Advice
+from hoochgame.ui.scenes.table.answers import Answers
+from hoochgame.ui.scenes.table.course import Course
+from hoochgame.ui.scenes.table.curtain import Ready
+from hoochgame.ui.scenes.table.curtains import Curtains
+from hoochgame.ui.scenes.table.dragging import Dragging
+from hoochgame.ui.scenes.table.keyboard import Keyboard
+from hoochgame.ui.scenes.table.lessons import Lessons
+from hoochgame.ui.scenes.table.logbook import Logbook
+from hoochgame.ui.scenes.table.magnifier import Magnifier
+from hoochgame.ui.scenes.table.menu import menu_over
+from hoochgame.ui.scenes.table.pointer import Pointer
+from hoochgame.ui.scenes.table.pointing import draw_magnifier
+from hoochgame.ui.scenes.table.reseating import Reseating
+from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.tooltip import Tooltip
+from hoochgame.ui.scenes.table.walking import Walking
+from hoochgame.ui.scenes.table.zoom import Zoom
+from hoochgame.ui.tables.kit.log.chronicle import Chronicle
+from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.tables import Desk
 from hoochgame.ui.thinking import Thinker
-from hoochgame.ui.words import day_said, ways_played
-
-PAGE = 8  # lines of the log
-MODIFIERS = frozenset(
-    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
-     pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR}
-)  # fmt: skip
-# These keys and those of LOOKING skip nothing.
-STILL = MODIFIERS | {pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_END}
-LOOKING = frozenset({"rules", "log", "zoom", "menu", "name", "copy"})
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class TableScene(Clicking):
-    """Turns clicks, drags and keys into what the player does."""
+class TableScene(Scene[None]):
+    """Hands events and time to its parts, and does what they want. No part knows another."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
-        super().__init__(match, thinker)
-        self._since_hurry = SKIP_ALL
+        self.sitting = sitting = Sitting(match, thinker)
+        super().__init__()
+        self.title_id = match.game.id
+        self.table, self.session, self.stage = sitting.table, sitting.session, sitting.stage
+        self.course = Course(sitting)
+        self.pointer = Pointer(sitting)
+        self.dragging = Dragging(sitting)
+        self.keyboard = Keyboard(sitting)
+        self.walking = Walking(sitting)
+        self.ring = self.walking.ring
+        self.answers = Answers(sitting)
+        self.lessons = Lessons(sitting)
+        self.advice = Advice(sitting)
+        self.magnifier = Magnifier(sitting)
+        self.logbook = Logbook(sitting)
+        self.tooltip = Tooltip(sitting)
+        self.reseating = Reseating(sitting)
+        self.curtains = Curtains(sitting)
+
+    @property
+    def desk(self) -> Desk:
+        """What is pointed at, marked and said, by whoever sits there."""
+        return self.sitting.desk
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """The log as whoever sits there may read it."""
+        return self.sitting.chronicle
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the picture is another now."""
+        return self.sitting.dirty
+
+    @dirty.setter
+    def dirty(self, dirty: bool) -> None:
+        self.sitting.dirty = dirty
+
+    def enter(self, app: Host) -> None:
+        super().enter(app)
+        self.sitting.settings = app.settings
+
+    def resize(self) -> None:
+        self.stage.foley.speaker = self.app.sound
+        self.session.answer_lone = self.app.settings.answer_lone
+        self.logbook.lie(compact=self.look.scale.compact)
+        self.sitting.lay_out(self.look, goes_on=True)
+        self.sitting.hurry(False)
+        self.sitting.refresh()
+        self.dragging.measure()
+
+    def leave(self) -> None:
+        self.curtains.record(self.app)
+        self.session.close()
+        self.table.keep_picture(self.stage.board, self.session.match, place_for(self.app.places, self.session.match))
+        self.stage.put_away()
+        memory.give_back()
+
+    def wake(self) -> None:
+        self.pointer.let_loose()
+        self.dragging.let_go()
+        self.sitting.refresh()
+        self._settled()
+
+    def point_anew(self, at: tuple[int, int]) -> None:
+        self.sitting.pointer = at
+        if not self.stage.running:
+            self._hover_anew()
+
+    def _hover_anew(self) -> None:
+        self.pointer.hover_anew(by_keyboard=self.ring.visible)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        desk, sitting = self.desk, self.sitting
+        self.stage.draw(surface)
+        if not self.stage.running:
+            if self.session.step is not None or self.ring.visible:
+                self.walking.set_ring()
+            self.advice.draw(surface)
+            self.lessons.draw(surface, silent=bool(self.dragging.drag or desk.hinted or desk.showing))
+        if desk.zooming:
+            draw_magnifier(surface, self.look, sitting.pointer)
+        if self.stage.running or self.dragging.draw(surface) or self.app.scene is not self:
+            return  # what is opened over the table is not to be read past a tooltip
+        if not (self.lessons.reads(sitting.pointer) and desk.focused is None):
+            self.tooltip.draw(surface, (*self.advice.arrow, *self.lessons.spoken()))
+
+    # Time.
 
     def update(self, dt: float) -> None:
-        self._since_hurry += dt
         closing = self.stage.closing
-        super().update(dt)
+        self.keyboard.update(dt)
+        self.pointer.update(dt)
+        self.sitting.update(dt)
+        if news := self.session.news():
+            self.app.notice(news)
+        moved = self.course.playback.update(dt)
+        if not self.stage.running:
+            self._go_on(dt)
+        self.dragging.update(dt)
+        self.animating = self.stage.moving or self.dragging.flight is not None
+        self.dirty = self.dirty or moved or self.animating
+        self.patch = self.stage.breathe() or self.patch
+        self.waiting = self.session.thinking is not None or self.tooltip.waits
+        self.do(self.advice.answer())
         if closing and not self.stage.running:
-            self._point_anew()
+            self._hover_anew()
+
+    def _go_on(self, dt: float) -> None:
+        pointed = None if self.ring.visible else self.sitting.pointer
+        self.do(self.course.go_on(dt, pointed, self.lessons.held_up))
+        self._settle()
+
+    def _settle(self) -> None:
+        """Nothing moves: what is asked now?"""
+        if self.answers.settle():
+            if self.session.step is not None:
+                self.sitting.hurry(False)
+            self._settled()
+            self.sitting.refresh()
+            self._hover_anew()
+
+    def _settled(self) -> None:
+        self.lessons.settle()
+        self.pointer.settled()
+
+    def skip(self) -> None:
+        """End what moves, unless a prompt must be read first; the second time soon after, everything that waits."""
+        if not self.got_it():
+            self.course.skip()
+
+    def _catch_up(self) -> None:
+        """Show at once everything that is decided: what is pressed now is for the question that comes next."""
+        if self.session.thinking is not None:  # nobody knows yet what comes next
+            self.stage.skip()
+            return
+        again = True
+        while again and self.app.scene is self:
+            if self.course.catch_up():
+                self._settle()
+            self._go_on(0)
+            again = self.stage.running or bool(self.session.queue)
+        if self.app.scene is self:
+            self.draw(self.app.window)  # what lies where now is known once it is drawn
+        else:
+            self.pointer.let_loose()
+
+    def _close_up(self) -> None:
+        """Nobody waits for a hand that closes up."""
+        if self.stage.closing:
+            self.stage.skip()
+            self.draw(self.app.window)
 
     # Events.
 
     def handle(self, event: pygame.event.Event) -> bool:
-        match event.type:
-            case pygame.KEYDOWN:
-                return self._key(event)
-            case pygame.KEYUP if event.key in (pygame.K_LALT, pygame.K_RALT):
-                self.hint_keys(False)
-            case pygame.KEYUP if keys.of(event, "skip"):
-                self.hurry(False)
-            case pygame.MOUSEMOTION:
-                self.move(event.pos)
-            case pygame.MOUSEBUTTONDOWN:
-                return self.press(event)
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                self.release(event.pos)
-            case pygame.MOUSEWHEEL:
-                self.wheel(event.y)
-        return False
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.ring.visible = False
+        by_mouse = self.dragging.handle(event) or self.pointer.handle(event, self.lessons.bubble)
+        return self._did(by_mouse or self.keyboard.handle(event))
 
     def _key(self, event: pygame.event.Event) -> bool:
-        self.closed_up()
+        """A key ends what moves; if it does not only that, it is for what is asked then."""
+        self._close_up()
         if event.key in ACTIVATE and self.got_it():
             return True
-        if self._skips(event) or self.hint_key(event):
+        skips = self.keyboard.skips(event)
+        self.do(skips)
+        if isinstance(skips, want.Skip) or self.app.scene is not self:
             return True
+        if hint := self.advice.handle(event):
+            return self._did(hint)
         if self.session.step is None:
-            self.set_ring()
-        if not event.mod & pygame.KMOD_CTRL and self.walk(event):
-            self._point(None, self.ring.spot.key if self.ring.visible and self.ring.spot else None)  # type: ignore[arg-type]
-            return True
-        act = self._fixed().get(event.key) or self._acts().get(keys.action(event, "table") or "")
-        if act:
-            act()
-        elif event.unicode and event.unicode in "0123456789":
-            self.number(event.unicode)
-        return act is not None
+            self.walking.set_ring()
+        return self._did(self.walking.handle(event) or self.keyboard.handle(event))
 
-    def _skips(self, event: pygame.event.Event) -> bool:
-        """Keys end what moves. One that only skips is used by that; any other is for what is asked next.
+    # What parts want.
 
-        Enter opens a curtain, so it skips nothing that may lead to one; what is only looked at disturbs nothing.
-        """
-        skip, enter = keys.of(event, "skip"), event.key in ENTER
-        hurries = skip and self.session.step is None
-        if hurries or (skip and (self.moving or self._since_hurry < SKIP_ALL)):
-            self.skip()
-            self.hurry(hurries)
-            self._since_hurry = 0.0 if hurries else self._since_hurry
-            return True
-        if self.moving and enter and (self.leads_here() or self.session.match.asked is None):
-            self.skip()
-            return True
-        if self.moving and not enter and not self._only_looks(event):
-            if self.session.thinking is None:
-                self.catch_up()
-            else:
-                self.stage.skip()
-        return self.app.scene is not self
+    def do(self, intent: want.Intent | None) -> None:  # noqa: C901 - a case a group of intents
+        """Do what is wanted, or let the part that knows how do it."""
+        if isinstance(intent, want.Gesture):
+            self._gesture(intent)
+        elif isinstance(intent, want.Answer):
+            self._answer(intent)
+        elif isinstance(intent, want.Count):
+            self.do(self.walking.do(intent))
+        elif isinstance(intent, want.Counsel):
+            self.do(self.advice.do(intent))
+        elif isinstance(intent, want.Word):
+            self._tell(intent)
+        elif isinstance(intent, want.Enlarge):
+            self._enlarge(self.magnifier.large(intent))
+        elif isinstance(intent, want.Turn):
+            self.logbook.do(intent)
+        elif isinstance(intent, want.Look):
+            self.do(self.magnifier.do(intent))
+        elif isinstance(intent, want.Visit):
+            self._visit(intent)
+        elif isinstance(intent, want.Change):
+            self._change(intent)
+        elif intent is not None:
+            assert_never(intent)
 
-    def _only_looks(self, event: pygame.event.Event) -> bool:
-        """Whether the key changes nothing in the game."""
-        return event.key in STILL or keys.action(event, "table") in LOOKING
+    def _did(self, intent: want.Intent | None) -> bool:
+        """Do what is wanted; false if nothing is."""
+        self.do(intent)
+        return intent is not None
 
-    def _fixed(self) -> dict[int, Callable[[], object]]:
-        """Keys that always mean the same."""
-        return {
-            pygame.K_ESCAPE: self.back,
-            pygame.K_RETURN: self.confirm,
-            pygame.K_KP_ENTER: self.confirm,
-            pygame.K_PAGEUP: lambda: self.scroll_log(PAGE),
-            pygame.K_PAGEDOWN: lambda: self.scroll_log(-PAGE),
-            pygame.K_END: lambda: self.turn_log("newest"),
-            pygame.K_LALT: lambda: self.hint_keys(True),
-            pygame.K_RALT: lambda: self.hint_keys(True),
-        }
+    def _gesture(self, intent: want.Gesture) -> None:  # noqa: C901 - a case an intent
+        match intent:
+            case want.Touch(key, at):
+                self._close_up()
+                self.do(self.pointer.touch(key, at))
+            case want.Click(press, at):
+                self._click(press, at)
+            case want.Lift(key, at):
+                if not self.dragging.take(key, at):
+                    self.pointer.hover()
+            case want.Carry(at):
+                self.pointer.go(at)
+                self.dragging.carry(at)
+            case want.Drop(at):
+                self.pointer.let_loose()
+                self.do(self.dragging.drop(at))
+            case want.Walk(used):
+                self.do(want.Use(used) if used else None)
+                self.sitting.point(None, self.walking.rests_on)
+            case want.Skip(hurried):
+                self.skip()
+                if hurried is not None:
+                    self.sitting.hurry(hurried)
+            case want.CatchUp():
+                self._catch_up()
+            case want.Hurry(held):
+                self.sitting.hurry(held)
+            case _:
+                assert_never(intent)
 
-    def _acts(self) -> dict[str, Callable[[], object]]:
-        """Keys that can be bound anew."""
-        return {
-            "rules": self.open_rules,
-            "end_turn": lambda: self.use(("button", "end_turn")),
-            "undo": self.undo,
-            "redo": self.redo,
-            "log": self.fold_log,
-            "hint": self.hint,
-            "money": self.play_money,
-            "zoom": self.zoom_pointed,
-            "menu": self.menu,
-            "name": partial(self.menu, naming=True),
-            "copy": self.copy,
-            **{act: partial(self.with_card, act) for act in self.table.questions.letters},
-        }
+    def _click(self, press: want.Press, at: want.Point) -> None:
+        """Use what was pressed, or say why not; what means nothing only ends what moves."""
+        ply = self.session.match.ply
+        if not (self._did(self.pointer.too_early(press)) or self._use(press.key)):
+            self.do(self.pointer.in_vain(press))
+        if self.session.match.ply != ply:
+            self.pointer.clicked(press)
+        if self.app.scene is self and not self.sitting.moving:
+            self.sitting.point(self.stage.board.hit(at))
 
-    def _show(self, telling: Telling) -> None:
-        self.stage.point(None if self.ring.visible else self._pointer, closes=False)
-        super()._show(telling)
+    def _use(self, key: Key) -> bool:
+        """A click or Enter on a thing; false for what means nothing."""
+        if spent := self.answers.spent(key):
+            return self._did(spent)
+        key = self.desk.means(key)
+        if key[0] == "button":
+            self.app.sound.play("click")
+        return self._did(self.answers.meaning(key, self.lessons.lesson))
 
-    # Other scenes.
+    # Answers.
+
+    def _answer(self, intent: want.Answer) -> None:  # noqa: C901 - a case an intent
+        match intent:
+            case want.Use(key):
+                self._use(key)
+            case want.Play(move, then):
+                self.sitting.pending.extend(then)
+                self.play(move)
+            case want.WithCard(act):
+                self.do(self.answers.with_card(act))
+            case want.Mark(key):
+                self.do(self.answers.mark(key))
+            case want.Confirm():
+                self.do(self.answers.confirm())
+            case want.SendNext():
+                if (following := self.answers.next_pending()) is not None:
+                    self.send(following)
+            case want.PlayMoney():
+                if not self._did(self.answers.no_money()):
+                    self._give(self.answers.play_money)
+            case want.Undo():
+                self._turn_back(self.session.undo)
+            case want.Redo():
+                self._turn_back(self.session.redo)
+            case _:
+                assert_never(intent)
+
+    def play(self, move: Move) -> None:
+        """Answer with this move; the end of a turn may be asked for once more."""
+        if leaving := self.answers.leaves(move):
+            words = (_("End your turn?"), leaving.words, _("End turn"), _("Keep playing"))
+            ask(self.app, *words, lambda: self.send(move), danger=leaving.final)
+        else:
+            self.send(move)
+
+    def send(self, move: Move) -> None:
+        """Answer with this move."""
+        things, ply = self.pointer.answers(move), self.session.match.ply
+        self._give(lambda: self.session.play(move))
+        if self.session.match.ply != ply:
+            self.pointer.answered(things)
+
+    def _give(self, way: Callable[[], None]) -> None:
+        if not self._did(self.answers.give(way)):
+            self._read_lesson()
+
+    def _turn_back(self, way: Callable[[], None]) -> None:
+        if not self._did(self.answers.turn_back(way)):
+            self.app.sound.play("rewind")
+            self.curtains.result_shown = False
+            self.sitting.catch_up()
+            self._settle()
+
+    # Words.
+
+    def _tell(self, intent: want.Word) -> None:
+        match intent:
+            case want.Advise(move):
+                self.do(self.advice.words(move))
+                self.advice.show(move)
+            case want.ReadPrompt():
+                self._close_up()
+                self._read_on()
+            case want.Found(look):
+                self._read_on()
+                self.do(look)
+            case want.Explain(key):
+                self.do(self.answers.explain(key, self.lessons.lesson))
+            case want.Say(words, seconds):
+                self.say(words, seconds)
+            case want.Refuse(refusal):
+                self.say(refusal.text)
+                self.desk.refused = refusal.clause
+                self.app.sound.play("refusal")
+                self.sitting.refresh()
+            case _:
+                assert_never(intent)
+
+    def say(self, sentence: str, seconds: float = want.MESSAGE_SECONDS) -> None:
+        """In the prompt line, for some seconds."""
+        self.sitting.say(sentence, seconds)
+
+    def _read_lesson(self) -> None:
+        """A prompt need not be said again."""
+        if self.lessons.read():
+            self.app.save_settings()  # at once: who is thrown out need not read it again
+
+    def got_it(self) -> bool:
+        """Click a prompt away for which the game waits; false if there is none to be seen."""
+        seen = self.lessons.to_be_read()
+        if seen:
+            self._read_on()
+        return seen
+
+    def _read_on(self) -> None:
+        self._read_lesson()
+        self._settled()
+
+    def _enlarge(self, large: Zoom | None) -> None:
+        """What is chosen beside a card is played."""
+        if large:
+            self.app.push(large, lambda move: self.play(move) if move else None)
+
+    # Other screens.
+
+    def _visit(self, intent: want.Visit) -> None:
+        match intent:
+            case want.Back():
+                self._back()
+            case want.Menu(naming):
+                self.menu(naming=naming)
+            case want.OpenRules():
+                held = self.dragging.drag.key if self.dragging.drag else None
+                self.open_clause(self.advice.clause(self.lessons.lesson, held))
+            case want.OpenClause(clause):
+                self.open_clause(clause)
+            case want.CopyTable():
+                copy_table(self.app, self.session.match, self.session.match.ply, self.session.viewer)
+            case want.ChangeChair(seat):
+                self.app.push(self.reseating.question(seat), lambda chair: self.do(self.reseating.chosen(seat, chair)))
+            case want.CallUp(seat):  # nobody sees a hand until the next person is ready
+                curtain = self.curtains.curtain(seat, self.app.push)
+                self.seated(TABLE)
+                self.app.push(curtain, lambda way: self.do(want.SitDown(seat) if isinstance(way, Ready) else way))
+            case want.ShowResult(sudden):
+                self.curtains.show_result(self.app, sudden=sudden)
+            case _:
+                assert_never(intent)
+
+    def _back(self) -> None:
+        """Esc: put down what is held, close what lies open, else open the menu."""
+        if self.dragging.let_go():
+            return
+        wanted = self.keyboard.back(reads=self.lessons.to_be_read())
+        if isinstance(wanted, want.Menu):
+            self.walking.leave()
+        self.do(wanted)
 
     def menu(self, *, naming: bool = False) -> None:
-        """The pause menu; `naming` begins with the name of the save."""
-        session = self.session
-        viewer = session.viewer
-        match = session.match
-        may_leave = viewer in session.people and self.table.plays(match.state, viewer) and not match.over
-        said = " · ".join([*day_said(match), *ways_played(match)])
-        alone = len(match.chairs) == 1
-        others = [chair.name for seat, chair in enumerate(match.chairs)
-                  if seat != viewer and self.table.plays(match.state, Seat(seat))]  # fmt: skip
-        menu = PauseMenu(
-            match.name, concede=may_leave, naming=naming, rules=said, alone=alone, title=match.game.id,
-            conceding=match.game.conceding, last=others[0] if len(others) == 1 else "", over=match.over,
-        )  # fmt: skip
-        self.app.push(menu, self._menu_closed)
+        """Open the menu; `naming` begins with the name of the save."""
+        self.app.push(menu_over(self.sitting, naming=naming), self.do)
 
-    def _menu_closed(self, choice: MenuChoice | None) -> None:
-        match choice:
-            case None:
-                pass
-            case Rename(name):
-                self._rename(name)
-            case Concede():
-                self.pending.clear()
-                self._concede()
-            case Copy():
-                self.copy()
-            case LeaveToBot():
-                self.leave_to_bot(self.session.viewer)
+    def open_clause(self, clause: str) -> None:
+        """Open the rulebook at a clause."""
+        open_rulebook(self.app, clause, self.title_id)
+
+    # Changes.
+
+    def _change(self, intent: want.Change) -> None:
+        match intent:
+            case want.Rename(name):
+                self._try(lambda: self.session.match.rename(name))
+            case want.Concede():
+                self.sitting.pending.clear()
+                self._try(lambda: self.session.concede(self.session.viewer))
+            case want.Reseat(seat, chair):
+                self._reseat(seat, chair)
+            case want.LeaveToBot():
+                bot = self.reseating.bot(self.session.viewer)
+                if self._reseat(self.session.viewer, bot):
+                    self.app.notice(self.reseating.way_back(bot))
+            case want.SitDown(seat):
+                self.session.sit_down(seat)
+                self.seated(seat)
             case NewDeal() | SameDeal() | ToTitle():
-                follow(self.app, self.session.match, choice)
+                follow(self.app, self.session.match, intent)
             case _:
-                assert_never(choice)
+                assert_never(intent)
 
-    def copy(self) -> None:
-        """The table as text, as the one at the screen sees it."""
-        from hoochgame.ui.clipboard import copy_table
-
-        copy_table(self.app, self.session.match, self.session.match.ply, self.session.viewer)
-
-    def _rename(self, name: str) -> None:
+    def _try(self, change: Callable[[], object]) -> None:
+        """Change something in the save, or say why that can't be."""
         try:
-            self.session.match.rename(name)
+            change()
         except SaveFailed as problem:
             self.say(str(problem))
 
-    def _concede(self) -> None:
-        try:
-            self.session.concede(self.session.viewer)
-        except SaveFailed as problem:
-            self.say(str(problem))
+    def _reseat(self, seat: Seat, chair: Chair) -> bool:
+        """Let somebody else play on for a seat; false if that could not be saved."""
+        if self._did(self.reseating.reseat(seat, chair)):
+            return False
+        self.seated(self.session.viewer)
+        return True
+
+    def seated(self, viewer: Seat) -> None:
+        """Somebody else looks at the screen, or nobody."""
+        self.pointer.forget()
+        self.dragging.forget()
+        self.sitting.seat(viewer)
+        self.answers.forget()
+        self.sitting.lay_out(self.look)
+        self._settle()

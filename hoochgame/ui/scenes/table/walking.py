@@ -3,80 +3,116 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from operator import is_
-from typing import Any
+from typing import assert_never
 
 import pygame
 
-from hoochgame.core.match import Match
-from hoochgame.ui.input.focus import ARROWS
-from hoochgame.ui.scenes.table.handling import Handling
+from hoochgame.ui.input.focus import ARROWS, FocusRing, Spot
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
 from hoochgame.ui.tables.marks import Key
-from hoochgame.ui.thinking import Thinker
 
 OWN_DIAL: Key = ("dial",)  # where Enter does nothing
 
 
-class Walking(Handling):
-    """The focus ring with the hand at its heart."""
+class Walking:
+    """The focus ring with the hand at its heart, and what number keys choose."""
 
-    def __init__(self, match: Match, thinker: Thinker) -> None:
-        super().__init__(match, thinker)
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.ring = FocusRing()
         self._hand: Sequence[Key] = ()  # as it lay when the ring was set last
-        self._asked: tuple[Any, Any] | None = None  # what was asked then
+        self._asked: tuple[object, object] | None = None  # what was asked then
         self._led_from: Key | None = None  # where the focus was when a question led it away
+        self._used: Key | None = None  # what the key that is being handled has used
 
-    def walk(self, event: pygame.event.Event) -> bool:
+    @property
+    def here(self) -> Key | None:
+        """The thing that the ring stands on."""
+        spot = self.ring.spot
+        return spot.key if spot else None  # type: ignore[return-value] # the keys of spots are keys of pieces
+
+    @property
+    def rests_on(self) -> Key | None:
+        """The thing that the keyboard is seen to rest on."""
+        return self.here if self.ring.visible else None
+
+    # Keys.
+
+    def handle(self, event: pygame.event.Event) -> want.Walk | None:
         """A key that moves the focus or uses what it rests on."""
-        board, ring = self.stage.board, self.ring
-        here, shown = ring.spot, ring.visible
-        begins = not shown and (here is None or not board.usable(here.key))  # type: ignore[arg-type] # keys of pieces
+        if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL:
+            return None
+        board, ring = self.sitting.stage.board, self.ring
+        spot, key, shown = ring.spot, self.here, ring.visible
+        begins = not shown and (key is None or not board.usable(key))
         if begins and (event.key == pygame.K_TAB or event.key in ARROWS) and (first := board.focus_first()):
             ring.move_to(first)
+        self._used = None
         if not ring.handle(event):
-            return False
-        if event.key == pygame.K_DOWN and shown and here and ring.spot:
-            below = board.focus_below(here.rect, ring.spot.rect)
-            ring.move_to(below or ring.spot.key)
-        return True
+            return None
+        if event.key == pygame.K_DOWN and shown and spot and ring.spot:
+            ring.move_to(board.focus_below(spot.rect, ring.spot.rect) or ring.spot.key)
+        return want.Walk(self._used)
+
+    def _use(self, key: Key) -> None:
+        self._used = key
+
+    # Where it can go.
 
     def set_ring(self) -> None:
-        """Once its card was played the focus goes to the next one, not along with the card."""
-        held, spot = self.stage.board.held(), self.ring.spot
-        if self.ring.visible and spot and spot.key in self._hand and spot.key not in held:
+        """Where the keyboard can go; once its card was played the focus goes to the next one, not along with it."""
+        board, here = self.sitting.stage.board, self.here
+        held = board.held()
+        if self.ring.visible and here and here in self._hand and here not in held:
             if held:
-                self.ring.move_to(self._next_held(spot.key, held))  # type: ignore[arg-type] # keys of pieces
-            elif self.stage.board.where(spot.key) is None:  # type: ignore[arg-type]
+                self.ring.move_to(self._next_held(here, held))
+            elif board.where(here) is None:
                 self.ring.move_to(OWN_DIAL)
         self._hand = held
-        super().set_ring()
+        self.ring.set([Spot(key, rect, partial(self._use, key)) for key, rect in board.focus_spots()])
+        self._follow()
         self._lead()
+
+    def leave(self) -> None:
+        """The focus rests nowhere."""
+        self.ring.move_to(None, visible=False)
+
+    def _follow(self) -> None:
+        """Where the thing under the keyboard has gone, its neighbour takes the focus, and shows it."""
+        sitting, here = self.sitting, self.rests_on
+        if here and sitting.desk.focused != here:
+            sitting.desk.focused = here
+            sitting.rested = 0.0
+            sitting.refresh()
 
     def _lead(self) -> None:
         """A question that opens takes the focus to its first answer; after it the focus goes back."""
-        session, board, spot = self.session, self.stage.board, self.ring.spot
+        session, board, here = self.sitting.session, self.sitting.stage.board, self.rests_on
         asked = (session.shown, session.step)
         if session.step is None or (self._asked and all(map(is_, asked, self._asked))):
             return
         self._asked = asked
-        if not (self.ring.visible and spot):
+        if here is None:
             self._led_from = None
-        elif not any(map(self.table.questions.ends_turn, session.options)):
-            if not board.usable(spot.key) and (answer := self._first_answer()):  # type: ignore[arg-type] # keys of pieces
-                self._led_from = self._led_from or spot.key  # type: ignore[assignment]
+        elif not any(map(self.sitting.table.questions.ends_turn, session.options)):
+            if not board.usable(here) and (answer := self._first_answer()):
+                self._led_from = self._led_from or here
                 self.ring.move_to(answer)
-                self._follow_ring()
+                self._follow()
         elif self._led_from:
-            here, self._led_from = self._led_from, None
-            self.ring.move_to(here if board.usable(here) else board.focus_first() or here)
-            self._follow_ring()
+            back, self._led_from = self._led_from, None
+            self.ring.move_to(back if board.usable(back) else board.focus_first() or back)
+            self._follow()
 
     def _first_answer(self) -> Key | None:
         """The first thing that answers, else the amber button."""
-        first = self.stage.board.focus_first()
-        if first and self.stage.board.usable(first):
+        first = self.sitting.stage.board.focus_first()
+        if first and self.sitting.stage.board.usable(first):
             return first
-        name = self._only_button()
+        name = self.sitting.only_button()
         return ("button", name) if name else None
 
     def _next_held(self, key: Key, held: Sequence[Key]) -> Key:
@@ -84,4 +120,43 @@ class Walking(Handling):
         at = self._hand.index(key)
         near = [*self._hand[at + 1 :], *reversed(self._hand[:at])]
         left = [other for other in near if other in held] or list(held)
-        return next(filter(self.stage.board.usable, left), left[0])
+        return next(filter(self.sitting.stage.board.usable, left), left[0])
+
+    # Number keys.
+
+    def numbered(self) -> tuple[Key, ...]:
+        """What may be chosen now, in reading order."""
+        legal, spots = self.sitting.legal(), self.sitting.stage.board.focus_spots()
+        return tuple(key for key, _rect in spots if key in legal and key[0] != "button")
+
+    def do(self, intent: want.Count) -> want.Use | None:
+        """Type a number, or show what numbers choose while Alt is held."""
+        match intent:
+            case want.Number(typed):
+                return self._number(typed)
+            case want.ShowNumbers(shown):
+                desk = self.sitting.desk
+                desk.hints, desk.numbered = shown, self.numbered()
+                self.sitting.refresh()
+                return None
+            case _:
+                assert_never(intent)
+
+    def _number(self, typed: str) -> want.Use | None:
+        """A line of the chart, or one of a few things that are asked about."""
+        line = self.sitting.table.questions.digits.get(typed)
+        things = () if any(key[0] == "entry" for key in self.sitting.legal()) else self.numbered()
+        if things and typed in "123456789" and int(typed) <= len(things):
+            return want.Use(things[int(typed) - 1])
+        return self._arm(line) if line else None
+
+    def _arm(self, line: Key) -> want.Use | None:
+        """A line of the chart costs hooch and rolls at once: the first press points at it, the second uses it."""
+        self.set_ring()
+        if self.rests_on == line or all(spot.key != line for spot in self.ring.spots):
+            return want.Use(line)
+        self.ring.move_to(line, visible=True)
+        self._follow()
+        self.sitting.desk.hovered, self.sitting.rested = None, TIP_DELAY  # what it does and costs is said at once
+        self.sitting.refresh()
+        return None

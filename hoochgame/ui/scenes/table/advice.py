@@ -1,0 +1,112 @@
+"""A bot's hint: it is asked for, shown on the board, followed or put away."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Move
+from hoochgame.ui.input import keys
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.pointing import draw_hint
+from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
+from hoochgame.ui.tables.marks import Key, Lesson
+
+HINT_SECONDS = 3600.0  # a hint stays until it is followed or put away
+
+
+class Advice:
+    """What a bot would do, and the rule behind what is asked."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.arrow: tuple[pygame.Rect, ...] = ()  # where it was drawn, from what to where
+
+    # The rule.
+
+    def clause(self, lesson: Lesson | None, held: Key | None) -> str:
+        """The rule behind the refusal or prompt that is shown, else behind what the player holds or has gone to with
+        the keyboard, else behind what is asked.
+
+        What merely lies under the mouse counts only while nothing is asked.
+        """
+        sitting, desk = self.sitting, self.sitting.desk
+        shown, meant = desk.refused if desk.message else "", held or desk.focused
+        if meant is None and sitting.session.step is None and sitting.rested >= TIP_DELAY:
+            meant = desk.hovered
+        if clause := shown or (lesson.rule if lesson else ""):
+            return clause
+        tip = sitting.tip_of(meant) if meant else None
+        return (tip.clause if tip else "") or sitting.table.questions.clause(sitting.session.shown)
+
+    # Hints.
+
+    def do(self, intent: want.Counsel) -> want.Say | want.Play | None:
+        """Ask a bot what it would do, do what it says, or put it away."""
+        match intent:
+            case want.Hint():
+                return self._ask()
+            case want.FollowHint():
+                return self._follow()
+            case want.PutHintAway():
+                self._put_away()
+                return None
+            case _:
+                assert_never(intent)
+
+    def _ask(self) -> want.Say | None:
+        session = self.sitting.session
+        if session.step is None:
+            return want.Say(self.sitting.why_wait())
+        return want.Say(_("A bot looks at your cards…")) if session.ask_advice() else None
+
+    def answer(self) -> want.Advise | None:
+        """What the bot would do, once it knows."""
+        move = self.sitting.session.advice()
+        return want.Advise(move) if move else None
+
+    def words(self, move: Move) -> want.Say:
+        """What speaks for a move, and how to do it."""
+        sitting = self.sitting
+        words = sitting.table.questions.hint(sitting.session.shown, move, sitting.chronicle.names)
+        return want.Say(words, HINT_SECONDS)
+
+    def show(self, move: Move) -> None:
+        """Mark a move on the board."""
+        sitting, questions = self.sitting, self.sitting.table.questions
+        session, desk = sitting.session, sitting.desk
+        glowing = sorted(sitting.legal(), key=str)
+        meant = [key for key in glowing if sitting.moves(key)[:1] == (move,)]
+        meant += [key for key in glowing if move in questions.moves(session.shown, (move,), key)]
+        goals = questions.goals(session.shown, session.options, meant[0]) if meant else {}
+        desk.advised, desk.hinted = move, meant[0] if meant else None
+        desk.hint_goal = next((goal for goal, moves in goals.items() if moves[0] == move), None)
+        sitting.refresh()
+
+    def _follow(self) -> want.Play | None:
+        move = self.sitting.desk.advised
+        self._put_away()
+        return want.Play(move) if move is not None and self.sitting.session.step is not None else None
+
+    def _put_away(self) -> None:
+        self.sitting.unhint()
+        self.sitting.refresh()
+
+    def handle(self, event: pygame.event.Event) -> want.FollowHint | want.PutHintAway | None:
+        """While a hint is shown: Enter or its own key carries it out; any other key puts it away, Esc only that."""
+        if event.type != pygame.KEYDOWN or self.sitting.desk.advised is None or event.key in keys.MODIFIERS:
+            return None
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) or keys.of(event, "hint"):
+            return want.FollowHint()
+        self._put_away()
+        return want.PutHintAway() if event.key == pygame.K_ESCAPE else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """An arrow from what is meant to where it goes."""
+        board, desk = self.sitting.stage.board, self.sitting.desk
+        self.arrow = ()
+        if desk.hinted and (rect := board.where(desk.hinted)):
+            goal = board.where(desk.hint_goal) if desk.hint_goal else None
+            self.arrow = draw_hint(surface, self.sitting.look, rect, goal)

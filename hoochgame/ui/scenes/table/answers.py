@@ -1,0 +1,256 @@
+"""What a click or key answers at the table, and why nothing comes of one that answers nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from hoochgame.core.language import _
+from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.words import Move, Seat
+from hoochgame.storage.saves import SaveFailed
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.tables.marks import Key, Lesson
+
+FOLLOW: Key = ("button", "follow")
+HINT: Key = ("button", "hint")
+ZOOM: Key = ("button", "zoom")
+BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
+    {
+        "undo": want.Undo(),
+        "redo": want.Redo(),
+        "menu": want.Menu(),
+        "rules": want.OpenRules(),
+        "hint": want.Hint(),
+        "money": want.PlayMoney(),
+        "confirm": want.Confirm(),
+        "result": want.ShowResult(),
+    }
+)
+
+
+class Leaving(NamedTuple):
+    """What is lost by the end of a turn, in words; `final` if it is lost for good."""
+
+    words: str
+    final: bool
+
+
+class Answers:
+    """Knows what is asked, and gives the answers to the session."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self._settled: tuple[object, object] | None = None  # what was shown and asked when all had come to rest
+
+    def settle(self) -> bool:
+        """Whether, once nothing moves, something else is asked than before; what may be marked for it lies ready."""
+        sitting, desk, session = self.sitting, self.sitting.desk, self.sitting.session
+        step, before = session.step, self._settled
+        if sitting.stage.running or (before and before[0] is session.shown and before[1] is step):
+            return False
+        self._settled = (session.shown, step)
+        if step is not None:
+            desk.ask(session, sitting.chronicle)
+        if desk.picking and desk.picking.step is not step:
+            desk.picking = None
+        if desk.picking is None and step is not None and not sitting.pending:
+            desk.picking = sitting.table.questions.picking(session.shown, session.options)
+        return True
+
+    def ask_again(self) -> None:
+        """Nothing came of the answer: the question stands as before."""
+        self.sitting.pending.clear()
+        self._settled = None
+
+    def forget(self) -> None:
+        """Somebody else sits down, and is asked anew."""
+        self._settled = None
+
+    # What a click means.
+
+    def spent(self, key: Key) -> want.Intent | None:
+        """A click that only follows a hint or puts it away, or shows a thing large."""
+        sitting = self.sitting
+        if key == FOLLOW:
+            return want.FollowHint()
+        if sitting.unhint():
+            sitting.refresh()
+            if key == HINT:
+                return want.PutHintAway()
+        return want.Magnify(key) if sitting.desk.zooming and key != ZOOM else None
+
+    def meaning(self, key: Key, lesson: Lesson | None = None) -> want.Intent | None:
+        """What a click or Enter on a thing does; nothing for what means nothing."""
+        sitting = self.sitting
+        if key == ZOOM:
+            return want.ZoomMode(not sitting.desk.zooming)
+        if key[0] == "button" and key[1] in BUTTONS:
+            return BUTTONS[str(key[1])]
+        moves, marked = sitting.moves(key), sitting.desk.picking
+        look = None if moves and key[0] == "seat" else self._looked_at(key)
+        if lesson and not moves and key == lesson.key:
+            return want.Found(look)
+        if look:
+            return look
+        if moves:
+            return want.Mark(key) if marked and marked.takes(key) else want.Play(moves[0])
+        return self.explain(key, lesson)
+
+    def _looked_at(self, key: Key) -> want.Intent | None:
+        """Things that are looked at, not played."""
+        sitting, session = self.sitting, self.sitting.session
+        if pile := sitting.desk.showing:
+            return want.Zoom(key) if key[0] == "card" and key[1] in pile.cards else want.PutBack()
+        if read := self._read_at(key):
+            return read
+        pile = sitting.table.words.laid_open(session.shown, session.viewer, key, sitting.chronicle.names)
+        if pile:
+            return want.LayOpen(pile)
+        match key:
+            case ("seat", int(seat)) if sitting.table.plays(session.shown, Seat(seat)) and not session.match.over:
+                return want.ChangeChair(Seat(seat))
+        return None
+
+    def _read_at(self, key: Key) -> want.Intent | None:
+        """The log, and what leads into the rulebook."""
+        marks = self.sitting.stage.marks
+        match key:
+            case ("rule",):
+                return want.OpenClause(marks.banner.clause)
+            case ("clause", int(line)):
+                return want.OpenClause(marks.lines[line].clause)
+            case ("log", *_rest):
+                return want.FoldLog()
+            case ("news" | "details" | "newest" | "sheet" as part, *_rest):
+                return want.TurnLog(part)
+            case ("line", _line) if self.sitting.news_over_table():
+                return want.TurnLog("sheet")
+            case ("name", _line, str(art)):
+                return want.ZoomArt(art)
+        return None
+
+    def explain(self, key: Key, lesson: Lesson | None = None) -> want.Intent | None:
+        """Why nothing comes of a click on this; nothing for what never means anything."""
+        sitting, session = self.sitting, self.sitting.session
+        move = sitting.table.questions.wanted(session.shown, key)
+        refusal = session.refuse(move) if move else None
+        if lesson and lesson.holds and session.step is None:
+            return want.Say(_("First read the tip: click it, or press Enter."))
+        if refusal:
+            return want.Refuse(refusal)
+        if key[0] != "button":
+            return None
+        return self.wait() if session.step is None else want.Say(sitting.off(key) or _("That is no longer possible."))
+
+    def wait(self) -> want.Say:
+        """Nothing is asked of whoever is at the screen."""
+        return want.Say(self.sitting.why_wait())
+
+    def mark(self, key: Key) -> want.Confirm | None:
+        """Mark a thing or take the mark off; what is complete by that needs no confirming."""
+        marked = self.sitting.desk.picking
+        marked.toggle(key)
+        self.sitting.refresh()
+        return want.Confirm() if marked.full else None
+
+    def confirm(self) -> want.Intent | None:
+        """Enter: what was marked, or the one large button."""
+        sitting, session = self.sitting, self.sitting.session
+        marked = sitting.desk.picking
+        if session.match.over:
+            return want.ShowResult()
+        if marked and session.options:
+            if not marked.ready:
+                return want.Say(marked.button().why)
+            sitting.pending.extend(marked.moves())
+            sitting.desk.picking = None
+            return want.SendNext()
+        if button := sitting.only_button():
+            return want.Use(("button", button))
+        return self.wait() if session.step is None else None
+
+    def with_card(self, act: str) -> want.Intent | None:
+        """Play or discard the card that is pointed at."""
+        sitting, key = self.sitting, self.sitting.pointed
+        make = sitting.table.questions.letters.get(act)
+        if key is None or key[0] not in ("card", "cash") or make is None:  # no card is used in that way here
+            return None
+        wanted = make(int(key[1]))
+        move = next((move for move in sitting.moves(key) if type(move) is type(wanted)), wanted)
+        if refusal := sitting.session.refuse(move):
+            return want.Refuse(refusal)
+        return want.Play(move) if sitting.session.step is not None else None
+
+    # Answers are given.
+
+    def leaves(self, move: Move) -> Leaving | None:
+        """What is lost by the end of a turn in which something could still be done, if one wants to be asked."""
+        questions, words, session = self.sitting.table.questions, self.sitting.table.words, self.sitting.session
+        final, useful = words.parting(session.shown), questions.useful(session.options)
+        asks = self.sitting.settings.confirm_end_turn and questions.ends_turn(move)
+        if not (asks and (useful or (final and len(session.options) > 1))):
+            return None
+        return Leaving(final or words.leftover(session.shown), bool(final))
+
+    def no_money(self) -> want.Say | None:
+        """Why there is no money to play; nothing if there is some."""
+        session = self.sitting.session
+        if session.step is None:
+            return self.wait()
+        if self.sitting.table.questions.money(session.shown):
+            return None
+        return want.Say(_("There is no card to play that brings money and does nothing else."))
+
+    def play_money(self) -> None:
+        """Every card that is nothing but money, as one act. Raises IllegalMove or SaveFailed."""
+        self.sitting.session.play_all(self.sitting.table.questions.money)
+
+    def give(self, way: Callable[[], None]) -> want.Intent | None:
+        """Give an answer; why not, if it can't be given."""
+        desk = self.sitting.desk
+        self.sitting.unhint()
+        desk.showing = None
+        if desk.page == "news":
+            desk.open_page("log")
+        desk.message = desk.refused = ""
+        try:
+            way()
+        except IllegalMove as problem:
+            self.ask_again()
+            return want.Refuse(problem.refusal)
+        except SaveFailed as problem:
+            self.ask_again()
+            return want.Say(str(problem))
+        desk.hovered = None
+        self.sitting.dirty = True
+        return None
+
+    def next_pending(self) -> Move | None:
+        """The next of several answers that were confirmed at once, if it is still asked for."""
+        sitting, session = self.sitting, self.sitting.session
+        if session.step is None:
+            waits = session.asked_person is None and not session.match.over
+            if not (waits and session.update(1.0)):
+                sitting.pending.clear()
+            return None
+        move = sitting.pending.popleft()
+        return move if session.refuse(move) is None else None  # else the question has closed by itself
+
+    def turn_back(self, way: Callable[[], None]) -> want.Intent | None:
+        """Take an answer back or put it back; why not, if that can't be."""
+        sitting = self.sitting
+        sitting.stage.skip()
+        sitting.unhint()
+        try:
+            sitting.stage.cross_fade()
+            way()
+        except IllegalMove as problem:
+            return want.Refuse(problem.refusal)
+        except SaveFailed as problem:
+            return want.Say(str(problem))
+        sitting.pending.clear()
+        sitting.desk.picking = None
+        return None

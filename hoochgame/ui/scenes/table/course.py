@@ -1,0 +1,58 @@
+"""The course of a game at the table: its events are shown, then it goes on by itself or somebody is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.playback import Playback
+from hoochgame.ui.scenes.table.sitting import Sitting
+
+
+class Course:
+    """What happens without a player."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.playback = Playback(sitting)
+
+    def go_on(self, dt: float, pointed: want.Point | None, held_up: Callable[[], bool]) -> want.Intent | None:
+        """Show the next event; when all was shown, go on with the game.
+
+        `pointed` is where the mouse is, if it is in use; `held_up` tells whether something must be read first.
+        """
+        sitting, session = self.sitting, self.sitting.session
+        while session.queue and not (sitting.stage.running or held_up()):
+            sitting.stage.point(pointed, closes=False)
+            self.playback.show_next()
+        if sitting.stage.running or held_up():
+            return None
+        if sitting.pending:
+            return want.SendNext()
+        if session.curtain is not None:
+            return want.CallUp(session.curtain)
+        if session.match.over:
+            return want.ShowResult(sudden=True)
+        if session.update(dt):
+            return self.go_on(0, pointed, held_up)
+        return want.Say(session.trouble) if session.trouble else None
+
+    def skip(self) -> None:
+        """End what moves; the second time soon after, everything that waits."""
+        if self.playback.skip():
+            self.sitting.session.jump()
+            self.sitting.catch_up()
+        self.sitting.session.hurry()
+        self.sitting.dirty = True
+
+    def catch_up(self) -> bool:
+        """End what moves, and take all that waits for seen, the hand keeps its places; false if nothing waits."""
+        sitting, session = self.sitting, self.sitting.session
+        sitting.stage.skip()
+        if not session.queue:
+            return False
+        before = session.shown
+        session.jump()
+        sitting.stage.keep(before, session.shown)
+        sitting.catch_up()
+        return True

@@ -1,0 +1,47 @@
+"""What falls over the table by itself: a curtain between two people, the result at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.storage.history import note
+from hoochgame.ui.navigation import show_result
+from hoochgame.ui.scene import Host
+from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.recap import Recap
+from hoochgame.ui.scenes.table.sitting import Sitting
+
+
+class Curtains:
+    """Knows who must be called to the screen, and whether the result was seen."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.result_shown = False
+
+    def curtain(self, seat: Seat, watch: Callable[[Recap], object]) -> Curtain:
+        """Cover the table for the next person; `watch` shows what happened once more."""
+        sitting, session = self.sitting, self.sitting.session
+        match, chairs = session.match, session.match.chairs
+        session.cover()
+        ply = session.last_decision(seat)
+        recap = sitting.chronicle.since(ply, TABLE, seat)
+        asked = sitting.table.questions.summons(session.shown, seat, sitting.chronicle.names)
+
+        def again() -> None:
+            watch(Recap(match, ply, seat))
+
+        return Curtain(chairs[seat], chairs, recap, again, match.game.id, asked)
+
+    def show_result(self, app: Host, *, sudden: bool) -> None:
+        """Show how the game has ended: once by itself, and whenever somebody asks for it."""
+        if not (sudden and self.result_shown):
+            self.result_shown = True
+            self.record(app)
+            show_result(app, self.sitting.session.match, sudden=sudden)
+
+    def record(self, app: Host) -> None:
+        """Put a game that is over into the history, also if nobody waits for its last animation."""
+        if trouble := note(app.places, self.sitting.session.match):
+            app.notice(trouble)

@@ -1,0 +1,136 @@
+"""What keys want: those that always mean the same, those that can be bound anew, and those that hurry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Generic, TypeVar
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.ui.input import keys
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.playback import SKIP_ALL
+from hoochgame.ui.scenes.table.sitting import Sitting
+
+PAGE = 8  # lines of the log
+MODIFIERS = frozenset(
+    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
+     pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR}
+)  # fmt: skip
+# These keys and those of LOOKING skip nothing.
+STILL = MODIFIERS | {pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_END}
+LOOKING = frozenset({"rules", "log", "zoom", "menu", "name", "copy"})
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ALT = (pygame.K_LALT, pygame.K_RALT)
+FIXED: Mapping[int, want.Intent] = MappingProxyType(
+    {
+        pygame.K_ESCAPE: want.Back(),
+        pygame.K_RETURN: want.Confirm(),
+        pygame.K_KP_ENTER: want.Confirm(),
+        pygame.K_PAGEUP: want.Scroll(PAGE),
+        pygame.K_PAGEDOWN: want.Scroll(-PAGE),
+        pygame.K_END: want.TurnLog("newest"),
+        pygame.K_LALT: want.ShowNumbers(True),
+        pygame.K_RALT: want.ShowNumbers(True),
+    }
+)
+BOUND: Mapping[str, want.Intent] = MappingProxyType(
+    {
+        "rules": want.OpenRules(),
+        "end_turn": want.Use(("button", "end_turn")),
+        "undo": want.Undo(),
+        "redo": want.Redo(),
+        "log": want.FoldLog(),
+        "hint": want.Hint(),
+        "money": want.PlayMoney(),
+        "zoom": want.ZoomPointed(),
+        "menu": want.Menu(),
+        "name": want.Menu(naming=True),
+        "copy": want.CopyTable(),
+    }
+)
+W = TypeVar("W")
+
+
+class Bindings(Generic[W]):
+    """What the keys of a place want."""
+
+    def __init__(self, place: str, fixed: Mapping[int, W], bound: Mapping[str, W]) -> None:
+        self.place = place
+        self.fixed = fixed
+        self.bound = bound
+
+    def wanted(self, event: pygame.event.Event) -> W | None:
+        """By a key that goes down."""
+        return self.fixed.get(event.key) or self.bound.get(keys.action(event, self.place) or "")
+
+
+class Keyboard:
+    """The keys of a table, without those that walk."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        letters = sitting.table.questions.letters
+        self.bindings = Bindings("table", FIXED, {**BOUND, **{act: want.WithCard(act) for act in letters}})
+        self._since_hurry = SKIP_ALL
+
+    def update(self, dt: float) -> None:
+        """Let time go by."""
+        self._since_hurry += dt
+
+    def handle(self, event: pygame.event.Event) -> want.Intent | None:
+        """What a key wants that goes down or comes up."""
+        match event.type:
+            case pygame.KEYDOWN if wanted := self.bindings.wanted(event):
+                return wanted
+            case pygame.KEYDOWN if event.unicode and event.unicode in "0123456789":
+                return want.Number(event.unicode)
+            case pygame.KEYUP if event.key in ALT:
+                return want.ShowNumbers(False)
+            case pygame.KEYUP if keys.of(event, "skip"):
+                return want.Hurry(False)
+        return None
+
+    def skips(self, event: pygame.event.Event) -> want.Skip | want.CatchUp | None:
+        """Keys end what moves. One that only skips is used by that; any other is for what is asked next.
+
+        Enter opens a curtain, so it skips nothing that may lead to one; what is only looked at disturbs nothing.
+        """
+        session, moving = self.sitting.session, self.sitting.moving
+        skip, enter = keys.of(event, "skip"), event.key in ENTER
+        hurries = skip and session.step is None
+        if hurries or (skip and (moving or self._since_hurry < SKIP_ALL)):
+            self._since_hurry = 0.0 if hurries else self._since_hurry
+            return want.Skip(hurries)
+        if moving and enter and (self.sitting.leads_here() or session.match.asked is None):
+            return want.Skip()
+        return want.CatchUp() if moving and not enter and not self._only_looks(event) else None
+
+    def _only_looks(self, event: pygame.event.Event) -> bool:
+        """Whether the key changes nothing in the game."""
+        return event.key in STILL or keys.action(event, "table") in LOOKING
+
+    def back(self, *, reads: bool) -> want.Intent | None:
+        """Esc closes what lies open, takes the marks off, declines, else opens the menu.
+
+        `reads`: there is a prompt for which the game waits. What is said or pointed at does not hold the menu up.
+        """
+        sitting, desk = self.sitting, self.sitting.desk
+        if desk.zooming:
+            return want.ZoomMode(False)
+        if reads:
+            return want.ReadPrompt()
+        if desk.showing:
+            return want.PutBack()
+        if sitting.news_over_table():
+            return want.TurnLog("sheet")
+        if desk.picking and desk.picking.clear():
+            sitting.refresh()
+            return None
+        if any(one.name == "decline" and one.keycap == _("Esc") for one in sitting.marks().buttons):
+            return want.Use(("button", "decline"))
+        sitting.unhint()
+        desk.focused, desk.message = None, ""
+        return want.Menu()

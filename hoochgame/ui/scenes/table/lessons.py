@@ -1,0 +1,87 @@
+"""The prompts of a first game: what is said when, and where it was read."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.ui.scenes.table.intents import Point
+from hoochgame.ui.scenes.table.pointing import draw_bubble, lesson_foot
+from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.tables.marks import Lesson
+from hoochgame.ui.tables.tables import View
+
+OPTIONS = 8  # times as much is a prompt to keep off what may be chosen than off what lies about
+
+
+class Lessons:
+    """The prompt that stands now; the settings keep which were read."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.lesson: Lesson | None = None
+        self.bubble: pygame.Rect | None = None  # where it says it
+        self._told_of: tuple[str, View] | None = None  # which lesson that is, and of which table
+
+    def settle(self) -> None:
+        """What is asked now is new: the first game may have something to say about it."""
+        settings, session = self.sitting.settings, self.sitting.session
+        self.lesson = self._held()
+        if self.lesson is None and settings.lessons and session.step is not None and not self.sitting.pending:
+            read = frozenset(settings.lessons_read)
+            self.lesson = self.sitting.table.questions.lesson(session.shown, session.options, read)
+
+    def _held(self) -> Lesson | None:
+        """What the game waits for until it was read."""
+        settings, sitting, session = self.sitting.settings, self.sitting, self.sitting.session
+        if not settings.lessons or session.match.over or sitting.pending:
+            return None
+        read = frozenset(settings.lessons_read)
+        return sitting.table.questions.held_lesson(session.shown, session.viewer, sitting.desk.news(session), read)
+
+    def held_up(self) -> bool:
+        """Whether something must be read before the game goes on."""
+        return self._held() is not None
+
+    def to_be_read(self) -> bool:
+        """Whether a prompt is to be seen for which the game waits."""
+        return self.lesson is not None and self.lesson.holds and not self.sitting.desk.showing
+
+    def read(self) -> bool:
+        """It need not be said again; false if there is none."""
+        if self.lesson is None:
+            return False
+        settings = self.sitting.settings
+        settings.lessons_read = (*settings.lessons_read, self.lesson.name)
+        self.lesson, self.bubble, self.sitting.dirty = None, None, True
+        return True
+
+    # The bubble.
+
+    def draw(self, surface: pygame.Surface, *, silent: bool) -> None:
+        """A bubble beside what the prompt speaks of, or where it stood already; `silent`: nothing is said now."""
+        sitting, board = self.sitting, self.sitting.stage.board
+        stood, self.bubble = self.bubble, None
+        if self.lesson and not silent and (rect := self._spoken_of(self.lesson)):
+            clear = board.lit() * OPTIONS + board.things()
+            foot, told_of = lesson_foot(self.lesson), (self.lesson.name, sitting.session.shown)
+            stood = stood if self._told_of == told_of else None
+            self.bubble = draw_bubble(surface, sitting.look, rect, self.lesson.words, clear, foot, board.said, stood)
+            self._told_of = told_of
+
+    def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
+        """What a prompt points at; one that must be read is never without a place."""
+        rect = self.sitting.stage.board.where(lesson.key)
+        return self.sitting.stage.board.where(("banner",)) if rect is None and lesson.holds else rect
+
+    def reads(self, at: Point) -> bool:
+        """Whether the bubble lies there."""
+        return self.bubble is not None and self.bubble.collidepoint(at)
+
+    def spoken(self) -> tuple[pygame.Rect, ...]:
+        """The bubble, and what it speaks of, unless that is what is pointed at: no tooltip may hide them."""
+        if not (self.bubble and self.lesson):
+            return ()
+        board, pointed = self.sitting.stage.board, self.sitting.pointed
+        about, under = (key and board.where(key) for key in (self.lesson.key, pointed))
+        apart = about and not (under and under.colliderect(about))
+        return (self.bubble, *([about] if about and apart else []))

@@ -1,0 +1,52 @@
+"""How the log is read: folded, scrolled, turned to its other page."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.sitting import Sitting
+
+
+class Logbook:
+    """The log as the player has left it."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self._fold: bool | None = None  # as the player left it, if the player touched it
+
+    def lie(self, *, compact: bool) -> None:
+        """In a window without room for it it is folded, unless the player wants it otherwise."""
+        self.sitting.desk.folded = compact if self._fold is None else self._fold
+
+    def do(self, intent: want.Turn) -> None:
+        """Fold, turn or scroll it."""
+        match intent:
+            case want.FoldLog():
+                self._fold_or_open()
+            case want.TurnLog(way):
+                self.turn(way)
+            case want.Scroll(lines):
+                self._scroll(lines)
+            case _:
+                assert_never(intent)
+
+    def _fold_or_open(self) -> None:
+        """Fold it to a tab, or open it."""
+        sitting = self.sitting
+        self._fold = sitting.desk.folded = not sitting.desk.folded
+        sitting.lay_out(sitting.look, goes_on=True, speed=sitting.stage.timeline.speed)
+        sitting.refresh()
+
+    def _scroll(self, lines: int) -> None:
+        """Go up into the past by so many lines, or down; above the news is the log."""
+        desk = self.sitting.desk
+        if desk.page == "news" and lines > 0 and not desk.scroll:
+            self.turn("log")
+        desk.scroll_by(lines, len(self.sitting.stage.marks.lines))
+        self.sitting.refresh()
+
+    def turn(self, way: str) -> None:
+        """Turn it, by the name of one of its buttons."""
+        self.sitting.desk.turn_log(way)
+        self.sitting.refresh()

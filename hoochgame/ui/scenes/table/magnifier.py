@@ -1,0 +1,110 @@
+"""Looking closer: a pile that lies open, a card or turf at full size with its neighbours."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE, Move
+from hoochgame.ui.input import keys
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.intents import Point
+from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.zoom import Shown, Zoom
+from hoochgame.ui.tables.marks import Key
+
+BELONGS: dict[str | int, str] = {"cash": "card", "sign": "card", "token": "turf"}  # what stands on a thing: the thing
+
+
+class Magnifier:
+    """Knows what lies open, and makes the screen that shows a thing large."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+
+    def do(self, intent: want.Look) -> want.Say | None:
+        """Lay something open or put it back, or let the next click show a card large."""
+        sitting, desk = self.sitting, self.sitting.desk
+        match intent:
+            case want.ZoomMode(on):
+                return self._set_mode(on)
+            case want.LayOpen(pile):
+                desk.showing = pile
+                sitting.refresh()
+            case want.PutBack():
+                if sitting.unhint() or desk.showing:
+                    desk.showing = None
+                    sitting.refresh()
+            case _:
+                assert_never(intent)
+        return None
+
+    def _set_mode(self, on: bool) -> want.Say | None:
+        self.sitting.desk.zooming = on
+        if on:
+            words = _("Click what you want to see large. Or right click it, or hold {key}.")
+            return want.Say(words.format(key=keys.cap("zoom")))
+        self.sitting.desk.message = ""
+        self.sitting.refresh()
+        return None
+
+    def large(self, intent: want.Enlarge) -> Zoom | None:
+        """The screen that shows what is wanted, if there is anything to be shown."""
+        match intent:
+            case want.Zoom(key):
+                return self._thing(key)
+            case want.ZoomArt(art):
+                return Zoom(art, table=self.sitting.table)
+            case want.ZoomAt(at):
+                return self._seen_at(at)
+            case want.ZoomPointed():
+                return self._pointed()
+            case want.Magnify(key):
+                self._set_mode(False)
+                return self._thing(key)
+            case _:
+                assert_never(intent)
+
+    def _pointed(self) -> Zoom | None:
+        """What is pointed at, for as long as the key is held."""
+        if key := self.sitting.pointed:
+            return self._thing(key, held=True)
+        return self._seen_at(self.sitting.pointer, held=True) if self.sitting.stage.running else None
+
+    def _seen_at(self, at: Point, held: bool = False) -> Zoom | None:
+        """What is seen at a point: a card on its way if it shows its face, else what lies there."""
+        piece = self.sitting.stage.flying(at)
+        if piece and piece.art:
+            return Zoom(piece.art, table=self.sitting.table, held=held)
+        key = self.sitting.stage.board.hit(at)
+        return self._thing(key, held) if key else None
+
+    def _thing(self, key: Key, held: bool = False) -> Zoom | None:
+        """A card or turf with what can be done with it, and its neighbours."""
+        sitting = self.sitting
+        board, marks = sitting.stage.board, sitting.marks()
+        pieces = board.found if sitting.stage.running else board.pieces(sitting.session.shown, marks)
+        if key[0] == "name":
+            return Zoom(str(key[2]), table=sitting.table, held=held)
+        if key[0] == "seat" and key != sitting.desk.focused:  # of what lies on its plate, the card under the mouse
+            key = board.card_at(sitting.pointer) or key
+        piece = pieces.get((BELONGS.get(key[0], key[0]), *key[1:]))
+        if piece is None or not piece.art:
+            return None
+        row = [p for p in pieces.values() if p.zone == piece.zone and p.art and p.kind == piece.kind]
+        row.sort(key=lambda p: (p.rect.centery // max(1, p.rect.height), p.rect.centerx))
+        shown = [Shown(p.art, self._uses(p.key)) for p in row]
+        at = row.index(piece)
+        scene = Zoom(piece.art, shown[at].moves, table=sitting.table, others=shown, held=held)
+        scene.at = at
+        return scene
+
+    def _uses(self, key: Key) -> tuple[Move, ...]:
+        """The moves with this thing, unless several things are being marked."""
+        sitting = self.sitting
+        if sitting.desk.picking or sitting.session.viewer == TABLE:
+            return ()
+        named = list(sitting.moves(key))
+        if key[0] == "card":
+            named += [move for move in sitting.moves(("cash", key[1])) if move not in named]
+        return tuple(named)

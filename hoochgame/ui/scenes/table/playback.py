@@ -1,0 +1,53 @@
+"""How what happened is shown: one event after the other on a stage, at a table as in a replay."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.tables import Marks, Stage
+
+SKIP_ALL = 0.5  # seconds: a second press within this time skips everything
+
+
+class Source(Protocol):
+    """Where the events come from: a game that is played, or the film of one."""
+
+    @property
+    def stage(self) -> Stage: ...
+    def next_telling(self) -> Telling | None: ...
+    def begin(self, telling: Telling) -> Marks: ...  # what is marked while it is shown
+    def hear(self, telling: Telling) -> None: ...  # it has been seen
+
+
+class Playback:
+    """Knows what moves, and for how long nobody has skipped anything."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self._since_skip = 1.0
+
+    def update(self, dt: float) -> bool:
+        """Let time go by; true if something moved until now."""
+        self._since_skip += dt
+        was = self.source.stage.moving
+        self.source.stage.update(dt)
+        return was
+
+    def show_next(self) -> bool:
+        """Begin to show the next event; false if there is none."""
+        telling = self.source.next_telling()
+        if telling is None:
+            return False
+        self.source.stage.play(telling, self.source.begin(telling))
+        self.source.hear(telling)
+        return True
+
+    def skip(self) -> bool:
+        """End what moves; true for a second press soon after, which ends everything that waits, too."""
+        again = self._since_skip < SKIP_ALL
+        if again:
+            self.source.stage.cross_fade()
+        self._since_skip = 0.0
+        self.source.stage.skip()
+        return again

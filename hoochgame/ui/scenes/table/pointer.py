@@ -1,0 +1,227 @@
+"""What the mouse means at the table, at any moment: a click is for what was drawn under it when it was made."""
+
+from __future__ import annotations
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Move
+from hoochgame.ui.input.fingers import NEAR, TWICE
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.intents import Point, Press
+from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.tables.marks import Key
+
+AWAY = 24  # px: how far the mouse may go in a click
+LOG = frozenset({"log", "line", "name", "clause", "scroll", "sheet", "news", "details", "newest"})
+LOOKS = frozenset({"menu", "zoom", "rules"})  # buttons that change nothing in the game
+
+
+class Pointer:
+    """Presses, clicks and the wheel; what is dragged is not its own.
+
+    While something moves, a click in one's own turn ends that and is carried out; in another's turn it is answered
+    with why not. What is only looked at disturbs nothing.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.held: Press | None = None
+        self._scrolling: tuple[int, int] | None = None  # where the log's handle was taken, and the lines then
+        self._question: type | None = None  # of what kind the last one was that stood on the table
+        self._glowed: frozenset[Key] = frozenset()  # and what could answer it
+        self._doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
+        self._answer: Press | None = None  # the last click that was an answer
+        self._since_answer = TWICE
+
+    # What goes on meanwhile.
+
+    def update(self, dt: float) -> None:
+        """Let time go by."""
+        self._since_answer += dt
+
+    def settled(self) -> None:
+        """What is asked now is new."""
+        session = self.sitting.session
+        if session.step is not None and not self.sitting.stage.running:
+            self._question, self._doing = type(session.step), frozenset()
+            self._glowed = self.sitting.legal()
+
+    def answers(self, move: Move) -> frozenset[Key]:
+        """The things that stand for an answer."""
+        return frozenset(key for key in self.sitting.legal() if self.sitting.moves(key)[:1] == (move,))
+
+    def answered(self, things: frozenset[Key]) -> None:
+        """An answer was given with these."""
+        self._doing = things
+
+    def let_loose(self) -> None:
+        """Nothing is held any more: whoever let it go did so elsewhere."""
+        self.held, self._scrolling = None, None
+
+    def forget(self) -> None:
+        """Somebody else sits down."""
+        self.let_loose()
+        self._question, self._glowed, self._doing, self._answer = None, frozenset(), frozenset(), None
+
+    # Events.
+
+    def handle(self, event: pygame.event.Event, prompt: pygame.Rect | None = None) -> want.Intent | None:
+        """What an event means; `prompt` is where one of the first game is read."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._move(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
+                return self._press(event.button, event.pos, prompt)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._release(event.pos)
+            case pygame.MOUSEWHEEL:
+                return self._wheel(event.y)
+        return None
+
+    # The button goes down.
+
+    def _press(self, button: int, at: Point, prompt: pygame.Rect | None) -> want.Intent | None:
+        sitting = self.sitting
+        key = sitting.stage.under(at)
+        sitting.pointer = at
+        self.let_loose()
+        if button == 3:
+            return want.ZoomAt(at)
+        if key and key[0] == "scroll":
+            self._scrolling = (at[1], sitting.desk.scroll)
+            return None
+        if self._by_accident(at):
+            mattered = key and self._answer and (key != self._answer.key or sitting.stage.board.usable(key))
+            return want.Say(_("Clicked twice: the second click did nothing.")) if mattered else None
+        if prompt and prompt.collidepoint(at) and (not sitting.stage.running or sitting.stage.closing):
+            return want.ReadPrompt()
+        return self._press_early(key, at) if sitting.moving else want.Touch(key, at)
+
+    def touch(self, key: Key | None, at: Point) -> want.Intent | None:
+        """At rest: it is pointed at, and held until the button comes up."""
+        self.sitting.point(key)
+        self.sitting.hush()
+        if key is None:
+            return want.PutBack()
+        self.held = self.press(key, at, early=self.sitting.session.step is None)
+        return None
+
+    def _press_early(self, key: Key | None, at: Point) -> want.Intent | None:
+        """Something moves: it ends for a click on nothing, and for one that may be carried out."""
+        if key is None:
+            return want.Skip()
+        self.held = self.press(key, at, early=True)
+        return want.CatchUp() if self.sitting.leads_here() and not self.looks(key) else None
+
+    def press(self, key: Key, at: Point, *, early: bool) -> Press:
+        """As things stand now."""
+        return Press(key, at, early, self._question, key in self._glowed, key in self._doing, self.sitting.off(key))
+
+    def looks(self, key: Key) -> bool:
+        """Whether a click on it changes nothing in the game."""
+        zooming = self.sitting.desk.zooming
+        return zooming or key[0] in LOG or key[0] == "rule" or (key[0] == "button" and key[1] in LOOKS)
+
+    def _by_accident(self, at: Point) -> bool:
+        """Whether it is the second half of a double click whose first was an answer."""
+        last = self._answer
+        return last is not None and self._since_answer < TWICE and not self._far(last.at, at, NEAR)
+
+    # The mouse goes.
+
+    def _move(self, at: Point) -> want.Intent | None:
+        """What it points at, lifts or scrolls."""
+        held = self.held
+        self.go(at, closes=not held)
+        if held and not self.sitting.moving and self._far(held.at, at):
+            return want.Lift(held.key, at)
+        if self._scrolling is not None:
+            return self._drag_scroll(at)
+        self.hover()
+        return None
+
+    def go(self, at: Point, *, closes: bool = False) -> None:
+        """It is there now; a hand that kept its places `closes` up."""
+        sitting = self.sitting
+        sitting.pointer = at
+        sitting.rested = max(sitting.rested, 0.0)
+        sitting.dirty = sitting.stage.point(at, closes=closes) or sitting.dirty
+
+    def hover(self) -> None:
+        """What lies under it is pointed at; while something moves nothing is."""
+        sitting = self.sitting
+        sitting.point(None if sitting.stage.running else sitting.stage.board.hit(sitting.pointer))
+        sitting.dirty = sitting.dirty or sitting.desk.zooming
+
+    def hover_anew(self, *, by_keyboard: bool) -> None:
+        """What lies under the resting mouse now may be another thing than before."""
+        sitting, desk = self.sitting, self.sitting.desk
+        key = sitting.stage.hit(sitting.pointer) if sitting.pointer[0] >= 0 and not by_keyboard else None
+        if key != desk.hovered:
+            desk.hovered = key
+            sitting.rested = min(sitting.rested, 0.0)
+            sitting.refresh()
+
+    def _far(self, a: Point, b: Point, away: int = AWAY) -> bool:
+        """Whether the mouse has gone too far for a click."""
+        return abs(a[0] - b[0]) + abs(a[1] - b[1]) > self.sitting.look.px(away)
+
+    # The button comes up.
+
+    def _release(self, at: Point) -> want.Intent | None:
+        """A click is a press and a release without going away.
+
+        What lies there may have risen meanwhile, so it is asked only once, at the press.
+        """
+        held = self.held
+        self.let_loose()
+        if held is None:
+            return None
+        if not self._far(held.at, at):
+            return want.Click(held, at)
+        session, questions = self.sitting.session, self.sitting.table.questions
+        vain = session.step is None and questions.may_drag(session.shown, session.viewer, held.key)
+        return want.Explain(held.key) if vain else None
+
+    def too_early(self, press: Press) -> want.Say | None:
+        """Why a click that was made before its question stood there is no answer to it; nothing if it is one."""
+        sitting, session = self.sitting, self.sitting.session
+        if self.looks(press.key) or not press.early or session.step is None:
+            return None
+        moves = sitting.moves(sitting.desk.means(press.key))
+        if press.off or not (moves or press.key == ("button", "confirm")):
+            return want.Say(press.off) if press.off else None
+        if press.again:
+            return want.Say(_("That is being done already."))
+        if type(session.step) is not press.asked:
+            return want.Say(_("Something else is asked now. Click once more if you mean it."))
+        return None
+
+    def in_vain(self, press: Press) -> want.Intent | None:
+        """Nothing came of a click: it has lost its meaning, or only ends what moves."""
+        if self.looks(press.key):
+            return None
+        if press.early and press.glowed:
+            return want.Say(_("That is no longer possible."))
+        return want.Skip() if self.sitting.moving else None
+
+    def clicked(self, press: Press) -> None:
+        """A click was an answer: what follows at once may be its second half."""
+        self._answer, self._since_answer = press, 0.0
+
+    # The log.
+
+    def _wheel(self, by: int) -> want.Intent | None:
+        """The log scrolls under it."""
+        key = self.sitting.stage.board.hit(self.sitting.pointer)
+        return want.Scroll(3 * by) if key and key[0] in LOG else None
+
+    def _drag_scroll(self, at: Point) -> want.Intent | None:
+        """The handle of the log's scroll bar follows the mouse."""
+        sitting = self.sitting
+        bar = sitting.stage.board.where(("scroll",))
+        if not (bar and self._scrolling):
+            return None
+        y, sitting.desk.scroll = self._scrolling
+        return want.Scroll(round((y - at[1]) * len(sitting.stage.marks.lines) / max(1, bar.height)))

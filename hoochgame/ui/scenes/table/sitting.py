@@ -1,0 +1,202 @@
+"""What lies before whoever sits at the screen: the game, its table, and what is pointed at, marked and said there."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.storage.settings import Settings
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.scenes.table.intents import MESSAGE_SECONDS, Point
+from hoochgame.ui.tables.marks import Key, Tip
+from hoochgame.ui.tables.session import Session, Telling
+from hoochgame.ui.tables.tables import Marks
+from hoochgame.ui.tables.titles import find_table
+from hoochgame.ui.thinking import Thinker
+
+TIP_DELAY = 0.4
+HUSHED = 3600.0  # seconds
+PACE = 0.55  # seconds between the moves of bots at speed 1
+PACE_WITHOUT_ANIMATION = 0.12
+HURRY = 6.0  # times as fast, while the key is held
+
+
+class Sitting:
+    """The one record that the parts of a table's scene share; no part knows another.
+
+    A part changes what is its own on the desk and asks for `refresh`. `dirty` says that the picture is another now.
+    """
+
+    look: Look  # from the first `lay_out` on
+    settings: Settings  # from when there is a window on
+
+    def __init__(self, match: Match, thinker: Thinker) -> None:
+        self.table = find_table(match.game.id)
+        self.session = Session(match, thinker)
+        self.stage = self.table.stage(match.chairs)
+        self.chronicle = self.table.chronicle(match, self.session.viewer)
+        self.desk = self.table.desk()
+        self.me = self.session.viewer if self.session.viewer != TABLE else Seat(0)
+        self.pending: deque[Move] = deque()  # answers that were given at once and are still to be carried out
+        self.pointer: Point = (-1, -1)
+        self.rested = 0.0  # seconds that the same thing is pointed at
+        self.dirty = True
+        self._message_left = 0.0
+        self.desk.recall(match)
+
+    # The picture.
+
+    def lay_out(self, look: Look, *, goes_on: bool = False, speed: float | None = None) -> None:
+        """For a window, a viewer and a length of log; at the speed of the settings, unless it is hurried."""
+        self.look = look
+        speed = self.settings.animation_speed if speed is None else speed
+        self.stage.lay_out(look, self.me, folded=self.desk.folded, speed=speed, goes_on=goes_on)
+
+    def marks(self, *, busy: bool = False) -> Marks:
+        """What is to be seen on the board."""
+        return self.desk.marks(self.session, self.chronicle, busy=busy)
+
+    def refresh(self) -> None:
+        """Put what is to be seen together anew."""
+        busy = self.stage.running
+        marks = self.marks(busy=busy)
+        if self.stage.amend(marks) if busy else self.stage.rest(self.session.shown, marks):
+            self.dirty = True
+
+    @property
+    def animated(self) -> bool:
+        """Whether things move at all."""
+        return self.stage.timeline.speed > 0 and not self.look.reduced_motion
+
+    # What is shown of the game.
+
+    def next_telling(self) -> Telling | None:
+        """The next event."""
+        return self.session.next_telling()
+
+    def begin(self, telling: Telling) -> Marks:
+        """An event is about to be shown: what is marked meanwhile."""
+        self.desk.begin(telling.event)
+        return self.marks(busy=True)
+
+    def hear(self, telling: Telling) -> None:
+        """The log and the dice speak only after the event has been seen."""
+        self.chronicle.hear(telling)
+        self.desk.hear(telling.event)
+        self.dirty = True
+
+    def catch_up(self) -> None:
+        """The log and the dice tell all that has happened."""
+        self.chronicle.catch_up()
+        self.desk.recall(self.session.match)
+        self.dirty = True
+
+    def hurry(self, held: bool) -> None:
+        """While the key is held bots play as fast as can be followed at a glance."""
+        speed, times = self.settings.animation_speed, HURRY if held else 1
+        self.stage.timeline.speed = speed * times
+        self.session.pace = (PACE / speed if speed else PACE_WITHOUT_ANIMATION) / times
+
+    @property
+    def moving(self) -> bool:
+        """Whether what was decided is still being shown; a hand that only closes up is not waited for."""
+        acts = self.stage.running and not self.stage.closing
+        return acts or bool(self.session.queue) or bool(self.pending)
+
+    def leads_here(self) -> bool:
+        """Whether all that moves only leads to a question for whoever is at the screen."""
+        return self.session.match.asked == self.session.viewer
+
+    def seat(self, viewer: Seat) -> None:
+        """Somebody else looks at the screen, or nobody: of the person before nothing stays but how the log lies."""
+        self.chronicle = self.table.chronicle(self.session.match, viewer)
+        self.desk = self.desk.afresh()
+        self.desk.recall(self.session.match)
+        self.me = viewer if viewer != TABLE else self.me
+
+    # What things mean.
+
+    def moves(self, key: Key) -> tuple[Move, ...]:
+        """What a click on a thing could answer."""
+        return self.table.questions.moves(self.session.shown, self.session.options, key)
+
+    def legal(self) -> frozenset[Key]:
+        """Everything that could answer."""
+        return self.table.questions.legal(self.session.shown, self.session.options)
+
+    def only_button(self) -> str:
+        """The amber one, unless it ends the turn: that has its own key."""
+        buttons = self.marks().buttons
+        return next((one.name for one in buttons if one.kind == "primary" and one.name != "end_turn"), "")
+
+    def off(self, key: Key) -> str:
+        """Why a button was drawn unlit."""
+        buttons = self.stage.board.buttons
+        return next((one.why for one in buttons if one.kind == "off" and ("button", one.name) == key), "")
+
+    def why_wait(self) -> str:
+        """Why nothing is asked of whoever is at the screen."""
+        return _("The game is over.") if self.session.match.over else _("Wait for your turn.")
+
+    def tip(self) -> Tip | None:
+        """What there is to say about the thing that is pointed at."""
+        return self.tip_of(self.pointed) if self.pointed else None
+
+    def tip_of(self, key: Key) -> Tip | None:
+        """What there is to say about a thing."""
+        session, names, marks = self.session, self.chronicle.names, self.stage.marks
+        return self.table.questions.tip(session.shown, session.options, key, names, marks, session.viewer)
+
+    def news_over_table(self) -> bool:
+        """Whether a sheet with what was done to the player lies over the table."""
+        return self.desk.folded and self.desk.page == "news" and self.stage.board.where(("sheet",)) is not None
+
+    # What is pointed at.
+
+    @property
+    def pointed(self) -> Key | None:
+        """The thing that the keyboard or the mouse rests on."""
+        return self.desk.focused or self.desk.hovered
+
+    def point(self, hovered: Key | None, focused: Key | None = None) -> None:
+        """The mouse or the keyboard rests on this now."""
+        if (hovered, focused) != (self.desk.hovered, self.desk.focused):
+            self.desk.hovered, self.desk.focused = hovered, focused
+            self.rested = 0.0
+            self.dirty = True
+            self.refresh()
+
+    def hush(self) -> None:
+        """No tooltip until the mouse moves again: who has clicked has read it."""
+        self.rested = -HUSHED
+        self.dirty = True
+
+    # What is said.
+
+    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS) -> None:
+        """In the prompt line, in the place of a hint, too."""
+        self.unhint()
+        self.desk.message, self.desk.refused = sentence, ""
+        self._message_left = seconds
+        self.refresh()
+
+    def unhint(self) -> bool:
+        """Put the hint away; false if there was none."""
+        desk = self.desk
+        hinted = desk.advised is not None
+        if hinted:
+            desk.message = ""
+        desk.advised = desk.hinted = desk.hint_goal = None
+        return hinted
+
+    def update(self, dt: float) -> None:
+        """Time goes by for what is pointed at and said."""
+        if self.rested < TIP_DELAY <= self.rested + dt:
+            self.dirty = True
+        self.rested += dt
+        self._message_left -= dt
+        if self.desk.message and self._message_left <= 0:
+            self.desk.message = ""
+            self.refresh()

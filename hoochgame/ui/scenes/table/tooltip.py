@@ -1,0 +1,47 @@
+"""The tooltip of what is pointed at on the table, and the picture of what a name in the log stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.ui.input import keys
+from hoochgame.ui.scenes.table.pointing import draw_face, draw_tip
+from hoochgame.ui.scenes.table.sitting import TIP_DELAY, Sitting
+from hoochgame.ui.tables.marks import Tip
+
+
+class Tooltip:
+    """Says what there is to say once a thing was pointed at for a moment."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+
+    @property
+    def waits(self) -> bool:
+        """Whether it will come without an event."""
+        return 0 <= self.sitting.rested < TIP_DELAY
+
+    def draw(self, surface: pygame.Surface, spoken: Sequence[pygame.Rect]) -> None:
+        """Beside the thing; `spoken` is where something is said that it must not hide."""
+        sitting, board, key = self.sitting, self.sitting.stage.board, self.sitting.pointed
+        if key is None or sitting.rested < TIP_DELAY or key[0] == "line":  # a line says all itself
+            return
+        if key[0] == "name":
+            face = sitting.table.face(str(key[2]), max(220, sitting.look.px(320)))
+            line = board.where(key) if sitting.desk.focused else None
+            draw_face(surface, sitting.look, face, line.center if line else sitting.pointer, board.layout.log)
+            return
+        about, clear = board.told_at(key) or (pygame.Rect(sitting.pointer, (1, 1)), ())
+        if tip := sitting.tip():
+            draw_tip(surface, sitting.look, about, tip, self._rule(tip), clear, (*board.said, *spoken))
+
+    def _rule(self, tip: Tip) -> str:
+        """How to read the rule behind it, where the key opens this very rule."""
+        desk = self.sitting.desk
+        by_chance = self.sitting.session.step is not None and desk.focused is None
+        if not tip.clause or (by_chance and desk.hovered != ("rule",)):
+            return ""
+        return _("{key}: the rule").format(key=keys.cap("rules"))
