@@ -58,7 +58,7 @@ def view_of(state: State, seat: int) -> State:
 
 def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
     look = Look(HOOCH, Scale(*size, ui))
-    return Board(look, kw.pop("chairs", chairs(seats)), Seat(me), PLAN, folded=folded, **kw)
+    return PLAN.board(look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
 
 
 def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:

@@ -15,7 +15,7 @@ from hoochgame.ui.look.theme import DECK_HAND as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.tables.deck_hand import answers, choices, prompts
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.plan import PLAN
+from hoochgame.ui.tables.deck_hand.stage import TOP
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Words
 
@@ -60,7 +60,7 @@ def view_of(state: State, seat: int) -> State:
 
 def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
     look = Look(THEME, Scale(*size, ui))
-    return Board(look, kw.pop("chairs", chairs(seats)), Seat(me), PLAN, folded=folded, **kw)
+    return Board(look, kw.pop("chairs", chairs(seats)), Seat(me), TOP, folded=folded, **kw)
 
 
 def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:

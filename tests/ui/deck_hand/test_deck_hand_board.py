@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -16,10 +17,13 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
-from hoochgame.ui.tables.deck_hand import cascade, choices, plates
+from hoochgame.ui.tables.deck_hand import cascade, choices
 from hoochgame.ui.tables.deck_hand.faces import sun_rect
 from hoochgame.ui.tables.deck_hand.layout import Layout, lay_out
 from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.deck_hand.zones import foe, own
+from hoochgame.ui.tables.deck_hand.zones.supply import Supply
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.kit.piece import HELD, Piece
@@ -92,7 +96,7 @@ def test_plates_hold_what_is_on_them(size: tuple[int, int], seats: int) -> None:
     of = layout(size, seats)
     assert len(of.foes) == max(1, seats - 1)
     for seat in of.foe_seats():
-        plate = plates.plate_of(of, seat)
+        plate = foe.plate_of(of, seat)
         parts = [plate.head, *plate.counters.values(), plate.stash, *([plate.last] if plate.last else [])]
         assert all(plate.rect.contains(part) for part in parts)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))
@@ -122,7 +126,7 @@ def test_everything_lies_in_its_zone(
         table = board(size, seats, ui=ui, folded=folded)
         at = marks(view, (), 0)
         found = table.pieces(view, at)
-        cells = {zone.name: zone.cell for zone in table.plan.zones(table.setting(view, at, found))}
+        cells = {one.zone.name: one.cell for one in table.lying(view, at).zones if not one.zone.layer}
         for key, piece in found.items():
             assert cells[piece.zone].contains(piece.box), key
             if piece.zone == "shelf" and piece.kind == "card":
@@ -158,7 +162,7 @@ def contract(view: State) -> Iterator[Key]:
         yield ("slot", i) if slot.card == GAP else ("card", slot.card)
     for seat, pirate in enumerate(view.pirates):
         yield from ((place, seat) for place in ("seat", "deck", "hand", "stash"))
-        names = plates.OF_RIVAL if pirate.rival else plates.COUNTERS
+        names = foe.OF_RIVAL if pirate.rival else foe.COUNTERS
         yield from (("counter", seat, name) for name in names)
         yield from (("card", n) for n in (*pirate.stash, *pirate.top, *pirate.aside))
         yield from (("sign", n) for n in pirate.stash if EACH_TURN[n])
@@ -278,7 +282,7 @@ def lie(size: tuple[int, int], count: int, ids: str = "") -> list[Piece]:
     """So many cards on the plate of one of three opponents."""
     of = layout(size, 4)
     cards = [i for i, card in enumerate(MARKET) if card.id == ids] if ids else range(0, 3 * count, 3)
-    room = plates.plate_of(of, Seat(1)).stash
+    room = foe.plate_of(of, Seat(1)).stash
     found = cascade.pieces(
         of.look,
         room,
@@ -466,7 +470,7 @@ def test_what_is_said_of_a_seat_stands_below_its_heading(app: App) -> None:
     picture(table, view, marks(view, (), 0))
     found = table.told_at(("seat", 1))
     assert found
-    assert found[0].bottom == plates.plate_of(table.layout, Seat(1)).stash.y
+    assert found[0].bottom == foe.plate_of(table.layout, Seat(1)).stash.y
     picture(table, view, marks(view, (), 0, legal=frozenset({("seat", 1)})))
     assert table.told_at(("seat", 1)) == (table.layout.plate(Seat(1)), ())
 
@@ -495,14 +499,13 @@ def test_cards_too_dear_can_be_read(app: App) -> None:
     options = tuple(option for option in options if not isinstance(option, m.Buy))
     at = marks(view, options, 0)
     table = board((1280, 720), 2)
-    setting = table.setting(view, at, table.pieces(view, at))
-    dear = [piece for piece in setting.found.values() if piece.zone == "supply" and piece.key in at.dim]
+    dear = [piece for piece in table.pieces(view, at).values() if piece.zone == "supply" and piece.key in at.dim]
     assert dear
     for piece in dear:
-        worn = setting.dress(piece.key)
+        worn = Supply().dress(Moment(table.layout, view, at, table.chairs), piece)
         assert worn.dim
         assert worn.light
-        lit, dark = setting.face(piece, worn._replace(dim=False)), setting.face(piece, worn)
+        lit, dark = table.dressed(piece, worn._replace(dim=False)), table.dressed(piece, worn)
         chest = (lit.get_width() // 2 + piece.rect.width // 4, lit.get_height() // 2 + round(piece.rect.height * 0.36))
         assert lit.get_at(chest) == dark.get_at(chest)
         assert sum(dark.get_at(lit.get_rect().center)[:3]) > 0.7 * sum(lit.get_at(lit.get_rect().center)[:3])
@@ -528,26 +531,27 @@ def test_notes_stand_where_the_cards_of_a_narrow_plate_leave_room(
 ) -> None:
     view = view_of(crowded(first(4), *crowd), 0)
     table = board(size, 4)
-    at = table.setting(view, marks(view, (), 0), table.pieces(view, marks(view, (), 0)))
+    found = table.pieces(view, marks(view, (), 0)).values()
     for seat in table.layout.foe_seats():
-        plate = plates.plate_of(table.layout, seat)
-        room = plates.free_room(at, plate, seat)
+        plate = foe.plate_of(table.layout, seat)
+        lying = [piece.rect for piece in found if piece.zone == f"seat{seat}" and piece.kind == "card"]
+        room = foe.free_room(table.look, plate.stash, lying)
         if crowd[0] == 0:
             assert room or plate.last
         if room:
             assert plate.stash.contains(room)
-            assert not any(room.colliderect(p.rect) for p in at.found.values() if p.kind == "card" and p.z < HELD)
+            assert not any(room.colliderect(p.rect) for p in found if p.kind == "card" and p.z < HELD)
 
 
 def test_what_a_seat_has_done_is_of_this_turn_while_it_plays(app: App) -> None:
     view = view_of(first(3), 0)
     table = board((1280, 720), 3)
-    at = table.setting(view, marks(view, (), 0), {})
-    headings = {seat: plates.notes(at, seat)[0] for seat in table.layout.foe_seats()}
+    at = Moment(table.layout, view, marks(view, (), 0), table.chairs)
+    headings = {seat: foe.notes(at, seat)[0] for seat in table.layout.foe_seats()}
     assert set(headings.values()) == ({"Last turn"} if view.active == 0 else {"This turn", "Last turn"})
     other = changed(view, active=Seat(1))
-    assert plates.notes(at._replace(state=other), Seat(1))[0] == "This turn"
-    assert plates.notes(at._replace(state=other), Seat(2))[0] == "Last turn"
+    assert foe.notes(replace(at, state=other), Seat(1))[0] == "This turn"
+    assert foe.notes(replace(at, state=other), Seat(2))[0] == "Last turn"
 
 
 @pytest.mark.slow
@@ -556,13 +560,13 @@ def test_what_a_seat_has_done_is_of_this_turn_while_it_plays(app: App) -> None:
 def test_what_the_active_opponent_may_do_is_seen_beside_its_figures(
     app: App, size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[tuple[int, Rect]] = []
-    monkeypatch.setattr(plates, "plate_tokens", lambda surface, at, seat, rect: drawn.append((seat, rect)))
+    drawn: list[tuple[own.Deeds, Rect]] = []
+    monkeypatch.setattr(foe, "deed_tokens", lambda surface, look, deeds, rect: drawn.append((deeds, rect)))
     view = changed(view_of(first(seats), 0), active=Seat(1), actions=5, used=2)
     table = board(size, seats)
     picture(table, view, marks(view, (), 0))
-    assert [seat for seat, _rect in drawn] == [1]
-    plate = plates.plate_of(table.layout, Seat(1))
+    assert [deeds for deeds, _rect in drawn] == [own.deeds(view, Seat(1))]
+    plate = foe.plate_of(table.layout, Seat(1))
     assert plate.rect.contains(drawn[0][1])
     assert drawn[0][1].width >= 40
     for rect in plate.counters.values():

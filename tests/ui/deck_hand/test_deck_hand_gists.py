@@ -48,7 +48,7 @@ def test_hand_and_supply_say_it_in_a_small_window(app: App) -> None:
     small = [p for p in table.pieces(view, marks(view, (), 0)).values() if p.layout == "chip" and p.art]
     assert len(small) >= 9
     for piece in small:
-        shown = table.plan.picture(table.layout, piece, table.colours)
+        shown = table.picture(piece)
         plain = cards.chip(piece.art, piece.rect.width)
         assert shown.get_size() == plain.get_size()
         assert shown.get_buffer().raw != plain.get_buffer().raw, piece.art

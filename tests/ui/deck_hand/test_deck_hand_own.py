@@ -20,11 +20,15 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.app import App
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
-from hoochgame.ui.tables.deck_hand import banner, goal, ground, own
+from hoochgame.ui.tables.deck_hand import ground
+from hoochgame.ui.tables.deck_hand.banner import FACE
 from hoochgame.ui.tables.deck_hand.layout import Layout, lay_out
-from hoochgame.ui.tables.deck_hand.plan import PLAN
-from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.deck_hand.stage import TOP
+from hoochgame.ui.tables.deck_hand.zones import goal, own
+from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
+from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Banner
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1024))
@@ -64,9 +68,18 @@ def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = Fal
     return lay_out(Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
 
 
-def setting(layout: Layout, state: State, name: str = "Vera", **marks: Any) -> Setting:
+def setting(layout: Layout, state: State, name: str = "Vera", **marks: Any) -> Moment:
     chairs = [Chair(name if seat == A else f"Otis {seat}", "human", seat) for seat in range(len(state.pirates))]
-    return Setting(layout, state, Marks(**marks), chairs, {}, PLAN)
+    return Moment(layout, state, Marks(**marks), chairs)
+
+
+def seen(zone: AnyZone, at: Moment) -> Any:
+    """All that a zone shows."""
+    return zone.model(at, zone.lay(at, {}))
+
+
+def paint(window: pygame.Surface, zone: AnyZone, at: Moment) -> None:
+    zone.paint(window, seen(zone, at), Brush(at.layout, tuple(chair.colour for chair in at.chairs), TOP.picture))
 
 
 def asked(**more: Any) -> State:
@@ -101,7 +114,7 @@ def test_the_own_plate_can_be_read_in_every_window(app: App, size: tuple[int, in
     layout = layout_at(size, ui, 3)
     for state in own_turns():
         window = Traced(size)
-        own.draw(window, setting(layout, state, LONG_NAME))
+        paint(window, own.Own(), setting(layout, state, LONG_NAME))
         assert not complaints_at(window, layout), state
         assert all(layout.own.contains(line.rect) for line in lines_on(window)), lines_on(window)
 
@@ -115,7 +128,7 @@ def test_every_goal_can_be_read_in_every_window(app: App, size: tuple[int, int],
     for state in challenges():
         window = Traced(size)
         at = setting(layout, state)
-        goal.draw(window, at, layout.goal)
+        paint(window, goal.Goal(), at)
         assert not complaints_at(window, layout), state.challenge
         told = [line for line in lines_on(window) if layout.goal.contains(line.rect)]
         assert len(told) == len(lines_on(window)) > 2 * len(parts(state))
@@ -129,8 +142,8 @@ def test_the_banner_can_be_read_in_every_window(app: App, size: tuple[int, int],
     for step in range(3):
         window = Traced(size)
         at = setting(layout, asked(), LONG_NAME, banner=Banner(A, "your turn", PROMPT, step), subtitle="3 seats · Deck")
-        banner.draw(window, at)
-        banner.draw_title(window, at)
+        paint(window, TurnBanner(FACE), at)
+        paint(window, TitlePlate(FACE), at)
         assert not complaints_at(window, layout)
         within = layout.banner.union(layout.title)
         assert all(within.contains(line.rect) for line in lines_on(window))
@@ -199,8 +212,8 @@ def test_the_own_plate_is_drawn_anew_when_its_picture_changes(app: App, size: tu
     ats = [setting(layout, state) for state in moments]
     ats.append(setting(layout, begun, legal=frozenset({("seat", A)})))
     for one, other in combinations(ats, 2):
-        if drawn(own.draw, one) != drawn(own.draw, other):
-            assert own.facts(one) != own.facts(other)
+        if drawn(own.Own(), one) != drawn(own.Own(), other):
+            assert seen(own.Own(), one) != seen(own.Own(), other)
 
 
 def test_a_goal_is_drawn_anew_when_its_picture_changes(app: App) -> None:
@@ -210,10 +223,10 @@ def test_a_goal_is_drawn_anew_when_its_picture_changes(app: App) -> None:
         more += [replace(begun, supply_deck=3), replace(begun, ender=B)]
         ats = [setting(layout, state) for state in more]
         ats.append(setting(layout, begun, hovered=("goal",)))
-        pictures = [drawn(lambda window, at: goal.draw(window, at, layout.goal), at) for at in ats]
+        pictures = [drawn(goal.Goal(), at) for at in ats]
         for (one, this), (other, that) in combinations(zip(ats, pictures, strict=True), 2):
             if this != that:
-                assert goal.facts(one) != goal.facts(other)
+                assert seen(goal.Goal(), one) != seen(goal.Goal(), other)
         assert len(set(pictures)) > 1
 
 
@@ -221,17 +234,17 @@ def test_the_goal_says_how_it_ends_and_the_plate_of_the_rival_what_it_takes(app:
     layout = layout_at((1280, 720), 1, 1)
     for begun in challenges():
         window = Traced((1280, 720))
-        goal.draw(window, setting(layout, begun), layout.goal)
+        paint(window, goal.Goal(), setting(layout, begun))
         said = " ".join(line.words for line in lines_on(window))
         assert f"{begun.supply_deck} cards left" in said
         assert "takes 1" not in said
         assert "last turns" in goal.how_it_ends(replace(begun, ender=B))
 
 
-def drawn(draw: Any, at: Setting) -> bytes:
+def drawn(zone: AnyZone, at: Moment) -> bytes:
     scale = at.look.scale
     window = pygame.Surface((scale.width, scale.height))
-    draw(window, at)
+    paint(window, zone, at)
     return window.get_buffer().raw
 
 
@@ -242,7 +255,7 @@ def test_tokens_on_the_plate_of_others_are_there_in_their_turn_only(app: App) ->
 
     def shown(seat: Any) -> pygame.Rect:
         window = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        own.plate_tokens(window, setting(layout, state), seat, room)
+        own.deed_tokens(window, layout.look, own.deeds(state, seat), room)
         return window.get_bounding_rect()
 
     assert shown(B)
@@ -254,7 +267,7 @@ def test_tokens_on_the_plate_of_others_are_there_in_their_turn_only(app: App) ->
 def test_the_shelf_is_told_from_the_sea(app: App, contrast: bool) -> None:
     layout = layout_at((1280, 720), 1, 2, contrast)
     window = pygame.Surface((1280, 720))
-    ground.draw(window, setting(layout, asked()))
+    ground.draw(window, layout)
     x, y = layout.shelf.center
     rope = window.get_at((x, layout.shelf.y))
     assert len({tuple(window.get_at((x, y))), tuple(window.get_at((x, 300))), tuple(rope)}) == 3
@@ -278,6 +291,6 @@ def test_what_is_said_beside_no_prompt_stands_alone(app: App) -> None:
     pictures = []
     for said in (Banner(A, prompt="", aside="5 cards left"), Banner(A, prompt="5 cards left", aside="")):
         window = pygame.Surface((1920, 1080))
-        banner.draw(window, setting(layout, asked(), banner=said))
+        paint(window, TurnBanner(FACE), setting(layout, asked(), banner=said))
         pictures.append(pygame.image.tobytes(window, "RGB"))
     assert pictures[0] == pictures[1]

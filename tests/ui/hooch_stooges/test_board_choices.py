@@ -34,13 +34,13 @@ def test_every_option_can_be_clicked_on(seed: int, seats: int, rules: dict[str, 
         view = view_of(state, me)
         at = marks(view, options, me)
         table = boards[(sizes[ply // 3 % 3], me)]
-        table._drawn = table._setting(view, at)  # as if it had been drawn
+        table._drawn = table._shown(view, at)  # as if it had been drawn
         for option in options:
             keys = [key for key in at.legal if option in choices.moves_for(view, options, key)]
             assert keys, option
             if isinstance(option, m.Cash):  # its knob comes out when the mouse is over the card
                 at = replace(at, hovered=("card", option.card))
-                table._drawn = table._setting(view, at)
+                table._drawn = table._shown(view, at)
             assert any(reachable(table, key, (option,), view, options) for key in keys), (option, keys)
 
 

@@ -60,13 +60,13 @@ class Shown:
         if self.sea:
             state = next(iter(deck_play.moments(1, seats, 3, challenge=5 if seats == 1 else 0)))[0]
             view = deck_play.view_of(deck_play.crowded(state, many, SPREAD, top=many % 3, aside=1), 0)
-            return Board(look, deck_play.chairs(seats), Seat(0), deck_play.PLAN, area, folded), view
+            return deck_play.TOP.board(look, deck_play.chairs(seats), Seat(0), area, folded), view
         if title == "starting-solo":
             view = STARTING_SOLO.view(begun_solo(3).state, Seat(0))
-            return Board(look, board_play.chairs(1), Seat(0), SOLO_PLAN, area, folded), view
+            return SOLO_PLAN.board(look, board_play.chairs(1), Seat(0), area, folded), view
         state = next(iter(board_play.moments(many + 1, seats, 3)))[0]
         view = board_play.view_of(board_play.crowded(state, 0, min(many, 54 // seats), 5), 0)
-        return Board(look, board_play.chairs(seats), Seat(0), board_play.PLAN, area, folded), view
+        return board_play.PLAN.board(look, board_play.chairs(seats), Seat(0), area, folded), view
 
     def open_cards(self) -> list[Piece]:
         """Those that do something."""
@@ -92,7 +92,7 @@ class Shown:
 
     def reads(self, piece: Piece) -> bool:
         """Whether its effect is drawn whole on what is seen of it."""
-        face = self.table.plan.picture(self.table.layout, piece, self.table.colours)
+        face = self.table.picture(piece)
         seen = piece.strip or piece.rect.height
         if self.printed(piece):
             return seen >= 0.43 * piece.rect.width
@@ -103,10 +103,9 @@ class Shown:
     def told(self, key: tuple[Any, ...]) -> str:
         """What the focus line says while this is pointed at."""
         surface = Traced((self.table.look.scale.width, self.table.look.scale.height))
-        at = self.table.setting(self.view, replace(self.marks, hovered=key), self.found)
-        rect = self.table.plan.captions(surface, at)
+        rect = self.table.caption(surface, self.view, replace(self.marks, hovered=key))
         assert rect is None or surface.get_rect().contains(rect)
-        assert rect is None or not rect.colliderect(self.table.plan.raised(self.table.layout, self.found[key]).box)
+        assert rect is None or not rect.colliderect(self.table.raised(self.found[key]).box)
         return " ".join(line.words for line in lines_on(surface) if not line.cut)
 
     def told_or_seen(self, piece: Piece) -> bool:
@@ -114,7 +113,7 @@ class Shown:
         words = self.told(piece.key)
         if words:
             return self.name(piece) in words and self.gist(piece) in words
-        return self.reads(self.table.plan.raised(self.table.layout, piece))
+        return self.reads(self.table.raised(piece))
 
 
 def on_the_face(shown: Shown, piece: Piece) -> bool:
@@ -162,7 +161,7 @@ def test_with_six_seats_every_turf_and_every_card_for_sale_is_named_where_it_is_
     shown = Shown("hooch-stooges", 6, size, 1.0, replay, many=3)
     for place, turf in enumerate(shown.view.city):
         words = shown.told(("turf", place))
-        face = shown.table.plan.picture(shown.table.layout, shown.found["turf", place], shown.table.colours)
+        face = shown.table.picture(shown.found["turf", place])
         assert hooch_words.name(TURFS[turf.kind]) in words or hooch_words.name(TURFS[turf.kind]) in {
             line.words for line in lines_on(face)
         }
@@ -170,7 +169,7 @@ def test_with_six_seats_every_turf_and_every_card_for_sale_is_named_where_it_is_
     for piece in shown.found.values():
         if piece.zone == "lineup" and piece.kind == "card":
             words = shown.told(piece.key)
-            face = shown.table.plan.picture(shown.table.layout, piece, shown.table.colours)
+            face = shown.table.picture(piece)
             rows = "".join(line.words for line in lines_on(face)).replace(" ", "")
             assert shown.name(piece) in words or shown.name(piece).replace(" ", "") in rows, piece
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from hoochgame.core.language import _, mark
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.kit import banner
@@ -22,5 +20,3 @@ FACE = banner.Face(
     count=count,
     style="arrows",
 )
-draw = partial(banner.draw, face=FACE)
-draw_title = partial(banner.draw_title, face=FACE)

@@ -212,7 +212,7 @@ def lifted(act: Act, victim: Seat, cards: Sequence[int]) -> list[Piece]:
     row.center = (lies.rect if lies else act.plate(victim)).center
     row.clamp_ip(area.inflate(-2 * gap, -2 * gap))
     places = [Rect(row.x + i * (wide + gap), row.y, wide, row.height) for i in range(len(cards))]
-    shape, art = layout_at(wide), act.board.plan.art
+    shape, art = layout_at(wide), act.board.top.art
     return [
         Piece(("shown", i), "card", place, art=art(card), layout=shape)
         for i, (card, place) in enumerate(zip(cards, places, strict=True))

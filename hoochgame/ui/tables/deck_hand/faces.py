@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import Card
+from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.tables.deck_hand import cards
@@ -15,6 +15,7 @@ from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.kit.dress import Share
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
+from hoochgame.ui.tables.kit.zone import Part, Point
 
 PARCHMENT = ("#f6ead0", "#dcc292")
 ROPE = "#b98f52"
@@ -23,6 +24,23 @@ SUNK = "#8e2a24"  # the figure of a card that costs hooks
 CHEST = (0.29, 0.27)  # how large a cut card's chest is, and how far its middle is from the right edge
 CHESTS: dict[str, Share] = {"chip": (0.55, 1.06, 0.43, 0.35), "table": (0.62, 1.1, 0.35, 0.29)}  # on whole cards
 FIGURE = (0.52, 0.5)  # where on a chest the price stands: down, and how large
+
+
+def open_card(look: Look, number: int, rect: Rect, zone: str, z: int) -> Piece:
+    """A whole card, with what it does in words where they can be read."""
+    face = cards.layout_at(round(rect.width / look.scale.ui))
+    return Piece(("card", number), "card", rect, 0, CARDS[number].id, face, z, zone)
+
+
+def corner(look: Look) -> Point:
+    """Where the number key of an open card stands: beside its name, from its upper right corner."""
+    half = look.text(14) * 3 // 4
+    return -half, -(half // 2)
+
+
+def sun(piece: Piece, solid: bool = True) -> Part:
+    """The sign of a card that acts at the start of a turn."""
+    return Part(("sign", *piece.key[1:]), sun_rect, solid)
 
 
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:

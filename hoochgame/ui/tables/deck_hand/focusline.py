@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-import pygame
-
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand import gists
 from hoochgame.ui.tables.deck_hand.asking import hooks_words
-from hoochgame.ui.tables.deck_hand.setting import Setting
-from hoochgame.ui.tables.kit import focusline
+from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.kit.focusline import Said
 from hoochgame.ui.tables.kit.piece import Piece, tall
+from hoochgame.ui.tables.marks import Key
 
 
-def draw(surface: pygame.Surface, at: Setting) -> pygame.Rect | None:
-    """Name, hooks and effect. Where it stands."""
-    piece = focusline.pointed(at)
-    if piece is None or says_all(at, piece):
+def caption(at: Moment, key: Key, piece: Piece | None) -> Said | None:
+    """Name, hooks and effect."""
+    if piece is None or piece.kind != "card" or piece.face_down or says_all(at.look, piece):
         return None
-    return focusline.draw(surface, at, of_card(int(piece.key[1])), piece.box, at.layout.field)
+    return Said(of_card(int(piece.key[1])), piece.box, at.layout.field)
 
 
-def says_all(at: Setting, piece: Piece) -> bool:
+def says_all(look: Look, piece: Piece) -> bool:
     """Whether its effect can be read on it as it lies, and no other card lies over that."""
     if piece.layout == "tag":
         return False
     card, width = CARDS[int(piece.key[1])], piece.rect.width
-    printed = piece.layout != "chip" and width >= gists.LEGIBLE * at.look.scale.ui
-    if not printed and gists.strip_on(at.look, card, piece.layout, width) is None:
+    printed = piece.layout != "chip" and width >= gists.LEGIBLE * look.scale.ui
+    if not printed and gists.strip_on(look, card, piece.layout, width) is None:
         return False
     seen = piece.strip or piece.rect.height
-    return seen >= min(gists.told(at.look, card, piece.layout, width), tall(width))
+    return seen >= min(gists.told(look, card, piece.layout, width), tall(width))
 
 
 def of_card(number: int) -> str:

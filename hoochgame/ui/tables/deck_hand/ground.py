@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.kit.layout import Layout
 
 Rect = pygame.Rect
 ROPE, LONG, HIGH = "rope", 600, 30  # the picture and its measures; the rope lies in ...
@@ -18,9 +16,9 @@ DIM = 0.2  # of the chart, so that panels stand out and words on it can be read
 SHELF_DIM = 0.28  # of the planks, for the same reason
 
 
-def draw(surface: pygame.Surface, at: Setting[Any, Any, Any]) -> None:
+def draw(surface: pygame.Surface, layout: Layout) -> None:
     """Over the whole window."""
-    look, shelf, theme = at.look, at.layout.shelf, at.look.theme
+    look, shelf, theme = layout.look, layout.shelf, layout.look.theme
     if theme.plain:
         paint.ground(surface, look)
         surface.fill(theme.shelf_top, shelf)

@@ -55,6 +55,16 @@ class Layout(kit.Layout):
         """Whether it is a challenge: the Rival is no seat."""
         return self.seats == 1
 
+    @property
+    def split(self) -> int:
+        """Where the opponents' cells end and the supply's begins."""
+        return self.supply.y - self.gap // 2
+
+    @property
+    def edge(self) -> int:
+        """Where the cells of the table end and the log's begins."""
+        return self.supply.right + self.gap // 2
+
     def foe_seats(self) -> tuple[Seat, ...]:
         """The opponents, clockwise from the own seat; in a challenge the Rival."""
         return (RIVAL,) if self.alone else super().foe_seats()

@@ -1,17 +1,69 @@
-"""The stage of the table of Deck Hand."""
+"""The stage of the table of Deck Hand, and what its table is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.tables.company import company
+from hoochgame.ui.tables.deck_hand import cards, focusline, ground
+from hoochgame.ui.tables.deck_hand.faces import picture
+from hoochgame.ui.tables.deck_hand.layout import lay_out
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.motion import DECK_MOTION
-from hoochgame.ui.tables.deck_hand.plan import PLAN
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
+from hoochgame.ui.tables.deck_hand.zones import zones
+from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.stage import Stage
+
+COMMON = tuple(sorted({card.id for card in CARDS}))  # all of them are seen sooner or later
+
+
+def hand(state: State, seat: Seat) -> tuple[int, ...]:
+    """The cards that a seat holds."""
+    return state.pirates[seat].hand
+
+
+def on_shelf(state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
+    """A large hand takes what the stash beside it leaves."""
+    pirate = state.pirates[seat]
+    return pirate.hand, pirate.stash, pirate.top
+
+
+def art(card: int) -> str:
+    """What is printed on it."""
+    return CARDS[card].id
+
+
+def coming(board: Board) -> Iterator[Callable[[], None]]:
+    """Cards as they lie in a stash, then the turn of each seat."""
+    kind = cards.layout_at(round(board.layout.slots[0].width / board.look.scale.ui))
+    for face in dict.fromkeys((kind, "table")):
+        for name in COMMON:
+            yield partial(cards.read, name, face)
+    for seat in range(len(board.chairs)):
+        yield partial(board.foresee, Seat(seat))
+
+
+TOP = Tabletop(
+    lay_out=lay_out,
+    company=partial(company, DECK_HAND),
+    zones=zones,
+    ground=ground.draw,
+    picture=picture,
+    art=art,
+    hand=hand,
+    shelf=on_shelf,
+    coming=coming,
+    caption=focusline.caption,
+)
 
 
 def stage(chairs: Sequence[Chair]) -> Stage:
     """For these chairs."""
-    return Stage(chairs, PLAN, DECK_MOTION, SHOWS, Marks())
+    return Stage(chairs, TOP, DECK_MOTION, SHOWS, Marks())

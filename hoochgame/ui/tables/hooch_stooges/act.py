@@ -30,8 +30,7 @@ class Act(kit.Act):
 
     def place_after(self, *key: str | int) -> Rect:
         """Where a thing is once the event has happened: a lane makes room for a stooge that lies sideways."""
-        later = self.board.setting(self.truth, self.marks, self.after)
-        return self.board.plan.place(self.board.layout, later, key) or self.where(*key)
+        return self.board.place(key, self.truth, self.marks) or self.where(*key)
 
     def pile_waits(self, seat: Seat) -> Animation:
         """The discard pile shows what comes only once it has come: to be put after the flight."""

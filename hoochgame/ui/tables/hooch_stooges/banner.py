@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from hoochgame.core.language import _, mark
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.asking import title_words
@@ -16,5 +14,3 @@ def count(state: State) -> tuple[str, int]:
 
 
 FACE = banner.Face(title_words, 27, "pocket-radio", (mark("CONTROL"), mark("MAIN"), mark("CLEANUP")), count)
-draw = partial(banner.draw, face=FACE)
-draw_title = partial(banner.draw_title, face=FACE)

@@ -12,12 +12,12 @@ from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.ui.tables.hooch_stooges import contest, overlay
 from hoochgame.ui.tables.hooch_stooges.lane import Z, lane_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
-from hoochgame.ui.tables.kit import cover
+from hoochgame.ui.tables.kit import setting as cover
 from hoochgame.ui.tables.kit.dress import Dress
-from hoochgame.ui.tables.kit.log import logbook, logpaint
-from hoochgame.ui.tables.kit.overlay import covers
+from hoochgame.ui.tables.kit.log import logbook
+from hoochgame.ui.tables.kit.log.logpaint import OpenLog
 from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.kit.setting import Cover
+from hoochgame.ui.tables.kit.setting import Cover, covers, paint_zone
 
 
 def facts(at: Setting) -> tuple[Any, ...] | None:
@@ -57,7 +57,7 @@ def draw(surface: pygame.Surface, at: Setting) -> None:
     if at.zone("overlay") or at.marks.showing:
         overlay.draw(surface, at)
     if logbook.over_table(at.layout, at.marks):
-        logpaint.draw(surface, at)
+        paint_zone(surface, OpenLog(), at)
 
 
 def _target(surface: pygame.Surface, at: Setting, raid: Raid) -> None:

@@ -11,6 +11,8 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.ui.tables.hooch_stooges import small, tiles
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.kit import focusline
+from hoochgame.ui.tables.kit.focusline import Said
+from hoochgame.ui.tables.kit.setting import pointed
 
 
 def draw(surface: pygame.Surface, at: Setting) -> pygame.Rect | None:
@@ -21,11 +23,11 @@ def draw(surface: pygame.Surface, at: Setting) -> pygame.Rect | None:
         place = int(key[1])
         if tiles.says_all(at.layout, at.layout.places[place].size, at.state.city[place]):
             return None
-        return focusline.draw(surface, at, line(at, place), at.layout.places[place], room)
-    piece = focusline.pointed(at)
+        return focusline.draw(surface, at.layout, Said(line(at, place), at.layout.places[place], room))
+    piece = pointed(at)
     if piece is None or small.says_all(at.look, CARDS[int(piece.key[1])], piece):
         return None
-    return focusline.draw(surface, at, of_card(int(piece.key[1])), piece.box, room)
+    return focusline.draw(surface, at.layout, Said(of_card(int(piece.key[1])), piece.box, room))
 
 
 def of_card(number: int) -> str:

@@ -13,6 +13,7 @@ from hoochgame.ui.tables.hooch_stooges.act import Act
 from hoochgame.ui.tables.hooch_stooges.cover import holes
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.kit.motion.effects import Unfold, without
+from hoochgame.ui.tables.kit.setting import PlanBoard
 
 LANE = 0.22
 Rect = pygame.Rect
@@ -45,6 +46,7 @@ def closed(act: Act, raid: Raid) -> Animation:
 def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
     """The panel as it is in that state, between the turf and its own place."""
     layout = act.board.layout
+    assert isinstance(act.board, PlanBoard)
     at = act.board.setting(state, act.still(), act.after if opens else act.before)
     rect = lane_of(layout, state, raid).rect.clip(Rect((0, 0), act.look_size()))
     window = act.board.scratch()

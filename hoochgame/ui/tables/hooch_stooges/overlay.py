@@ -16,6 +16,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.kit import overlay, packing
 from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.tables.kit.setting import draw_row
 
 
 def pieces(layout: Layout, marks: Marks, placed: Mapping[Key, Piece]) -> list[Piece]:
@@ -45,7 +46,7 @@ def _crowded(piece: Piece) -> bool:
 
 def draw(surface: pygame.Surface, at: Setting) -> None:
     """The row in its frame."""
-    overlay.draw(surface, at, heading(at))
+    draw_row(surface, at, heading(at))
     look = at.look
     for piece in at.zone("overlay"):
         if piece.seat >= 0:  # whose stooge it is

@@ -14,8 +14,9 @@ from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.hooch_stooges.lying import open_card, worded
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.seats import turf_id
-from hoochgame.ui.tables.kit import controls, packing
+from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.piece import LEAST, RATIO, Piece, Rect, tall
+from hoochgame.ui.tables.kit.setting import controls
 
 Pieces = dict[Key, Piece]
 
@@ -44,7 +45,7 @@ def arranged(layout: Layout, state: State, marks: Marks, others: Iterable[Piece]
         *others,
         *gangs.own(layout, state, away, marks.kept),
         *stage(layout, state),
-        *controls.pieces(layout, marks),
+        *controls(layout, marks),
     ):
         found[piece.key] = piece
     if raid:

@@ -13,7 +13,8 @@ from hoochgame.ui.tables.hooch_stooges.seats import Plate, count, plate_of
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.kit.log import lastturn
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.seatplate import kind_words, light
+from hoochgame.ui.tables.kit.seatplate import kind_words
+from hoochgame.ui.tables.kit.setting import light
 
 NEAR = 2  # turfs from the end of a Friendly Match
 ICONS = {
@@ -109,4 +110,4 @@ def _last(surface: pygame.Surface, at: Setting, rect: pygame.Rect, seat: Seat) -
     wide = rect.right - look.px(6) - rect.x - pad - round(px * lastturn.INDENT)
     room = max(1, (rect.bottom - look.px(6) - y) // step)
     told = lastturn.fitting(at.marks.last_turns.get(seat, ()), px, wide, room)
-    lastturn.draw(surface, at, told, pygame.Rect(rect.x + pad, y, rect.width - 2 * pad, room * step), px, step)
+    lastturn.draw(surface, at.brush, told, pygame.Rect(rect.x + pad, y, rect.width - 2 * pad, room * step), px, step)

@@ -13,19 +13,20 @@ from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.hooch_stooges import plates
 from hoochgame.ui.tables.hooch_stooges.seats import count, own_plate
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Piece
-from hoochgame.ui.tables.kit.seatplate import light
+from hoochgame.ui.tables.kit.setting import light
 
 BRASS = "#c9a04a"
 CREAM = "#e2c890"
 
 
-def draw_ground(surface: pygame.Surface, at: Setting) -> None:
+def draw_ground(surface: pygame.Surface, layout: Layout) -> None:
     """The table; below it walnut boards and a brass edge, over the whole width."""
-    paint.ground(surface, at.look)
-    rect = at.layout.shelf
-    edge, theme = max(2, at.look.px(4)), at.look.theme
+    paint.ground(surface, layout.look)
+    rect = layout.shelf
+    edge, theme = max(2, layout.look.px(4)), layout.look.theme
     if theme.plain:
         surface.fill(theme.shelf_top, rect)
         surface.fill(theme.line, (rect.x, rect.y, rect.width, edge))

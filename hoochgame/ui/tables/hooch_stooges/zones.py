@@ -13,9 +13,10 @@ from hoochgame.ui.tables.hooch_stooges import banner, market, plates, shelf
 from hoochgame.ui.tables.hooch_stooges.seats import COUNTERS, count
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.kit import buttons
+from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.layout import cell
-from hoochgame.ui.tables.kit.log import logbook, logpaint
-from hoochgame.ui.tables.kit.setting import Zone
+from hoochgame.ui.tables.kit.log import logpaint
+from hoochgame.ui.tables.kit.setting import Zone, cell_of
 
 STAGE = ("stage",)  # a card in effect may lie on either
 
@@ -76,22 +77,17 @@ def bars(at: Setting, cut: Lines) -> Iterator[Zone]:
     """What every table of the family has: the bar above, chart and log, the shelf below."""
     layout, state, marks = at.layout, at.state, at.marks
     area = layout.area
-    yield Zone("title", cell(area.x, area.y, cut.left, cut.top), banner.draw_title, (marks.subtitle,))
-    yield Zone("banner", cell(cut.left, area.y, cut.right, cut.top), banner.draw, (marks.banner, state.round))
-    yield Zone("tools", cell(cut.right, area.y, area.right, cut.top), buttons.draw_tools, ())
+    for zone in (TitlePlate(banner.FACE), TurnBanner(banner.FACE), buttons.Tools(), buttons.Buttons()):
+        yield cell_of(zone, at)
     split = layout.chart.y - layout.gap // 2
     yield Zone("chart", cell(cut.middle, split, area.right, cut.bottom), market.draw_chart, ())
     log = cell(cut.middle, cut.top, area.right, split)
-    if layout.rail:
-        yield Zone("log", log, logpaint.draw_tab, (marks.page,))
-    else:
-        yield Zone("log", log, logpaint.draw, logbook.facts(marks))
+    yield cell_of(logpaint.zones(layout, log)[0], at)
     own = (*plate_facts(at, layout.me), marks.die, marks.die_note, ("die",) in marks.moving)
     yield Zone("own", cell(area.x, cut.bottom, cut.left, area.bottom), shelf.draw_own, own)
     crew = bool(state.gangs[layout.me].crew)
     shelf_facts = (state.perks, state.active, crew)
     yield Zone("shelf", cell(cut.left, cut.bottom, cut.right, area.bottom), shelf.draw_play, shelf_facts)
-    yield Zone("buttons", cell(cut.right, cut.bottom, area.right, area.bottom), buttons.draw_buttons, (marks.buttons,))
 
 
 def plate_facts(at: Setting, seat: Seat) -> tuple[Any, ...]:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.ui.look import images, paint, shapes, text, tokens
-from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT
-from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
+from hoochgame.ui.tables.kit.layout import Layout, cell
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.kit.zone import Below, Brush, Moment, Thing, Zone
+from hoochgame.ui.tables.marks import Banner
 
-Moment = Setting[Any, Any, Any]
+AnyMoment = Moment[Any, Any, Any]
 RED = "#b3261a"
 AMBER = "#ffd98a"
 SCALE = 0.37  # where the steps end in the banner's height ...
@@ -59,11 +60,68 @@ def rule_rect(layout: Layout) -> pygame.Rect:
     return rect
 
 
-def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
+class Turn(NamedTuple):
+    """All that is seen of a turn: whose it is, what is asked, what the knob says."""
+
+    banner: Banner
+    name: str
+    colour: int
+    knob: tuple[str, int]
+
+
+class Seen(NamedTuple):
+    """A turn, and where it is painted."""
+
+    layout: Layout
+    turn: Turn
+
+    @property
+    def look(self) -> Look:
+        """Theme and scale."""
+        return self.layout.look
+
+    @property
+    def banner(self) -> Banner:
+        """What is said."""
+        return self.turn.banner
+
+
+class TurnBanner(Zone[AnyMoment, bool, Turn]):
+    """In the middle above. Laid out: whether a rule stands behind the prompt."""
+
+    name = "banner"
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
+
+    def cell(self, at: AnyMoment, lay: bool) -> pygame.Rect:
+        cuts = at.layout.cuts
+        return cell(cuts.left, at.layout.area.y, cuts.right, cuts.top)
+
+    def lay(self, at: AnyMoment, below: Below) -> bool:
+        return bool(at.marks.banner.clause)
+
+    def things(self, at: AnyMoment, lay: bool) -> Iterator[Thing]:
+        yield Thing(("banner",), at.layout.banner)
+        if lay:
+            yield Thing(("rule",), rule_rect(at.layout))
+        yield Thing(("round",), knob_rect(at.layout))
+
+    def model(self, at: AnyMoment, lay: bool) -> Turn:
+        banner = at.marks.banner
+        chair = at.chairs[banner.seat] if banner.seat != TABLE else None
+        count = self.face.count(at.state)
+        return Turn(banner, chair.name, chair.colour, count) if chair else Turn(banner, "", 0, count)
+
+    def paint(self, surface: pygame.Surface, model: Turn, brush: Brush) -> None:
+        draw(surface, Seen(brush.layout, model), self.face)
+
+
+def draw(surface: pygame.Surface, at: Seen, face: Face) -> None:
     look, rect = at.look, at.layout.banner
     paint.glass(surface, look, rect)
     left = rect.x
-    if at.marks.banner.seat != TABLE:
+    if at.banner.seat != TABLE:
         left = _seat(surface, at)
     knob = knob_rect(at.layout)
     x = left + look.px(24)
@@ -81,25 +139,24 @@ def draw(surface: pygame.Surface, at: Moment, face: Face) -> None:
         _arrows(surface, at, room, face.steps)
     share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
     _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
-    if at.marks.banner.clause:
+    if at.banner.clause:
         _rule(surface, at)
-    _knob(surface, at, knob, *face.count(at.state))
+    _knob(surface, at, knob, *at.turn.knob)
 
 
-def _seat(surface: pygame.Surface, at: Moment) -> int:
+def _seat(surface: pygame.Surface, at: Seen) -> int:
     """The seat's plate at the left; where it ends."""
-    look, rect, banner = at.look, at.layout.banner, at.marks.banner
-    chair = at.chairs[banner.seat]
+    look, rect, banner = at.look, at.layout.banner, at.banner
     inset = look.px(5)
     plate = pygame.Rect(rect.x + inset, rect.y + inset, round(rect.width * 0.205), rect.height - 2 * inset)
-    surface.blit(tokens.fill(plate.size, look.seat(chair.colour), max(4, look.px(9)), look.px(5)), plate)
+    surface.blit(tokens.fill(plate.size, look.seat(at.turn.colour), max(4, look.px(9)), look.px(5)), plate)
     surface.blit(shapes.box(plate.size, look.px(5), INK, 0.85 if look.theme.plain else 0.6), plate)
     size = round(plate.height * 0.72)
-    token = tokens.token(look.seat(chair.colour), size)
+    token = tokens.token(look.seat(at.turn.colour), size)
     surface.blit(token, token.get_rect(midleft=(plate.x + look.px(8), plate.centery)))
     x = plate.x + size + look.px(16)
     room = plate.right - x - look.px(6)
-    name, px = shortened("bold", look.text(24), chair.name, room)
+    name, px = shortened("bold", look.text(24), at.turn.name, room)
     y = plate.centery - (plate.height * 0.2 if banner.note else 0)
     text.draw(surface, "bold", px, name, IVORY, (x, y))
     if banner.note:
@@ -108,7 +165,7 @@ def _seat(surface: pygame.Surface, at: Moment) -> int:
     return plate.right
 
 
-def _band(at: Moment, room: pygame.Rect) -> tuple[int, int, int]:
+def _band(at: Seen, room: pygame.Rect) -> tuple[int, int, int]:
     """Top and bottom of the plate under the step that is on, which holds its word whole, and the word's size."""
     look = at.look
     px = look.text(19) if at.layout.banner.height > 60 else look.text(14)
@@ -116,13 +173,12 @@ def _band(at: Moment, room: pygame.Rect) -> tuple[int, int, int]:
     return max(room.y + 1, min(room.y + look.px(6), low - round(px * 1.05))), low, px
 
 
-def _needle_at(at: Moment) -> float:
+def _needle_at(at: Seen) -> float:
     """From 0 to 2."""
-    needle: float = at.marks.banner.needle
-    return min(2.0, max(0.0, needle))
+    return min(2.0, max(0.0, at.banner.needle))
 
 
-def _between(at: Moment, spots: list[float]) -> float:
+def _between(at: Seen, spots: list[float]) -> float:
     """Where among the three steps the turn stands."""
     needle = _needle_at(at)
     low = int(needle) if needle < 2 else 1
@@ -132,7 +188,7 @@ def _between(at: Moment, spots: list[float]) -> float:
 # The steps as a radio's scale.
 
 
-def _scale(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple[str, ...], ticks: bool) -> None:
+def _scale(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...], ticks: bool) -> None:
     """The ticks, where no line stands among them, the three steps, the needle."""
     look, ink = at.look, at.look.theme.glass_ink
     y = _band(at, room)[1]
@@ -144,7 +200,7 @@ def _scale(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple[
     _needle(surface, at, room, steps)
 
 
-def _needle(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple[str, ...]) -> None:
+def _needle(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...]) -> None:
     """The names of the steps, the one that is on lit, and the needle below it."""
     look, ink = at.look, at.look.theme.glass_ink
     top, y, px = _band(at, room)
@@ -162,14 +218,14 @@ def _needle(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple
     pygame.draw.polygon(surface, RED, [(x - half, y), (x + half, y), (x, y + down)])
 
 
-def _is_on(at: Moment, step: int) -> bool:
+def _is_on(at: Seen, step: int) -> bool:
     return abs(_needle_at(at) - step) < 0.5
 
 
 # The steps as words with arrows between.
 
 
-def _arrows(surface: pygame.Surface, at: Moment, room: pygame.Rect, steps: tuple[str, ...]) -> None:
+def _arrows(surface: pygame.Surface, at: Seen, room: pygame.Rect, steps: tuple[str, ...]) -> None:
     """Three words; the plate lies under the one that is on, and slides from one to the next."""
     look, theme = at.look, at.look.theme
     top, low, px = _band(at, room)
@@ -222,27 +278,27 @@ def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: 
 # What every banner has.
 
 
-def _prompt_lines(at: Moment, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
+def _prompt_lines(at: Seen, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
     """One sentence; where it is long, in two lines."""
     words, wide = _asked(at, room)
     px = text.fit("bold", at.look.text(25), words, wide)
     return px, text.wrap("bold", px, words, wide)[:2]
 
 
-def _asked(at: Moment, room: pygame.Rect) -> tuple[str, int]:
+def _asked(at: Seen, room: pygame.Rect) -> tuple[str, int]:
     """The prompt, with what is said beside it if that has room, and how wide it may be."""
-    look, words, foot = at.look, at.marks.banner.prompt, at.marks.banner.foot
+    look, words, foot = at.look, at.banner.prompt, at.banner.foot
     wide = room.width + look.px(16)
     if foot:
         longer = f"{words} · {foot}"
         return longer if len(text.wrap("bold", SMALLEST_TEXT, longer, wide)) <= 2 else words, wide
-    longer = " · ".join(part for part in (words, at.marks.banner.aside) if part)
-    if at.marks.banner.aside and text.width("bold", look.text(18), longer) <= wide:
+    longer = " · ".join(part for part in (words, at.banner.aside) if part)
+    if at.banner.aside and text.width("bold", look.text(18), longer) <= wide:
         return longer, wide
     return words, wide
 
 
-def _grown(at: Moment, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
+def _grown(at: Seen, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
     """Two lines as large as they have room."""
     words, wide = _asked(at, room)
     while px < at.look.text(25):
@@ -254,7 +310,7 @@ def _grown(at: Moment, room: pygame.Rect, px: int, deep: int) -> tuple[int, tupl
 
 
 def _prompt(
-    surface: pygame.Surface, at: Moment, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
+    surface: pygame.Surface, at: Seen, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
 ) -> None:
     """The lines around a share of the banner's height."""
     middle = room.y + room.height * share
@@ -264,7 +320,7 @@ def _prompt(
         text.draw(surface, "bold", px, line, at.look.theme.glass_ink, (room.centerx, y), "mm")
 
 
-def _rule(surface: pygame.Surface, at: Moment) -> None:
+def _rule(surface: pygame.Surface, at: Seen) -> None:
     """The sign that leads to the rulebook, as the log has it, in a ring."""
     look, rect = at.look, rule_rect(at.layout)
     ring = shapes.ring(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
@@ -272,7 +328,7 @@ def _rule(surface: pygame.Surface, at: Moment) -> None:
     text.draw(surface, "bold", max(14, look.text(18)), "§", look.theme.glass_ink, rect.center, "mm")
 
 
-def _knob(surface: pygame.Surface, at: Moment, rect: pygame.Rect, word: str, number: int) -> None:
+def _knob(surface: pygame.Surface, at: Seen, rect: pygame.Rect, word: str, number: int) -> None:
     for shrink, colour in ((0, INK), (3, "#3b2412"), (8, "#241408")):
         disc = shapes.disc(max(4, (rect.width - 2 * at.look.px(shrink)) // 2), colour)
         surface.blit(disc, disc.get_rect(center=rect.center))
@@ -285,17 +341,41 @@ def _knob(surface: pygame.Surface, at: Moment, rect: pygame.Rect, word: str, num
     text.draw(surface, "num", figure, str(number), "#ffe9b4", (rect.centerx, y), "mm")
 
 
-def draw_title(surface: pygame.Surface, at: Moment, face: Face) -> None:
-    """The game's name; below it seats and variant."""
-    look, rect = at.look, at.layout.title
+class TitlePlate(Zone[AnyMoment, bool, tuple[str, str]]):
+    """The game's name; below it seats and variant. Laid out: whether the keyboard rests on it."""
+
+    name = "title"
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
+
+    def cell(self, at: AnyMoment, lay: bool) -> pygame.Rect:
+        area, cuts = at.layout.area, at.layout.cuts
+        return cell(area.x, area.y, cuts.left, cuts.top)
+
+    def lay(self, at: AnyMoment, below: Below) -> bool:
+        return not at.layout.folded  # else it does on the log's tab
+
+    def things(self, at: AnyMoment, lay: bool) -> Iterator[Thing]:
+        yield Thing(("title",), at.layout.title, focus=lay)
+
+    def model(self, at: AnyMoment, lay: bool) -> tuple[str, str]:
+        return self.face.title(at.state), at.marks.subtitle
+
+    def paint(self, surface: pygame.Surface, model: tuple[str, str], brush: Brush) -> None:
+        draw_title(surface, brush.layout, self.face, *model)
+
+
+def draw_title(surface: pygame.Surface, layout: Layout, face: Face, name: str, subtitle: str) -> None:
+    look, rect = layout.look, layout.title
     paint.panel(surface, look, rect)
     px = min(look.px(46), round(rect.height * 0.6))
-    x, words = _beside_icon(at, rect, px)
+    x, words = _beside_icon(look, subtitle, rect, px)
     if x > rect.x + px:
         icon = images.icon(face.icon, px, look.theme.accent)
         surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(12), rect.centery)))
     room = rect.right - x - look.px(6)
-    name, role = face.title(at.state), look.theme.lettering
+    role = look.theme.lettering
     most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it
     high, deep = (0.36, 0.71) if look.text(face.size) <= most else (0.31, 0.74)
     size = text.fit(role, min(most, look.text(face.size)), name, room)
@@ -304,12 +384,12 @@ def draw_title(surface: pygame.Surface, at: Moment, face: Face) -> None:
     text.draw(surface, "body", size, words, look.theme.quiet, (x, rect.y + rect.height * deep))
 
 
-def _beside_icon(at: Moment, rect: pygame.Rect, px: int) -> tuple[int, str]:
+def _beside_icon(look: Look, subtitle: str, rect: pygame.Rect, px: int) -> tuple[int, str]:
     """Where the words begin, and what stands below the name: beside the icon, or in its place if that is too little.
 
     Facts without room are left out from the front, whole: how many seats there are shows anyway.
     """
-    look, facts = at.look, at.marks.subtitle.split(" · ")
+    facts = subtitle.split(" · ")
     spots = (rect.x + look.px(19) + px, rect.x + look.px(12))
     for x in spots:
         for first in range(len(facts)):

@@ -1,10 +1,10 @@
-"""The board: from what a seat sees and what the scene marks to pixels, and from a point back to a piece."""
+"""The board: from what a seat sees and what the scene marks to pixels, and from a point back to a thing."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 import pygame
 from msgspec import structs
@@ -13,55 +13,92 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit import touch
-from hoochgame.ui.tables.kit.dress import PLAIN, dressed
+from hoochgame.ui.tables.kit import focusline, touch
+from hoochgame.ui.tables.kit.dress import PLAIN, Dress, Picture, dressed
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.setting import PICTURED, Plan, Setting
-from hoochgame.ui.tables.kit.still import Still
+from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect
+from hoochgame.ui.tables.kit.still import Cell, Sheet, Still
+from hoochgame.ui.tables.kit.touch import Lain, Spread
+from hoochgame.ui.tables.kit.zone import AnyZone, Brush, Moment, Thing
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key
 
 State = Any  # a title's
-Moment = Setting[Any, Any, Any]
-REMEMBERED = 4  # layouts of pieces: before and after an event, and what lies between
-NO_BANNER = Banner()
+REMEMBERED = 4  # layouts of things: before and after an event, and what lies between
 GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
+
+
+@dataclass(frozen=True)
+class Tabletop:
+    """What a title's table is made of. Layout, state and marks are those of the title."""
+
+    lay_out: Callable[[Look, int, Seat, Rect | None, bool], Layout]
+    company: Callable[[Sequence[Chair]], tuple[Chair, ...]]  # the chairs, and whoever else has a colour here
+    zones: Callable[[Any], Sequence[AnyZone]]  # of a moment at rest, in reading order
+    ground: Callable[[pygame.Surface, Any], None]  # what lies below everything, in a layout
+    picture: Picture  # a piece upright, for a layout and colours
+    art: Callable[[int], str]  # what is printed on a card
+    hand: Callable[[Any, Seat], tuple[int, ...]]  # the cards that a seat holds
+    shelf: Callable[[Any, Seat], Hashable]  # all that decides where the cards of the own hand lie
+    coming: Callable[[Any], Iterator[Callable[[], None]]]  # what a board will show some time and takes long to make
+    caption: focusline.Says  # what the thing that is pointed at has no room for
+
+    def board(
+        self, look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None, folded: bool = False
+    ) -> Board:
+        """A table of these chairs as one of them sees it."""
+        return Board(look, chairs, me, self, area, folded)
+
+
+class Shown(NamedTuple):
+    """A moment, and where everything lies in it."""
+
+    at: Moment[Any, Any, Any]
+    lying: Spread
 
 
 class Board:
     """One layout of the table. Make a new one when the window, the viewer or the fold of the log changes."""
 
     def __init__(
-        self, look: Look, chairs: Sequence[Chair], me: Seat, plan: Plan, area: Rect | None = None, folded: bool = False
-    ) -> None:
-        self.plan = plan
-        self.layout = plan.lay_out(look, len(chairs), me, area, folded)
-        self.look = self.layout.look
-        self.chairs = plan.company(chairs)
+        self, look: Look, chairs: Sequence[Chair], me: Seat, top: Tabletop, area: Rect | None = None,
+        folded: bool = False,
+    ) -> None:  # fmt: skip
+        self.top = top
+        self.layout: Any = top.lay_out(look, len(chairs), me, area, folded)  # the title's
+        self.look: Look = self.layout.look
+        self.chairs = top.company(chairs)
         self.colours = tuple(chair.colour for chair in self.chairs)
+        self.brush = Brush(self.layout, self.colours, top.picture)
         self._still = Still()
-        self._drawn: Moment | None = None
+        self._drawn: Shown | None = None
         self._said: list[Rect] = []
-        self._spots: tuple[State, Marks, list[tuple[Key, Rect]]] | None = None
-        self._placed: list[tuple[State, Marks, Mapping[Key, Piece]]] = []  # the newest first
+        self._spots: tuple[Spread, list[tuple[Key, Rect]]] | None = None
+        self._laid: list[tuple[State, Marks, Spread]] = []  # the newest first
+
+    def lying(self, shown: State, marks: Marks) -> Spread:
+        """Where everything lies; what is hovered, said or on its way does not matter."""
+        found = self._remembered(shown, marks)
+        if found is None:
+            at = Moment(self.layout, shown, at_rest(marks), self.chairs)
+            found = self._remember(shown, marks, touch.spread(at, self.top.zones(at)))
+        return found
+
+    def _remembered(self, shown: State, marks: Marks) -> Spread | None:
+        rest = at_rest(marks)
+        return next((found for state, same, found in self._laid if state is shown and same == rest), None)
+
+    def _remember(self, shown: State, marks: Marks, found: Spread) -> Spread:
+        self._laid = [(shown, at_rest(marks), found), *self._laid[: REMEMBERED - 1]]
+        return found
 
     def pieces(self, shown: State, marks: Marks) -> Mapping[Key, Piece]:
-        """Where everything lies."""
-        rest = replace(marks, moving=frozenset(), banner=NO_BANNER, hovered=None, focused=None)
-        for state, same, found in self._placed:
-            if state is shown and same == rest:
-                return found
-        placed = self.plan.pieces(self.layout, shown, marks)
-        self._placed = [(shown, rest, placed), *self._placed[: REMEMBERED - 1]]
-        return placed
+        """Where everything lies that can travel."""
+        return self.lying(shown, marks).found
 
-    def _setting(self, shown: State, marks: Marks) -> Moment:
-        """One moment of this table."""
-        return self.setting(shown, marks, self.pieces(shown, marks))
-
-    def setting(self, shown: State, marks: Marks, found: Mapping[Key, Piece]) -> Moment:
-        """With these pieces on it."""
-        return Setting(self.layout, shown, marks, self.chairs, found, self.plan)
+    def _shown(self, shown: State, marks: Marks) -> Shown:
+        lying = self.lying(shown, marks)
+        return Shown(Moment(self.layout, shown, marks, self.chairs, lying.claimed), lying)
 
     # Drawing.
 
@@ -75,7 +112,7 @@ class Board:
         self._still = Still()
 
     @property
-    def drawn(self) -> Moment | None:
+    def drawn(self) -> object:
         """What was drawn last."""
         return self._drawn
 
@@ -84,45 +121,103 @@ class Board:
         if marks.pointed or marks.focused or marks.hints or spare.get_rect() != self.layout.area:
             self.draw_still(spare, shown, marks)
             return spare
-        self._drawn, self._said = self._setting(shown, marks), []
-        return self._still.picture(self._drawn)
+        self._drawn, self._said = self._shown(shown, marks), []
+        return self._still.picture(self._sheet(self._drawn))
 
     def foresee(self, seat: Seat) -> None:
         """Have ready what the turn of a seat will look like."""
-        at = self._drawn
-        if at is not None:
-            state = structs.replace(at.state, active=seat)
+        if self._drawn is not None:
+            at = self._drawn.at
             marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
-            self._still.foresee(at._replace(state=state, marks=marks), ("banner", f"seat{seat}"))
+            turn = replace(at, state=structs.replace(at.state, active=seat), marks=marks)
+            self._still.foresee(self._foreseen(turn, ("banner", f"seat{seat}")))
+
+    def _foreseen(self, turn: Moment[Any, Any, Any], names: Sequence[str]) -> list[Cell]:
+        homes = self._drawn.lying.homes if self._drawn else {}
+        return [self._cell(turn, homes[name]) for name in names if name in homes]
+
+    def _sheet(self, shown: Shown) -> Sheet:
+        """All that is seen at rest."""
+        at, homes = shown.at, shown.lying.zones
+        over = sorted((one for one in homes if one.zone.layer), key=lambda one: one.zone.layer)
+        cells = [self._cell(at, one) for one in homes if not one.zone.layer]
+        return Sheet(
+            self.look,
+            lambda surface: self.top.ground(surface, self.layout),
+            cells,
+            [self._cell(at, one) for one in over],
+            any(one.zone.veil for one in over),
+            _different(rect for one in over for rect in one.zone.bright(one.lay)),
+        )
+
+    def _cell(self, at: Moment[Any, Any, Any], home: Lain) -> Cell:
+        model = home.zone.model(at, home.lay)
+        return Cell(home.zone.name, home.cell, model, lambda surface: home.zone.paint(surface, model, self.brush))
 
     def draw_still(self, surface: pygame.Surface, shown: State, marks: Marks) -> None:
         """Everything at rest; what is pointed at, on top."""
-        at = self._drawn = self._setting(shown, marks)
-        surface.blit(self._still.picture(at), self.layout.area, self.layout.area)
-        piece = at.found.get(marks.pointed) if marks.pointed else None
-        if piece and piece.kind in PICTURED and piece.key not in marks.moving:
-            self._draw_hovered(surface, at, piece)
-        caption = self.plan.captions(surface, at)
-        self._said = [caption] if caption else []
-        self._draw_hints(surface, at)
+        drawn = self._drawn = self._shown(shown, marks)
+        sheet = self._sheet(drawn)
+        surface.blit(self._still.picture(sheet), self.layout.area, self.layout.area)
+        self._draw_hovered(surface, drawn, sheet)
+        said = self._draw_caption(surface, drawn)
+        self._said = [said] if said else []
+        self._draw_hints(surface, marks)
         if marks.focused and (rect := self.where(marks.focused)):
             lit = any(("button", one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
             paint.focus(surface, self.look, rect, 8, on_glass=lit)
 
-    def _draw_hovered(self, surface: pygame.Surface, at: Moment, piece: Piece) -> None:
+    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown, sheet: Sheet) -> None:
         """A card of the hand straightens and rises; others lift a little."""
-        raised = self.plan.raised(self.layout, piece)
-        at.draw(surface, raised)
-        self.plan.hovering(surface, at, raised)
+        (at, lying), key = drawn, drawn.at.marks.pointed
+        piece = lying.found.get(key) if key else None
+        if piece is None or piece.kind not in PICTURED or piece.key in at.marks.moving:
+            return
+        zone, raised = lying.homes[piece.zone].zone, lying.raised(self.layout, piece)
+        face = self.dressed(raised, zone.dress(at, piece))
+        surface.blit(face, face.get_rect(center=raised.rect.center))
+        model = next(cell.seen for cell in (*sheet.cells, *sheet.over) if cell.name == piece.zone)
+        zone.over(surface, model, raised, self.brush)
 
-    def _draw_hints(self, surface: pygame.Surface, at: Moment) -> None:
+    def _draw_caption(self, surface: pygame.Surface, drawn: Shown) -> Rect | None:
+        """The focus line; where it stands."""
+        (at, lying), key = drawn, drawn.at.marks.focused or drawn.at.marks.hovered
+        if key is None:
+            return None
+        owner = lying.owners.get(key)
+        piece = owner.piece if owner else lying.found.get(key)
+        if piece and piece.key == at.marks.pointed:
+            piece = lying.raised(self.layout, piece)
+        said = self.top.caption(at, key, piece)
+        return focusline.draw(surface, self.layout, said) if said else None
+
+    def caption(self, surface: pygame.Surface, shown: State, marks: Marks) -> Rect | None:
+        """What is said at once of what is pointed at then; where it stands."""
+        return self._draw_caption(surface, self._shown(shown, marks))
+
+    def _draw_hints(self, surface: pygame.Surface, marks: Marks) -> None:
         """Number keys on what they choose."""
-        for key, words in at.marks.hints.items():
+        for key, words in marks.hints.items():
             if rect := self.where(key):
-                spot = paint.keycap_rect(self.look, words, self.plan.hint_spot(at, key, rect))
+                spot = paint.keycap_rect(self.look, words, self.hint_spot(key, rect))
                 spot.clamp_ip(self.layout.area)
                 paint.keycap(surface, self.look, words, spot.center, fill=1)
                 self._said.append(spot)
+
+    def hint_spot(self, key: Key, rect: Rect) -> tuple[int, int]:
+        """Where the number key of a thing stands: mostly on its upper edge."""
+        thing = self._thing(key)
+        if thing and thing.hint:
+            return rect.right + thing.hint[0], rect.y + thing.hint[1]
+        return rect.centerx, rect.y + self.look.px(10)
+
+    def picture(self, piece: Piece) -> pygame.Surface:
+        """A piece upright, without shadow or glow."""
+        return self.top.picture(self.layout, piece, self.colours)
+
+    def dressed(self, piece: Piece, dress: Dress = PLAIN) -> pygame.Surface:
+        """A piece with its shadow, turned."""
+        return dressed(self.layout, piece, dress, self.colours, self.top.picture)
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None
@@ -132,9 +227,9 @@ class Board:
         turn = piece.angle if angle is None else angle
         size = rect.width / max(1, piece.rect.width)
         if turn in (0, piece.angle) and size == 1:
-            face = dressed(self.layout, piece._replace(angle=round(turn)), PLAIN, self.colours, self.plan.picture)
+            face = self.dressed(piece._replace(angle=round(turn)))
         else:  # turned at every frame: without its shadow that costs half
-            face = self.plan.picture(self.layout, piece, self.colours)
+            face = self.picture(piece)
             face = pygame.transform.rotozoom(face, turn, size) if turn else pygame.transform.smoothscale_by(face, size)
         surface.blit(face, face.get_rect(center=rect.center))
 
@@ -143,30 +238,51 @@ class Board:
     @property
     def found(self) -> Mapping[Key, Piece]:
         """All pieces as they were drawn last."""
-        return self._drawn.found if self._drawn else {}
+        return self._drawn.lying.found if self._drawn else {}
 
     @property
     def buttons(self) -> tuple[ButtonMark, ...]:
         """The shelf's, as they were drawn last."""
-        return self._drawn.marks.buttons if self._drawn else ()
+        return self._drawn.at.marks.buttons if self._drawn else ()
+
+    def _thing(self, key: Key) -> Thing | None:
+        """As it was drawn last."""
+        return self._drawn.lying.things.get(key) if self._drawn else None
+
+    def raised(self, piece: Piece) -> Piece:
+        """A piece as it is shown under the mouse."""
+        return self._laid[0][2].raised(self.layout, piece)
 
     def where(self, key: Key) -> Rect | None:
-        """The rect of a piece, or of a thing that has none: a counter, a pile of another seat, the dial."""
-        at = self._drawn
-        if at and key in at.found:
-            piece = at.found[key]
-            return (self.plan.raised(self.layout, piece) if key == at.marks.pointed else piece).box
-        return self.plan.place(self.layout, at, key)
+        """The rect of a thing: of a piece as it is shown, of what lies on one, of a counter, a pile, a button."""
+        if self._drawn is None:  # it lies where it was laid
+            thing = self._laid[0][2].things.get(key) if self._laid else None
+            return thing.rect if thing else None
+        (at, lying), owner = self._drawn, self._drawn.lying.owners.get(key)
+        thing = owner or lying.things.get(key)
+        if thing is None or thing.piece is None:
+            return thing.rect if thing else None
+        piece = lying.raised(self.layout, thing.piece) if thing.key == at.marks.pointed else thing.piece
+        if owner:
+            return next(part.where(piece) for part in owner.parts if part.key == key)
+        return piece.box
+
+    def place(self, key: Key, shown: State, marks: Marks) -> Rect | None:
+        """The rect of a thing at another moment than the one drawn last."""
+        thing = self.lying(shown, marks).things.get(key)
+        return thing.rect if thing else None
 
     def hit(self, pos: tuple[int, int], shown: State | None = None, marks: Marks | None = None) -> Key | None:
         """The topmost thing under a point, as drawn last or as it will be drawn next."""
-        at = self._drawn if shown is None or marks is None else self._setting(shown, marks)
-        return touch.hit(at, pos) if at else None
+        drawn = self._drawn if shown is None or marks is None else self._shown(shown, marks)
+        return touch.hit(*drawn, pos) if drawn else None
 
     def told_at(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
         """What the tooltip of a thing is put beside, and what it had better not hide."""
-        rect = self.where(key)
-        return self.plan.told_at(self._drawn, key, rect) if rect and self._drawn else None
+        rect, thing = self.where(key), self._thing(key)
+        if rect is None or self._drawn is None:
+            return None
+        return (thing.beside or rect, thing.spare) if thing else (rect, ())
 
     @property
     def said(self) -> tuple[Rect, ...]:
@@ -175,35 +291,40 @@ class Board:
 
     def things(self) -> list[Rect]:
         """Where anything lies that is no part of the table itself."""
-        found = self._drawn.found.values() if self._drawn else ()
-        return [piece.box for piece in found if piece.kind not in GROUND]
+        return [piece.box for piece in self.found.values() if piece.kind not in GROUND]
 
     def card_at(self, pos: tuple[int, int]) -> Key | None:
         """The topmost card under a point, even where it is part of something else now."""
-        return touch.card_at(self._drawn, pos) if self._drawn else None
+        return touch.card_at(self._drawn.at.marks, self._drawn.lying, pos) if self._drawn else None
 
     def lit(self) -> list[Rect]:
         """Where what may be chosen lies."""
-        return self.plan.lit(self._drawn) if self._drawn else []
+        if self._drawn is None:
+            return []
+        (at, lying) = self._drawn
+        legal = at.marks.legal
+        homes = [(one, [thing for thing in one.things if thing.key in legal]) for one in lying.zones]
+        return [rect for one, things in homes for rect in one.zone.lit(one.lay, things)]
 
     def focus_spots(self) -> list[tuple[Key, Rect]]:
         """What the keyboard can rest on, in reading order."""
-        at = self._drawn
-        if at is None:
+        if self._drawn is None:
             return []
-        if self._spots is None or self._spots[0] is not at.state or self._spots[1] is not at.marks:
-            self._spots = (at.state, at.marks, touch.focus_spots(at))
-        return self._spots[2]
+        lying = self._drawn.lying
+        if self._spots is None or self._spots[0] is not lying:
+            self._spots = (lying, touch.focus_spots(lying))
+        return self._spots[1]
 
     def held(self) -> list[Key]:
         """The cards of the own hand, from the left."""
-        at = self._drawn
-        hand: list[Key] = [("card", n) for n in self.plan.hand(at.state, self.layout.me)] if at else []
-        return [key for key in hand if at and key in at.found]
+        if self._drawn is None:
+            return []
+        hand: list[Key] = [("card", n) for n in self.top.hand(self._drawn.at.state, self.layout.me)]
+        return [key for key in hand if key in self.found]
 
     def usable(self, key: Key) -> bool:
         """Whether Enter does something with it now."""
-        return self._drawn is not None and key in self._drawn.marks.legal
+        return self._drawn is not None and key in self._drawn.at.marks.legal
 
     def focus_first(self) -> Key | None:
         """Where the keyboard begins: in the own hand, else with the first thing that can be used."""
@@ -216,3 +337,14 @@ class Board:
         if not held or here.centery >= shelf.y or not self.layout.own.contains(there):
             return None
         return min(held, key=lambda key: abs(rect.centerx - here.centerx) if (rect := self.where(key)) else 9999)
+
+
+def _different(rects: Iterable[Rect]) -> tuple[Rect, ...]:
+    """Each once."""
+    return tuple(map(Rect, dict.fromkeys(map(tuple, rects))))
+
+
+def at_rest(marks: Marks) -> Marks:
+    """Without what moves nothing: what is pointed at or on its way, and what the banner says but for its rule."""
+    banner = Banner(clause=marks.banner.clause)
+    return replace(marks, moving=frozenset(), banner=banner, hovered=None, focused=None)

@@ -1,8 +1,8 @@
-"""How buttons are drawn: tools above; on the shelf the way back, a hint, and the answers."""
+"""The buttons: tools above; on the shelf the way back, a hint, and the answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -11,11 +11,13 @@ import pygame
 from hoochgame.core.language import _, pgettext
 from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit.layout import Layout, cell, columns
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.kit.zone import Below, Brush, Moment, Thing, Zone
 from hoochgame.ui.tables.marks import ButtonMark
 
-Moment = Setting[Any, Any, Any]
+AnyMoment = Moment[Any, Any, Any]
+SMALL = ("undo", "redo", "hint", "money")
 NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
     "undo": lambda: pgettext("narrow button: may be parted into two lines", "Undo"),
     "redo": lambda: pgettext("narrow button: may be parted into two lines", "Redo"),
@@ -26,20 +28,57 @@ LABELS = ("bold", "nameb")  # the second is narrow, where the first has no room
 TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
 
 
-def draw_buttons(surface: pygame.Surface, at: Moment) -> None:
-    marks = {mark.name: mark for mark in at.marks.buttons}
-    both = [(piece, marks[str(piece.key[1])]) for piece in at.zone("buttons")]
-    small = [(piece, mark) for piece, mark in both if piece.rect.height > piece.rect.width * 0.5 and mark.icon]
-    words = _words(at.look, small)
-    for piece, mark in both:
-        if (piece, mark) in small:
-            _small(surface, at, piece, mark, words.get(mark.name))
-        else:
-            _large(surface, at, piece, mark)
+class Shown(NamedTuple):
+    """A button as it is seen."""
+
+    rect: Rect
+    mark: ButtonMark
+    lit: bool
 
 
-def _lit(at: Moment, piece: Piece, mark: ButtonMark) -> bool:
-    return mark.kind != "off" and piece.key == at.marks.hovered
+class Buttons(Zone[AnyMoment, tuple[Piece, ...], tuple[Shown, ...]]):
+    """At the right of the shelf: small ones in a row, the answers below."""
+
+    name = "buttons"
+
+    def cell(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Rect:
+        cuts, area = at.layout.cuts, at.layout.area
+        return cell(cuts.right, cuts.bottom, area.right, area.bottom)
+
+    def lay(self, at: AnyMoment, below: Below) -> tuple[Piece, ...]:
+        return tuple(lying(at.layout, at.marks.buttons))
+
+    def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
+        return (Thing(piece.key, piece.rect, piece) for piece in lay)
+
+    def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> tuple[Shown, ...]:
+        marks = {mark.name: mark for mark in at.marks.buttons}
+        both = [(piece, marks[str(piece.key[1])]) for piece in lay if piece.key not in at.marks.moving]
+        return tuple(
+            Shown(piece.rect, mark, mark.kind != "off" and piece.key == at.marks.hovered) for piece, mark in both
+        )
+
+    def paint(self, surface: pygame.Surface, model: tuple[Shown, ...], brush: Brush) -> None:
+        look = brush.look
+        small = [one for one in model if one.rect.height > one.rect.width * 0.5 and one.mark.icon]
+        words = _words(look, small)
+        for one in model:
+            if one in small:
+                _small(surface, look, one, words.get(one.mark.name))
+            else:
+                _large(surface, look, one)
+
+
+def lying(layout: Layout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
+    """One large button, or two side by side; the small ones above them."""
+    small = [mark for mark in marks if mark.name in SMALL]
+    large = [mark for mark in marks if mark.name not in SMALL]
+    room, gap = layout.buttons, layout.v(10, 9)
+    high = round((room.height - gap) * 0.42) if small else -gap
+    upper = columns(Rect(room.x, room.y, room.width, high), len(small), layout.v(8, 8))
+    lower = Rect(room.x, room.y + high + gap, room.width, room.height - high - gap)
+    for mark, rect in zip((*small, *large), (*upper, *columns(lower, len(large), gap)), strict=True):
+        yield Piece(("button", mark.name), "button", rect, zone="buttons")
 
 
 class Words(NamedTuple):
@@ -50,10 +89,10 @@ class Words(NamedTuple):
     px: int
 
 
-def _words(look: Look, small: Sequence[tuple[Piece, ButtonMark]]) -> dict[str, Words]:
+def _words(look: Look, small: Sequence[Shown]) -> dict[str, Words]:
     """The words of all small buttons, written alike; nothing where one would have no room for its own."""
     for narrow, role in product((False, True), LABELS):
-        found = {mark.name: _fitted(look, piece.rect, mark, role, narrow) for piece, mark in small}
+        found = {one.mark.name: _fitted(look, one.rect, one.mark, role, narrow) for one in small}
         if None not in found.values():
             return {name: words for name, words in found.items() if words}
     return {}
@@ -68,10 +107,10 @@ def _fitted(look: Look, rect: Rect, mark: ButtonMark, role: str, narrow: bool) -
     return Words(role, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
 
 
-def _small(surface: pygame.Surface, at: Moment, piece: Piece, mark: ButtonMark, words: Words | None) -> None:
+def _small(surface: pygame.Surface, look: Look, shown: Shown, words: Words | None) -> None:
     """Icon above, what there is room for below."""
-    look, rect = at.look, piece.rect
-    ink = paint.button(surface, look, rect, mark.kind, _lit(at, piece, mark))
+    rect, mark, lit = shown
+    ink = paint.button(surface, look, rect, mark.kind, lit)
     colour = look.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
     icon = images.icon(mark.icon, look.px(30), colour)
     if words is None:
@@ -91,10 +130,10 @@ def _small(surface: pygame.Surface, at: Moment, piece: Piece, mark: ButtonMark, 
         text.draw(surface, role, px, line, ink, (rect.centerx, y), "mm")
 
 
-def _large(surface: pygame.Surface, at: Moment, piece: Piece, mark: ButtonMark) -> None:
+def _large(surface: pygame.Surface, look: Look, shown: Shown) -> None:
     """An answer: what it does, what it costs, its key."""
-    look, rect = at.look, piece.rect
-    ink = paint.button(surface, look, rect, mark.kind, _lit(at, piece, mark))
+    rect, mark, lit = shown
+    ink = paint.button(surface, look, rect, mark.kind, lit)
     room = rect.width - look.px(24)
     px, sub = look.text(27), look.text(19)
     lines = text.wrap("bold", px, mark.label, room)
@@ -131,17 +170,44 @@ def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect
     return cap if high <= cap.top - rect.y - max(4, look.px(6)) else None
 
 
-def draw_tools(surface: pygame.Surface, at: Moment) -> None:
-    """Zoom, rules, menu: icon and word, where all three have room for both; in a compact window without words."""
-    look = at.look
+class Tools(Zone[AnyMoment, tuple[Piece, ...], str]):
+    """Zoom, rules, menu. Seen: which is pointed at."""
+
+    name = "tools"
+
+    def cell(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Rect:
+        cuts, area = at.layout.cuts, at.layout.area
+        return cell(cuts.right, area.y, area.right, cuts.top)
+
+    def lay(self, at: AnyMoment, below: Below) -> tuple[Piece, ...]:
+        return tuple(tools(at.layout))
+
+    def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
+        return (Thing(piece.key, piece.rect, piece) for piece in lay)
+
+    def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> str:
+        return next((str(piece.key[1]) for piece in lay if piece.key == at.marks.hovered), "")
+
+    def paint(self, surface: pygame.Surface, model: str, brush: Brush) -> None:
+        draw_tools(surface, brush.layout, model)
+
+
+def tools(layout: Layout) -> Iterator[Piece]:
+    """Above the right column."""
+    for name, rect in zip(TOOLS, layout.tools, strict=True):
+        yield Piece(("button", name), "button", rect, zone="tools")
+
+
+def draw_tools(surface: pygame.Surface, layout: Layout, pointed: str) -> None:
+    """Icon and word, where all three have room for both; in a compact window without words."""
+    look = layout.look
     words = {"zoom": _("Large"), "rules": _("Rules"), "menu": _("Menu")}
     size = max(look.px(26), 18)
-    room = min((piece.rect.width for piece in at.zone("tools")), default=0) - size
-    face = None if at.layout.compact else _face(look, list(words.values()), room - look.px(15))
-    for piece in at.zone("tools"):
-        name, rect = str(piece.key[1]), piece.rect
-        ink = paint.button(surface, look, rect, "normal", piece.key == at.marks.hovered)
-        icon = images.icon(TOOLS[name], size, ink)
+    room = min(rect.width for rect in layout.tools) - size
+    face = None if layout.compact else _face(look, list(words.values()), room - look.px(15))
+    for (name, sign), rect in zip(TOOLS.items(), layout.tools, strict=True):
+        ink = paint.button(surface, look, rect, "normal", name == pointed)
+        icon = images.icon(sign, size, ink)
         if face is None:
             surface.blit(icon, icon.get_rect(center=rect.center))
             continue

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 
 from hoochgame.ui.look import text
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.widgets import tooltip
 
-Moment = Setting[Any, Any, Any]
+
+class Said(NamedTuple):
+    """What is said, of what, and the room that it may stand in."""
+
+    words: str
+    thing: Rect
+    room: Rect
 
 
-def pointed(at: Moment) -> Piece | None:
-    """The card that the mouse or the keyboard rests on, as it is shown then; of the knob on it, too."""
-    key = at.marks.focused or at.marks.hovered
-    piece = at.found.get(("card", *key[1:])) if key and key[0] in ("card", "cash", "sign") else None
-    if piece is None or piece.face_down:
-        return None
-    return at.plan.raised(at.layout, piece) if piece.key == at.marks.pointed else piece
+# Of a moment, and a thing that is pointed at in it, with its piece or that of which it is part.
+Says: TypeAlias = Callable[[Any, Key, Piece | None], Said | None]
 
 
-def draw(surface: pygame.Surface, at: Moment, words: str, thing: Rect, room: Rect) -> Rect:
+def draw(surface: pygame.Surface, layout: Layout, said: Said) -> Rect:
     """One line near the banner, or at the lower end of the room where it would lie on the thing. Where it stands."""
-    look, banner = at.look, at.layout.banner
+    look, banner = layout.look, layout.banner
+    words, thing, room = said
     px = text.fit("bold", look.text(19), words, room.width - look.px(60))
     rect = Rect(0, 0, text.width("bold", px, words) + look.px(44), round(px * 1.9))
     rect.midtop = (banner.centerx, banner.bottom + look.px(3))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -36,6 +36,15 @@ def table_look(look: Look) -> Look:
     """The look that a table draws with."""
     scale = look.scale
     return replace(look, scale=TableScale(scale.width, scale.height, scale.chosen))
+
+
+class Cuts(NamedTuple):
+    """The edges of the middle column, and of what lies between the bars and the shelf."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
 
 
 @dataclass(frozen=True)
@@ -80,6 +89,12 @@ class Layout:
     def sheet(self) -> Rect:
         """Where news may lie over the table: on the opponents' plates, which nobody is asked about as a turn begins."""
         return Rect(self.title.x, self.field.y, self.title.width, self.shelf.y - self.gap // 2 - self.field.y)
+
+    @property
+    def cuts(self) -> Cuts:
+        """Where the window is cut into cells."""
+        gap = self.gap // 2
+        return Cuts(self.banner.x - gap, self.tools[0].x - gap, self.banner.bottom + gap, self.shelf.y)
 
     def v(self, big: float, small: float) -> int:
         """A length as at 1920x1080, of which small windows take another."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from typing import Any
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -14,7 +14,7 @@ from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
-from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.kit.zone import A, Below, Brush, Layer, Thing, Worn, Zone
 from hoochgame.ui.tables.marks import Key
 
 Z = 60  # cards of the row lie at this height and above
@@ -57,33 +57,96 @@ def room(layout: Layout, count: int) -> Rect:
     return Rect(rect.x + look.px(26), rect.y + top, rect.width - look.px(52), rect.height - top - layout.v(20, 18))
 
 
-def size(placed: Mapping[Key, Piece]) -> int:
-    """How many cards lie in the row."""
-    return sum(piece.zone == "overlay" for piece in placed.values())
+class Lay(NamedTuple):
+    """Where the row lies, and what stays lit beside it."""
+
+    cards: tuple[Piece, ...]
+    frame: Rect
+    bright: tuple[Rect, ...]
 
 
-def covers(at: Setting[Any, Any, Any], z: int, pos: tuple[int, int]) -> bool:
-    """Whether the row lies over what lies at this height."""
-    count = size(at.found)
-    there = bool(at.marks.showing) or count > 0
-    return there and z < Z and frame_rect(at.layout, count).collidepoint(pos)
+class Seen(NamedTuple):
+    """All that is seen of the row. `showing`: somebody looks through a pile."""
+
+    frame: Rect
+    title: str
+    showing: bool
+    cards: tuple[Worn, ...]
 
 
-def draw(surface: pygame.Surface, at: Setting[Any, Any, Any], heading: str) -> None:
-    """The row in its frame. `heading`: where it comes from, if it is to choose from."""
-    look, rect = at.look, frame_rect(at.layout, size(at.found))
+class Row(Zone[A, Lay, Seen]):
+    """Cards over the table, as long as there are any, or a pile is looked through. A title says which."""
+
+    name = "overlay"
+    layer = Layer.OVER
+    veil = True
+
+    def numbers(self, at: A, below: Below) -> Sequence[int]:
+        """The cards to choose from that are too little to be seen elsewhere."""
+        raise NotImplementedError
+
+    def lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
+        """These cards in their places."""
+        raise NotImplementedError
+
+    def heading(self, at: A, lay: Lay) -> str:
+        """Where those to choose from come from."""
+        return _("Choose a card")
+
+    def cell(self, at: A, lay: Lay) -> Rect:
+        return lay.frame
+
+    def lay(self, at: A, below: Below) -> Lay | None:
+        showing = at.marks.showing
+        numbers = showing.cards if showing else self.numbers(at, below)
+        if not numbers and not showing:
+            return None
+        cards = tuple(self.lying(at, numbers, below))
+        taken = {piece.key for piece in cards}
+        held = (key for key, piece in below.items() if piece.zone == "shelf" and key not in taken)
+        frame = frame_rect(at.layout, len(numbers))
+        return Lay(cards, frame, tuple(bright(at.layout, any(key in at.marks.legal for key in held))))
+
+    def things(self, at: A, lay: Lay) -> Iterator[Thing]:
+        return (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
+
+    def bright(self, lay: Lay) -> tuple[Rect, ...]:
+        return lay.bright
+
+    def model(self, at: A, lay: Lay) -> Seen:
+        showing = at.marks.showing
+        title = showing.title if showing else self.heading(at, lay)
+        return Seen(lay.frame, title, showing is not None, self.worn(at, lay.cards))
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        draw(surface, model, brush)
+        for worn in model.cards:
+            self.over(surface, model, worn.piece, brush)
+
+
+def bright(layout: Layout, held: bool) -> Iterator[Rect]:
+    """What stays lit under the veil: banner, log, buttons, and the shelf if one of its cards may be chosen."""
+    yield layout.banner
+    if not layout.open_over:
+        yield layout.log
+    yield layout.buttons
+    if held:
+        yield layout.play
+
+
+def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
+    """The row in its frame, with a heading."""
+    look, layout, rect = brush.look, brush.layout, seen.frame
     frame(surface, look, rect)
-    showing = at.marks.showing
-    title = showing.title if showing else heading
-    y = rect.y + at.layout.v(28, 26)
+    y = rect.y + layout.v(28, 26)
     room = rect.width - 2 * look.px(28)
-    if showing:
+    if seen.showing:
         room -= _draw_way_out(surface, look, (rect.right - look.px(24), y)) + look.px(20)
-    px = text.fit("head", look.text(26 if showing else 20), title, room)
-    text.draw(surface, "head", px, title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
-    if showing and not showing.cards:
+    px = text.fit("head", look.text(26 if seen.showing else 20), seen.title, room)
+    text.draw(surface, "head", px, seen.title, look.theme.accent, (rect.x + look.px(28), y), "lm", 1)
+    if seen.showing and not seen.cards:
         text.draw(surface, "body", look.text(18), _("No card lies here."), look.theme.quiet, rect.center, "mm")
-    at.draw_zone(surface, "overlay")
+    brush.pieces(surface, seen.cards)
 
 
 def _draw_way_out(surface: pygame.Surface, look: Look, right: tuple[int, int]) -> int:

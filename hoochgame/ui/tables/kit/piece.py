@@ -9,6 +9,7 @@ import pygame
 
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.marks import Key
 
 Rect = pygame.Rect
@@ -16,6 +17,8 @@ RATIO = 1.43
 LEAST = 68  # px: narrower chips have names too small to read
 HELD = 16  # cards of the own hand lie at this height and above
 PORTRAIT = 0.82  # a portrait's height by its width
+LIFT = 8  # px at 1080p that a card rises under the mouse
+PICTURED = ("card", "turf", "token")  # kinds that have a picture of their own
 Kind = Literal["card", "turf", "token", "entry", "seat", "pile", "button", "slot", "die", "ghost", "plate"]
 
 
@@ -85,3 +88,20 @@ def card_layout(width: int, ui: float = 1.0) -> str:
 def tall(width: float) -> int:
     """A card's height."""
     return round(width * RATIO)
+
+
+def lifted(layout: Layout, piece: Piece) -> Piece:
+    """A card as it is shown under the mouse: one that is covered or cut comes out whole."""
+    if piece.kind != "card" or piece.layout == "tag":
+        return piece
+    rect = Rect(piece.rect.topleft, (piece.rect.width, tall(piece.rect.width)))
+    rect.y -= layout.look.px(LIFT)
+    rect.bottom = min(rect.bottom, layout.area.bottom - layout.look.px(6))
+    return piece._replace(rect=rect, strip=0)
+
+
+def straightened(layout: Layout, piece: Piece) -> Piece:
+    """A card of the hand as it is shown under the mouse: it straightens and rises."""
+    rect = piece.rect.move(0, -round(piece.rect.width * 0.2))
+    rect.bottom = min(rect.bottom, layout.area.bottom - layout.look.px(6))
+    return piece._replace(rect=rect, angle=0)

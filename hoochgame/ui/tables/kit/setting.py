@@ -1,26 +1,31 @@
-"""What the painters of the zones are given, and what each table does in its own way."""
+"""The table of a title that is not made of zones yet: a record of functions, and a board that asks them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple
 
 import pygame
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit import buttons, overlay, seatplate
+from hoochgame.ui.tables.kit.board import Board, Shown, Tabletop
 from hoochgame.ui.tables.kit.dress import Dress, dressed
 from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.kit.log import logbook
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.piece import HELD, PICTURED, Piece, Rect
+from hoochgame.ui.tables.kit.still import Cell, Sheet
+from hoochgame.ui.tables.kit.touch import Spread
+from hoochgame.ui.tables.kit.zone import AnyZone, Brush, F, K, Moment, Point, S, Thing, Worn
 from hoochgame.ui.tables.marks import Key
 
-L = TypeVar("L", bound=Layout)  # a title's layout
-S = TypeVar("S")  # its state
-M = TypeVar("M", bound=Marks)  # its marks
-Point = tuple[int, int]
+UNPOINTED = ("token", "ghost")  # kinds that are part of something else
+UNFOCUSED = (*UNPOINTED, "slot", "die")
+BUTTONS = ("tools", "buttons")  # lit while the mouse is over them
 
 
 class Zone(NamedTuple):
@@ -54,58 +59,59 @@ def unhindered(at: Any, key: Key, rect: Rect) -> tuple[Rect, tuple[Rect, ...]]:
     return rect, ()
 
 
-@dataclass(frozen=True)
-class Plan:
+def unsaid(at: Any, key: Key, piece: Piece | None) -> None:
+    """`captions` says it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan(Tabletop):
     """What each table does in its own way. A layout, state, marks and setting are those of the title."""
 
-    lay_out: Callable[[Look, int, Seat, Rect | None, bool], Any]
-    company: Callable[[Sequence[Chair]], tuple[Chair, ...]]  # the chairs, and whoever else has a colour here
     pieces: Callable[[Any, Any, Any], Mapping[Key, Piece]]
-    zones: Callable[[Any], Iterator[Zone]]  # cells that never overlap
+    cells: Callable[[Any], Iterator[Zone]]  # cells that never overlap
     place: Callable[[Any, Any, Key], Rect | None]  # where things without a piece are
     lone: tuple[Key, ...]  # those that can be pointed at at any time
     reading: tuple[str, ...]  # zones in the order in which the keyboard goes through them
     told: Callable[[Any], Iterator[Key]]  # what the keyboard can rest on beside pieces
-    ground: Callable[[pygame.Surface, Any], None]  # what lies below everything
-    picture: Callable[[Any, Piece, tuple[int, ...]], pygame.Surface]  # a piece upright, for a layout and colours
-    art: Callable[[int], str]  # what is printed on a card
     raised: Callable[[Any, Piece], Piece]  # a piece as it is shown under the mouse
-    hand: Callable[[Any, Seat], tuple[int, ...]]  # the cards that a seat holds
-    shelf: Callable[[Any, Seat], Hashable]  # all that decides where the cards of the own hand lie
     cover: Cover
     dress: Callable[[Any, Key], Dress]  # the state in which a thing is shown
     part: Callable[[Any, Piece, Point], Key | None]  # the thing at a point of a piece
     hovering: Callable[[pygame.Surface, Any, Piece], None]  # what is drawn over a piece that is pointed at
     hint_spot: Callable[[Any, Key, Rect], Point]  # where the number key of a thing stands
     lit: Callable[[Any], list[Rect]]  # where the things that may be chosen lie
-    coming: Callable[[Any], Iterator[Callable[[], None]]]  # what a board will show some time and takes long to make
     captions: Callable[[pygame.Surface, Any], Rect | None] = uncaptioned  # what a piece has no room for, and where
     told_at: Callable[[Any, Key, Rect], tuple[Rect, tuple[Rect, ...]]] = unhindered
+    zones: Callable[[Any], Sequence[AnyZone]] = lambda at: ()
+    caption: Callable[[Any, Key, Piece | None], None] = unsaid
+
+    def board(
+        self, look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None, folded: bool = False
+    ) -> PlanBoard:
+        return PlanBoard(look, chairs, me, self, area, folded)
 
 
-class Setting(NamedTuple, Generic[L, S, M]):
-    """One moment of the table."""
+@dataclass(frozen=True)
+class Setting(Moment[F, S, K], Generic[F, S, K]):
+    """One moment of the table, with the pieces on it."""
 
-    layout: L
-    state: S
-    marks: M
-    chairs: Sequence[Chair]
-    found: Mapping[Key, Piece]
-    plan: Plan
-
-    @property
-    def look(self) -> Look:
-        """Theme and scale."""
-        return self.layout.look
+    found: Mapping[Key, Piece] = field(default_factory=dict)
+    plan: Any = None
 
     @property
     def colours(self) -> tuple[int, ...]:
         """One a seat."""
         return tuple(chair.colour for chair in self.chairs)
 
+    @property
+    def brush(self) -> Brush:
+        """For zones of the kit."""
+        return Brush(self.layout, self.colours, self.plan.picture)
+
     def dress(self, key: Key) -> Dress:
         """The state a piece is shown in."""
-        return self.plan.dress(self, key)
+        dress: Dress = self.plan.dress(self, key)
+        return dress
 
     def zone(self, name: str) -> list[Piece]:
         """The pieces at rest in a zone, those below first."""
@@ -132,4 +138,281 @@ class Setting(NamedTuple, Generic[L, S, M]):
         return self.chairs[seat].name
 
 
-PICTURED = ("card", "turf", "token")
+AnySetting = Setting[Any, Any, Any]
+
+
+def cell_of(zone: AnyZone, at: AnySetting) -> Zone:
+    """A zone of the kit as a cell of a plan."""
+    lay = zone.lay(at, at.found)
+    model = zone.model(at, lay)
+    return Zone(zone.name, zone.cell(at, lay), lambda surface, at: zone.paint(surface, model, at.brush), (model,))
+
+
+def paint_zone(surface: pygame.Surface, zone: AnyZone, at: AnySetting) -> None:
+    """A zone of the kit, if it is there."""
+    if (lay := zone.lay(at, at.found)) is not None:
+        zone.paint(surface, zone.model(at, lay), at.brush)
+
+
+def controls(layout: Layout, marks: Marks) -> list[Piece]:
+    """Tools above; on the shelf the way back and the answers."""
+    return [*buttons.tools(layout), *buttons.lying(layout, marks.buttons)]
+
+
+class PlanBoard(Board):
+    """A board that asks a plan."""
+
+    top: Plan
+
+    def lying(self, shown: Any, marks: Marks) -> Spread:
+        laid = self._remembered(shown, marks)
+        if laid is None:
+            found = self.top.pieces(self.layout, shown, marks)
+            things = {key: Thing(key, piece.rect, piece) for key, piece in found.items()}
+            laid = self._remember(shown, marks, Spread((), found, things, {}, {}, {}))
+        return laid
+
+    def setting(self, shown: Any, marks: Marks, found: Mapping[Key, Piece]) -> AnySetting:
+        """One moment of this table, with these pieces on it."""
+        return Setting(self.layout, shown, marks, self.chairs, found=found, plan=self.top)
+
+    def _shown(self, shown: Any, marks: Marks) -> Shown:
+        lying = self.lying(shown, marks)
+        return Shown(self.setting(shown, marks, lying.found), lying)
+
+    @property
+    def _at(self) -> Any:
+        """The moment that was drawn last."""
+        return self._drawn.at if self._drawn else None
+
+    # Drawing.
+
+    def _sheet(self, shown: Shown) -> Sheet:
+        at: Any = shown.at
+        cells = [self._plan_cell(zone, at) for zone in self.top.cells(at)]
+        cover = self.top.cover
+        facts = cover.facts(at)
+        over = [] if facts is None else [Cell("cover", at.layout.area, facts, lambda surface: cover.draw(surface, at))]
+        bright = tuple(cover.holes(at)) if over else ()
+        ground = lambda surface: self.top.ground(surface, self.layout)  # noqa: E731
+        return Sheet(self.look, ground, cells, over, bool(over) and cover.veiled(at), bright)
+
+    @staticmethod
+    def _plan_cell(zone: Zone, at: Any) -> Cell:
+        pieces = [piece for name in (zone.name, *zone.more) for piece in at.zone(name)]
+        looks = [(piece, at.dress(piece.key)) for piece in pieces]
+        seen = (zone.facts, looks, at.marks.hovered if zone.name in BUTTONS else None)
+        return Cell(zone.name, zone.cell, seen, lambda surface: zone.paint(surface, at))
+
+    def _foreseen(self, turn: Any, names: Sequence[str]) -> list[Cell]:
+        return [self._plan_cell(zone, turn) for zone in self.top.cells(turn) if zone.name in names]
+
+    def _draw_hovered(self, surface: pygame.Surface, drawn: Shown, sheet: Sheet) -> None:
+        at: Any = drawn.at
+        piece = drawn.lying.found.get(at.marks.pointed) if at.marks.pointed else None
+        if piece and piece.kind in PICTURED and piece.key not in at.marks.moving:
+            raised = self.top.raised(self.layout, piece)
+            at.draw(surface, raised)
+            self.top.hovering(surface, at, raised)
+
+    def _draw_caption(self, surface: pygame.Surface, drawn: Shown) -> Rect | None:
+        return self.top.captions(surface, drawn.at)
+
+    def hint_spot(self, key: Key, rect: Rect) -> Point:
+        return self.top.hint_spot(self._at, key, rect)
+
+    # Places.
+
+    def raised(self, piece: Piece) -> Piece:
+        return self.top.raised(self.layout, piece)
+
+    def where(self, key: Key) -> Rect | None:
+        at = self._at
+        if at and key in at.found:
+            piece = at.found[key]
+            return (self.top.raised(self.layout, piece) if key == at.marks.pointed else piece).box
+        return self.top.place(self.layout, at, key)
+
+    def place(self, key: Key, shown: Any, marks: Marks) -> Rect | None:
+        return self.top.place(self.layout, self._shown(shown, marks).at, key)
+
+    def hit(self, pos: Point, shown: Any = None, marks: Marks | None = None) -> Key | None:
+        at: Any = self._at if shown is None or marks is None else self._shown(shown, marks).at
+        return hit(at, pos) if at else None
+
+    def told_at(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
+        rect = self.where(key)
+        return self.top.told_at(self._at, key, rect) if rect and self._at else None
+
+    def card_at(self, pos: Point) -> Key | None:
+        return card_at(self._at, pos) if self._at else None
+
+    def lit(self) -> list[Rect]:
+        return self.top.lit(self._at) if self._at else []
+
+    def focus_spots(self) -> list[tuple[Key, Rect]]:
+        return focus_spots(self._at) if self._at else []
+
+
+# From a point to a thing.
+
+
+def hit(at: AnySetting, pos: Point) -> Key | None:
+    """The topmost thing under a point."""
+    hovered = at.found.get(at.marks.pointed) if at.marks.pointed else None
+    if hovered and hovered.kind == "card" and still_there(at, hovered, pos):
+        return part(at, at.plan.raised(at.layout, hovered), pos)
+    for piece in sorted(at.found.values(), key=lambda p: -p.z):
+        if piece.kind in UNPOINTED or piece.key in at.marks.moving:
+            continue
+        if piece.covers(pos) and not at.plan.cover.hides(at, piece.z, pos):
+            return part(at, piece, pos)
+    return None if at.plan.cover.hides(at, -1, pos) else thing(at, pos)
+
+
+def part(at: AnySetting, piece: Piece, pos: Point) -> Key | None:
+    """The thing at a point of a piece."""
+    found: Key | None = at.plan.part(at, piece, pos)
+    return found
+
+
+def card_at(at: AnySetting, pos: Point) -> Key | None:
+    """The topmost card under a point, even where it is part of something else now."""
+    cards = (p for p in at.found.values() if p.kind == "card" and p.key not in at.marks.moving and p.covers(pos))
+    top: Piece | None = max(cards, key=lambda p: p.z, default=None)
+    return top.key if top and not at.plan.cover.hides(at, top.z, pos) else None
+
+
+def still_there(at: AnySetting, piece: Piece, pos: Point) -> bool:
+    """Whether the mouse is still on a raised card; its lower half lets the neighbours of a hand be reached."""
+    if at.plan.cover.hides(at, piece.z, pos) or not at.plan.raised(at.layout, piece).covers(pos):
+        return False
+    if piece.zone != "shelf" or piece.z < HELD:
+        return piece.covers(pos)
+    return pos[1] < piece.rect.centery or topmost_held(at, pos) == piece.key
+
+
+def topmost_held(at: AnySetting, pos: Point) -> Key | None:
+    """The card of the hand at this point, as the hand lies."""
+    under = [p for p in at.found.values() if p.zone == "shelf" and p.z >= HELD and p.covers(pos)]
+    return max(under, key=lambda p: p.z).key if under else None
+
+
+def thing(at: AnySetting, pos: Point) -> Key | None:
+    """What is no piece."""
+    if key := logbook.button_at(at.layout, at.marks, pos):
+        return key
+    lone: tuple[Key, ...] = at.plan.lone
+    for key in lone:
+        rect = at.plan.place(at.layout, at, key)
+        if rect and rect.collidepoint(pos):
+            return key
+    return logbook.thing_at(at.layout, at.marks, pos)
+
+
+def focus_spots(at: AnySetting) -> list[tuple[Key, Rect]]:
+    """What the keyboard can rest on, in reading order: the pieces, then what can only be looked at."""
+    order = {zone: i for i, zone in enumerate(at.plan.reading)}
+    pieces = [p for p in at.found.values() if p.kind not in UNFOCUSED]
+    pieces = [p for p in pieces if not at.plan.cover.hides(at, p.z, p.rect.center)]
+    pieces.sort(key=lambda p: (order.get(p.zone.rstrip("0123456789"), 9), _row(p), p.box.centerx))
+    return [(p.key, p.box) for p in pieces] + [(key, rect) for key, rect in _told(at) if not _under(at, rect)]
+
+
+def _told(at: AnySetting) -> Iterator[tuple[Key, Rect]]:
+    """Counters, banner and log: what they say is in their tooltip, or a step away."""
+    for key in (*at.plan.told(at), *_of_log(at)):
+        rect = at.plan.place(at.layout, at, key)
+        if rect and rect.width:
+            yield key, rect
+
+
+def _of_log(at: AnySetting) -> Iterator[Key]:
+    """Its buttons, the first card that each line names, and the sign that leads to its rule."""
+    yield from logbook.buttons(at.layout, at.marks)
+    for block in logbook.blocks(at.layout, at.marks):
+        line = at.marks.lines[block.at]
+        yield from [("name", block.at, words.card) for words in line.parts if words.card][:1]
+        if line.clause:
+            yield "clause", block.at
+
+
+def _under(at: AnySetting, rect: Rect) -> bool:
+    """Whether something lies over the thing; the log lies over the rest itself."""
+    log = logbook.over_table(at.layout, at.marks)
+    return not (log and log.contains(rect)) and at.plan.cover.hides(at, -1, rect.center)
+
+
+def _row(piece: Piece) -> int:
+    """Cards of the hand are one row, whatever the fan does to them."""
+    return 0 if piece.zone in ("shelf", "lane", "own") else piece.box.y
+
+
+# What lies over every table.
+
+
+def facts(at: AnySetting) -> tuple[Any, ...] | None:
+    """What its picture depends on; None while nothing lies over the table."""
+    row = [(piece, at.dress(piece.key)) for piece in at.zone("overlay")]
+    log = logbook.facts(at.marks) if logbook.over_table(at.layout, at.marks) else None
+    if not row and log is None and at.marks.showing is None:
+        return None
+    return row, log, at.marks.showing, list(holes(at))
+
+
+def veiled(at: AnySetting) -> bool:
+    """Whether the rest darkens: under a row, not under the log."""
+    return bool(at.zone("overlay")) or at.marks.showing is not None
+
+
+def holes(at: AnySetting) -> Iterator[Rect]:
+    """What stays lit under the veil."""
+    held = (piece.key for piece in at.found.values() if piece.zone == "shelf")
+    return overlay.bright(at.layout, any(key in at.marks.legal for key in held))
+
+
+def draw_row(surface: pygame.Surface, at: AnySetting, heading: str) -> None:
+    """The row in its frame. `heading`: where it comes from, if it is to choose from."""
+    cards = tuple(Worn(piece, at.dress(piece.key)) for piece in at.zone("overlay"))
+    showing = at.marks.showing
+    title = showing.title if showing else heading
+    overlay.draw(surface, overlay.Seen(row_frame(at), title, showing is not None, cards), at.brush)
+
+
+def row_frame(at: AnySetting) -> Rect:
+    """Where the row lies."""
+    return overlay.frame_rect(at.layout, sum(piece.zone == "overlay" for piece in at.found.values()))
+
+
+def hides(at: AnySetting, z: int, pos: Point) -> bool:
+    """Whether row or open log lie over what lies at this height."""
+    if under_log(at, pos):
+        return z >= 0
+    return covers(at, z, pos)
+
+
+def covers(at: AnySetting, z: int, pos: Point) -> bool:
+    """Whether the row lies over what lies at this height."""
+    there = at.marks.showing or any(piece.zone == "overlay" for piece in at.found.values())
+    return bool(there) and z < overlay.Z and row_frame(at).collidepoint(pos)
+
+
+def under_log(at: AnySetting, pos: Point) -> bool:
+    """Whether lines of the log lie over the table there."""
+    log = logbook.over_table(at.layout, at.marks)
+    return log is not None and log.collidepoint(pos)
+
+
+def light(surface: pygame.Surface, at: AnySetting, seat: Seat, rect: Rect) -> None:
+    """Round a plate."""
+    seatplate.glow(surface, at.look, seatplate.lit(at, seat), rect, at.chairs[seat].colour)
+
+
+def pointed(at: AnySetting) -> Piece | None:
+    """The card that the mouse or the keyboard rests on, as it is shown then; of the knob on it, too."""
+    key = at.marks.focused or at.marks.hovered
+    piece = at.found.get(("card", *key[1:])) if key and key[0] in ("card", "cash", "sign") else None
+    if piece is None or piece.face_down:
+        return None
+    raised: Piece = at.plan.raised(at.layout, piece)
+    return raised if piece.key == at.marks.pointed else piece

@@ -14,7 +14,7 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.animation import Timeline, Tween, linear
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.foley import Foley
-from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.marks import Marks, Place
 from hoochgame.ui.tables.kit.motion.act import CROSS_FADE, NAMELESS, Act, Motion
 from hoochgame.ui.tables.kit.motion.effects import Breath
@@ -22,7 +22,6 @@ from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Sprite
 from hoochgame.ui.tables.kit.motion.steady import kept, over_hand
 from hoochgame.ui.tables.kit.piece import Piece
-from hoochgame.ui.tables.kit.setting import Plan
 from hoochgame.ui.tables.kit.show import Heard, Shows
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
@@ -37,9 +36,9 @@ State = Any  # a title's
 class Stage:
     """Keeps the picture of everything at rest, and draws what moves over it."""
 
-    def __init__(self, chairs: Sequence[Chair], plan: Plan, motion: Motion, shows: Shows[Any], marks: Marks) -> None:
+    def __init__(self, chairs: Sequence[Chair], top: Tabletop, motion: Motion, shows: Shows[Any], marks: Marks) -> None:
         self.chairs = chairs
-        self.plan = plan
+        self.top = top
         self.motion = motion
         self.timeline = Timeline()
         self.foley = Foley(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
@@ -72,10 +71,10 @@ class Stage:
             self.skip()
         self.act, self.closing = None, False
         self.timeline.speed, self._kept = speed, {}
-        self.board = Board(look, self.chairs, me, self.plan, area, folded)
+        self.board = self.top.board(look, self.chairs, me, area, folded)
         self._spare = pygame.Surface((look.scale.width, look.scale.height))
         self._picture = self._fade = None
-        self._unready = list(self.plan.coming(self.board)) if speed > 0 else []
+        self._unready = list(self.top.coming(self.board)) if speed > 0 else []
         if going and speed > 0:
             telling, marks, was = going
             spent = self._spent

@@ -1,100 +1,150 @@
-"""From a point on the screen to the thing that lies there."""
+"""Where everything lies at a moment, and from a point on the screen to the thing that lies there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, NamedTuple
 
-from hoochgame.ui.tables.kit.log import logbook
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import HELD, Piece, Rect
-from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.kit.zone import AnyZone, Layer, Moment, Point, Thing
 from hoochgame.ui.tables.marks import Key
 
-Moment = Setting[Any, Any, Any]
-Point = tuple[int, int]
-UNPOINTED = ("token", "ghost")  # kinds that are part of something else
-UNFOCUSED = (*UNPOINTED, "slot", "die")
+
+class Lain(NamedTuple):
+    """A zone that is there, with where its things lie."""
+
+    zone: AnyZone
+    lay: Any  # the zone's own
+    cell: Rect
+    things: tuple[Thing, ...]
 
 
-def hit(at: Moment, pos: Point) -> Key | None:
+@dataclass(frozen=True)
+class Spread:
+    """Everything on the table, in the order in which it is read."""
+
+    zones: tuple[Lain, ...]
+    found: Mapping[Key, Piece]
+    things: Mapping[Key, Thing]
+    owners: Mapping[Key, Thing]  # by the keys of their parts
+    homes: Mapping[str, Lain]  # by the names of zones
+    claimed: Mapping[Key, str]  # what stands in an upper layer: the name of its zone
+
+    def raised(self, layout: Any, piece: Piece) -> Piece:
+        """A piece as it is shown under the mouse."""
+        return self.homes[piece.zone].zone.raised(layout, piece)
+
+
+def spread(at: Moment[Any, Any, Any], zones: Sequence[AnyZone]) -> Spread:
+    """Layer by layer, from the table up; what stands in one is not in those below."""
+    laid: list[tuple[AnyZone, Any, tuple[Thing, ...]]] = []
+    below: dict[Key, Piece] = {}
+    claims: dict[Key, str] = {}
+    for layer, some in groupby(sorted(zones, key=_layer), key=_layer):
+        found = [(zone, lay, tuple(zone.things(at, lay))) for zone in some if (lay := zone.lay(at, below)) is not None]
+        below |= {thing.key: thing.piece for _zone, _lay, things in found for thing in things if thing.piece}
+        if layer > Layer.TABLE:
+            claims |= {thing.key: zone.name for zone, _lay, things in found for thing in things if thing.piece}
+        laid += found
+    order = {id(zone): i for i, zone in enumerate(zones)}
+    laid.sort(key=lambda one: order[id(one[0])])
+    lain = tuple(Lain(zone, lay, zone.cell(at, lay), _left(zone, things, claims)) for zone, lay, things in laid)
+    things = {thing.key: thing for one in sorted(lain, key=lambda one: one.zone.layer) for thing in one.things}
+    return Spread(
+        lain,
+        {key: thing.piece for key, thing in things.items() if thing.piece},
+        things,
+        {part.key: thing for thing in things.values() for part in thing.parts},
+        {one.zone.name: one for one in lain},
+        claims,
+    )
+
+
+def _layer(zone: AnyZone) -> Layer:
+    return zone.layer
+
+
+def _left(zone: AnyZone, things: tuple[Thing, ...], claims: Mapping[Key, str]) -> tuple[Thing, ...]:
+    """What is left in a zone by those above it."""
+    return tuple(thing for thing in things if not thing.piece or claims.get(thing.key, zone.name) == zone.name)
+
+
+# From a point to a thing.
+
+
+def hit(at: Moment[Any, Any, Any], lying: Spread, pos: Point) -> Key | None:
     """The topmost thing under a point."""
-    hovered = at.found.get(at.marks.pointed) if at.marks.pointed else None
-    if hovered and hovered.kind == "card" and still_there(at, hovered, pos):
-        return at.plan.part(at, at.plan.raised(at.layout, hovered), pos)
-    for piece in sorted(at.found.values(), key=lambda p: -p.z):
-        if piece.kind in UNPOINTED or piece.key in at.marks.moving:
-            continue
-        if piece.covers(pos) and not at.plan.cover.hides(at, piece.z, pos):
-            return at.plan.part(at, piece, pos)
-    return None if at.plan.cover.hides(at, -1, pos) else thing(at, pos)
+    held = lying.things.get(at.marks.pointed) if at.marks.pointed else None
+    if held and held.piece and held.piece.kind == "card":
+        raised = lying.raised(at.layout, held.piece)
+        if still_there(lying, held.piece, raised, pos):
+            return held.at(raised, pos)
+    moving = at.marks.moving
+    top = _under(lying, pos, lambda thing: thing.solid and not (thing.piece and thing.key in moving))
+    return top.at(top.piece, pos) if top else None
 
 
-def card_at(at: Moment, pos: Point) -> Key | None:
+def card_at(marks: Marks, lying: Spread, pos: Point) -> Key | None:
     """The topmost card under a point, even where it is part of something else now."""
-    cards = (p for p in at.found.values() if p.kind == "card" and p.key not in at.marks.moving and p.covers(pos))
-    top = max(cards, key=lambda p: p.z, default=None)
-    return top.key if top and not at.plan.cover.hides(at, top.z, pos) else None
+    top = _under(
+        lying, pos, lambda thing: bool(thing.piece and thing.piece.kind == "card" and thing.key not in marks.moving)
+    )
+    return top.key if top else None
 
 
-def still_there(at: Moment, piece: Piece, pos: Point) -> bool:
+def _under(lying: Spread, pos: Point, wanted: Callable[[Thing], bool]) -> Thing | None:
+    for one in sorted(lying.zones, key=lambda one: -one.zone.layer):
+        if one.cell.collidepoint(pos):
+            for thing in reversed(one.things):
+                if wanted(thing) and thing.covers(pos):
+                    return thing
+            if one.zone.layer:  # it hides what lies below
+                return None
+    return None
+
+
+def still_there(lying: Spread, piece: Piece, raised: Piece, pos: Point) -> bool:
     """Whether the mouse is still on a raised card; its lower half lets the neighbours of a hand be reached."""
-    if at.plan.cover.hides(at, piece.z, pos) or not at.plan.raised(at.layout, piece).covers(pos):
+    if over(lying, lying.homes[piece.zone], pos) or not raised.covers(pos):
         return False
     if piece.zone != "shelf" or piece.z < HELD:
         return piece.covers(pos)
-    return pos[1] < piece.rect.centery or topmost_held(at, pos) == piece.key
+    return pos[1] < piece.rect.centery or topmost_held(lying, pos) == piece.key
 
 
-def topmost_held(at: Moment, pos: Point) -> Key | None:
+def topmost_held(lying: Spread, pos: Point) -> Key | None:
     """The card of the hand at this point, as the hand lies."""
-    under = [p for p in at.found.values() if p.zone == "shelf" and p.z >= HELD and p.covers(pos)]
+    under = [p for p in lying.found.values() if p.zone == "shelf" and p.z >= HELD and p.covers(pos)]
     return max(under, key=lambda p: p.z).key if under else None
 
 
-def thing(at: Moment, pos: Point) -> Key | None:
-    """What is no piece."""
-    if key := logbook.button_at(at.layout, at.marks, pos):
-        return key
-    for key in at.plan.lone:
-        rect = at.plan.place(at.layout, at, key)
-        if rect and rect.collidepoint(pos):
-            return key
-    return logbook.thing_at(at.layout, at.marks, pos)
+def over(lying: Spread, home: Lain, pos: Point) -> Layer | None:
+    """The layer of what lies over a point of a zone."""
+    layers = (one.zone.layer for one in lying.zones if one.cell.collidepoint(pos))
+    return max((layer for layer in layers if layer > home.zone.layer), default=None)
 
 
-def focus_spots(at: Moment) -> list[tuple[Key, Rect]]:
+# For the keyboard.
+
+
+def focus_spots(lying: Spread) -> list[tuple[Key, Rect]]:
     """What the keyboard can rest on, in reading order: the pieces, then what can only be looked at."""
-    order = {zone: i for i, zone in enumerate(at.plan.reading)}
-    pieces = [p for p in at.found.values() if p.kind not in UNFOCUSED]
-    pieces = [p for p in pieces if not at.plan.cover.hides(at, p.z, p.rect.center)]
-    pieces.sort(key=lambda p: (order.get(p.zone.rstrip("0123456789"), 9), _row(p), p.box.centerx))
-    return [(p.key, p.box) for p in pieces] + [(key, rect) for key, rect in _told(at) if not _under(at, rect)]
-
-
-def _told(at: Moment) -> Iterator[tuple[Key, Rect]]:
-    """Counters, banner and log: what they say is in their tooltip, or a step away."""
-    for key in (*at.plan.told(at), *_of_log(at)):
-        rect = at.plan.place(at.layout, at, key)
-        if rect and rect.width:
-            yield key, rect
-
-
-def _of_log(at: Moment) -> Iterator[Key]:
-    """Its buttons, the first card that each line names, and the sign that leads to its rule."""
-    yield from logbook.buttons(at.layout, at.marks)
-    for block in logbook.blocks(at.layout, at.marks):
-        line = at.marks.lines[block.at]
-        yield from [("name", block.at, words.card) for words in line.parts if words.card][:1]
-        if line.clause:
-            yield "clause", block.at
-
-
-def _under(at: Moment, rect: Rect) -> bool:
-    """Whether something lies over the thing; the log lies over the rest itself."""
-    log = logbook.over_table(at.layout, at.marks)
-    return not (log and log.contains(rect)) and at.plan.cover.hides(at, -1, rect.center)
-
-
-def _row(piece: Piece) -> int:
-    """Cards of the hand are one row, whatever the fan does to them."""
-    return 0 if piece.zone in ("shelf", "lane", "own") else piece.box.y
+    ranks: dict[type[AnyZone], int] = {}  # zones of one class are read as one
+    pieces, told = [], []
+    for home in lying.zones:
+        rank = ranks.setdefault(type(home.zone), len(ranks))
+        for thing in home.things:
+            above = over(lying, home, thing.rect.center) if thing.focus else None
+            if not thing.focus or above == Layer.OVER:
+                continue
+            if piece := thing.piece:
+                if above is None:
+                    row = 0 if home.zone.in_a_row else piece.box.y
+                    pieces.append(((rank, row, piece.box.centerx), (thing.key, piece.box)))
+            elif thing.rect.width:  # what a figure under the log says is in its tooltip
+                told.append((thing.key, thing.rect))
+    pieces.sort(key=lambda one: one[0])
+    return [spot for _place, spot in pieces] + told

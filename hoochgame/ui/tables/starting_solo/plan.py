@@ -72,5 +72,5 @@ def place(layout: Layout, at: Setting | None, key: Key) -> Rect | None:
 
 
 PLAN = replace(
-    plan.PLAN, lay_out=lay_out, company=partial(company, STARTING_SOLO), pieces=pieces, zones=zones, place=place
+    plan.PLAN, lay_out=lay_out, company=partial(company, STARTING_SOLO), pieces=pieces, cells=zones, place=place
 )

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
 from hoochgame.core.language import ngettext
 from hoochgame.ui.look import images, shapes, text
-from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.kit.zone import Brush
 from hoochgame.ui.tables.marks import Note
 
 Rect = pygame.Rect
@@ -35,10 +34,10 @@ def rows_of(told: Told) -> int:
     return sum(len(rows) for _note, rows in told)
 
 
-def draw(surface: pygame.Surface, at: Setting[Any, Any, Any], told: Told, place: Rect, px: int, step: int) -> None:
+def draw(surface: pygame.Surface, brush: Brush, told: Told, place: Rect, px: int, step: int) -> None:
     """From the top of the place down."""
-    look, y = at.look, place.y
-    mine = look.seat(at.chairs[at.layout.me].colour).colour
+    look, y = brush.look, place.y
+    mine = look.seat(brush.colours[brush.layout.me]).colour
     for note, rows in told:
         if note.mine:
             spot = Rect(place.x - look.px(5), y, place.width + look.px(6), step * len(rows))

@@ -211,17 +211,23 @@ def thing_at(layout: Layout, marks: Marks, pos: tuple[int, int]) -> Key | None:
     block = next((block for block in blocks(layout, marks) if block.rect.collidepoint(pos)), None)
     if block is None:
         return ("sheet",) if on_sheet(layout, marks) else None
-    line, px = marks.lines[block.at], size_of(layout.look)
+    line = marks.lines[block.at]
     if line.clause and section(layout, block).collidepoint(pos):
         return "clause", block.at
+    card = card_at(layout.look, line, block, pos)
+    return ("name", block.at, card) if card else ("line", block.at)
+
+
+def card_at(look: Look, line: Line, block: Block, pos: tuple[int, int]) -> str:
+    """The card or turf that is named under a point of a line; empty where none is."""
+    px = size_of(look)
     row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * 1.28))))
-    x: float = block.rect.x + indent(layout.look, line)
+    x: float = block.rect.x + indent(look, line)
     for part in block.rows[row]:
         x += text.width(part.role, px, part.text)
         if pos[0] < x:
-            card = _card_of(line, part)
-            return ("name", block.at, card) if card else ("line", block.at)
-    return "line", block.at
+            return _card_of(line, part)
+    return ""
 
 
 def button_at(layout: Layout, marks: Marks, pos: tuple[int, int]) -> Key | None:

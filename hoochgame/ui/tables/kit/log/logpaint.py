@@ -1,8 +1,10 @@
-"""The log as it is drawn: its heading and buttons, its lines by their kinds, its scroll bar, the tab it folds to."""
+"""The log as a zone: its heading and buttons, its lines by their kinds, its scroll bar, the tab it folds to."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -11,86 +13,230 @@ from hoochgame.core.words import TABLE
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.log import logbook
 from hoochgame.ui.tables.kit.log.logbook import Block, indent, size_of
-from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.kit.marks import Marks, Page
+from hoochgame.ui.tables.kit.zone import AnyZone, Below, Brush, Layer, Moment, Point, Thing, Zone
 from hoochgame.ui.tables.marks import Key, Line
 
-Moment = Setting[Any, Any, Any]
+AnyMoment = Moment[Any, Any, Any]
 Rect = pygame.Rect
 ICONS = {"news": "newspaper", "details": "card-discard"}
 
 
-def draw(surface: pygame.Surface, at: Moment) -> None:
-    """The panel with all that is in sight."""
-    look, layout, marks = at.look, at.layout, at.marks
+class Lay(NamedTuple):
+    """Where the log has its lines, its buttons and its scroll bar. `sheet`: it tells the news over the table."""
+
+    rect: Rect
+    sheet: bool
+    lines: tuple[Line, ...]
+    blocks: tuple[Block, ...]
+    buttons: tuple[tuple[Key, Rect], ...]
+    handle: Rect | None
+    track: Rect
+
+
+class Seen(NamedTuple):
+    """All that is seen of the log. `keys`: it says which key leads back to the newest line."""
+
+    lay: Lay
+    page: Page
+    asides: bool
+    keys: bool
+    hovered: Key | None
+
+
+class Log(Zone[AnyMoment, Lay, Seen]):
+    """The log in a column of its own, in this part of the window."""
+
+    name = "log"
+
+    def __init__(self, cell: Rect) -> None:
+        self._cell = cell
+
+    def cell(self, at: AnyMoment, lay: Lay) -> Rect:
+        return self._cell
+
+    def lay(self, at: AnyMoment, below: Below) -> Lay | None:
+        return lying(at.layout, at.marks)
+
+    def things(self, at: AnyMoment, lay: Lay) -> Iterator[Thing]:
+        yield Thing(("log",), at.layout.tab, focus=False)
+        yield from told(at.look, at.layout, lay)
+
+    def model(self, at: AnyMoment, lay: Lay) -> Seen:
+        marks, key = at.marks, at.marks.hovered
+        pointed = key[:2] if key and key[0] in (*logbook.OF_LINES, *logbook.BUTTONS, "scroll") else None
+        return Seen(lay, marks.page, marks.asides, marks.glow, pointed)
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        draw(surface, model, brush)
+
+
+class OpenLog(Log):
+    """Lines over the table: the open log of a small window, or news beside a folded one."""
+
+    name = "open log"
+    layer = Layer.LOG
+
+    def __init__(self) -> None:
+        super().__init__(Rect(0, 0, 0, 0))
+
+    def cell(self, at: AnyMoment, lay: Lay) -> Rect:
+        return lay.rect
+
+    def lay(self, at: AnyMoment, below: Below) -> Lay | None:
+        return lying(at.layout, at.marks) if logbook.over_table(at.layout, at.marks) else None
+
+    def things(self, at: AnyMoment, lay: Lay) -> Iterator[Thing]:
+        if lay.sheet:
+            yield Thing(("sheet",), lay.rect, focus=False)
+        yield from told(at.look, at.layout, lay)
+
+
+class LogTab(Zone[AnyMoment, Rect, Page]):
+    """All that is left of a folded log; it says whether there are news behind it."""
+
+    name = "log"
+
+    def __init__(self, cell: Rect) -> None:
+        self._cell = cell
+
+    def cell(self, at: AnyMoment, lay: Rect) -> Rect:
+        return self._cell
+
+    def lay(self, at: AnyMoment, below: Below) -> Rect:
+        tab: Rect = at.layout.tab
+        return tab
+
+    def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
+        yield Thing(("log",), lay, focus=at.layout.folded)
+
+    def model(self, at: AnyMoment, lay: Rect) -> Page:
+        page: Page = at.marks.page
+        return page
+
+    def paint(self, surface: pygame.Surface, model: Page, brush: Brush) -> None:
+        draw_tab(surface, brush.look, brush.layout.tab, model)
+
+
+def zones(layout: Layout, cell: Rect) -> list[AnyZone]:
+    """The log of a window: in its column, or behind a tab."""
+    return [LogTab(cell), OpenLog()] if layout.rail else [Log(cell)]
+
+
+# Where it lies.
+
+
+def lying(layout: Layout, marks: Marks) -> Lay | None:
+    """None of a folded log."""
     rect = logbook.panel(layout, marks)
-    assert rect, "of a folded log there is a tab"
-    if logbook.on_sheet(layout, marks):
-        paint.shadow(surface, look, rect, 14, 20, 0.9)
-    paint.panel(surface, look, rect, opacity=0.98 if layout.rail else 0.92)
-    _heading(surface, at, rect)
-    here = logbook.pointed_line(marks)
-    for block in logbook.blocks(layout, marks):
-        line = marks.lines[block.at]
+    if rect is None:
+        return None
+    return Lay(
+        rect,
+        logbook.on_sheet(layout, marks),
+        marks.lines,
+        tuple(logbook.blocks(layout, marks)),
+        tuple(logbook.buttons(layout, marks).items()),
+        logbook.handle(layout, marks),
+        logbook.rail(layout, marks),
+    )
+
+
+def told(look: Look, layout: Layout, lay: Lay) -> Iterator[Thing]:
+    """Its buttons, its lines with the cards that they name and the sign that leads to their rule, the scroll bar."""
+    yield from (Thing(key, rect) for key, rect in lay.buttons)
+    for block in lay.blocks:
+        line, seen = lay.lines[block.at], block.rect.clip(lay.rect)
+        yield Thing(("line", block.at), block.rect, focus=False, shape=seen.collidepoint)
+        for n, card in enumerate(dict.fromkeys(words.card for words in line.parts if words.card)):
+            named = partial(_names, look, line, block, seen, card)
+            yield Thing(("name", block.at, card), block.rect, focus=n == 0, shape=named)
+        if line.clause:
+            sign = logbook.section(layout, block)
+            yield Thing(("clause", block.at), sign, shape=sign.clip(seen).collidepoint)
+    if lay.handle:
+        wide = lay.handle.inflate(12, 0).clip(lay.rect)
+        yield Thing(("scroll",), lay.handle, focus=False, shape=wide.collidepoint)
+
+
+def _names(look: Look, line: Line, block: Block, seen: Rect, card: str, pos: Point) -> bool:
+    """Whether a point of a line is on the name of this card."""
+    return bool(seen.collidepoint(pos)) and logbook.card_at(look, line, block, pos) == card
+
+
+# How it is drawn.
+
+
+def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
+    """The panel with all that is in sight."""
+    look, lay = brush.look, seen.lay
+    if lay.sheet:
+        paint.shadow(surface, look, lay.rect, 14, 20, 0.9)
+    paint.panel(surface, look, lay.rect, opacity=0.98 if brush.layout.rail else 0.92)
+    _heading(surface, seen, brush)
+    here = int(seen.hovered[1]) if seen.hovered and seen.hovered[0] in logbook.OF_LINES else -1
+    for block in lay.blocks:
+        line = lay.lines[block.at]
         if block.at == here and line.kind in ("event", *logbook.QUIET):
             spot = block.rect.inflate(-look.px(10), 0)
             surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
-        LINES[line.kind](surface, at, line, block)
+        LINES[line.kind](surface, brush, line, block)
         if block.at == here and line.clause:
-            _section(surface, at, logbook.section(layout, block))
-    if grip := logbook.handle(layout, marks):
-        _bar(surface, at, grip)
+            _section(surface, look, logbook.section(brush.layout, block), seen.hovered)
+    if lay.handle:
+        _bar(surface, look, lay, lit=seen.hovered == ("scroll",))
 
 
-def draw_tab(surface: pygame.Surface, at: Moment) -> None:
-    """All that is left of a folded log; it says whether there are news behind it."""
-    look, rect = at.look, at.layout.tab
+def draw_tab(surface: pygame.Surface, look: Look, rect: Rect, page: Page) -> None:
+    """A sign on a plate."""
     paint.panel(surface, look, rect)
-    sign = "newspaper" if at.marks.page == "news" else "scroll-unfurled"
+    sign = "newspaper" if page == "news" else "scroll-unfurled"
     icon = images.icon(sign, max(20, look.px(28)), look.theme.accent)
     surface.blit(icon, icon.get_rect(center=rect.center))
 
 
-def _heading(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
+def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
     """What the page is, and its buttons."""
-    look, y = at.look, rect.y + at.layout.v(22, 24)
-    right = rect.right
-    if not logbook.on_sheet(at.layout, at.marks):
+    look, rect = brush.look, seen.lay.rect
+    y, right = rect.y + brush.layout.v(22, 24), rect.right
+    if not seen.lay.sheet:
         cap = keys.cap("log")
         paint.keycap(surface, look, cap, (rect.right - look.px(26), y))
         icon = images.icon("contract", look.text(18), look.theme.quiet)
         at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
         right = surface.blit(icon, icon.get_rect(center=at_icon)).x
-    for key, place in logbook.buttons(at.layout, at.marks).items():
+    for key, place in seen.lay.buttons:
         if key == ("newest",):
-            _newest(surface, at, place)
+            _newest(surface, look, place, seen)
         else:
-            _button(surface, at, key, place)
+            _button(surface, look, key, place, seen)
             right = min(right, place.x)
     room = right - look.px(8) - rect.x - look.px(16)
-    titles = (_("Since your last turn"), _("News")) if at.marks.page == "news" else (_("Log"),)
+    titles = (_("Since your last turn"), _("News")) if seen.page == "news" else (_("Log"),)
     size = look.text(20)
     fits = next((one for one in titles if text.width("head", size, one, 1) <= room), titles[-1])
     paint.heading(surface, look, fits, (rect.x + look.px(16), y), 20)
 
 
-def _button(surface: pygame.Surface, at: Moment, key: Key, rect: Rect) -> None:
+def _button(surface: pygame.Surface, look: Look, key: Key, rect: Rect, seen: Seen) -> None:
     """A sign in the heading, framed while it is pointed at or its page is open."""
-    look, theme = at.look, at.look.theme
-    is_on = at.marks.page == "news" if key == ("news",) else at.marks.asides
-    icon = "cancel" if logbook.on_sheet(at.layout, at.marks) else ICONS[str(key[0])]
-    if is_on or at.marks.hovered == key:
+    theme = look.theme
+    is_on = seen.page == "news" if key == ("news",) else seen.asides
+    icon = "cancel" if seen.lay.sheet else ICONS[str(key[0])]
+    if is_on or seen.hovered == key:
         surface.blit(shapes.ring(rect.size, look.px(6), theme.line, max(1, look.px(1.4))), rect)
     sign = images.icon(icon, round(rect.width * 0.66), theme.accent if is_on or key == ("news",) else theme.quiet)
     surface.blit(sign, sign.get_rect(center=rect.center))
 
 
-def _newest(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
+def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: Seen) -> None:
     """The way back to the newest line, where its key says so."""
-    look, px, gap = at.look, size_of(at.look), at.look.px(8)
-    ink = paint.button(surface, look, rect, lit=at.marks.hovered == ("newest",))
-    words, cap = _("Newest lines"), keys.word("end") if at.marks.glow else ""
+    px, gap = size_of(look), look.px(8)
+    ink = paint.button(surface, look, rect, lit=seen.hovered == ("newest",))
+    words, cap = _("Newest lines"), keys.word("end") if seen.keys else ""
     wide = text.width("bold", px, words) + (gap + paint.keycap_width(look, cap) if cap else 0)
     x = rect.centerx - wide / 2
     end = text.draw(surface, "bold", px, words, ink, (x, rect.centery)).right
@@ -98,18 +244,17 @@ def _newest(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
         paint.keycap(surface, look, cap, (end + gap + paint.keycap_width(look, cap) / 2, rect.centery))
 
 
-def _section(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
-    look = at.look
-    on_it = bool(at.marks.hovered and at.marks.hovered[0] == "clause")
+def _section(surface: pygame.Surface, look: Look, rect: Rect, hovered: Key | None) -> None:
+    on_it = bool(hovered and hovered[0] == "clause")
     colour = look.theme.accent if on_it else look.theme.quiet
     text.draw(surface, "bold", size_of(look), "§", colour, rect.center, "mm")
 
 
-def _bar(surface: pygame.Surface, at: Moment, grip: Rect) -> None:
-    look, track = at.look, logbook.rail(at.layout, at.marks)
+def _bar(surface: pygame.Surface, look: Look, lay: Lay, lit: bool) -> None:
+    track, grip = lay.track, lay.handle
+    assert grip
     thin = track.inflate(-max(2, track.width // 2), 0)
     surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.field), thin)
-    lit = at.marks.hovered == ("scroll",)
     thin = grip.inflate(-2 if lit else -max(2, track.width // 3), 0)
     surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.line, 1 if lit else 0.7), thin)
 
@@ -123,13 +268,13 @@ def _words(surface: pygame.Surface, look: Look, block: Block, x: int, top: float
         text.draw_rich(surface, row, px, (x, top + px * (0.65 + 1.28 * i)))
 
 
-def _colour(at: Moment, line: Line) -> int:
-    return at.chairs[line.seat].colour if line.seat != TABLE else 5
+def _colour(brush: Brush, line: Line) -> int:
+    return brush.colours[line.seat] if line.seat != TABLE else 5
 
 
-def _turn(surface: pygame.Surface, at: Moment, line: Line, block: Block) -> None:
-    look, rect, px = at.look, block.rect, size_of(at.look)
-    colour = _colour(at, line)
+def _turn(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+    look, rect, px = brush.look, block.rect, size_of(brush.look)
+    colour = _colour(brush, line)
     bar = Rect(rect.x + look.px(8), rect.y + look.px(2), look.px(8), rect.height - look.px(6))
     paint.seat_bar(surface, look, bar, colour, 3)
     strip = Rect(bar.right + 2, bar.y, rect.right - look.px(8) - bar.right - 2, bar.height)
@@ -141,32 +286,32 @@ def _turn(surface: pygame.Surface, at: Moment, line: Line, block: Block) -> None
         text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
 
 
-def _event(surface: pygame.Surface, at: Moment, line: Line, block: Block) -> None:
-    look, rect, px = at.look, block.rect, size_of(at.look)
+def _event(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+    look, rect, px = brush.look, block.rect, size_of(brush.look)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
         surface.blit(icon, icon.get_rect(midleft=(rect.x + look.px(16), rect.y + px * 0.65)))
     _words(surface, look, block, rect.x + indent(look, line), rect.y)
 
 
-def _detail(surface: pygame.Surface, at: Moment, line: Line, block: Block) -> None:
-    look, rect, px = at.look, block.rect, size_of(at.look)
+def _detail(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+    look, rect, px = brush.look, block.rect, size_of(brush.look)
     x = rect.x + look.px(16) + round(px * 0.55)
     surface.blit(shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y))
     _words(surface, look, block, rect.x + indent(look, line), rect.y)
 
 
-def _big(surface: pygame.Surface, at: Moment, line: Line, block: Block) -> None:
-    _framed(surface, at, line, block, _colour(at, line))
+def _big(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
+    _framed(surface, brush, line, block, _colour(brush, line))
 
 
-def _mine(surface: pygame.Surface, at: Moment, line: Line, block: Block) -> None:
+def _mine(surface: pygame.Surface, brush: Brush, line: Line, block: Block) -> None:
     """What was done to the player, in the player's colour."""
-    _framed(surface, at, line, block, at.chairs[at.layout.me].colour)
+    _framed(surface, brush, line, block, brush.colours[brush.layout.me])
 
 
-def _framed(surface: pygame.Surface, at: Moment, line: Line, block: Block, seat: int) -> None:
-    look, px, colour = at.look, size_of(at.look), at.look.seat(seat).colour
+def _framed(surface: pygame.Surface, brush: Brush, line: Line, block: Block, seat: int) -> None:
+    look, px, colour = brush.look, size_of(brush.look), brush.look.seat(seat).colour
     box = block.rect.inflate(-look.px(20), -round(px * 0.34))
     surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)
     surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)

@@ -13,7 +13,6 @@ from hoochgame.core.words import Event, Next, Seat
 from hoochgame.ui.animation import Animation, Ease, Together, Tween, call, ease_out, linear
 from hoochgame.ui.look import shapes
 from hoochgame.ui.tables.kit.board import Board
-from hoochgame.ui.tables.kit.dress import PLAIN, dressed
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Moving, Sprite
 from hoochgame.ui.tables.kit.piece import RATIO, Piece
@@ -92,14 +91,14 @@ class Act:
 
     def _dressed(self, piece: Piece) -> pygame.Surface:
         """With its shadow, and no glow."""
-        return dressed(self.board.layout, piece, PLAIN, self.board.colours, self.board.plan.picture)
+        return self.board.dressed(piece)
 
     def card_at(self, number: int, rect: Rect, face_down: bool = False) -> Piece:
         """A card as if it lay there; where it has no piece of its own."""
         width = max(self.look.px(60), min(rect.width, self.look.px(110)))
         place = Rect(0, 0, width, round(width * RATIO))
         place.center = rect.center
-        art = "" if face_down or number < 0 else self.board.plan.art(number)
+        art = "" if face_down or number < 0 else self.board.top.art(number)
         return Piece(NAMELESS, "card", place, art=art)
 
     def glide(

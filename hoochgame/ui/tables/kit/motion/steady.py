@@ -24,13 +24,13 @@ def over_hand(board: Board, at: Point | None) -> bool:
 
 def kept(board: Board, before: Any, after: Any, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
     """Where the cards of the hand stay while an event is shown; nothing for a hand that lies as it always does."""
-    me, plan = board.layout.me, board.plan
-    was, now = plan.hand(before, me), plan.hand(after, me)
+    me, top = board.layout.me, board.top
+    was, now = top.hand(before, me), top.hand(after, me)
     if not over_hand(board, pointer) or not now or min(was + now) < 0:
         return {}
     if not {*now} <= {*was}:
         return {}
-    if plan.shelf(before, me) == plan.shelf(after, me):
+    if top.shelf(before, me) == top.shelf(after, me):
         return marks.kept
     found = board.pieces(before, marks)
     return {**marks.kept, **{key: (found[key].rect, found[key].angle) for key in (("card", n) for n in was)}}

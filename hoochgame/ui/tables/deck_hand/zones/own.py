@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
@@ -16,13 +17,14 @@ from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.tables.deck_hand import counters
 from hoochgame.ui.tables.deck_hand.asking import actions_left
 from hoochgame.ui.tables.deck_hand.cards import token
-from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.kit.layout import Layout, cell
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.seatplate import light
-from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.seatplate import Lit, glow, lit
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
+from hoochgame.ui.tables.marks import Key
 
-Moment = Setting[Any, Any, Any]
-Rect = pygame.Rect
 BAR = 13  # the seat's colour along the plate
 COUNTERS = ("deck", "hand", "hooks")  # the coins are the dial, and the stash lies beside the plate
 SHARES = (1.0, 1.0, 1.7)  # of the row: hooks are called by their name where there is room
@@ -43,6 +45,87 @@ class Plate(NamedTuple):
     cells: tuple[Rect, ...]  # of Actions; the last is for the Buys
     words: Rect
     row: Rect  # counters
+
+
+class Deeds(NamedTuple):
+    """What may be done in a turn: Actions used and left, and Buys."""
+
+    used: int
+    left: int
+    buys: int
+
+
+class Seen(NamedTuple):
+    """All that is seen of the own seat."""
+
+    rect: Rect
+    plate: Plate
+    lit: Lit
+    colour: int
+    name: str
+    coins: int
+    figures: tuple[tuple[str, int, Rect], ...]
+    deeds: Deeds
+    told: tuple[str, str, str]
+    turn: bool  # whether it is the own one, or was when the game ended
+
+
+class Own(Zone[Moment, Plate, Seen]):
+    """At the left of the shelf."""
+
+    name = "own"
+
+    def cell(self, at: Moment, lay: Plate) -> Rect:
+        cuts, area = at.layout.cuts, at.layout.area
+        return cell(area.x, cuts.bottom, cuts.left, area.bottom)
+
+    def lay(self, at: Moment, below: Below) -> Plate:
+        return plate_of(at.layout)
+
+    def things(self, at: Moment, lay: Plate) -> Iterator[Thing]:
+        layout, me = at.layout, at.layout.me
+        key: Key = ("seat", me)
+        solid = key not in at.marks.legal
+        deck, dial = counter_rect(layout, "deck") or layout.own, coin_rect(layout)
+        yield Thing(key, layout.own, Piece(key, "seat", layout.own, zone=self.name, seat=me))
+        yield Thing(("deck", me), deck, focus=False, solid=False)
+        yield Thing(("counter", me, "coins"), dial, focus=False, solid=False)
+        yield Thing(("buys",), buys_rect(layout), focus=False, solid=False)
+        yield Thing(("coins",), dial, solid=solid)
+        yield Thing(("actions",), actions_rect(layout), solid=solid)
+        for name in COUNTERS:
+            yield Thing(("counter", me, name), counter_rect(layout, name) or deck, solid=solid)
+
+    def model(self, at: Moment, lay: Plate) -> Seen:
+        layout, state, me = at.layout, at.state, at.layout.me
+        chair = at.chairs[me]
+        rects = ((name, counter_rect(layout, name)) for name in COUNTERS)
+        return Seen(
+            layout.own,
+            lay,
+            lit(at, me),
+            chair.colour,
+            chair.name,
+            state.pirates[me].coins,
+            tuple((name, counters.count(state, me, name), rect) for name, rect in rects if rect),
+            deeds(state, me),
+            told(state, me, bool(lay.heading.height)),
+            state.active == me,
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look, plate, rect = brush.look, model.plate, model.rect
+        glow(surface, look, model.lit, rect, model.colour)
+        paint.panel(surface, look, rect, fill=look.theme.shelf_panel, opacity=0.86)
+        paint.seat_bar(surface, look, Rect(rect.x, rect.y, look.px(BAR), rect.height), model.colour)
+        _head(surface, look, model)
+        dial(surface, look, plate.dial, model.coins)
+        words = ngettext("coin", "coins", model.coins)
+        px = text.fit("body", look.text(WORDS), words, plate.caption.width)
+        text.draw(surface, "body", px, words, look.theme.text, plate.caption.center, "mm")
+        _actions(surface, look, model)
+        for name, value, spot in model.figures:
+            _counter(surface, look, name, value, spot)
 
 
 def plate_of(layout: Layout) -> Plate:
@@ -125,22 +208,11 @@ def counter_rect(layout: Layout, name: str) -> Rect | None:
 # What it says.
 
 
-def facts(at: Moment) -> tuple[Any, ...]:
-    """What its picture depends on."""
-    state, me = at.state, at.layout.me
-    figures = tuple(counters.count(state, me, name) for name in ("coins", *COUNTERS))
-    return figures, *deeds(state, me), _lit(at, me)
-
-
-def deeds(state: State, seat: Seat) -> tuple[int, int, int]:
+def deeds(state: State, seat: Seat) -> Deeds:
     """Actions used and left, and Buys, of a seat: all nothing unless it is the seat's turn."""
     if state.active != seat or not state.agenda:
-        return 0, 0, 0
-    return state.used, actions_left(state), state.buys
-
-
-def _lit(at: Moment, seat: Seat) -> tuple[Any, ...]:
-    return at.dress(("seat", seat)), at.state.active == seat, bool(at.state.agenda)
+        return Deeds(0, 0, 0)
+    return Deeds(state.used, actions_left(state), state.buys)
 
 
 def told(state: State, seat: Seat, headed: bool) -> tuple[str, str, str]:
@@ -161,37 +233,17 @@ def told(state: State, seat: Seat, headed: bool) -> tuple[str, str, str]:
 # How it looks.
 
 
-def draw(surface: pygame.Surface, at: Moment) -> None:
-    look, me, rect = at.look, at.layout.me, at.layout.own
-    plate = plate_of(at.layout)
-    light(surface, at, me, rect)
-    paint.panel(surface, look, rect, fill=look.theme.shelf_panel, opacity=0.86)
-    paint.seat_bar(surface, look, Rect(rect.x, rect.y, look.px(BAR), rect.height), at.chairs[me].colour)
-    _head(surface, at, plate.head)
-    coins = counters.count(at.state, me, "coins")
-    dial(surface, look, plate.dial, coins)
-    words = ngettext("coin", "coins", coins)
-    px = text.fit("body", look.text(WORDS), words, plate.caption.width)
-    text.draw(surface, "body", px, words, look.theme.text, plate.caption.center, "mm")
-    _actions(surface, at, plate)
-    for name in COUNTERS:
-        _counter(surface, at, name)
-
-
-def _head(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
+def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
     """Emblem and name."""
-    look, chair = at.look, at.chairs[at.layout.me]
-    emblem = tokens.token(look.seat(chair.colour), rect.height)
+    rect = model.plate.head
+    emblem = tokens.token(look.seat(model.colour), rect.height)
     surface.blit(emblem, emblem.get_rect(midleft=(rect.x - look.px(2), rect.centery)))
     x = rect.x + rect.height + look.px(7)
-    name, px = shortened("bold", look.text(21), chair.name, rect.right - x)
+    name, px = shortened("bold", look.text(21), model.name, rect.right - x)
     text.draw(surface, "bold", px, name, look.theme.text, (x, rect.centery))
 
 
-def _counter(surface: pygame.Surface, at: Moment, name: str) -> None:
-    look, rect = at.look, counter_rect(at.layout, name)
-    assert rect
-    value = counters.count(at.state, at.layout.me, name)
+def _counter(surface: pygame.Surface, look: Look, name: str, value: int, rect: Rect) -> None:
     figure = counters.counter(surface, look, name, value, rect)
     if name == "hooks":
         words, px, x = ngettext("hook", "hooks", value), look.text(16), figure.right + look.px(7)
@@ -227,20 +279,18 @@ def _coin(radius: int, gold: str) -> pygame.Surface:
     return surface
 
 
-def _actions(surface: pygame.Surface, at: Moment, plate: Plate) -> None:
+def _actions(surface: pygame.Surface, look: Look, model: Seen) -> None:
     """A token for each Action, used or left, an empty place for each that there might be; the Buys; words."""
-    look, state, me = at.look, at.state, at.layout.me
-    used, left, buys = deeds(state, me)
-    lit = state.active == me
+    (used, left, buys), plate, lit = model.deeds, model.plate, model.turn
     if plate.heading.height:
         px, ink = look.text(18), look.theme.accent if lit else look.theme.quiet
-        spot = (plate.heading.x, plate.heading.y + plate.heading.height * 0.42)
-        text.draw(surface, "head", px, _("Actions"), ink, spot, spacing=max(1, look.px(1)))
-    for i, cell in enumerate(plate.cells[:-1]):
-        _place(surface, look, cell, "used" if i < used else "left" if i < used + left else "")
+        start = (plate.heading.x, plate.heading.y + plate.heading.height * 0.42)
+        text.draw(surface, "head", px, _("Actions"), ink, start, spacing=max(1, look.px(1)))
+    for i, spot in enumerate(plate.cells[:-1]):
+        _place(surface, look, spot, "used" if i < used else "left" if i < used + left else "")
     if buys:
         _buys(surface, look, plate.cells[-1], buys)
-    _words(surface, look, plate.words, told(state, me, bool(plate.heading.height)), lit)
+    _words(surface, look, plate.words, model.told, lit)
 
 
 def _place(surface: pygame.Surface, look: Look, cell: Rect, kind: str) -> None:
@@ -295,11 +345,11 @@ def _words(surface: pygame.Surface, look: Look, rect: Rect, told: tuple[str, str
 # On the plates of the others.
 
 
-def plate_tokens(surface: pygame.Surface, at: Moment, seat: Seat, rect: Rect) -> None:
-    """Small tokens at the right of a rect for the Actions and Buys of the seat whose turn it is; else nothing."""
-    used, left, buys = deeds(at.state, seat)
+def deed_tokens(surface: pygame.Surface, look: Look, deeds: Deeds, rect: Rect) -> None:
+    """Small tokens at the right of a rect for Actions and Buys."""
+    used, left, buys = deeds
     kinds = ["used"] * used + ["left"] * left + ["buy"] * buys
-    gap, most = max(2, at.look.px(4)), min(rect.height, at.look.px(30))
+    gap, most = max(2, look.px(4)), min(rect.height, look.px(30))
     if len(kinds) * (most + gap) - gap > rect.width and buys > 1:
         del kinds[1 - buys :]
     if not kinds:
@@ -307,9 +357,9 @@ def plate_tokens(surface: pygame.Surface, at: Moment, seat: Seat, rect: Rect) ->
     size = min(most, (rect.width + gap) // len(kinds) - gap)
     x = rect.right - len(kinds) * (size + gap) + gap
     for kind in kinds:
-        cell = Rect(x, rect.centery - size // 2, size, size)
+        spot = Rect(x, rect.centery - size // 2, size, size)
         if kind == "buy":
-            _buys(surface, at.look, cell, buys - kinds.count("buy") + 1)
+            _buys(surface, look, spot, buys - kinds.count("buy") + 1)
         else:
-            _place(surface, at.look, cell, kind)
+            _place(surface, look, spot, kind)
         x += size + gap

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
@@ -14,11 +15,12 @@ from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.deck_hand.counters import ICONS
+from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.setting import Setting
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
 
-Moment = Setting[Any, Any, Any]
-Rect = pygame.Rect
 PICTURES = {
     "hooks": ICONS["hooks"],
     "rival": ICONS["hooks"],
@@ -107,37 +109,59 @@ class Fitted(NamedTuple):
     spare: int
 
 
-def facts(at: Moment) -> tuple[Any, ...]:
-    """What its picture depends on."""
-    state = at.state
-    return state.challenge, parts(state), state.supply_deck, state.ender, at.dress(("goal",)).hovered
+class Seen(NamedTuple):
+    """All that is seen of a challenge."""
+
+    rect: Rect
+    name: str
+    sentence: str
+    rows: tuple[Row, ...]
+    end: str
+    hovered: bool
 
 
-def draw(surface: pygame.Surface, at: Moment, rect: Rect) -> None:
-    """Nothing without a challenge."""
-    look, trial = at.look, challenge(at.state)
-    if trial is None:
-        return
-    paint.panel(surface, look, rect, opacity=1, shade=False)
-    if at.dress(("goal",)).hovered:
-        paint.outline(surface, look, rect, look.theme.hover, 10, 2)
-    rows = [Row(part, label(part), figures(part)) for part in parts(at.state)]
-    inner = rect.inflate(-2 * look.px(16), -2 * look.px(12))
-    said = wording.challenge_sentence(trial), how_it_ends(at.state)
-    size, sentence, end, spare = fitted(look, said, len(rows), inner)
-    _name(surface, size, wording.challenge_name(trial), all(row.part.holds for row in rows), inner)
-    y, step = inner.y + size.head, size.step
-    apart = min(size.px(LOOSE), spare // (len(rows) + 1))
-    if sentence:
-        y = _said(surface, size, sentence, look.theme.text, (inner.x, y)) + apart
-    for row in rows:
-        _row(surface, size, row, Rect(inner.x, y, inner.width, size.row))
-        y += size.row + apart
-    if end:
-        y = inner.bottom - step * len(end)
-        icon = images.icon("hourglass", size.body, look.theme.quiet)
-        surface.blit(icon, icon.get_rect(midleft=(inner.x, y + step // 2)))
-        _said(surface, size, end, look.theme.quiet, (inner.x + indent(size), y))
+class Goal(Zone[Moment, Rect, Seen]):
+    """Beside the Rival, where there is a challenge."""
+
+    name = "goal"
+
+    def cell(self, at: Moment, lay: Rect) -> Rect:
+        layout = at.layout
+        return cell(lay.x - layout.gap // 2, layout.cuts.top, layout.edge, layout.split)
+
+    def lay(self, at: Moment, below: Below) -> Rect | None:
+        return at.layout.goal
+
+    def things(self, at: Moment, lay: Rect) -> Iterator[Thing]:
+        yield Thing(("goal",), lay)
+
+    def model(self, at: Moment, lay: Rect) -> Seen:
+        trial = challenge(at.state)
+        assert trial, "without a challenge there is no room for it"
+        rows = tuple(Row(part, label(part), figures(part)) for part in parts(at.state))
+        name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
+        return Seen(lay, name, sentence, rows, how_it_ends(at.state), at.marks.pointed == ("goal",))
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look, rect, rows = brush.look, model.rect, model.rows
+        paint.panel(surface, look, rect, opacity=1, shade=False)
+        if model.hovered:
+            paint.outline(surface, look, rect, look.theme.hover, 10, 2)
+        inner = rect.inflate(-2 * look.px(16), -2 * look.px(12))
+        size, sentence, end, spare = fitted(look, (model.sentence, model.end), len(rows), inner)
+        _name(surface, size, model.name, all(row.part.holds for row in rows), inner)
+        y, step = inner.y + size.head, size.step
+        apart = min(size.px(LOOSE), spare // (len(rows) + 1))
+        if sentence:
+            y = _said(surface, size, sentence, look.theme.text, (inner.x, y)) + apart
+        for row in rows:
+            _row(surface, size, row, Rect(inner.x, y, inner.width, size.row))
+            y += size.row + apart
+        if end:
+            y = inner.bottom - step * len(end)
+            icon = images.icon("hourglass", size.body, look.theme.quiet)
+            surface.blit(icon, icon.get_rect(midleft=(inner.x, y + step // 2)))
+            _said(surface, size, end, look.theme.quiet, (inner.x + indent(size), y))
 
 
 # Words.

@@ -1,0 +1,76 @@
+"""A row of cards over the table: to choose from, or a stash that somebody looks through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import CARDS, COST, KIND
+from hoochgame.ui.look import tokens
+from hoochgame.ui.tables.deck_hand import cascade
+from hoochgame.ui.tables.deck_hand.cascade import in_stash
+from hoochgame.ui.tables.deck_hand.faces import corner, sun
+from hoochgame.ui.tables.deck_hand.layout import Layout
+from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.kit import overlay, packing
+from hoochgame.ui.tables.kit.overlay import Lay, Seen
+from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
+
+WIDEST = (205, 225)  # a card, in large windows and in small ones
+
+
+class Row(overlay.Row[Moment]):
+    """On each card to choose a token says whose it is."""
+
+    def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
+        return to_choose(at, below)
+
+    def lying(self, at: Moment, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
+        layout, look = at.layout, at.look
+        rects = packing.grid(overlay.room(layout, len(numbers)), len(numbers), layout.v(*WIDEST), look.px(12))
+        for i, (n, rect) in enumerate(zip(numbers, rects, strict=True)):
+            face, seat = cascade.face_at(look, rect.width), owner(layout, below.get(("card", n)))
+            yield Piece(("card", n), "card", rect, 0, CARDS[n].id, face, overlay.Z + i, self.name, seat)
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        for piece in lay.cards:
+            suns = (sun(piece, solid=False),) if CARDS[int(piece.key[1])].each_turn else ()
+            yield Thing(piece.key, piece.rect, piece, parts=suns, hint=corner(at.look))
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        """Whose card it is; the name above stays in sight."""
+        look = brush.look
+        if piece.seat >= 0 and not model.showing:
+            token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
+            spot = (piece.rect.x + look.px(4), piece.rect.bottom - look.px(4))
+            surface.blit(token, token.get_rect(bottomleft=spot))
+
+
+def owner(layout: Layout, piece: Piece | None) -> Seat:
+    """In whose stash it lies; nobody's is said while a single one is open."""
+    if piece is None or not in_stash(piece):
+        return TABLE
+    return Seat(int(piece.zone.removeprefix("seat"))) if piece.zone.startswith("seat") else layout.me
+
+
+def to_choose(at: Moment, below: Below) -> tuple[int, ...]:
+    """As soon as one card that may be chosen from a stash is covered, all that may; and those nowhere to be seen.
+
+    Start-of-turn effects are chosen where the cards lie, as long as their names can be read.
+    """
+    layout, state, marks = at.layout, at.state, at.marks
+    firing = bool(state.agenda) and isinstance(state.agenda[-1], m.Firing)
+    lying = [below[key] for key in marks.legal if key in below and in_stash(below[key])]
+    opens = any(piece.layout == "tag" or (not firing and covered(piece)) for piece in lying)
+    crowded: Callable[[Piece], bool] = lambda piece: opens and in_stash(piece)  # noqa: E731
+    found = overlay.to_choose(marks, below, KIND.__getitem__, crowded)
+    return tuple(sorted(found, key=lambda n: (owner(layout, below.get(("card", n))), -COST[n], CARDS[n].id, n)))
+
+
+def covered(piece: Piece) -> bool:
+    """Whether no more than its name can be seen."""
+    return 0 < piece.strip <= cascade.HALF * piece.rect.width + 1

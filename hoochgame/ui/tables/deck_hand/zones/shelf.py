@@ -1,0 +1,186 @@
+"""The shelf: own stash, hand, and the place where a card lies that is being carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.look import shapes, text, tokens
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.deck_hand import cascade
+from hoochgame.ui.tables.deck_hand.cascade import ASIDE
+from hoochgame.ui.tables.deck_hand.faces import corner, open_card
+from hoochgame.ui.tables.deck_hand.layout import Layout
+from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.deck_hand.zones import stash
+from hoochgame.ui.tables.kit import packing
+from hoochgame.ui.tables.kit.layout import cell
+from hoochgame.ui.tables.kit.marks import Place
+from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, lifted, straightened, tall
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.marks import Key
+
+NARROW = 4.5  # times the size of the words: in a room any narrower there are none
+DRAWN = NUMBERS.hand  # so many cards at least lie side by side
+KEPT = 0.4  # so much of its room the stash keeps from a large hand
+SHELF = "shelf"
+
+
+class Lay(NamedTuple):
+    """What lies there."""
+
+    stash: tuple[Piece, ...]
+    hand: tuple[Piece, ...]
+    aside: tuple[Piece, ...]
+
+
+class Seen(NamedTuple):
+    """All that is seen of the shelf."""
+
+    mine: bool
+    stash: Rect  # from heading to heading
+    hand: Rect
+    aside: Rect
+    bare: bool  # whether nothing lies in the stash ...
+    idle: bool  # ... or is carried out
+    cards: tuple[Worn, ...]
+    open: bool  # whether cards of the deck do
+
+
+class Shelf(Zone[Moment, Lay, Seen]):
+    """Between the own plate and the buttons."""
+
+    name = SHELF
+    in_a_row = True
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        cuts = at.layout.cuts
+        return cell(cuts.left, cuts.bottom, cuts.right, at.layout.area.bottom)
+
+    def lay(self, at: Moment, below: Below) -> Lay:
+        layout, pirate = at.layout, at.state.pirates[at.layout.me]
+        lying = cascade.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
+        left = max((piece.rect.right for piece in lying), default=layout.stash.x)
+        held = hand(layout, pirate.hand, left, at.marks.kept)
+        return Lay(tuple(lying), tuple(held), tuple(aside(layout, at.state)))
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        layout, me = at.layout, at.layout.me
+        heading = Rect(layout.stash.x, layout.stash.y - layout.v(34, 28), layout.stash.width, layout.v(30, 24))
+        yield Thing(("counter", me, "stash"), heading, focus=False, solid=False)
+        yield Thing(("hand", me), layout.hand, focus=False, solid=False)
+        yield Thing(("aside",), layout.aside, focus=not lay.aside)  # else the card itself is told of
+        yield Thing(("stash", me), layout.stash, Piece(("stash", me), "plate", layout.stash, zone=self.name, seat=me))
+        yield from stash.things(at, lay.stash)
+        yield from stash.things(at, lay.aside)
+        for piece in lay.hand:
+            yield Thing(piece.key, piece.rect, piece, hint=corner(at.look))
+
+    def raised(self, layout: Layout, piece: Piece) -> Piece:
+        return straightened(layout, piece) if piece.kind == "card" and piece.z >= HELD else lifted(layout, piece)
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        layout, pirate = at.layout, at.state.pirates[at.layout.me]
+        left = min((*(piece.rect.x for piece in at.here(lay.hand)), layout.hand.x))
+        right = min(layout.stash.right, left - layout.v(24, 16))
+        return Seen(
+            at.state.eyes == layout.me,
+            Rect(layout.stash.x, layout.stash.y, right - layout.stash.x, layout.stash.height),
+            Rect(left, layout.hand.y, layout.hand.right - left, layout.hand.height),
+            layout.aside,
+            not pirate.stash and not pirate.top,
+            not any(p.aside for p in at.state.pirates),
+            self.worn(at, (*lay.stash, *lay.hand, *lay.aside)),
+            bool(pirate.top),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """Headings, empty places, then the cards."""
+        _heading(surface, brush, model.stash, _("Your stash") if model.mine else _("Stash"))
+        _heading(surface, brush, model.hand, _("Your hand") if model.mine else _("Hand"))
+        _heading(surface, brush, model.aside, _("In effect"))
+        if model.bare:
+            _place(surface, brush.look, model.stash, _("what you play, buy and discard goes here"))
+        if model.idle:
+            words = _("a card that is played lies here while it is in effect")
+            _place(surface, brush.look, model.aside, words)
+        brush.pieces(surface, model.cards)
+        if model.open:
+            stash.label_top(surface, brush.look, model.cards)
+        for card in sorted(model.cards, key=lambda worn: worn.piece.z):
+            self.over(surface, model, card.piece, brush)
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        """Whose card is being carried out, if it is somebody else's."""
+        look = brush.look
+        if piece.seat >= 0 and piece.z < HELD and piece.seat != brush.layout.me:
+            token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(36)))
+            surface.blit(token, token.get_rect(midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4))))
+
+
+# Where cards lie.
+
+
+def hand(layout: Layout, held: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
+    """Side by side, what the stash leaves free is theirs, too; many overlap."""
+    places = [kept[key] for n in held if (key := ("card", n)) in kept]
+    fan = places if len(places) == len(held) else hand_places(layout, len(held), left)
+    for i, (number, (rect, angle)) in enumerate(zip(held, fan, strict=True)):
+        if number >= 0:
+            yield open_card(layout.look, number, rect, SHELF, HELD + i)._replace(angle=angle)
+        else:
+            yield Piece(("hidden", layout.me, i), "card", rect, angle, layout="chip", z=HELD + i, zone=SHELF)
+
+
+def hand_places(layout: Layout, count: int, left: int) -> list[Place]:
+    """As large as the shelf is high."""
+    room, gap = layout.hand, layout.v(12, 10)
+    width = min(int(room.height / RATIO), (room.width - (DRAWN - 1) * gap) // DRAWN)
+    high = tall(width)
+    if (need := count * (width + gap) - gap) > room.width:
+        x = max(room.right - need, left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
+        room = Rect(min(room.x, x), room.y, room.right - min(room.x, x), room.height)
+    xs = packing.in_row(room, [float(width)] * count, gap)
+    return [(Rect(round(x), room.bottom - high, width, high), 0) for x in xs]
+
+
+def aside(layout: Layout, state: State) -> Iterator[Piece]:
+    """Cards that are being carried out, whosever they are: the newest on top."""
+    played = [(card, Seat(s)) for s, pirate in enumerate(state.pirates) for card in pirate.aside]
+    room = layout.aside
+    whose = dict(played)
+    if len(played) == 1:
+        width = min(room.width, int(room.height / RATIO))
+        spot = Rect(room.x + (room.width - width) // 2, room.bottom - tall(width), width, tall(width))
+        yield open_card(layout.look, played[0][0], spot, SHELF, ASIDE[0])._replace(seat=played[0][1])
+        return
+    order = [card for card, _seat in played]
+    for piece in cascade.pieces(layout.look, room, order, SHELF, ASIDE, room.width, across=1):
+        yield piece._replace(seat=whose[int(piece.key[1])])
+
+
+# Paint.
+
+
+def _heading(surface: pygame.Surface, brush: Brush, below: Rect, words: str) -> None:
+    look, role = brush.look, brush.look.theme.lettering
+    px = text.fit(role, look.text(27), words, below.width)
+    text.draw(surface, role, px, words, look.theme.shelf_text, (below.x, below.y - brush.layout.v(19, 16)))
+
+
+def _place(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None:
+    """Where nothing lies: what will."""
+    radius = look.px(8)
+    surface.blit(shapes.box(rect.size, radius, look.theme.shelf_panel, 0.45), rect)
+    surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)
+    px, inner = look.text(17), rect.inflate(-look.px(16), -look.px(12))
+    lines = text.wrap("body", px, words, inner.width)
+    fits = all(text.width("body", px, line) <= inner.width for line in lines)
+    if fits and inner.width >= NARROW * px and len(lines) * text.line_height("body", px) <= inner.height:
+        text.paragraph(surface, "body", px, words, look.theme.shelf_text, inner, "m", middle=True)

@@ -1,0 +1,158 @@
+"""The supply: the cards for sale, the supply deck that brings the end, the reload deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.games.deck_hand.model import GAP, NOBODY, State
+from hoochgame.ui.look import paint, text, tokens
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.deck_hand import cards
+from hoochgame.ui.tables.deck_hand.faces import corner, open_card, priced_parts
+from hoochgame.ui.tables.deck_hand.goals import taken_next
+from hoochgame.ui.tables.deck_hand.layout import RIVAL, heading_width
+from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.kit.dress import Dress
+from hoochgame.ui.tables.kit.layout import cell
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.pile import Pile
+from hoochgame.ui.tables.kit.pile import gap as empty
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.marks import Key
+
+LAST = 6  # from so many cards of the supply deck on the end is near
+FULL = 22  # cards of a reload deck that looks full
+
+
+class Lay(NamedTuple):
+    """What lies there."""
+
+    cards: tuple[Piece, ...]
+    gaps: tuple[Piece, ...]
+    ender: Piece
+    reload: Piece
+
+
+class Seen(NamedTuple):
+    """All that is seen of the supply."""
+
+    panel: Rect
+    heading: Rect | None
+    cards: tuple[Worn, ...]
+    gaps: tuple[Worn, ...]
+    sold_out: bool
+    piles: tuple[Pile, ...]
+    taken: frozenset[Key]  # cards that the Rival takes next
+
+
+class Supply(Zone[Moment, Lay, Seen]):
+    """Between the opponents and the shelf."""
+
+    name = "supply"
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        layout = at.layout
+        return cell(layout.area.x, layout.split, layout.edge, layout.shelf.y)
+
+    def lay(self, at: Moment, below: Below) -> Lay:
+        layout, state = at.layout, at.state
+        slots = list(zip(state.supply, layout.slots, strict=False))
+        lying = [open_card(at.look, slot.card, rect, self.name, 2) for slot, rect in slots if slot.card != GAP]
+        gaps = [
+            Piece(("slot", i), "slot", rect, zone=self.name) for i, (slot, rect) in enumerate(slots) if slot.card == GAP
+        ]
+        beneath = state.reload + len(state.under)
+        return Lay(
+            tuple(lying),
+            tuple(gaps),
+            Piece(("supply_deck",), "pile", layout.supply_deck, zone=self.name, z=1, number=state.supply_deck),
+            Piece(("reload",), "pile", layout.reload, zone=self.name, z=1, number=beneath),
+        )
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        layout = at.layout
+        yield Thing(("table",), layout.field, focus=False, solid=False)
+        bare = {piece.key for piece in lay.gaps}
+        for i, rect in enumerate(layout.slots):
+            if ("slot", i) not in bare:
+                yield Thing(("slot", i), rect, focus=False, solid=False)
+        for piece in (*lay.gaps, lay.ender, lay.reload):
+            yield Thing(piece.key, piece.rect, piece, focus=piece.kind != "slot", spare=(layout.shelf,))
+        for piece in lay.cards:  # coins and hand say whether to buy
+            yield Thing(piece.key, piece.rect, piece, spare=(layout.shelf,), hint=corner(at.look))
+
+    def dress(self, at: Moment, piece: Piece) -> Dress:
+        """One may well want to know what one cannot afford yet."""
+        worn = super().dress(at, piece)
+        return worn._replace(light=True, bright=priced_parts(at.look, piece)) if worn.dim and piece.art else worn
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        layout, state = at.layout, at.state
+        taken = taken_next(state) if layout.alone else ()
+        return Seen(
+            layout.supply,
+            None if layout.compact else heading(at.look, layout.supply, layout.v(18, 12)),
+            self.worn(at, lay.cards),
+            self.worn(at, lay.gaps),
+            not state.supply_deck,
+            self._piles(at, lay),
+            frozenset(("card", card) for card in taken),
+        )
+
+    def _piles(self, at: Moment, lay: Lay) -> tuple[Pile, ...]:
+        """What brings the end says how near it is."""
+        state, full = at.state, NUMBERS.supply_deck_per_seat * len(at.state.pirates)
+        near = state.supply_deck <= LAST or state.ender != NOBODY
+        ender = (Pile(worn, full, said(state), near) for worn in self.worn(at, [lay.ender]))
+        return *ender, *(Pile(worn, FULL, _("reload")) for worn in self.worn(at, [lay.reload]))
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look = brush.look
+        paint.panel(surface, look, model.panel, opacity=0.86)
+        if model.heading:
+            _heading(surface, look, model.heading)
+        for gap in model.gaps:
+            empty(surface, look, gap, _("sold out") if model.sold_out else "")
+        for pile in model.piles:
+            pile.paint(surface, look, cards.card("", "chip", pile.worn.piece.rect.width))
+        brush.pieces(surface, model.cards)
+        for card in model.cards:
+            self.over(surface, model, card.piece, brush)
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        """The Rival's token lies on the cards that it takes next."""
+        if piece.key in model.taken:
+            look = brush.look
+            token = tokens.token(look.seat(brush.colours[RIVAL]), max(round(24 * look.scale.ui), look.px(40)))
+            corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
+            surface.blit(token, token.get_rect(bottomleft=corner))
+
+
+def said(state: State) -> str:
+    """What stands below the count of the supply deck."""
+    if state.ender != NOBODY:
+        return _("the last turns")
+    if state.supply_deck <= LAST:
+        return ngettext("last card", "last cards", state.supply_deck)
+    return _("supply deck")
+
+
+def heading(look: Look, panel: Rect, pad: int) -> Rect:
+    """The room for words beside the cards."""
+    return Rect(panel.x + pad, panel.y + pad, heading_width(look) - pad, panel.height - 2 * pad)
+
+
+def _heading(surface: pygame.Surface, look: Look, room: Rect) -> None:
+    px = text.fit(look.theme.lettering, look.text(30), _("Supply"), room.width)
+    text.draw(surface, look.theme.lettering, px, _("Supply"), look.theme.accent, (room.x, room.y + px * 0.5))
+    small, words = look.text(17), _("A purchase costs an Action and the price on the chest.")
+    below = Rect(room.x, room.y + round(px * 1.4), room.width, room.bottom - room.y - round(px * 1.4))
+    lines = text.wrap("body", small, words, below.width)
+    fits = all(text.width("body", small, line) <= below.width for line in lines)
+    if fits and len(lines) * text.line_height("body", small) <= below.height:
+        text.paragraph(surface, "body", small, words, look.theme.quiet, below)

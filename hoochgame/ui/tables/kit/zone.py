@@ -1,0 +1,205 @@
+"""A zone: a part of the window, where its things lie, what is seen of it as a value, and how that is painted.
+
+A title's table is a list of zones, made anew for each moment. How one is written, or an old painter is ported:
+
+- `lay` says where everything lies: a frozen record of rects and pieces. It is kept by the state, so it never sees what
+  is hovered, focused, moving or said by the banner; it needs no chairs. None: the zone is not there now.
+- `things` are what can be pointed at there, those below first; the order in which the keyboard goes through them, too.
+  A place that things only come from or go to is not `solid`. What is part of a piece (a sun on a card) goes with it.
+- `model` is everything that the picture depends on, hover and marks included: cards as `self.worn(at, pieces)`, figures
+  and words as they are shown. The zone is painted anew only when its model has changed, so a forgotten fact is a bug.
+- `paint` sees nothing but the model; the brush knows what never changes on a board: look, layout, colours of seats.
+- `over` paints what lies on a piece, also where it is held up; `dress` and `raised` say how a piece is shown then.
+
+The list stands in the order in which the keyboard reads; zones of one class are read as one. A zone of an upper layer
+(an open row, a lane, the open log of a small window) takes the pieces that it shows from the zones below, hides what
+lies under its cell, and darkens all but what is `bright` if it is a veil.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit.dress import Dress, dress_of, dressed
+from hoochgame.ui.tables.kit.layout import Layout
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect, lifted
+from hoochgame.ui.tables.marks import Key
+
+F = TypeVar("F", bound=Layout)  # a title's layout
+S = TypeVar("S")  # its state
+K = TypeVar("K", bound=Marks)  # its marks
+Point = tuple[int, int]
+Below = Mapping[Key, Piece]  # what lies in the zones of the layers below
+
+
+class Layer(IntEnum):
+    """How high a zone lies."""
+
+    TABLE = 0
+    OVER = 1
+    LOG = 2
+
+
+class Part(NamedTuple):
+    """Something on a piece that can be pointed at for itself: where it is, by how the piece is shown."""
+
+    key: Key
+    where: Callable[[Piece], Rect]
+    solid: bool = True
+
+
+class Thing(NamedTuple):
+    """Something that can be pointed at. With a `piece` it can travel."""
+
+    key: Key
+    rect: Rect
+    piece: Piece | None = None
+    focus: bool = True  # whether the keyboard rests on it
+    solid: bool = True  # else it is only a place that other things come from and go to
+    shape: Callable[[Point], bool] | None = None  # what a point hits, if that is not all of it
+    parts: tuple[Part, ...] = ()
+    means: Key | None = None  # what is pointed at with it, if not itself
+    beside: Rect | None = None  # what its tooltip is put beside, if not itself ...
+    spare: tuple[Rect, ...] = ()  # ... and what that had better not hide
+    hint: Point | None = None  # where its number key stands, from its upper right corner
+
+    def covers(self, pos: Point) -> bool:
+        """Whether it lies under this point."""
+        if self.shape:
+            return self.shape(pos)
+        return self.piece.covers(pos) if self.piece else self.rect.collidepoint(pos)
+
+    def at(self, piece: Piece | None, pos: Point) -> Key:
+        """What a point on it means. `piece`: as it is shown."""
+        on_it = (part.key for part in self.parts if piece and part.solid and part.where(piece).collidepoint(pos))
+        return next(on_it, self.means or self.key)
+
+
+class Worn(NamedTuple):
+    """A piece, and the state it is shown in."""
+
+    piece: Piece
+    dress: Dress
+
+
+@dataclass(frozen=True)
+class Moment(Generic[F, S, K]):
+    """One moment of the table. `claimed`: what stands in a zone of an upper layer, and so not below, with its name."""
+
+    layout: F
+    state: S
+    marks: K
+    chairs: Sequence[Chair]
+    claimed: Mapping[Key, str] = field(default_factory=dict)
+
+    @property
+    def look(self) -> Look:
+        """Theme and scale."""
+        return self.layout.look
+
+    def here(self, pieces: Iterable[Piece]) -> list[Piece]:
+        """Those of a zone's pieces that stand in no zone above it."""
+        return [piece for piece in pieces if self.claimed.get(piece.key, piece.zone) == piece.zone]
+
+    def colour(self, seat: Seat) -> int:
+        """Of a seat."""
+        return self.chairs[seat].colour
+
+
+A = TypeVar("A", bound=Moment[Any, Any, Any])  # a title's moment
+L = TypeVar("L")  # where things lie in a zone
+M = TypeVar("M")  # what is seen of it
+
+
+@dataclass(frozen=True)
+class Brush:
+    """What a painter may know beside the model: nothing of it changes on a board."""
+
+    layout: Layout
+    colours: tuple[int, ...]  # one a seat
+    picture: Callable[[Any, Piece, tuple[int, ...]], pygame.Surface]
+
+    @property
+    def look(self) -> Look:
+        """Theme and scale."""
+        return self.layout.look
+
+    def face(self, piece: Piece, dress: Dress) -> pygame.Surface:
+        """A piece with shadow and glow; its middle is the piece's middle."""
+        return dressed(self.layout, piece, dress, self.colours, self.picture)
+
+    def piece(self, surface: pygame.Surface, worn: Worn) -> None:
+        """In its place."""
+        face = self.face(*worn)
+        surface.blit(face, face.get_rect(center=worn.piece.rect.center))
+
+    def pieces(self, surface: pygame.Surface, worn: Sequence[Worn]) -> None:
+        """Those below first; what is pointed at comes later, on top of everything."""
+        for one in sorted(worn, key=lambda one: one.piece.z):
+            if one.piece.kind in PICTURED and not one.dress.hovered:
+                self.piece(surface, one)
+
+
+class Zone(Generic[A, L, M]):
+    """Part of the window: see above. Its name is the `zone` of its pieces."""
+
+    name: str
+    layer: ClassVar[Layer] = Layer.TABLE
+    veil: ClassVar[bool] = False  # whether what lies below darkens
+    in_a_row: ClassVar[bool] = False  # whether the keyboard goes through its pieces from left to right
+
+    def cell(self, at: A, lay: L) -> Rect:
+        """All that it takes of the window; cells of a layer never overlap."""
+        raise NotImplementedError
+
+    def lay(self, at: A, below: Below) -> L | None:
+        """Where its things lie; None while it is not there."""
+        raise NotImplementedError
+
+    def things(self, at: A, lay: L) -> Iterable[Thing]:
+        """What lies there, those below first."""
+        raise NotImplementedError
+
+    def model(self, at: A, lay: L) -> M:
+        """Everything that its picture depends on."""
+        raise NotImplementedError
+
+    def paint(self, surface: pygame.Surface, model: M, brush: Brush) -> None:
+        """The picture."""
+        raise NotImplementedError
+
+    def over(self, surface: pygame.Surface, model: M, piece: Piece, brush: Brush) -> None:
+        """What lies on a piece, in its place and where it is held up."""
+
+    def bright(self, lay: L) -> Iterable[Rect]:
+        """What of the rest does not darken under it."""
+        return ()
+
+    def lit(self, lay: L, legal: Sequence[Thing]) -> list[Rect]:
+        """Where those of its pieces lie that may be chosen."""
+        return [thing.piece.box for thing in legal if thing.piece]
+
+    def raised(self, layout: Any, piece: Piece) -> Piece:
+        """A piece as it is shown under the mouse."""
+        return lifted(layout, piece)
+
+    def dress(self, at: A, piece: Piece) -> Dress:
+        """The state a piece is shown in."""
+        return dress_of(at.marks, piece.key)
+
+    def worn(self, at: A, pieces: Iterable[Piece]) -> tuple[Worn, ...]:
+        """Those that are at rest here, as they are shown."""
+        moving = at.marks.moving
+        return tuple(Worn(one, self.dress(at, one)) for one in at.here(pieces) if one.key not in moving)
+
+
+AnyZone: TypeAlias = Zone[Any, Any, Any]  # zones of a table differ in what they lay and show
