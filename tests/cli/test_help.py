@@ -34,6 +34,10 @@ FOR_THE_MAKERS = {  # of argparse: what only a wrong parser could make it say, o
     "%(prog)s: error: %(message)s\n", "conflicting subparser: %s", "conflicting subparser alias: %s",
     "unknown parser %(parser_name)r (choices: %(choices)s)", 'argument "-" with mode %r',
     "unexpected option string: %s", "expected %s argument", "expected %s arguments", "subcommands",
+    # since Python 3.13
+    "%(heading)s:", "%(prog)s: warning: %(message)s\n", "option '%(option)s' is deprecated",
+    "argument '%(argument_name)s' is deprecated", "command '%(parser_name)s' is deprecated",
+    "show program's version number and exit", " (default: %(default)s)",
 }  # fmt: skip
 
 TYPED = re.compile(  # what stands at the left of a page, in quotes or braces, options, values, endings of files
