@@ -10,7 +10,7 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -19,7 +19,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair, Entry, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold
-from hoochgame.core.words import Seat
+from hoochgame.core.words import Move, Seat
 from hoochgame.games import find_game
 
 Kind = Literal["floor", "ceiling"]
@@ -98,10 +98,10 @@ def levelness(quick: bool) -> float:
     """The last quarter of a long game beside its first: the ratio of their speeds."""
     game = find_game(TITLE)
     match = long_match(game, 1000)
-    moves = [entry.move for entry in match.entries[1:] if isinstance(entry, Entry)]
+    moves = [entry.move for entry in match.entries[1:] if isinstance(entry, Entry) and entry.move]
     spans = ([moves[:250]], [moves[:750], moves[750:]])
 
-    def seconds(parts: list[list[Any]]) -> float:
+    def seconds(parts: list[list[Move]]) -> float:
         again = random_match(game, 4, match.header.seed(0), 0)
         for part in parts:
             start = time.process_time()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -14,7 +13,7 @@ from hoochgame.core.language import _, mark
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.words import TABLE
+from hoochgame.core.words import TABLE, Event
 
 NOT_OFFERED = Refusal("bad_choice", mark("it was not offered."))
 
@@ -52,7 +51,7 @@ def check(match: Match, entry: AnyEntry, number: int) -> None:
         raise BrokenSave(number, text.format(said=len(entry.events), found=len(decided)))
 
 
-def decide(match: Match, entry: AnyEntry) -> list[Any]:
+def decide(match: Match, entry: AnyEntry) -> list[Event]:
     """The events that this entry's move leads to. Raises IllegalMove."""
     game, state, ply = match.game, match.state, entry.ply
     dice = Dice(match.header.seed(ply), ply)
@@ -69,6 +68,6 @@ def decide(match: Match, entry: AnyEntry) -> list[Any]:
     return Play(game.rules, state, dice).take(entry.move).events
 
 
-def written(event: Any) -> str:
+def written(event: Event) -> str:
     """An event as the file has it."""
     return msgspec.json.encode(event).decode()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.random import Random
@@ -17,7 +17,7 @@ from hoochgame.core.words import Move, Seat
 class Bot(Protocol):
     """Anything that chooses. It has a generator of its own, and never the game's."""
 
-    def choose(self, seen: Any, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: object, options: Sequence[Move], budget: float) -> Move:
         """One of the options, by what its seat can see, within `budget` seconds."""
 
 

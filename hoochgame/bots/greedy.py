@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
@@ -18,7 +17,7 @@ class Greedy:
         self.seat = seat
         self.dice = dice
 
-    def choose(self, seen: Any, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: object, options: Sequence[Move], budget: float) -> Move:
         """The option it would like best; among equals, any."""
         wishes = [self.game.wish(seen, self.seat, option) for option in options]
         best = max(wishes)

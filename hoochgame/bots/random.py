@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
@@ -16,6 +15,6 @@ class Random:
     def __init__(self, game: Game, seat: Seat, dice: Dice) -> None:
         self.dice = dice
 
-    def choose(self, seen: Any, options: Sequence[Move], budget: float) -> Move:
+    def choose(self, seen: object, options: Sequence[Move], budget: float) -> Move:
         """One of the options."""
         return options[self.dice.below(len(options))]

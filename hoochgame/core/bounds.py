@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from typing import Any
 
 import msgspec
-from msgspec.inspect import IntType, StrType, StructType, VarTupleType, type_info
+from msgspec.inspect import IntType, StrType, StructType, Type, VarTupleType, type_info
 from msgspec.structs import astuple
 
 from hoochgame.core.words import Ended, Step
 
-Known = Callable[[Any], Mapping[str, Container[Any]]]
+Known = Callable[[type[msgspec.Struct]], Mapping[str, Container[object]]]
 
 
 class Bounds:
@@ -20,9 +19,9 @@ class Bounds:
     def __init__(self, known: Known) -> None:
         """`known(kind)`: by the name of a field, the numbers or words that it may have."""
         self.known = known
-        self.limits: dict[Any, tuple[Container[Any] | None, ...]] = {}
+        self.limits: dict[type[msgspec.Struct], tuple[Container[object] | None, ...]] = {}
 
-    def of(self, kind: Any) -> tuple[Container[Any] | None, ...]:
+    def of(self, kind: type[msgspec.Struct]) -> tuple[Container[object] | None, ...]:
         """By field: the numbers or words that it may have; None for what is neither."""
         if kind not in self.limits:
             shape = type_info(kind)
@@ -31,7 +30,7 @@ class Bounds:
             self.limits[kind] = tuple(known[field.name] if names(field.type) else None for field in shape.fields)
         return self.limits[kind]
 
-    def check(self, thing: Any) -> None:
+    def check(self, thing: msgspec.Struct) -> None:
         """Raise ValueError for a number or word of an event or a step, or of what is in it, that names nothing."""
         for value, known in zip(astuple(thing), self.of(type(thing)), strict=True):
             values = value if type(value) is tuple else (value,)
@@ -45,7 +44,7 @@ class Bounds:
                     raise ValueError(f"{type(thing).__name__} names {name}")
 
 
-def names(kind: Any) -> bool:
+def names(kind: Type) -> bool:
     """Whether a field holds a number or a word, or several; what can only be one of a few words says so itself."""
     return isinstance(kind.item_type if isinstance(kind, VarTupleType) else kind, IntType | StrType)
 
@@ -66,7 +65,7 @@ def differ(step: Step, other: Step) -> bool:
     return type(step) is not type(other) or step.seat != other.seat
 
 
-def check_last(events: Sequence[Any]) -> None:
+def check_last(events: Sequence[object]) -> None:
     """Raise ValueError if anything happens after the end."""
     if any(type(event) is Ended for event in events[:-1]):
         raise ValueError("the game goes on after its end")

@@ -20,7 +20,7 @@ from hoochgame.core.words import Event, Move, Seat
 DeckList = Mapping[str, int]  # cards by their id, and how many of each
 
 
-def no_boon(state: Any) -> Move | None:
+def no_boon(state: object) -> Move | None:
     """No option is so good that nobody would decline it."""
     return None
 
@@ -169,8 +169,8 @@ class Game:
     house_rules: tuple[HouseRule, ...]
     rules: Rules
     state: Any  # the type of its State
-    move: Any  # the union of its moves
-    event: Any  # the union of its events
+    move: object  # the union of its moves
+    event: object  # the union of its events
     edition: str  # a digest of what the numbers in its files stand for
     opening: Callable[[int, Mapping[str, int], Sequence[DeckList]], Any]  # (seats, house rules, what seats brought)
     refuse: Callable[[Any, Seat, Move], Refusal | None]
@@ -249,6 +249,6 @@ class Game:
         self.concede(play, seat)
         return play.run()
 
-    def digest_of(self, state: Any) -> str:
+    def digest_of(self, state: object) -> str:
         """A short fingerprint of a state, the same on every system."""
         return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:16]

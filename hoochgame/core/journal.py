@@ -13,7 +13,7 @@ from msgspec.structs import force_setattr
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
-from hoochgame.core.words import Seat
+from hoochgame.core.words import Event, Move, Seat
 
 FORMAT = 1
 LINE_LIMIT = 1 << 16  # bytes; an honest line has a few hundred, and the header of many branches some thousands
@@ -139,8 +139,8 @@ class Note(Record, tag="note", frozen=True):
     seen: bool | None = None
 
 
-AnyEntry = Entry[Any, Any] | Concession[Any]
-AnyRecord = Entry[Any, Any] | Concession[Any] | Undone | Redone | Reseated | Note
+AnyEntry = Entry[Move, Event] | Concession[Event]
+AnyRecord = AnyEntry | Undone | Redone | Reseated | Note
 
 _encoder = msgspec.json.Encoder()
 _header = msgspec.json.Decoder(Header)

@@ -16,7 +16,7 @@ Alone = Callable[["Play", Any], None]
 Can = Callable[[Any, Any], bool]
 
 
-def offered(state: Any, step: Any) -> bool:
+def offered(state: object, step: object) -> bool:
     """As the `can` of a rule: the step would change something exactly when it has something to ask."""
     raise AssertionError("Rules.useful asks the options instead")
 
@@ -38,7 +38,7 @@ class Rule(NamedTuple):
     private: Can | None = None
 
 
-def always(state: Any, step: Any) -> bool:
+def always(state: object, step: object) -> bool:
     """As the `private` of a rule: a hand decides whether there is a choice."""
     return True
 
@@ -47,7 +47,7 @@ def nothing(play: Play, step: Step) -> None:
     """A step that has become void leaves no trace."""
 
 
-def no_options(state: Any, step: Step) -> tuple[Move, ...]:
+def no_options(state: object, step: object) -> tuple[Move, ...]:
     """A step that asks nothing."""
     return ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hoochgame.core.journal import AnyEntry, Concession
 from hoochgame.core.language import _
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hoochgame.core.match import Match
 
 
-def deliberate(match: Match, entry: AnyEntry, before: Any) -> bool:
+def deliberate(match: Match, entry: AnyEntry, before: object) -> bool:
     """Whether a person chose this: not a bot, not the only thing to do, nor what nobody would decline."""
     if isinstance(entry, Concession):
         return True
@@ -25,7 +25,7 @@ def deliberate(match: Match, entry: AnyEntry, before: Any) -> bool:
     return len(options) == 1 and options[0].deliberate
 
 
-def begins(match: Match, entry: AnyEntry, before: Any) -> bool:
+def begins(match: Match, entry: AnyEntry, before: object) -> bool:
     """Whether a person chose this, and not as a part of the act before."""
     return entry.ply not in match.joined and deliberate(match, entry, before)
 

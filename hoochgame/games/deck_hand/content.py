@@ -7,7 +7,6 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 from itertools import chain
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -101,7 +100,7 @@ class BadContent(ValueError):
     """A content file that says something the rules do not know: file, card and field stand in the message."""
 
 
-def seated(raw: Any, source: str = "") -> Any:
+def seated(raw: object, source: str = "") -> object:
     """An operation of the file is a step that still lacks its seat and says whose it is."""
     if isinstance(raw, list):
         return [seated(item, source) for item in raw]

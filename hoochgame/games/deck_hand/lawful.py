@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
-from typing import Any
+
+from msgspec import Struct
 
 from hoochgame.core.bounds import Bounds, check_frame, check_last
 from hoochgame.core.words import TABLE, Event, Next, Seat
@@ -48,7 +49,7 @@ GIVEN_UP, GOAL = "DH-R69", "DH-C1"
 ENDINGS = frozenset((GOAL, "DH-E6", "DH-E7", "DH-E8", GIVEN_UP))
 
 
-def check(before: State, events: Sequence[Any], after: State) -> None:
+def check(before: State, events: Sequence[Event], after: State) -> None:
     """Raise ValueError unless these events, read from a file, lead to a table at which people could sit."""
     bounds = bounds_of(len(before.pirates), len(before.pirates) - before.seats)
     for event in events:
@@ -149,7 +150,7 @@ def bounds_of(pirates: int, foes: int = 0) -> Bounds:
     card, slot, small = range(len(CARDS)), range(NUMBERS.supply), range(DEAREST)
     pirate, seat, anybody = range(pirates), range(pirates - foes), range(TABLE, pirates)
 
-    def known(kind: Any) -> Mapping[str, Container[Any]]:
+    def known(kind: type[Struct]) -> Mapping[str, Container[object]]:
         if issubclass(kind, Event):
             whose: Container[int] = seat if kind is FirstSeatDrawn else pirate
         else:

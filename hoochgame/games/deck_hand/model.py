@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 
@@ -80,7 +78,7 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         """Whether these eyes may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
-    def pirate(self, seat: Seat, **changes: Any) -> State:
+    def pirate(self, seat: Seat, **changes: object) -> State:
         """The state with some fields of one pirate changed."""
         pirates = list(self.pirates)
         pirates[seat] = replace(pirates[seat], **changes)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from functools import cache
 from itertools import chain
-from typing import Any
+
+from msgspec import Struct
 
 from hoochgame.core.bounds import Bounds, check_frame, check_last
-from hoochgame.core.words import TABLE, Next, Step
+from hoochgame.core.words import TABLE, Event, Next, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, CONTENT, GRADES, NUMBERS, TURFS, box, starter_deck
 from hoochgame.games.hooch_stooges.events import INCOME, FirstSeatDrawn, HoochLost, StoogeSwung, TurnBegan
@@ -53,7 +54,7 @@ IN_COMPANY = frozenset((LAST_ONE, LAST_ROUND, NINE_TURFS))
 ALONE = {HQ_TAKEN: 1, OUT_OF_TURNS: 0, GIVEN_UP: 0}  # by reason: how many have won then
 
 
-def check(before: State, events: Sequence[Any], after: State) -> None:
+def check(before: State, events: Sequence[Event], after: State) -> None:
     """Raise ValueError unless these events, read from a file, lead to a table at which people could sit."""
     bounds = bounds_of(len(before.gangs), len(before.city), before.foes)
     for event in events:
@@ -92,7 +93,7 @@ def check_agenda(state: State) -> None:
         raise ValueError("a step is another seat's")
 
 
-def is_its_own(state: State, step: Any) -> bool:
+def is_its_own(state: State, step: Step) -> bool:
     """Whether the step is its seat's: others than the active one only block, and lay aside what all turn up."""
     match step:
         case TurnUp(seat):
@@ -157,7 +158,7 @@ def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
     chart = frozenset(CONTENT.solo.chart if foes else NUMBERS.chart)
     gang, seat, asked = range(gangs), range(gangs - foes), range(TABLE, gangs - foes)  # nobody is asked for a foe
 
-    def known(kind: Any) -> Mapping[str, Container[Any]]:
+    def known(kind: type[Struct]) -> Mapping[str, Container[object]]:
         whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
         return {
             "card": card, "cards": card, "guards": range(NO_GUARD, len(CARDS)), "enemy": card, "old": card,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 
@@ -100,13 +98,13 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         """Whether these eyes may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
-    def gang(self, seat: Seat, **changes: Any) -> State:
+    def gang(self, seat: Seat, **changes: object) -> State:
         """The state with some fields of one gang changed."""
         gangs = list(self.gangs)
         gangs[seat] = replace(gangs[seat], **changes)
         return replace(self, gangs=tuple(gangs))
 
-    def turf(self, place: int, **changes: Any) -> State:
+    def turf(self, place: int, **changes: object) -> State:
         """The state with some fields of one turf changed."""
         city = list(self.city)
         city[place] = replace(city[place], **changes)

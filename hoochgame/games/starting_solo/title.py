@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from hoochgame.core.game import Blurb, HouseRule
 from hoochgame.core.language import _, mark
@@ -60,7 +59,7 @@ DIFFICULTY = HouseRule(
     values=(mark("gentler"), mark("plain"), mark("tougher")),
 )
 FORTIFIED = next(rule for rule in HOOCH_STOOGES.house_rules if rule.key == "hq_hits")
-NUMBERS_MEAN: Any = (EDITION, [enemy.id for enemy in CONTENT.enemies], CONTENT.solo.diagram)
+NUMBERS_MEAN: object = (EDITION, [enemy.id for enemy in CONTENT.enemies], CONTENT.solo.diagram)
 
 STARTING_SOLO = replace(
     HOOCH_STOOGES,
