@@ -11,10 +11,14 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.tables.hooch_stooges import choices, prompts
+from hoochgame.ui.tables.hooch_stooges.desk import dim
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Line, Marks, Note, Words
+from hoochgame.ui.tables.hooch_stooges.odds import odds_marks
 from hoochgame.ui.tables.hooch_stooges.plan import PLAN
+from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
+from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.kit.board import Board
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1280, 1024))
@@ -64,13 +68,13 @@ def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folde
 def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
     asked = view.agenda[-1].seat if view.agenda else -1
     mine = tuple(options) if asked == me else ()
-    legal = choices.legal_keys(view, mine)
+    legal = QUESTIONS.legal(view, mine)
     return Marks(
-        banner=Banner(view.active, "your turn", prompts.prompt(view, Seat(me), names), prompts.needle(view)),
+        banner=Banner(view.active, "your turn", QUESTIONS.prompt(view, Seat(me), names), needle(view)),
         legal=legal,
-        dim=choices.dim_keys(view, legal) if mine else frozenset(),
-        odds=prompts.odds_marks(view, mine),
-        buttons=(*SMALL_BUTTONS, *prompts.answers(view, mine)),
+        dim=dim(view, legal) if mine else frozenset(),
+        odds=odds_marks(view, mine),
+        buttons=(*SMALL_BUTTONS, *QUESTIONS.answers(view, mine, keys.cap)),
         log=LINES,
         last_turns={Seat(s): (Note("coins-pile", "gained 5 hooch"),) for s in range(6)},
         subtitle="2 seats · Standard",
@@ -104,6 +108,6 @@ def reachable(table: Board, key: Key, wanted: Sequence[Move], view: State, optio
         return False
     for point in points(rect):
         found = table.hit(point)
-        if found and set(choices.moves_for(view, options, found)) & set(wanted):
+        if found and set(QUESTIONS.moves(view, options, found)) & set(wanted):
             return True
     return False

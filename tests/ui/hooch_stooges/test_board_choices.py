@@ -14,11 +14,13 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
+from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.hooch_stooges import choices, prompts, tips
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Showing
-from hoochgame.ui.tables.hooch_stooges.odds import least_roll
-from hoochgame.ui.tables.starting_solo import desk
+from hoochgame.ui.tables.hooch_stooges.odds import least_roll, needs, odds_marks
+from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS, ROWS
+from hoochgame.ui.tables.hooch_stooges.words import needle
+from hoochgame.ui.tables.starting_solo.questions import QUESTIONS as SOLO_QUESTIONS
 
 GAMES = [(1, 2, {}), (2, 3, {}), (3, 4, {"friendly": 1}), (4, 5, {}), (5, 6, {"hq_hits": 3})]
 
@@ -36,7 +38,7 @@ def test_every_option_can_be_clicked_on(seed: int, seats: int, rules: dict[str, 
         table = boards[(sizes[ply // 3 % 3], me)]
         table._drawn = table._shown(view, at)  # as if it had been drawn
         for option in options:
-            keys = [key for key in at.legal if option in choices.moves_for(view, options, key)]
+            keys = [key for key in at.legal if option in QUESTIONS.moves(view, options, key)]
             assert keys, option
             if isinstance(option, m.Cash):  # its knob comes out when the mouse is over the card
                 at = replace(at, hovered=("card", option.card))
@@ -49,9 +51,9 @@ def test_alike_copies_glow_together() -> None:
         view = view_of(state, state.agenda[-1].seat)
         goons = [n for n in view.gangs[state.agenda[-1].seat].hand if CARDS[n].id == "free_money"]
         if len(goons) > 1 and isinstance(state.agenda[-1], m.Main):
-            legal = choices.legal_keys(view, options)
+            legal = QUESTIONS.legal(view, options)
             assert len({("card", n) in legal for n in goons}) == 1
-            assert all(choices.moves_for(view, options, ("card", n)) for n in goons)
+            assert all(QUESTIONS.moves(view, options, ("card", n)) for n in goons)
             return
     pytest.fail("no two alike cards in hand")
 
@@ -61,19 +63,25 @@ def test_a_click_never_trades_in_by_accident() -> None:
         if isinstance(state.agenda[-1], m.Main):
             view = view_of(state, state.agenda[-1].seat)
             for n in view.gangs[state.agenda[-1].seat].hand:
-                meant = choices.moves_for(view, options, ("card", n))
+                meant = QUESTIONS.moves(view, options, ("card", n))
                 assert not any(isinstance(move, m.Cash) for move in meant)
-                assert choices.moves_for(view, options, ("cash", n))
+                assert QUESTIONS.moves(view, options, ("cash", n))
 
 
 @pytest.mark.parametrize(
-    ("game", "words"),
-    [(HOOCH_STOOGES, prompts.QUESTIONS), (STARTING_SOLO, desk.QUESTIONS)],
+    ("game", "questions"),
+    [(HOOCH_STOOGES, QUESTIONS), (STARTING_SOLO, SOLO_QUESTIONS)],
     ids=lambda x: getattr(x, "id", ""),
 )
-def test_all_questions_have_words(game, words) -> None:
+def test_all_questions_have_words_and_every_step_one_row(game, questions) -> None:
     asking = {kind for kind, rule in game.rules.table.items() if rule.answer is not None}
-    assert asking == {*words, *prompts.FORCED}
+    assert asking == {kind for kind, row in questions.rows.items() if row.ask or row.forced}
+    assert set(game.rules.table) <= set(questions.rows)
+
+
+def test_no_step_has_two_rows() -> None:
+    kinds = [row.step for row in ROWS]
+    assert len(kinds) == len(set(kinds))
 
 
 @pytest.mark.parametrize(("seed", "seats", "rules"), GAMES)
@@ -82,18 +90,18 @@ def test_prompts_and_answers_fit(seed: int, seats: int, rules: dict[str, int]) -
         asked = state.agenda[-1].seat
         for seat in (asked, (asked + 1) % seats):
             view = view_of(state, seat)
-            words = prompts.prompt(view, Seat(seat), NAMES)
+            words = QUESTIONS.prompt(view, Seat(seat), NAMES)
             assert words
             assert "{" not in words
             assert len(text.wrap("bold", 14, words, 400)) <= 2  # the banner of a compact window
-        named = {button.name for button in prompts.answers(view_of(state, asked), options)}
+        named = {button.name for button in QUESTIONS.answers(view_of(state, asked), options, keys.cap)}
         assert ("accept" in named) == (m.Accept() in options)
         assert ("decline" in named) == (m.Decline() in options)
         assert ("end_turn" in named) == (m.EndTurn() in options)
 
 
 def test_the_needle_walks_through_the_turn() -> None:
-    seen = {prompts.needle(state) for state, _options in moments(8, 3, 400)}
+    seen = {needle(state) for state, _options in moments(8, 3, 400)}
     assert seen <= {0.0, 1.0, 2.0}
     assert 1.0 in seen
 
@@ -110,7 +118,7 @@ def test_everything_on_the_table_has_a_tooltip(seed: int, seats: int, rules: dic
         table = board((1280, 720), seats, me)
         keys: list[Key] = [*table.pieces(view, at), *at.legal, ("round",), ("counter", me, "hooch")]
         for key in keys:
-            said = tips.tip(view, options, key, NAMES, at, me)
+            said = QUESTIONS.tip(view, options, key, NAMES, at, me)
             if key[0] not in silent:
                 assert said is not None, key
                 assert said.title, key
@@ -124,7 +132,7 @@ def test_a_refusal_names_its_clause() -> None:
         view = view_of(state, me)
         at = marks(view, options, me)
         if isinstance(state.agenda[-1], m.Main) and ("entry", 30) in at.dim:
-            said = tips.tip(view, options, ("entry", 30), NAMES, at, me)
+            said = QUESTIONS.tip(view, options, ("entry", 30), NAMES, at, me)
             assert said
             assert said.clause == "HS-CHT-02"
             return
@@ -136,10 +144,10 @@ def test_swings_show_their_odds() -> None:
         for state, options in moments(seed, 2, 300):
             if isinstance(state.agenda[-1], m.Aiming):
                 view = view_of(state, state.agenda[-1].seat)
-                odds = prompts.odds_marks(view, options)
+                odds = odds_marks(view, options)
                 assert odds
                 assert all("%" in words for words in odds.values())
-                assert all(prompts.needs(view, option) for option in options)
+                assert all(needs(view, option) for option in options)
                 return
     pytest.fail("nobody swung")
 
@@ -182,4 +190,4 @@ def test_keys_are_tuples_of_words_and_numbers() -> None:
     for key in board((1280, 720), 4, me).pieces(view, marks(view, options, me)):
         assert isinstance(key[0], str)
         assert all(isinstance(part, str | int) for part in key)
-    assert inspect.isfunction(choices.moves_for)
+    assert inspect.ismethod(QUESTIONS.moves)

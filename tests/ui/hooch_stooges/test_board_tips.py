@@ -7,9 +7,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.rulebook import rulebook
-from hoochgame.ui.tables.hooch_stooges import choices
-from hoochgame.ui.tables.hooch_stooges.tips import tip
-from hoochgame.ui.tables.hooch_stooges.wants import wanted
+from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 
 PLAYABLE = ("card", "cash", "turf", "lane_turf", "entry")
 LONE = (
@@ -40,13 +38,13 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
             mine = options if view.agenda[-1].seat == me else ()
             at = marks(view, options, me)
             for key in everything(table, view, at):
-                found = tip(view, mine, key, NAMES, at, Seat(me))
+                found = QUESTIONS.tip(view, mine, key, NAMES, at, Seat(me))
                 assert found, key
                 assert found.title, key
                 assert not found.clause or book.find(found.clause), (key, found.clause)
                 if not (key[0] in PLAYABLE and view.gangs[me].alive):
                     continue
-                if choices.moves_for(view, mine, key) or not (move := wanted(view, key)):
+                if QUESTIONS.moves(view, mine, key) or not (move := QUESTIONS.wanted(view, key)):
                     continue
                 refusal = HOOCH_STOOGES.refuse(view, Seat(me), move)
                 assert refusal, key
@@ -64,7 +62,7 @@ def test_the_price_and_what_one_has_come_first(app) -> None:
         if buys:
             me = state.agenda[-1].seat
             view = view_of(state, me)
-            found = tip(view, options, ("card", buys[0]), NAMES, marks(view, options, me), me)
+            found = QUESTIONS.tip(view, options, ("card", buys[0]), NAMES, marks(view, options, me), me)
             words, strong = found.lines[0]
             assert strong
             assert str(view.gangs[me].hooch) in words
@@ -80,7 +78,7 @@ def test_the_odds_are_said_before_a_swing(app) -> None:
             view = view_of(state, me)
             place = view.agenda[-1].raid.place
             key = ("lane_turf", place) if aims[0].target == m.TURF else ("card", aims[0].target)
-            found = tip(view, options, key, NAMES, marks(view, options, me), me)
+            found = QUESTIONS.tip(view, options, key, NAMES, marks(view, options, me), me)
             assert "%" in " ".join(words for words, _strong in found.lines)
             return
     raise AssertionError("nobody ever swung")

@@ -24,15 +24,16 @@ from harness.ui_steps import press, wait
 
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.events import Busted, StoogeSwung
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, tips
-from hoochgame.ui.tables.hooch_stooges.desk import Desk
+from hoochgame.ui.tables.hooch_stooges.attack_questions import unused
+from hoochgame.ui.tables.hooch_stooges.desk import Desk, faint
 from hoochgame.ui.tables.hooch_stooges.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.wants import wanted
+from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
+from hoochgame.ui.tables.hooch_stooges.words import bust
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 GOON_B, GOON_B2 = starters(B, "faceless_goon")[:2]
@@ -54,24 +55,24 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
     view = view_of(on.state, A)
     assert isinstance(on.step, m.Swinging)
     assert set(odds_marks(view, on.options).values()) == {"at best: 67%"}
-    said = tips.tip(view, on.options, ("card", GOON), NAMES, marks(view, on.options, A), A)
+    said = QUESTIONS.tip(view, on.options, ("card", GOON), NAMES, marks(view, on.options, A), A)
     words = " ".join(line for line, _strong in said.lines)
     assert "At Faceless Goon: needs 3+: 67%" in words
-    assert f"At {wording.name(prompts.CARDS[big])}: " in words
+    assert f"At {wording.name(CARDS[big])}: " in words
 
 
 def test_a_blocker_clicked_before_a_stooge_says_what_comes_first() -> None:
     on, big = raided()
-    refusal = HOOCH_STOOGES.refuse(on.state, A, wanted(on.state, ("card", big)))
+    refusal = HOOCH_STOOGES.refuse(on.state, A, QUESTIONS.wanted(on.state, ("card", big)))
     assert refusal == ("bad_choice", "First pick the stooge that swings.", "HS-ATK-09")
 
 
 def test_an_own_turf_is_a_fainter_target_and_says_what_it_is_for() -> None:
     on = run(table(crew=(GOON,), hand=(ATTACK,)), m.PlayCard(ATTACK))
     view = view_of(on.state, A)
-    legal = choices.legal_keys(view, on.options)
-    assert choices.faint_keys(view, legal) == {("turf", HOME)} < legal
-    said = tips.tip(view, on.options, ("turf", HOME), NAMES, marks(view, on.options, A), A)
+    legal = QUESTIONS.legal(view, on.options)
+    assert faint(view, legal) == {("turf", HOME)} < legal
+    said = QUESTIONS.tip(view, on.options, ("turf", HOME), NAMES, marks(view, on.options, A), A)
     assert said.clause == "HS-ATK-04"
     assert "yours" in said.lines[0][0]
 
@@ -86,7 +87,7 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
     for event in on.events:
         desk.hear(event)
     assert desk.taken == (A, place)
-    words = prompts.unused(on.state, *desk.taken)
+    words = unused(on.state, *desk.taken)
     assert wording.name(kind) in words
     assert "would do nothing" in words
 
@@ -94,8 +95,8 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
 def test_while_dice_roll_nothing_is_asked() -> None:
     on, _big = raided()
     swung = StoogeSwung(A, GOON, GOON_B, HOME_B, 4, 0, 3, True)
-    assert prompts.meanwhile(on.state, A, NAMES, swung) == "Faceless Goon swings…"
-    assert prompts.meanwhile(on.state, A, NAMES, None) == ""
+    assert Desk.meanwhile(on.state, A, NAMES, swung) == "Faceless Goon swings…"
+    assert Desk.meanwhile(on.state, A, NAMES, None) == ""
 
 
 def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
@@ -107,7 +108,7 @@ def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
     desk = Desk()
     for event in on.events:
         desk.hear(event)
-    words = prompts.bust(on.state, on.step, desk.lost, asked=True)
+    words = bust(on.state, on.step, desk.lost, asked=True)
     turf = wording.name(TURFS[on.state.city[place].kind])
     assert words == f"Busted! Lost: 1 stooge, 1 card, 3 hooch. The attack on {turf} goes on."
     desk.hear(StoogeSwung(A, GOON_2, m.TURF, place, 5, 0, 1, True))
@@ -120,7 +121,7 @@ def test_the_question_for_an_ability_names_the_turf_in_full_and_needs_one_line(a
     try:
         for kind in TURFS:
             agenda = (m.Main(A), m.Activating(A, HOME, False))
-            words = prompts.prompt(table(turf=kind.id, hooch=9, agenda=agenda).state, A, NAMES)
+            words = QUESTIONS.prompt(table(turf=kind.id, hooch=9, agenda=agenda).state, A, NAMES)
             assert wording.name(kind) in words
             assert text.width("bold", 14, words) <= ONE_LINE, words
     finally:
@@ -129,7 +130,7 @@ def test_the_question_for_an_ability_names_the_turf_in_full_and_needs_one_line(a
 
 def test_a_card_of_the_hand_dropped_on_the_discard_pile_is_discarded_for_hooch() -> None:
     on = table(hand=(MONEY[0],))
-    assert aims.goals(on.state, on.options, ("card", MONEY[0]))["discard", A] == (m.Cash(MONEY[0]),)
+    assert QUESTIONS.goals(on.state, on.options, ("card", MONEY[0]))["discard", A] == (m.Cash(MONEY[0]),)
 
 
 def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> None:
@@ -150,7 +151,7 @@ def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> 
 
 def test_the_plain_reason_comes_first_and_its_rule_last(app) -> None:
     on = table(crew=(GOON,))
-    said = tips.tip(on.state, on.options, ("card", GOON), NAMES, marks(on.state, on.options, A), A)
+    said = QUESTIONS.tip(on.state, on.options, ("card", GOON), NAMES, marks(on.state, on.options, A), A)
     assert [strong for _words, strong in said.lines][:2] == [False, False]  # nothing is wrong with a ready stooge
     assert board((1280, 720), 2, A)
     assert HOOCH_STOOGES.refuse(on.state, A, m.PickTurf(NEAR_B)).text.startswith("Only in an attack")

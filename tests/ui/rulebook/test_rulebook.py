@@ -27,8 +27,7 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
-from hoochgame.ui.tables.hooch_stooges.clauses import CLAUSES as CLAUSES_OF_STEPS
-from hoochgame.ui.tables.hooch_stooges.clauses import EFFECT, OVER, clause_of
+from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 
 BOOK = rulebook()
 RULES = [path.read_text("utf-8") for path in sorted(Path(hooch_stooges.__file__).parent.glob("*.py"))]
@@ -152,8 +151,11 @@ def test_a_chapter_that_only_its_title_names_begins_there() -> None:
 
 
 def test_every_step_of_the_game_has_its_place_in_the_book() -> None:
-    assert all(BOOK.find(clause) for clause in (*CLAUSES_OF_STEPS.values(), EFFECT, OVER))
-    assert clause_of(deal("hr").state) == "HS-MAIN"
+    rows, over = QUESTIONS.rows.values(), QUESTIONS.ways.over(deal("hr").state)
+    clauses = {clause for row in rows for clause in (row.clause, row.asks or row.clause)}
+    assert all(BOOK.find(clause) for clause in (*clauses, over))
+    assert {"HS-MAIN", "HS-GEN-06"} <= clauses
+    assert QUESTIONS.clause(deal("hr").state) == "HS-MAIN"
 
 
 # --- reading

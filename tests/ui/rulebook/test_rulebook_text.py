@@ -18,9 +18,9 @@ from hoochgame.storage.languages import load, speak_language
 from hoochgame.ui.folding import fold, spans
 from hoochgame.ui.rulebook import PRINTED, Paragraph, Rulebook, parse, rulebook
 from hoochgame.ui.scenes.rulebook.leaves import found
-from hoochgame.ui.tables.hooch_stooges.clauses import clauses_of_card
 from hoochgame.ui.tables.hooch_stooges.figures import KINDS, drawing
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
+from hoochgame.ui.tables.hooch_stooges.volume import clauses_of_card
 from hoochgame.ui.tables.volumes import volume_of
 
 FOLDER = Path(hooch_stooges.__file__).parent

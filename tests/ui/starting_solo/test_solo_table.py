@@ -34,16 +34,16 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.shot import picture
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.tables.hooch_stooges import choices, tiles
+from hoochgame.ui.tables.hooch_stooges import tiles
 from hoochgame.ui.tables.hooch_stooges.lane import beside
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Marks
-from hoochgame.ui.tables.hooch_stooges.wants import wanted
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out
 from hoochgame.ui.tables.starting_solo.motion import MOTION
 from hoochgame.ui.tables.starting_solo.odds import killing, percent
 from hoochgame.ui.tables.starting_solo.plan import PLAN
+from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
 from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
 from hoochgame.ui.tables.titles import find_table
@@ -73,9 +73,9 @@ def open_at(app, of: solo_table.Table) -> TableScene:
 
 def thing_for(scene, move):
     view, options = scene.session.shown, scene.session.options
-    keys = sorted(choices.legal_keys(view, options), key=str)
-    exact = [key for key in keys if choices.moves_for(view, options, key)[:1] == (move,)]
-    return (exact or [key for key in keys if move in choices.moves_for(view, (move,), key)])[0]
+    keys = sorted(QUESTIONS.legal(view, options), key=str)
+    exact = [key for key in keys if QUESTIONS.moves(view, options, key)[:1] == (move,)]
+    return (exact or [key for key in keys if move in QUESTIONS.moves(view, (move,), key)])[0]
 
 
 def pick(scene) -> m.Move:
@@ -323,14 +323,14 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
         if number % 9 and step in steps:
             continue
         steps.add(step)
-        at = Marks(banner=Banner(YOU, "", "", 1.0), legal=choices.legal_keys(view, options))
+        at = Marks(banner=Banner(YOU, "", "", 1.0), legal=QUESTIONS.legal(view, options))
         for key in stage.board.pieces(view, at):
             found = SOLO_TABLE.questions.tip(view, options, key, NAMES, at, YOU)
             assert found, key
             assert not found.clause or book.find(found.clause), found
-            if key[0] not in ("turf", "entry") or choices.moves_for(view, options, key):
+            if key[0] not in ("turf", "entry") or QUESTIONS.moves(view, options, key):
                 continue
-            if (move := wanted(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
+            if (move := QUESTIONS.wanted(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
                 assert refusal.text, key
         assert SOLO_TABLE.questions.prompt(view, YOU, NAMES), step
     assert {m.Main, m.Swinging} <= steps

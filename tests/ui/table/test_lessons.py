@@ -11,16 +11,16 @@ from msgspec.structs import replace
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import Busted
-from hoochgame.games.hooch_stooges.ground import owned, reach
+from hoochgame.games.hooch_stooges.ground import owned, raid_of, reach
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.rulebook import rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.intents import Hint
+from hoochgame.ui.tables.hooch_stooges.attack_questions import first_turf
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
-from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson, step_lessons
-from hoochgame.ui.tables.hooch_stooges.prompts import race
-from hoochgame.ui.tables.hooch_stooges.seats import raid_of
+from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
+from hoochgame.ui.tables.hooch_stooges.words import race
 
 FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
 
@@ -95,7 +95,7 @@ def test_what_must_be_read_leads_into_the_rulebook(language: str) -> None:
     try:
         view = deal("he").state
         for news in ("rest", "bust"):
-            lesson = held_lesson(view, Seat(0), news, frozenset())
+            lesson = QUESTIONS.held_lesson(view, Seat(0), news, frozenset())
             assert lesson.holds
             assert rulebook().find(lesson.rule), lesson.rule
     finally:
@@ -155,7 +155,7 @@ def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: s
 def test_the_tip_points_at_a_turf_within_reach_whoever_attacks(seats: int) -> None:
     state = deal("h" * seats).state
     for seat in range(seats):
-        lesson = step_lessons(state, m.Attack(Seat(seat)))[0]
+        lesson = next(first_turf(state, m.Attack(Seat(seat)), ()))
         assert lesson.key[1] in reach(state, Seat(seat))
         assert state.city[lesson.key[1]].owner != seat
 
@@ -209,7 +209,7 @@ def test_a_prompt_does_not_lie_on_what_it_speaks_of(open_app) -> None:
 
 def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
     friendly = deal("hr", friendly=1).state
-    told = held_lesson(friendly, Seat(0), "rest", frozenset())
+    told = QUESTIONS.held_lesson(friendly, Seat(0), "rest", frozenset())
     assert told is not None
     assert "9 turfs" in told.words
     assert "rival" not in told.words
@@ -253,7 +253,7 @@ def test_a_click_on_a_prompt_from_which_the_hand_closes_up_is_for_the_prompt(ope
 def test_the_green_knob_is_spoken_of_only_while_a_card_has_one(seed: int) -> None:
     read, spoken = frozenset({"play", "stooge", "buy", "attack", "end", "chart"}), 0
     for state, options in moments(seed, 2, 200):
-        found = lesson(view_of(state, state.agenda[-1].seat), options, read)
+        found = QUESTIONS.lesson(view_of(state, state.agenda[-1].seat), options, read)
         if found and found.name == "hooch":
             spoken += 1
             assert any(isinstance(move, m.Cash) for move in options)

@@ -9,7 +9,7 @@ from harness.ui_steps import click, hover, press, wait
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.ui.app import FRAMES_AT_REST, FRAMES_IDLE
-from hoochgame.ui.tables.hooch_stooges.choices import legal_keys
+from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 
 SLOW = {"animation_speed": 1.0, "confirm_end_turn": False}
 
@@ -20,7 +20,7 @@ def down(app, key: int, up: bool = False) -> None:
 
 
 def a_card(scene) -> tuple:
-    cards = [key for key in legal_keys(scene.session.shown, scene.session.options) if key[0] == "card"]
+    cards = [key for key in QUESTIONS.legal(scene.session.shown, scene.session.options) if key[0] == "card"]
     hand = scene.session.shown.gangs[0].hand
     return next(key for key in sorted(cards) if key[1] in hand)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.language import _, mark
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.ui.tables.hooch_stooges.asking import title_words
+from hoochgame.ui.tables.hooch_stooges.words import title_words
 from hoochgame.ui.tables.kit import banner
 
 

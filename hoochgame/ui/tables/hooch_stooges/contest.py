@@ -19,9 +19,9 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges import faces
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Roll
-from hoochgame.ui.tables.hooch_stooges.prompts import LOSSES
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.hooch_stooges.small import FIGHTER
+from hoochgame.ui.tables.hooch_stooges.words import LOSSES
 from hoochgame.ui.tables.kit import overlay
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 

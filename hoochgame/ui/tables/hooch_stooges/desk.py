@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Move, Seat
-from hoochgame.games.hooch_stooges.boons import money
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
 from hoochgame.games.hooch_stooges.events import (
     AbilityUsed,
@@ -23,12 +22,16 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.moves import Aiming, Main
-from hoochgame.ui.tables.hooch_stooges import causes, choices, odds, prompts
-from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
+from hoochgame.games.hooch_stooges.moves import Aiming, Attack, Blocking, Main, Swinging
+from hoochgame.ui.input import keys
+from hoochgame.ui.tables.hooch_stooges import odds, words
+from hoochgame.ui.tables.hooch_stooges.attack_questions import behind, swing_button, unused
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, ButtonMark, Key, Marks, Roll
+from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
+from hoochgame.ui.tables.kit.asking.question import top
+from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.desk import Manner
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.show import Shows
@@ -38,20 +41,6 @@ LATELY = 60  # plies that are searched for the last swing
 ANEW = (CardPlayed, CardCashed, CardBought, ChartRolled, StoogeSwung, AttackBegan, TurnBegan)  # somebody acts
 
 
-def subtitle(view: State) -> str:
-    """Seats and variant, under the title."""
-    words = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
-    if view.friendly:
-        words += " · " + _("Friendly Match")
-    if view.hq_hits > 1:
-        words += " · " + _("Fortified HQ")
-    if view.tournament:
-        words += " · " + _("Tournament")
-    if not view.friendly and not view.tournament and view.hq_hits <= 1:
-        words += " · " + _("Standard")
-    return words
-
-
 def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
     """The keys of the chart, or numbers on what else may be chosen."""
     if any(key[0] == "entry" for key in legal):
@@ -59,23 +48,50 @@ def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, st
     return kit.numbers(legal, numbered)
 
 
-MANNER = Manner(
-    legal=choices.legal_keys,
-    faint=choices.faint_keys,
-    dim=choices.dim_keys,
-    lit=lambda view: raid_of(view) is not None,
-    hints=numbers,
-    needle=prompts.needle,
-    aside=prompts.race,
-    thinking=prompts.thinking,
-    answers=prompts.answers,
-    plays=lambda view, seat: seat < view.seats and view.gangs[seat].alive,
-    subtitle=subtitle,
-    clause=clause_of,
-    turns="HS-TRN-04",
-    money=money,
-    coin="square-bottle",
-)
+def faint(view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    """What may be attacked though it is one's own (HS-ATK-04): it glows less than what can be won."""
+    step = top(view)
+    if not isinstance(step, Attack):
+        return frozenset()
+    return frozenset(key for key in legal if key[0] == "turf" and view.city[int(key[1])].owner == step.seat)
+
+
+def dim(view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    """What one might want to use and can't: in the main step cards too dear, entries without effect; while another
+    question is open, everything that is no answer to it. The lane of an attack has a veil of its own.
+    """
+    step = top(view)
+    if step is None or not legal or isinstance(step, Blocking | Swinging | Aiming):
+        return frozenset()
+    wanted: list[Key] = [("card", n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
+    wanted += [("entry", n) for n in ENTRY_KEYS]
+    if not isinstance(step, Main):
+        wanted += [("turf", place) for place in range(len(view.city))]
+    return frozenset(key for key in wanted if key not in legal)
+
+
+def manner(questions: Questions[State], subtitle: Callable[[State], str]) -> Manner:
+    """Of a title of this family."""
+    return Manner(
+        legal=questions.legal,
+        faint=faint,
+        dim=dim,
+        lit=lambda view: raid_of(view) is not None,
+        hints=numbers,
+        needle=words.needle,
+        aside=words.race,
+        thinking=questions.thinking,
+        answers=lambda view, options: questions.answers(view, options, keys.cap),
+        plays=lambda view, seat: seat < view.seats and view.gangs[seat].alive,
+        subtitle=subtitle,
+        clause=questions.clause,
+        turns="HS-TRN-04",
+        money=questions.money,
+        coin="square-bottle",
+    )
+
+
+MANNER = manner(QUESTIONS, words.subtitle)
 
 
 @dataclass
@@ -83,8 +99,8 @@ class Desk(kit.Desk):
     """Everything about the screen that is no part of the game."""
 
     manner: ClassVar[Manner] = MANNER
-    questions: ClassVar[prompts.Questions | None] = None  # a title's own words for what is asked
-    shows: ClassVar[Shows[State]] = SHOWS  # and for what happens
+    questions: ClassVar[Questions[State]] = QUESTIONS
+    shows: ClassVar[Shows[State]] = SHOWS  # what is told of what happens
 
     aimed: Key | None = None  # what was pointed at before the button
     swing: Roll | None = None  # the last die of an attack
@@ -158,8 +174,7 @@ class Desk(kit.Desk):
         pointed = self.focused or self.hovered
         if pointed is None or pointed[0] != "button":
             self.aimed = pointed
-        swings = prompts.swing_button(view, options, self.aimed)
-        return (swings,) if swings else super().answers(view, options)
+        return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
 
     def _risks(self, view: State, options: tuple[Move, ...]) -> Mapping[Key, str]:
         """What a swing that fails may cost: nothing more than a bust."""
@@ -167,25 +182,34 @@ class Desk(kit.Desk):
 
     def chosen(self, view: State) -> frozenset[Key]:
         """What is marked, and the stooge that swings next."""
-        step = view.agenda[-1] if view.agenda else None
+        step = top(view)
         swings = {("card", step.stooge)} if isinstance(step, Aiming) else set()
         return super().chosen(view) | swings
 
     def prompt(self, session: Session, view: State, busy: bool) -> str:
         """The question, or what goes on meanwhile; after it something that would else be missed."""
-        me, names = session.viewer, session.match.names
+        me, names, step = session.viewer, session.match.names, top(view)
         if me == TABLE:
-            return prompts.prompt(view, me, names, self.questions)
+            return self.questions.prompt(view, me, names)
         asked = not busy and session.step is not None
-        step = view.agenda[-1] if view.agenda else None
-        if step is not None and self.busted == me and (words := prompts.bust(view, step, self.lost, asked)):
-            return words
+        if step is not None and self.busted == me and (said := words.bust(view, step, self.lost, asked)):
+            return said
         if not asked:
-            news = self.shows.news(self.acted if busy else None, view, me, names)
-            return prompts.meanwhile(view, me, names, news, self.questions)
+            return self.meanwhile(view, me, names, self.acted if busy else None)
         fresh = isinstance(step, Main) and self.taken is not None and self.taken[0] == me
-        words = prompts.unused(view, *self.taken) if fresh and self.taken else ""
-        return words or prompts.prompt(view, me, names, self.questions, self.behind(session, view))
+        lost = unused(view, *self.taken) if fresh and self.taken else ""
+        return lost or self.questions.prompt(view, me, names, self.behind(session, view))
+
+    @classmethod
+    def meanwhile(cls, view: State, me: Seat, names: Sequence[str], event: Event | None) -> str:
+        """While nothing is asked of me: the news, or what is going on. Nothing where the board says it well enough."""
+        step = top(view)
+        if step is not None and (news := cls.shows.news(event, view, me, names)):
+            return news
+        if step is None or step.seat not in (me, TABLE):
+            return cls.questions.prompt(view, me, names)
+        main = next((one for one in view.agenda if isinstance(one, Main)), None)
+        return cls.questions.ask(view, main, names) if main and raid_of(view) is None else ""
 
     def behind(self, session: Session, view: State) -> str:
-        return causes.behind(session.match, view)
+        return behind(session.match, view)

@@ -10,8 +10,8 @@ from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import GAP
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, mix
-from hoochgame.ui.tables.hooch_stooges.entries import entry_words
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
+from hoochgame.ui.tables.hooch_stooges.naming import entry_words
 from hoochgame.ui.tables.hooch_stooges.setting import Setting
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Piece

@@ -8,25 +8,17 @@ from functools import partial
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Move, Seat
-from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.boons import money
+from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.look import images
-from hoochgame.ui.tables.hooch_stooges import aims, choices, prompts, standings
-from hoochgame.ui.tables.hooch_stooges.clauses import clause_of
-from hoochgame.ui.tables.hooch_stooges.desk import MANNER, Desk, subtitle
-from hoochgame.ui.tables.hooch_stooges.hints import hint
-from hoochgame.ui.tables.hooch_stooges.lessons import held_lesson, lesson
-from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Banner, Key, Line, Marks, Note, Showing
-from hoochgame.ui.tables.hooch_stooges.picking import picking
+from hoochgame.ui.tables.hooch_stooges import standings, words
+from hoochgame.ui.tables.hooch_stooges.desk import MANNER, Desk
+from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
+from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import stage
-from hoochgame.ui.tables.hooch_stooges.tips import tip
-from hoochgame.ui.tables.hooch_stooges.wants import wanted
-from hoochgame.ui.tables.kit.asking.by_aspect import ByAspect
 from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.log.chronicle import condensed
 from hoochgame.ui.tables.tables import Table, Telltale
@@ -82,7 +74,7 @@ def replay_marks(
         die=desk.die,
         die_note=desk.die_note,
         showing=desk.showing,
-        subtitle=subtitle(view),
+        subtitle=words.subtitle(view),
         glow=False,
     )
 
@@ -97,44 +89,6 @@ def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing 
     return None
 
 
-def useful(options: Sequence[Move]) -> bool:
-    """Whether there is still something to play or to buy."""
-    return any(isinstance(option, m.PlayCard | m.Buy) for option in options)
-
-
-def leftover(view: State) -> str:
-    """What may still be done in this turn, and what becomes of hand and hooch."""
-    gang = view.gangs[view.active]
-    if gang.hand and gang.hooch:
-        return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")
-    if gang.hand:
-        return _("You can still play or buy something. The rest of your hand is discarded.")
-    return _("You can still buy something. Hooch that you do not spend is kept.")
-
-
-HOOCH_ASKS: ByAspect[State] = ByAspect(
-    moves=choices.moves_for,
-    legal=choices.legal_keys,
-    wanted=wanted,
-    may_drag=aims.may_drag,
-    goals=aims.goals,
-    dropped=aims.dropped,
-    letters={"play": m.PlayCard, "cash": m.Cash, "buy": m.Buy},
-    digits={typed: ("entry", entry) for entry, typed in ENTRY_KEYS.items()},
-    money=money,
-    ends_turn=lambda move: isinstance(move, m.EndTurn),
-    useful=useful,
-    tip=tip,
-    prompt=prompts.prompt,
-    summons=prompts.summons,
-    thinking=prompts.thinking,
-    answers=lambda view, options, cap: prompts.answers(view, options),
-    picking=picking,
-    clause=clause_of,
-    hint=hint,
-    lesson=lesson,
-    held_lesson=held_lesson,
-)
 HOOCH_TABLE = Table(
     title="hooch-stooges",
     stage=stage,
@@ -148,13 +102,13 @@ HOOCH_TABLE = Table(
     strip=strip,
     plays=MANNER.plays,
     hand=hand,
-    questions=HOOCH_ASKS,
+    questions=QUESTIONS,
     words=Telltale(
-        needle=prompts.needle,
-        subtitle=subtitle,
+        needle=words.needle,
+        subtitle=words.subtitle,
         printed=printed,
         on_card=on_card,
-        leftover=leftover,
+        leftover=words.leftover,
         parting=lambda view: "",
         why=standings.why,
         report=standings.report,

@@ -2,42 +2,128 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, Card
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.ui.input import keys
 from hoochgame.ui.tables.hooch_stooges import odds
-from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip, costs
-from hoochgame.ui.tables.hooch_stooges.card_tips import about_card, about_cash
-from hoochgame.ui.tables.hooch_stooges.entries import entry_words
-from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, Key, Marks
+from hoochgame.ui.tables.hooch_stooges.answering import FOR_HOOCH, traded
+from hoochgame.ui.tables.hooch_stooges.lane import standing
+from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
+from hoochgame.ui.tables.hooch_stooges.naming import costs, entry_words, named
 from hoochgame.ui.tables.hooch_stooges.seats import count
-from hoochgame.ui.tables.hooch_stooges.table_tips import AROUND
-from hoochgame.ui.tables.hooch_stooges.wants import wanted
+from hoochgame.ui.tables.hooch_stooges.words import title_words
+from hoochgame.ui.tables.kit import tips as kit
+from hoochgame.ui.tables.kit.asking import question
+from hoochgame.ui.tables.kit.asking.question import Lines, top
+from hoochgame.ui.tables.marks import Key, Tip
 
-__all__ = ["Tip", "tip"]
+Asked = question.Asked[State]
 About = Callable[[Asked, Key], Tip | None]
 
 
-def tip(
-    view: State, options: Sequence[Move], key: Key, names: Sequence[str], marks: Marks, me: Seat | None = None,
-    about: Mapping[str, About] | None = None,
-) -> Tip | None:  # fmt: skip
-    """The tooltip of anything on the table; None for what explains itself."""
-    seat = view.agenda[-1].seat if me is None and view.agenda else TABLE if me is None else me
-    asked = Asked(view, options, seat, names, marks)
-    words = (about or ABOUT).get(str(key[0]))
-    return words(asked, key) if words else None
-
-
-def why(asked: Asked, key: Key) -> tuple[tuple[tuple[str, bool], ...], str]:
+def why(asked: Asked, key: Key) -> tuple[Lines, str]:
     """The refusal as a line that stands out, and its clause."""
-    refusal = asked.why_not(wanted(asked.view, key))
+    refusal = asked.why_not(asked.wanted(key))
     return (((refusal.text, True),), refusal.clause) if refusal else ((), "")
+
+
+# Cards.
+
+
+def about_card(asked: Asked, key: Key) -> Tip:
+    number = int(key[1])
+    card, knob = CARDS[number], ("cash", number) in asked.marks.legal
+    lines = printed(card, for_hooch(asked, number))
+    if asked.moves(key):
+        title, first = doing(asked, key)
+        foot = _("Click or Enter · right click: large")
+        if knob:
+            foot = _("Click or Enter: play · green knob or {key}: {hooch} hooch")
+        return Tip(title, (*first, *lines), foot.format(key=keys.cap("cash"), hooch=card.hooch))
+    refusal = asked.why_not(asked.wanted(key))
+    if refusal and (words := elsewhere(asked, number)):
+        refusal = refusal._replace(text=words)
+    state = state_of(asked.view, number)
+    if refusal and ready_stooge(asked.view, number):
+        state = (*state, (refusal.text, False))
+    elif refusal:
+        lines = ((refusal.text, True), *lines)
+    foot = _("Green knob or {key}: {hooch} hooch · right click: large") if knob else _("Right click: large")
+    foot = foot.format(key=keys.cap("cash"), hooch=card.hooch)
+    return Tip(wording.name(card), (*state, *lines), foot, refusal.clause if refusal else "")
+
+
+def doing(asked: Asked, key: Key) -> tuple[str, Lines]:
+    """What a click on a card does, and what it costs."""
+    step, move = asked.view.agenda[-1], asked.moves(key)[0]
+    cards = asked.questions.of_card(asked.view, move)
+    assert cards is not None
+    return _(cards.title).format(card=named(int(key[1]))), cards.first(asked, step, (move,))
+
+
+def elsewhere(asked: Asked, card: int) -> str:
+    """In a tournament nobody buys from the lineup of another seat."""
+    view = asked.view
+    if not view.tournament or view.active in (TABLE, asked.me) or card not in view.lineup:
+        return ""
+    return _("Only {name} buys here.").format(name=asked.names[view.active])
+
+
+def ready_stooge(view: State, card: int) -> bool:
+    """In play while nobody attacks: nothing is wrong with that."""
+    return raid_of(view) is None and any(card in gang.crew for gang in view.gangs)
+
+
+def state_of(view: State, card: int) -> tuple[tuple[str, bool], ...]:
+    """Whether it is swung, ready or blocks."""
+    raid = raid_of(view)
+    lines = []
+    for gang in view.gangs:
+        if card in gang.swung:
+            lines.append((_("Swung: it has attacked, and unswings in its owner’s cleanup."), False))
+        elif card in gang.crew and raid is None:
+            lines.append((_("Ready: it can swing in an attack of its owner, and block other attacks."), False))
+    if raid and card in raid.blockers:
+        blocks = card in standing(view, raid)
+        lines.append((_("It blocks in this attack.") if blocks else _("Defeated: it blocks no more."), False))
+    return tuple(lines)
+
+
+def for_hooch(asked: Asked, card: int) -> bool:
+    """Whether its green knob matters: it is for sale or in a hand, and nothing is asked for which a card is lost."""
+    step, view = top(asked.view), asked.view
+    if step is not None and any(cards.priced for cards in asked.questions[step].cards):
+        return False
+    return card in view.lineup or any(card in gang.hand for gang in view.gangs)
+
+
+def printed(card: Card, knob: bool) -> tuple[tuple[str, bool], ...]:
+    """Figures and text of a card."""
+    lines = []
+    if card.stooge:
+        words = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
+        lines.append((words, False))
+    if card.text:
+        lines.append((wording.text(card), False))
+    if knob:
+        lines.append((_("Discarded from your hand: {n} hooch.").format(n=card.hooch), False))
+    return tuple(lines)
+
+
+def about_cash(asked: Asked, key: Key) -> Tip:
+    title = _(FOR_HOOCH).format(card=named(int(key[1])))
+    if moves := asked.moves(key):
+        lines = traded(asked, asked.view.agenda[-1], [move for move in moves if isinstance(move, m.Cash)])
+        return Tip(title, lines, _("Click the knob, or {key}").format(key=keys.cap("cash")))
+    reason, clause = why(asked, key)
+    return Tip(title, reason, "", clause)
 
 
 # Turf.
@@ -51,10 +137,11 @@ def about_turf(asked: Asked, key: Key) -> Tip:
         return Tip(_("Turf"))
     lines = [(owner_words(asked, place), False)]
     ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=wording.text(kind))
-    moves = asked.moves(key)
-    if moves:
-        title, more = on_turf(asked, moves[0], wording.name(kind))
-        own = isinstance(moves[0], m.PickTurf) and turf.owner == asked.me
+    if moves := asked.moves(key):
+        things = asked.questions.of_thing(view, str(key[0]), moves[0])
+        assert things is not None
+        step, own = view.agenda[-1], isinstance(moves[0], m.PickTurf) and turf.owner == asked.me
+        title, more = things.title(asked, step, moves[0]), things.first(asked, step, moves[0])
         return Tip(title, (*more, *lines, (ability, False)), _("Click or Enter"), "HS-ATK-04" if own else "")
     reason, clause = why(asked, key)
     return Tip(wording.name(kind), (*reason, *lines, (ability, False)), "", clause)
@@ -73,21 +160,6 @@ def owner_words(asked: Asked, place: int) -> str:
     return _("{name} controls it. Health {n}.").format(name=asked.names[turf.owner], n=health)
 
 
-def on_turf(asked: Asked, move: Move, name: str) -> tuple[str, tuple[tuple[str, bool], ...]]:
-    """What a click on a turf does."""
-    step = asked.view.agenda[-1]
-    if isinstance(move, m.Aim):
-        words = odds.needs(asked.view, move)
-        return _("Swing at {turf}").format(turf=name), ((words, True),) if words else ()
-    if isinstance(move, m.Accept):
-        return _("Use {turf}").format(turf=name), ()
-    if isinstance(step, m.Attack) and isinstance(move, m.PickTurf) and asked.view.city[move.place].owner == asked.me:
-        words = _("It is yours and stays yours: hit it only to use its ability once more.")
-        return _("Attack your own {turf}").format(turf=name), ((words, True),)
-    verb = _("Attack {turf}") if isinstance(step, m.Attack) else _("Take {turf}")
-    return verb.format(turf=name), ()
-
-
 # The chart, seats, and the rest.
 
 
@@ -100,7 +172,7 @@ def about_entry(asked: Asked, key: Key) -> Tip:
         foot = _("Click or Enter")
         if asked.marks.focused == key:
             foot = _("Enter, or {key} again").format(key=ENTRY_KEYS[entry])
-        return Tip(title, ((costs(entry, asked.hooch), True), check), foot)
+        return Tip(title, ((costs(entry, asked.view.gangs[asked.me].hooch), True), check), foot)
     if moves:
         return Tip(title, ((_("Costs nothing."), True),), _("Click or Enter"))
     reason, clause = why(asked, key)
@@ -124,18 +196,9 @@ def about_seat(asked: Asked, key: Key) -> Tip:
     notes = asked.marks.last_turns.get(seat, ())
     if notes:
         lines.append((_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)), False))
-    if asked.moves(key):
-        step = view.agenda[-1]
-        verb = SEAT_PICKED.get(type(step), lambda: _("Choose {name}"))()
-        return Tip(verb.format(name=asked.names[seat]), tuple(lines), _("Click or Enter"))
+    if (moves := asked.moves(key)) and (things := asked.questions.of_thing(view, "seat", moves[0])):
+        return Tip(things.title(asked, view.agenda[-1], moves[0]), tuple(lines), _("Click or Enter"))
     return Tip(asked.names[seat], tuple(lines), _("Click: who plays on here, a person or a bot"))
-
-
-SEAT_PICKED: dict[type, Callable[[], str]] = {
-    m.StealHooch: lambda: _("Take hooch from {name}"),
-    m.OpponentsDiscard: lambda: _("{name} discards"),
-    m.Topple: lambda: _("Destroy the HQ of {name}"),
-}
 
 
 def about_counter(asked: Asked, key: Key) -> Tip:
@@ -164,7 +227,84 @@ def about_pile(asked: Asked, key: Key) -> Tip:
     return Tip(COUNTED[name](count(asked.view, seat, name)), lines, foot)
 
 
-ABOUT: dict[str, About] = {
+def main_deck(asked: Asked, key: Key) -> Tip:
+    n = len(asked.view.deck) + len(asked.view.under)
+    words = _("Gaps in the lineup are filled from here at once.")
+    title = ngettext("{n} card in the main deck", "{n} cards in the main deck", n).format(n=n)
+    if not asked.view.tournament or asked.view.active == TABLE:
+        return Tip(title, ((words, False),))
+    whose = _("{name} plays from a lineup and a main deck of their own.").format(name=asked.names[asked.view.active])
+    stall = asked.view.gangs[asked.me].stall if asked.me >= 0 else None
+    if stall is None:
+        return Tip(title, ((whose, False), (words, False)), "", "HS-TOU-02")
+    own = _("Your own lineup: {cards}. Main deck: {n}.").format(
+        cards=", ".join(wording.name(CARDS[card]) for card in stall.lineup if card != GAP),
+        n=len(stall.deck) + len(stall.under),
+    )  # fmt: skip
+    return Tip(title, ((whose, False), (own, False)), _("Click: look at your own lineup"), "HS-TOU-02")
+
+
+def police_check(asked: Asked, key: Key) -> Tip:
+    """Every die is a police check; here stands what that means."""
+    one = _("1: it fails, and you are busted: a stooge, a card and all your hooch.")
+    middle = _("2 to 5: a swing needs the health of its target; an effect costs its price.")
+    six = _("6: a swing always hits, an effect costs nothing.")
+    return Tip(_("Police check"), ((one, False), (middle, False), (six, False)), "", "HS-POL")
+
+
+def chart(asked: Asked, key: Key) -> Tip:
+    """The heading of the chart."""
+    words = _("Seven effects for hooch, in your main step, as often as you can pay. Each is a police check:")
+    return Tip(_("Hooch chart"), ((words, False), *police_check(asked, key).lines), "", "HS-CHT")
+
+
+def round_knob(asked: Asked, key: Key) -> Tip:
+    limit = _("After round {n} most turfs win, then most hooch.").format(n=asked.view.round_limit)
+    return Tip(_("Round {n}").format(n=asked.view.round), ((limit, False),), "", "HS-GEN-09")
+
+
+def banner(asked: Asked, key: Key) -> Tip:
+    """What the three words mean."""
+    control = _("Control: one hooch for each of your turfs.")
+    main = _("Main: play cards, discard them for hooch, buy, use the chart, in any order.")
+    cleanup = _("Cleanup: your hand is discarded, your stooges unswing, you draw five cards.")
+    name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
+    title = _("The turn of {name}").format(name=name) if name else _("The turn")
+    return Tip(title, ((control, False), (main, False), (cleanup, False)), "", "HS-TRN")
+
+
+def title(asked: Asked, key: Key) -> Tip:
+    words = asked.marks.subtitle
+    return Tip(title_words(asked.view), ((words, False),) if words else (), "", "HS-GEN-02")
+
+
+def button(asked: Asked, key: Key) -> Tip | None:
+    """What it does and its key; off, why."""
+    return kit.button(asked.marks, key, BUTTONS, lambda: asked.why_not(asked.wanted(key)))
+
+
+BUTTONS: kit.Words = {
+    "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
+    "end_turn": lambda: _("Your hand is discarded, your stooges unswing, and you draw five cards."),
+    "accept": lambda: _("Answers yes."),
+    "decline": lambda: _("Answers no."),
+    "zoom": lambda: _("Then click a card or turf to see it large. Or right click it, or hold {key}."),
+}
+
+
+def slot(asked: Asked, key: Key) -> Tip:
+    return Tip(_("Empty slot"), ((_("The main deck is empty."), False),), "", "HS-BUY-07")
+
+
+def hidden(asked: Asked, key: Key) -> Tip:
+    return Tip(_("A card of {name}, face down").format(name=asked.names[int(key[1])]))
+
+
+def ghost(asked: Asked, key: Key) -> Tip:
+    return Tip(_("In the attack"), ((_("This stooge stands in the attack above."), False),))
+
+
+TIPS: Mapping[str, About] = {
     "card": about_card,
     "cash": about_cash,
     "turf": about_turf,
@@ -176,5 +316,16 @@ ABOUT: dict[str, About] = {
     "dial": lambda asked, key: about_counter(asked, ("counter", max(0, asked.me), "hooch")),
     "deck": about_pile,
     "discard": about_pile,
-    **AROUND,
+    "main_deck": main_deck,
+    "die": police_check,
+    "lane_die": police_check,
+    "chart": chart,
+    "round": round_knob,
+    "banner": banner,
+    "title": title,
+    "button": button,
+    "slot": slot,
+    "hidden": hidden,
+    "ghost": ghost,
+    **kit.LOG,
 }

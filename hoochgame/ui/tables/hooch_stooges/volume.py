@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from hoochgame.core.language import _
-from hoochgame.games.hooch_stooges import wording
-from hoochgame.ui.tables.hooch_stooges.clauses import clauses_of_card
+from hoochgame.core.words import Step
+from hoochgame.games.hooch_stooges import content, wording
+from hoochgame.ui.tables.hooch_stooges.clauses import BY_SOURCE
 from hoochgame.ui.tables.hooch_stooges.figures import drawing
+from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.volume import Card, Volume
+
+TRAITS: dict[type[content.Trait], str] = {
+    content.HqAttackBonus: "R-103",
+    content.KeepHoochOnBust: "HS-BST-03",
+    content.BlockHealth: "HS-ATK-11",
+    content.ReturnSelfToHand: "HS-PLY-04",
+}
 
 
 def cards() -> list[Card]:
@@ -15,6 +24,15 @@ def cards() -> list[Card]:
         Card(kind.id, wording.name(kind), wording.text(kind), tuple(clauses_of_card(kind)))
         for kind in wording.PRINTED.values()
     ]
+
+
+def clauses_of_card(kind: content.Card | content.TurfKind) -> list[str]:
+    """The clauses that the words on a card or turf rest on: that of its kind, then those of what it does."""
+    does: list[Step | content.Trait] = [*kind.do]
+    if isinstance(kind, content.Card):
+        does += [op for ability in kind.abilities for op in ability.do]
+    named = (QUESTIONS[op].clause if isinstance(op, Step) else TRAITS[type(op)] for op in does)
+    return list(dict.fromkeys((BY_SOURCE[kind.id], *named)))
 
 
 HOOCH_STOOGES = Volume(

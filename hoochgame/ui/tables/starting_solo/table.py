@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
@@ -12,20 +11,16 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY
 from hoochgame.games.starting_solo.rules import TURNS
-from hoochgame.ui.tables.hooch_stooges import prompts
 from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.starting_solo import standings
-from hoochgame.ui.tables.starting_solo.clauses import clause_of
-from hoochgame.ui.tables.starting_solo.desk import QUESTIONS, Desk, subtitle
-from hoochgame.ui.tables.starting_solo.hints import hint
-from hoochgame.ui.tables.starting_solo.lessons import held_lesson, lesson
+from hoochgame.ui.tables.starting_solo.desk import Desk, subtitle
 from hoochgame.ui.tables.starting_solo.motion import SOLO_MOTION
 from hoochgame.ui.tables.starting_solo.plan import PLAN
+from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
-from hoochgame.ui.tables.starting_solo.tips import tip
 
 
 def stage(chairs: Sequence[Chair]) -> Stage:
@@ -60,15 +55,7 @@ SOLO_TABLE = replace(
     desk=Desk,
     shows=SHOWS,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
-    questions=replace(
-        base.HOOCH_ASKS,
-        tip=tip,
-        prompt=partial(prompts.prompt, questions=QUESTIONS),
-        clause=clause_of,
-        hint=hint,
-        lesson=lesson,
-        held_lesson=held_lesson,
-    ),
+    questions=QUESTIONS,
     words=replace(
         base.HOOCH_TABLE.words,
         subtitle=subtitle,

@@ -2,55 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from hoochgame.core.language import _, ngettext, pgettext
-from hoochgame.core.words import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.games.hooch_stooges.attack import facing
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.ground import raid_of, standing_guard
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
-from hoochgame.ui.tables.hooch_stooges import card_tips, table_tips
 from hoochgame.ui.tables.hooch_stooges import tips as base
-from hoochgame.ui.tables.hooch_stooges.asking import Asked, Tip
-from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.naming import turf_name
-from hoochgame.ui.tables.hooch_stooges.tips import About
-from hoochgame.ui.tables.hooch_stooges.wants import wanted
-from hoochgame.ui.tables.starting_solo.odds import killing, percent, risk_words
-
-Lines = tuple[tuple[str, bool], ...]
-
-
-def tip(
-    view: State, options: Sequence[Move], key: Key, names: Sequence[str], marks: Marks, me: Seat | None = None
-) -> Tip | None:
-    """The tooltip of anything on the table; None for what explains itself."""
-    return base.tip(view, options, key, names, marks, me, ABOUT)
-
+from hoochgame.ui.tables.hooch_stooges.tips import About, Asked
+from hoochgame.ui.tables.kit.asking.question import Lines
+from hoochgame.ui.tables.marks import Key, Tip
+from hoochgame.ui.tables.starting_solo.odds import killing, percent
 
 # Cards.
 
 
 def about_card(asked: Asked, key: Key) -> Tip:
-    """An enemy says what it does; before a swing, what its failing may cost."""
+    """An enemy says what it does."""
     number = int(key[1])
     if any(turf.guard == number for turf in asked.view.city):
         return about_enemy(asked, key)
-    found = card_tips.about_card(asked, key)
-    step, moves = asked.view.agenda[-1] if asked.view.agenda else None, asked.moves(key)
-    if not (isinstance(step, m.Swinging) and moves):
-        return found
-    guard = next(iter(facing(asked.view, step.raid)), None)
-    if guard is None:
-        return found
-    risk = risk_words(asked.view, step.raid, guard, number)
-    return replace(found, lines=(*found.lines[:1], (risk, True), *found.lines[1:]))
+    return base.about_card(asked, key)
 
 
 def about_enemy(asked: Asked, key: Key) -> Tip:
@@ -65,9 +43,9 @@ def about_enemy(asked: Asked, key: Key) -> Tip:
         )
     turf = base.about_turf(asked, ("turf", place)).title if asked.moves(("turf", place)) else ""
     moves = asked.moves(key)
-    title = card_tips.doing(asked, moves[0], card)[0] if moves else wording.name(card)
+    title = base.doing(asked, key)[0] if moves else wording.name(card)
     lines: Lines = ((figures, True), (guard_words(view, place), False), (counter_words(view, number), False))
-    refusal = None if moves or turf else asked.why_not(wanted(view, key)) if raid_of(view) else None
+    refusal = None if moves or turf else asked.why_not(asked.wanted(key)) if raid_of(view) else None
     if refusal:
         lines = ((refusal.text, True), *lines)
     foot = _("Click or Enter · right click: large") if moves else _("Right click: large")
@@ -101,7 +79,7 @@ def about_turf(asked: Asked, key: Key) -> Tip:
     """Home has no card; elsewhere the guard is named."""
     place = int(key[1])
     if place == HOME:
-        refusal = asked.why_not(wanted(asked.view, key)) if attacking(asked.view) else None
+        refusal = asked.why_not(asked.wanted(key)) if attacking(asked.view) else None
         lines: Lines = ((refusal.text, True),) if refusal else ()
         words = _("Your HQ. Nobody ever attacks it; it brings one hooch every turn.")
         return Tip(pgettext("place", "Home"), (*lines, (words, False)), "", refusal.clause if refusal else "HS-SOL-26")
@@ -152,11 +130,11 @@ def pile(asked: Asked, key: Key) -> Tip | None:
 def chart(asked: Asked, key: Key) -> Tip:
     """The heading of the chart."""
     words = _("Five effects for hooch, in your main step, as often as you can pay. Each is a police check:")
-    return Tip(_("Hooch chart"), ((words, False), *table_tips.police_check(asked, key).lines), "", "HS-SOL-20")
+    return Tip(_("Hooch chart"), ((words, False), *base.police_check(asked, key).lines), "", "HS-SOL-20")
 
 
-ABOUT: Mapping[str, About] = {
-    **base.ABOUT,
+TIPS: Mapping[str, About] = {
+    **base.TIPS,
     "card": about_card,
     "turf": about_turf,
     "lane_turf": about_turf,

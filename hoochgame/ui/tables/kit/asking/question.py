@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from dataclasses import replace as with_
+from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 
 from msgspec.structs import replace
 
@@ -215,6 +216,17 @@ class Question(Generic[S, Q_contra]):
     lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] = lambda view, step, options: ()  # in a first game
     finds: Callable[[S, Seat, Q_contra], Iterable[str]] = lambda view, seat, step: ()  # what, if it were done now
     missing: Missing | None = None
+
+    def but(
+        self, asks: str, ask: Words[S, Q_contra] = "", *, cards: tuple[SomeCards[S, Q_contra], ...] = (),
+        things: tuple[SomeThings[S, Q_contra], ...] = (),
+        lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] | None = None,
+    ) -> Self:  # fmt: skip
+        """The same in a game that is built on this one, with some words of its own."""
+        return with_(
+            self, asks=asks, ask=ask or self.ask, cards=cards or self.cards, things=things or self.things,
+            lesson=lesson or self.lesson,
+        )  # fmt: skip
 
 
 SomeCards = Cards[S, Q_contra, Any]

@@ -203,7 +203,7 @@ class Questions(Generic[S]):
 
     def useful(self, options: Options) -> bool:
         """Whether there is still something to do in the free step with a card."""
-        kinds = tuple(one.move for one in self.free.cards)
+        kinds = tuple(one.move for one in self.free.cards if one.title)
         return any(type(option) in kinds for option in options)
 
     def ends_turn(self, move: Move) -> bool:

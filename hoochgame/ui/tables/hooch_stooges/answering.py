@@ -1,0 +1,102 @@
+"""What rows of the questions have in common: how they begin, where a card may be dropped, what a tooltip says first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from hoochgame.core.game import Game
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.title import STARTING_SOLO
+from hoochgame.ui.tables.hooch_stooges.naming import asking, made_to, named, source_name
+from hoochgame.ui.tables.kit.asking.marking import Marking
+from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Names, Q_contra, Question, Things
+from hoochgame.ui.tables.marks import Key
+
+M = TypeVar("M", bound=Move)
+DIAL: Key = ("dial",)
+TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
+ENTER, ESC = mark("Enter"), mark("Esc")
+EFFECT = "HS-GEN-06"  # what an effect hits is chosen at that moment
+
+
+class Row(Question[State, Q_contra]):
+    """All that is said and done about one step of this game."""
+
+
+def title_of(view: State) -> Game:
+    """Whose rules are played: both titles have the same kind of state."""
+    return STARTING_SOLO if view.foes else HOOCH_STOOGES
+
+
+def sourced(words: str) -> Callable[[State, m.Effect, Names], str]:
+    """A question after the name of what asks it."""
+    return lambda view, step, names: asking(step, _(words))
+
+
+def on_discard(view: State, me: Seat, card: int, move: Move) -> Goals:
+    return {("discard", me): (move,)}
+
+
+def to_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
+    """Onto the own discard pile, or into the hand."""
+    return {("hand" if to_hand else "discard", me): (move,), ("seat", me): (move,)}
+
+
+def said(words: str) -> Callable[[Asked[State], m.AnyStep, Sequence[Move]], Lines]:
+    """A quiet line."""
+    return lambda asked, step, moves: ((_(words), False),)
+
+
+def origin(asked: Asked[State], step: m.Effect, moves: Sequence[Move]) -> Lines:
+    """What asks for a card."""
+    name = source_name(step)
+    return ((name + ".", False),) if name else ()
+
+
+# A card discarded for hooch.
+
+
+def traded(asked: Asked[State], step: m.AnyStep, moves: Sequence[m.Cash]) -> Lines:
+    words = _("You gain {n} hooch; the card goes to your discard pile.")
+    return ((words.format(n=CARDS[moves[0].card].hooch), True),)
+
+
+def cash(view: State, move: m.Cash, names: Names) -> str:
+    words = _("Hint: discard {card} for {n} hooch. At the end of the turn you would discard it anyway, without hooch.")
+    return words.format(card=named(move.card), n=CARDS[move.card].hooch)
+
+
+def knob(view: State, step: m.AnyStep, key: Key) -> m.Cash:
+    return m.Cash(int(key[1]))
+
+
+FOR_HOOCH = mark("Discard {card} for hooch")
+KNOB: Things[State, m.AnyStep, m.Cash] = Things(
+    "cash", m.Cash, hint=cash, means=knob, always=True, copied=True, letter="cash"
+)
+
+
+# Answers that are buttons.
+
+
+def declining(
+    label: str | Callable[[State, Q_contra], str], cap: str | Callable[[State, Q_contra], str] = ENTER, *,
+    primary: bool = False, hint: str = LEAVE_IT,
+) -> Answer[State, Q_contra]:  # fmt: skip
+    """What is left."""
+    return Answer("decline", m.Decline(), label, cap, kind="primary" if primary else "normal", hint=hint)
+
+
+def marking(step: m.Effect, least: int, most: int, label: str, none: str, words: str) -> Marking[State] | None:
+    """Cards marked for an effect, where there is more than one to mark."""
+
+    def ask(view: State, done: int, names: Names, by: str) -> str:
+        return made_to(view, step, names, _(words).format(done=done, most=most))
+
+    return Marking(step, m.Pick, least, most, label, none, ask, m.Decline()) if most > 1 else None

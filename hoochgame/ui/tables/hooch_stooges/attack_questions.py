@@ -1,0 +1,448 @@
+"""What an attack asks, and a bust: how it is put and answered, and all that is said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS, steps
+from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
+from hoochgame.games.hooch_stooges.ground import raid_of, reach, ready
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.tables.hooch_stooges import odds
+from hoochgame.ui.tables.hooch_stooges.answering import (
+    DIAL,
+    FOR_HOOCH,
+    KNOB,
+    TAKE_IT,
+    Row,
+    cash,
+    declining,
+    on_discard,
+    said,
+    sourced,
+    title_of,
+    traded,
+)
+from hoochgame.ui.tables.hooch_stooges.naming import (
+    busted_by,
+    chart_line,
+    named,
+    raided,
+    source_name,
+    turf_name,
+)
+from hoochgame.ui.tables.kit.asking.marking import Marking
+from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Names, Options, Things, top
+from hoochgame.ui.tables.kit.asking.questions import Questions
+from hoochgame.ui.tables.marks import ButtonMark, Key, Lesson
+
+Swing = m.Swinging | m.Aiming
+LANE: Key = ("lane",)
+LATELY = 60  # plies that are looked through
+
+
+# The turf.
+
+
+def attacked(asked: Asked[State], step: m.Attack, move: m.PickTurf) -> str:
+    own = asked.view.city[move.place].owner == step.seat
+    words = _("Attack your own {turf}") if own else _("Attack {turf}")
+    return words.format(turf=turf_name(asked.view, move.place))
+
+
+def own_turf(asked: Asked[State], step: m.Attack, move: m.PickTurf) -> Lines:
+    """Nothing is won there (HS-ATK-04)."""
+    words = _("It is yours and stays yours: hit it only to use its ability once more.")
+    return ((words, True),) if asked.view.city[move.place].owner == step.seat else ()
+
+
+def go_for(view: State, move: m.PickTurf, names: Names) -> str:
+    """Who would defend it."""
+    owner, turf = view.city[move.place].owner, turf_name(view, move.place)
+    if owner == TABLE:
+        return _("Hint: go for {turf}. Nobody defends it.").format(turf=turf)
+    words = _("Hint: go for {turf} of {rival}.")
+    if not view.gangs[owner].crew:
+        words = _("Hint: go for {turf}. {rival} has no stooge to block with.")
+    return words.format(turf=turf, rival=names[owner])
+
+
+def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson]:
+    near = [place for place in reach(view, step.seat) if view.city[place].owner != step.seat]
+    near.sort(key=lambda place: (view.city[place].hq != TABLE, view.city[place].owner != TABLE))
+    words = _("Pick a turf that glows: one next to yours. A turf that nobody controls is the easiest.")
+    yield Lesson("turf", ("turf", near[0]) if near else ("banner",), words)
+
+
+ATTACK = Row(
+    m.Attack,
+    clause="HS-ATK",
+    asks="HS-ATK-03",
+    ask=sourced(mark("pick the turf to attack.")),
+    elsewhere=mark("{name} chooses a turf to attack."),
+    button=mark("Pick a turf"),
+    things=(Things("turf", m.PickTurf, attacked, first=own_turf, hint=go_for),),
+    lesson=first_turf,
+)
+
+
+def raid_in(view: State) -> m.Raid:
+    """The attack that is asked about."""
+    raid = raid_of(view)
+    assert raid is not None
+    return raid
+
+
+# Blockers.
+
+
+def blocking(view: State, step: m.Blocking, names: Names, by: str) -> str:
+    raid, attack = step.raid, raided(view, step.raid, names, by)
+    left = raid.max_blockers - len(raid.blockers)
+    if raid.max_blockers >= m.ANY:
+        return _("{attack}: choose a stooge to block, or no more.").format(attack=attack)
+    words = ngettext("{attack}: {n} stooge may block.", "{attack}: {n} stooges may block.", left)
+    return words.format(attack=attack, n=left)
+
+
+def into_lane(view: State, me: Seat, card: int, move: m.Block) -> Goals:
+    return {LANE: (move,), ("turf", raid_in(view).place): (move,)}
+
+
+def block(view: State, move: m.Block, names: Names) -> str:
+    words = _("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall.")
+    return words.format(stooge=named(move.stooge), n=CARDS[move.stooge].health)
+
+
+def blockers(view: State, step: m.Blocking, options: Options) -> Marking[State] | None:
+    """All of them at once."""
+    most = min(step.raid.max_blockers, len(view.gangs[step.seat].crew)) - len(step.raid.blockers)
+
+    def ask(view: State, done: int, names: Names, by: str) -> str:
+        words = _("{attack}. Mark your blockers: {done} of {most}.")
+        return words.format(attack=raided(view, step.raid, names, by), done=done, most=most)
+
+    return Marking(step, m.Block, 0, most, mark("Block"), mark("No blockers"), ask, m.Decline()) if most > 1 else None
+
+
+def first_block(view: State, step: m.Blocking, options: Options) -> Iterator[Lesson]:
+    words = _("You are attacked. Mark the stooges that will defend your turf, then confirm.")
+    yield Lesson("block", ("banner",), words)
+
+
+BLOCKING = Row(
+    m.Blocking,
+    clause="HS-ATK-06",
+    forced=blocking,
+    elsewhere=mark("{name} chooses who blocks."),
+    cards=(
+        Cards(
+            m.Block, ("crew", "rivals"), into_lane, mark("Block with {card}"),
+            said(mark("A stooge that blocks stays ready.")), hint=block,
+        ),
+    ),
+    answers=(
+        declining(
+            lambda view, step: _("No more blockers") if step.raid.blockers else _("Do not block"),
+            primary=True,
+            hint=mark("Hint: do not block. Your stooges are worth more than this turf."),
+        ),
+    ),
+    several=blockers,
+    lesson=first_block,
+)  # fmt: skip
+
+
+# Swings.
+
+
+def targets(view: State, raid: m.Raid) -> list[tuple[Key, m.Aim]]:
+    """What a swing may be aimed at: blockers first (HS-ATK-10)."""
+    standing = facing(view, raid)
+    if standing:
+        return [(("card", blocker), m.Aim(blocker)) for blocker in standing]
+    return [(("lane_turf", raid.place), m.Aim(m.TURF)), (("turf", raid.place), m.Aim(m.TURF))]
+
+
+def swing_at(view: State, me: Seat, card: int, move: m.Swing) -> Goals:
+    """At its target, which answers two questions at once."""
+    return {goal: (move, aim) for goal, aim in targets(view, raid_in(view))}
+
+
+def swing_next(view: State, me: Seat, card: int, move: m.Aim) -> Goals:
+    """Only the stooge that was picked."""
+    picked = top(view) == m.Aiming(me, raid_in(view), card)
+    return {goal: (aim,) for goal, aim in targets(view, raid_in(view))} if picked else {}
+
+
+def bust_risk(view: State) -> Lines:
+    words = _("A 1 busts you: you lose a stooge, a card and all your hooch.")
+    return () if view.perks.no_busts else ((words, False),)
+
+
+def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
+    """A line for each target there is, with the odds."""
+    lines = []
+    for target, words in odds.each_goal(asked.view, step.raid, moves[0].stooge):
+        goal = _("the turf") if target == m.TURF else named(target)
+        lines.append((_("At {target}: {odds}").format(target=goal, odds=words), True))
+    return (*lines, *bust_risk(asked.view))
+
+
+def this_target(asked: Asked[State], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
+    words = _("{stooge}: {odds}").format(stooge=named(step.stooge), odds=odds.needs(asked.view, moves[0]))
+    return ((words, True), *bust_risk(asked.view))
+
+
+def swing(view: State, move: m.Swing, names: Names) -> str:
+    step = view.agenda[-1]
+    if isinstance(step, m.Swinging) and len(odds.goals(view, step.raid)) == 1:
+        return _("Hint: swing {stooge}. It {odds}.").format(stooge=named(move.stooge), odds=odds.needs(view, move))
+    return _("Hint: swing {stooge} next.").format(stooge=named(move.stooge))
+
+
+def aim(view: State, move: m.Aim, names: Names) -> str:
+    turf = TURFS[view.city[raid_in(view).place].kind]
+    target = wording.aimed_at(turf) if move.target == m.TURF else named(move.target)
+    return _("Hint: swing at {target}. It {odds}.").format(target=target, odds=odds.needs(view, move))
+
+
+def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:
+    stooges = ready(view, step.seat)
+    words = _("Pick who swings. One die plus its bonus must reach the turf’s health; the odds stand below.")
+    yield Lesson("swing", ("card", stooges[0]) if stooges else ("lane_turf", step.raid.place), words)
+
+
+def at_turf(view: State, step: Swing, key: Key) -> m.Aim | None:
+    """What a click on the turf means that is attacked."""
+    return m.Aim(m.TURF) if key[1] == step.raid.place else None
+
+
+def raided_turf(view: State, step: Swing, move: m.Aim) -> int | None:
+    """Where it is."""
+    return step.raid.place if move.target == m.TURF else None
+
+
+def turf_odds(asked: Asked[State], step: Swing, move: m.Aim) -> Lines:
+    return ((odds.needs(asked.view, move) or "", True),)
+
+
+def turf_target(asked: Asked[State], step: Swing, move: m.Aim) -> str:
+    return _("Swing at {turf}").format(turf=turf_name(asked.view, step.raid.place))
+
+
+TURF_ITSELF = tuple(
+    Things(kind, m.Aim, turf_target, aim, at_turf, turf_odds, raided_turf) for kind in ("turf", "lane_turf")
+)
+
+
+def likeliest_target(view: State, step: m.Aiming) -> str:
+    target = odds.likeliest(view, step).target
+    percent = odds.of_swing(view, step.raid, step.stooge, target)[1]
+    return _("{percent}% at {target}").format(percent=percent, target=target_name(view, step.raid, target))
+
+
+def target_name(view: State, raid: m.Raid, target: int) -> str:
+    return turf_name(view, raid.place) if target == m.TURF else named(target)
+
+
+SWINGING = Row(
+    m.Swinging,
+    clause="HS-ATK-09",
+    ask=lambda view, step, names: _("Your attack on {turf}: pick the next stooge to swing.").format(
+        turf=turf_name(view, step.raid.place)
+    ),
+    elsewhere=mark("{name} chooses who swings next."),
+    button=mark("Pick who swings"),
+    cards=(
+        Cards(m.Swing, ("crew",), swing_at, mark("Swing {card}"), each_target, hint=swing),
+        Cards(m.Aim, ("rivals",)),
+    ),
+    things=TURF_ITSELF,
+    lesson=first_swing,
+)
+AIMING = Row(
+    m.Aiming,
+    clause="HS-ATK-10",
+    ask=lambda view, step, names: _("Your attack on {turf}: pick what to swing at.").format(
+        turf=turf_name(view, step.raid.place)
+    ),
+    elsewhere=mark("{name} chooses what to swing at."),
+    cards=(Cards(m.Aim, ("crew", "rivals"), swing_next, mark("Swing at {card}"), this_target, hint=aim),),
+    things=TURF_ITSELF,
+    answers=(
+        Answer(
+            "aim", odds.likeliest, lambda view, step: _("Swing {stooge}").format(stooge=named(step.stooge)),
+            mark("Enter"), likeliest_target, "primary",
+        ),
+    ),
+)  # fmt: skip
+
+
+def swing_button(
+    view: State, questions: Questions[State], options: Options, key: Key | None
+) -> tuple[ButtonMark, ...]:
+    """The swing of the stooge that is pointed at, or of the next one at the target that is. Else it waits for that."""
+    step, moves = top(view), questions.moves(view, options, key) if key else ()
+    match step, moves:
+        case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
+            targets = odds.goals(view, raid)
+            sub = _("at best") if len(targets) > 1 else ""
+        case m.Aiming(raid=raid, stooge=stooge), [m.Aim(target), *_more]:
+            targets = (target,)
+            sub = _("at {target}").format(target=target_name(view, raid, target))
+        case m.Swinging(), _none if options:
+            label = _(questions[step].button)
+            return (ButtonMark("aim", label, kind="off", why=_(questions.ways.glows)),)
+        case _other:
+            return ()
+    percent = max(odds.of_swing(view, raid, stooge, target)[1] for target in targets)
+    words = _("Swing {stooge}, {percent}%").format(stooge=named(stooge), percent=percent)
+    return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=key),)
+
+
+# The turf is taken.
+
+
+def use(view: State, step: m.Activating, names: Names) -> str:
+    kind, turf = TURFS[view.city[step.place].kind], turf_name(view, step.place)
+    hooch = view.gangs[step.seat].hooch
+    gist = wording.gist(kind)
+    if step.free:
+        return _("Use {turf}, free after a 6? ({gist})").format(turf=turf, gist=gist)
+    if hooch >= kind.cost:
+        return _("Use {turf} for {cost} hooch? ({gist})").format(turf=turf, cost=kind.cost, gist=gist)
+    words = _("{turf} ({gist}) costs {cost}, you have {hooch}: discard for more?")
+    return words.format(turf=turf, gist=gist, cost=kind.cost, hooch=hooch)
+
+
+def use_turf(asked: Asked[State], step: m.Activating, move: m.Accept) -> str:
+    return _("Use {turf}").format(turf=turf_name(asked.view, step.place))
+
+
+def payable(view: State, step: m.Activating) -> bool:
+    return step.free or TURFS[view.city[step.place].kind].cost <= view.gangs[step.seat].hooch
+
+
+def use_price(view: State, step: m.Activating) -> str:
+    if step.free:
+        return _("for free")
+    turf = TURFS[view.city[step.place].kind]
+    return _("{cost} of your {hooch} hooch").format(cost=turf.cost, hooch=view.gangs[step.seat].hooch)
+
+
+def first_capture(view: State, step: m.Activating, options: Options) -> Iterator[Lesson]:
+    words = _("The turf is yours! It brings hooch every turn. Its ability may be used now, for its price.")
+    yield Lesson("captured", ("turf", step.place), words)
+
+
+def unused(view: State, seat: Seat, place: int) -> str:
+    """Why the ability of a turf that was just taken is not offered; nothing where it was."""
+    kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
+    if not title_of(view).rules.useful(view, steps(seat, kind.do)):
+        words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
+        return words.format(turf=wording.name(kind), gist=wording.gist(kind))
+    if kind.cost > gang.hooch and not gang.hand:
+        words = _("{turf} is yours. Its ability costs {cost}, which you cannot pay.")
+        return words.format(turf=wording.name(kind), cost=kind.cost)
+    return ""
+
+
+ACTIVATING = Row(
+    m.Activating,
+    clause="HS-ATK-18",
+    ask=use,
+    elsewhere=lambda view, step, names: _("{name} may use {turf}.").format(
+        name=names[step.seat], turf=turf_name(view, step.place)
+    ),
+    brief=True,
+    cards=(
+        Cards(m.Cash, ("hand",), lambda view, me, card, move: {DIAL: (move,)}, FOR_HOOCH, traded, hint=cash),
+    ),
+    things=(
+        KNOB,
+        Things("turf", m.Accept, use_turf, number=lambda view, step, move: step.place),
+    ),
+    answers=(
+        Answer(
+            "accept", m.Accept(), mark("Use it"), mark("Enter"), use_price, "primary", TAKE_IT,
+        ),
+        declining(mark("Leave it"), lambda view, step: _("Esc") if payable(view, step) else _("Enter")),
+    ),
+    lesson=first_capture,
+)  # fmt: skip
+
+
+# A bust.
+
+
+def drop_stooge(view: State, step: m.DropStooge, names: Names, by: str) -> str:
+    """In an attack whoever has not swung yet still may."""
+    raid = raid_of(view)
+    words = _("Choose a stooge in play to lose.")
+    if raid is not None and raid.attacker == step.seat and ready(view, step.seat):
+        words = _("Choose a stooge to lose; the attack goes on with the others.")
+    return f"{busted_by(by)} {words}"
+
+
+def drop_card(view: State, step: m.DropCard, names: Names, by: str) -> str:
+    return f"{busted_by(by)} {_('Choose a card from your hand to lose.')}"
+
+
+DROP_STOOGE = Row(
+    m.DropStooge,
+    clause="HS-BST-01",
+    forced=drop_stooge,
+    elsewhere=mark("{name} is busted and loses a stooge."),
+    button=mark("Pick a stooge"),
+    cards=(Cards(m.Pick, ("crew",), on_discard, mark("Lose {card}")),),
+)
+DROP_CARD = Row(
+    m.DropCard,
+    clause="HS-BST-02",
+    forced=drop_card,
+    elsewhere=mark("{name} is busted and loses a card."),
+    button=mark("Pick a card"),
+    cards=(Cards(m.Pick, ("hand",), on_discard, mark("Lose {card}"), priced=True),),
+)
+
+
+LOSE_HOOCH = Row(m.LoseHooch, "HS-BST-03")
+ROWS = (ATTACK, BLOCKING, SWINGING, AIMING, ACTIVATING, DROP_STOOGE, DROP_CARD, LOSE_HOOCH)
+
+
+# What a question goes back to, where the agenda no longer says so: the journal does, after resuming, too.
+
+
+def behind(match: Match, view: State) -> str:
+    """The card, turf or chart line that attacks, or that a 1 was rolled for; nothing for other questions."""
+    match top(view):
+        case m.Blocking():
+            return attack_of(match)
+        case m.DropStooge(seat) | m.DropCard(seat):
+            return roll_of(match, seat)
+    return ""
+
+
+def attack_of(match: Match) -> str:
+    """What the last attack goes back to: the question for a turf knew it."""
+    tops = (state.agenda[-1] for state in reversed(match.states[-LATELY:]) if state.agenda)
+    return next((source_name(step) for step in tops if isinstance(step, m.Attack)), "")
+
+
+def roll_of(match: Match, seat: Seat) -> str:
+    """Who or what rolled last for a seat."""
+    for entry in reversed(match.entries[-LATELY:]):
+        for event in reversed(entry.events):
+            match event:
+                case StoogeSwung() if event.seat == seat:
+                    return named(event.stooge)
+                case ChartRolled() if event.seat == seat:
+                    return chart_line(event.entry)
+    return ""

@@ -1,0 +1,145 @@
+"""The step in which nothing is open: what may be played, bought and tried, what that costs, and what speaks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.ground import owned, reach, ready
+from hoochgame.games.hooch_stooges.model import NO_CARD, State
+from hoochgame.games.hooch_stooges.turn import price
+from hoochgame.ui.tables.hooch_stooges.answering import DIAL, KNOB, Row, to_seat
+from hoochgame.ui.tables.hooch_stooges.naming import costs, entry_words, named, turf_name
+from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Goals, Lines, Names, Options, Things
+from hoochgame.ui.tables.marks import Key, Lesson
+
+
+def from_hand(view: State, me: Seat, card: int, move: m.PlayCard) -> Goals:
+    """Onto the table: played. Onto the dial or the own discard pile: hooch."""
+    cash: tuple[Move, ...] = (m.Cash(card),)
+    found: dict[Key, tuple[Move, ...]] = {DIAL: cash, ("discard", me): cash, ("table",): (move,)}
+    if CARDS[card].stooge:
+        found["crew", me] = (move,)
+    if attacks(card):
+        places = [place for place in reach(view, me) if view.city[place].kind != NO_CARD]
+        found |= {("turf", place): (move, m.PickTurf(place)) for place in places}
+    return found
+
+
+def attacks(card: int) -> bool:
+    """Whether playing it is an attack."""
+    do = CARDS[card].do
+    return bool(do) and isinstance(do[0], m.Attack)
+
+
+def what_play_is(asked: Asked[State], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
+    stooge = CARDS[moves[0].card].stooge
+    words = _("It comes into play.") if stooge else _("Costs nothing; then it goes to your discard pile.")
+    return ((words, True),)
+
+
+def play(view: State, move: m.PlayCard, names: Names) -> str:
+    card = CARDS[move.card]
+    words = _("Hint: play {card}. It costs nothing: {text}")
+    if card.stooge:
+        words = _("Hint: play {card}. It costs nothing, and every stooge in play can swing and block.")
+    return words.format(card=wording.name(card), text=wording.text(card))
+
+
+def bought(view: State, me: Seat, card: int, move: m.Buy) -> Goals:
+    return to_seat(me, view.perks.to_hand, move)
+
+
+def what_buy_costs(asked: Asked[State], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
+    hooch = asked.view.gangs[step.seat].hooch
+    goal = _("Goes to your hand.") if asked.view.perks.to_hand else _("Goes to your discard pile.")
+    return (
+        (costs(price(asked.view, moves[0].card), hooch), True),
+        (goal + " " + _("The slot refills at once."), False),
+    )
+
+
+def buy(view: State, move: m.Buy, names: Names) -> str:
+    hooch = view.gangs[view.agenda[-1].seat].hooch
+    words = _("Hint: buy {card} for {cost} of your {hooch} hooch. It makes your deck better for the rest of the game.")
+    return words.format(card=named(move.card), cost=price(view, move.card), hooch=hooch)
+
+
+def use_chart(view: State, move: m.Try, names: Names) -> str:
+    words = _("Hint: pay {n} on the chart: {words}. Only a 1 on the die would bust you.")
+    if view.perks.no_busts:
+        words = _("Hint: pay {n} on the chart: {words}. You are safe from busts this turn.")
+    return words.format(n=move.entry, words=entry_words(move.entry))
+
+
+def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
+    """In the order in which a turn goes."""
+    me, gang = step.seat, view.gangs[step.seat]
+    plays = [move.card for move in options if isinstance(move, m.PlayCard)]
+    money = [card for card in plays if not CARDS[card].stooge and not attacks(card)]
+    goons = [card for card in plays if CARDS[card].stooge]
+    fights = [card for card in plays if attacks(card)]
+    if money:
+        words = _("These cards are your hand. What glows can be played: click {card}.")
+        yield Lesson("play", ("card", money[0]), words.format(card=named(money[0])))
+    if goons:
+        words = _("{card} is a stooge. Click it: stooges stay in play, swing in attacks and block.")
+        yield Lesson("stooge", ("card", goons[0]), words.format(card=named(goons[0])))
+    if gang.hooch and any(isinstance(move, m.Cash) for move in options):
+        words = _("This is your hooch, your money. A card you do not need brings more: click its green knob.")
+        yield Lesson("hooch", DIAL, words)
+    bought = [move.card for move in options if isinstance(move, m.Buy)]
+    if bought and not fights:
+        words = _("Cards that glow here are for sale. What you buy goes to your discard pile and comes back later.")
+        yield Lesson("buy", ("card", bought[0]), words)
+    if fights and ready(view, me):
+        yield Lesson("attack", ("card", fights[0]), first_attack(view, me, fights[0]))
+    if m.Try(6) in options and not fights:
+        words = _("No Attack card? Six hooch on the chart are an attack, too.")
+        yield Lesson("chart", ("entry", 6), words)
+    if not plays and (not bought or owned(view, me) > 1):
+        words = _("Nothing left to play? End your turn. You discard your hand and draw five new cards.")
+        yield Lesson("end", ("button", "end_turn"), words)
+
+
+def first_attack(view: State, me: Seat, card: int) -> str:
+    """How to attack; where only one turf is in reach, nothing is asked."""
+    near = reach(view, me)
+    if len(near) == 1 and turf_name(view, near[0]):
+        words = _("Now take a turf: click {card}. Only {turf} is in reach, so that is what you attack.")
+        return words.format(card=named(card), turf=turf_name(view, near[0]))
+    return _("Now take a turf: click {card}, then the turf you want.").format(card=named(card))
+
+
+MAIN = Row(
+    m.Main,
+    clause="HS-MAIN",
+    ask=mark("Your main step: play, discard for hooch, buy or use the chart."),
+    elsewhere=mark("{name} is in the main step."),
+    cards=(
+        Cards(
+            m.PlayCard, ("hand",), from_hand, mark("Play {card}"), what_play_is, hint=play, mine=True, letter="play"
+        ),
+        Cards(m.Buy, ("lineup",), bought, mark("Buy {card}"), what_buy_costs, hint=buy, letter="buy"),
+        Cards(m.Swing, ("crew",), lambda view, me, card, move: {}),  # all that comes is never allowed here
+        Cards(m.Swing, ("rivals",)),
+        Cards(m.PlayCard, ("discard", "")),
+    ),
+    things=(
+        KNOB,
+        Things("entry", m.Try, hint=use_chart, means=lambda view, step, key: m.Try(int(key[1])), always=True),
+        Things("turf", m.PickTurf, means=lambda view, step, key: m.PickTurf(int(key[1])), always=True),
+        Things("lane_turf", m.PickTurf, means=lambda view, step, key: m.PickTurf(int(key[1])), always=True),
+    ),
+    answers=(
+        Answer(
+            "end_turn", m.EndTurn(), mark("End turn"), "end_turn", kind="primary",
+            hint=mark("Hint: end the turn. You draw five new cards."),
+        ),
+    ),
+    lesson=main_lessons,
+)  # fmt: skip

@@ -1,0 +1,397 @@
+"""Every step of the rules as a player meets it, one row a step; those of attacks stand in `attack_questions`."""
+
+from __future__ import annotations
+
+from hoochgame.core.language import _, mark, ngettext
+from hoochgame.core.words import Move, Seat, Step
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.boons import money
+from hoochgame.games.hooch_stooges.content import KIND
+from hoochgame.games.hooch_stooges.model import GAP, State
+from hoochgame.games.hooch_stooges.refuse import twins
+from hoochgame.ui.tables.hooch_stooges import attack_questions as attack
+from hoochgame.ui.tables.hooch_stooges.answering import (
+    DIAL,
+    EFFECT,
+    LEAVE_IT,
+    TAKE_IT,
+    Row,
+    declining,
+    marking,
+    on_discard,
+    origin,
+    sourced,
+    title_of,
+    to_seat,
+)
+from hoochgame.ui.tables.hooch_stooges.lessons import held
+from hoochgame.ui.tables.hooch_stooges.main_step import MAIN
+from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
+from hoochgame.ui.tables.hooch_stooges.naming import (
+    asking,
+    chart_line,
+    entry_words,
+    made_to,
+    named,
+    turf_name,
+)
+from hoochgame.ui.tables.hooch_stooges.piles import piles, place_of
+from hoochgame.ui.tables.hooch_stooges.tips import TIPS
+from hoochgame.ui.tables.hooch_stooges.words import finished, needle
+from hoochgame.ui.tables.kit.asking.marking import Marking
+from hoochgame.ui.tables.kit.asking.question import (
+    Answer,
+    Asked,
+    Cards,
+    Goals,
+    Names,
+    Options,
+    Place,
+    Things,
+)
+from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
+from hoochgame.ui.tables.marks import Key
+
+# The chart.
+
+
+def claim(view: State, step: m.Claim, names: Names) -> str:
+    words = _("{line}, a 6. Use “{entry}” for free?")
+    return words.format(line=chart_line(step.entry), entry=entry_words(step.entry))
+
+
+CLAIM = Row(
+    m.Claim,
+    clause="HS-CHT-19",
+    ask=claim,
+    elsewhere=mark("{name} has rolled a 6 on the chart."),
+    things=(Things("entry", m.Accept, number=lambda view, step, move: step.entry),),
+    answers=(
+        Answer(
+            "accept", m.Accept(), mark("Take it"), mark("Enter"), lambda view, step: _("for free"), "primary", TAKE_IT
+        ),
+        declining(mark("Leave it"), mark("Esc")),
+    ),
+)
+FREE_CHART = Row(
+    m.FreeChart,
+    clause="HS-CHT",
+    asks=EFFECT,
+    ask=lambda view, step, names: asking(step, _("choose a chart effect of {n} or less.").format(n=step.max_cost)),
+    button=mark("Pick a line of the chart"),
+    things=(Things("entry", m.PickEntry),),
+)
+
+
+# Opponents.
+
+
+def who_discards(view: State, step: m.OpponentsDiscard, names: Names) -> str:
+    words = ngettext("who discards {n} card?", "who discards {n} cards?", step.n)
+    return asking(step, words.format(n=step.n))
+
+
+def lay_aside(view: State, step: m.LayAside, names: Names, by: str) -> str:
+    words = ngettext("choose a card from your hand to discard.", "choose {n} cards from your hand to discard.", step.n)
+    return made_to(view, step, names, words.format(n=step.n))
+
+
+def cards_aside(view: State, step: m.LayAside, options: Options) -> Marking[State] | None:
+    n = min(step.n, len(view.gangs[step.seat].hand))
+    words = mark("mark the cards to discard: {done} of {most}.")
+    return marking(step, n, n, mark("Discard"), mark("Keep all"), words)
+
+
+def seats(title: str) -> tuple[Things[State, m.Effect, m.PickSeat]]:
+    """Whom it hits."""
+    return (Things("seat", m.PickSeat, lambda asked, step, move: _(title).format(name=asked.names[move.seat])),)
+
+
+OPPONENTS_DISCARD = Row(
+    m.OpponentsDiscard,
+    clause="HS-CHT-14",
+    ask=who_discards,
+    button=mark("Pick a player"),
+    things=seats(mark("{name} discards")),
+)
+LAY_ASIDE = Row(
+    m.LayAside,
+    clause="HS-CHT-14",
+    forced=lay_aside,
+    elsewhere=mark("{name} chooses a card to discard."),
+    button=mark("Pick a card"),
+    cards=(Cards(m.Pick, ("hand",), on_discard, mark("Discard {card}"), origin, priced=True),),
+    several=cards_aside,
+)
+STEAL_HOOCH = Row(
+    m.StealHooch,
+    clause="HS-GEN-07",
+    asks=EFFECT,
+    ask=lambda view, step, names: asking(step, _("whose hooch do you take? Up to {n}.").format(n=step.n)),
+    button=mark("Pick a player"),
+    things=seats(mark("Take hooch from {name}")),
+)
+DEFEAT_STOOGE = Row(
+    m.DefeatStooge,
+    clause="HS-GEN-08",
+    asks=EFFECT,
+    ask=lambda view, step, names: asking(
+        step, _("choose a stooge with health {n} or less to sink.").format(n=step.max_health)
+    ),
+    button=mark("Pick a stooge"),
+    cards=(Cards(m.Pick, ("rivals",), title=mark("Sink {card}"), first=origin),),
+)
+TOPPLE = Row(
+    m.Topple,
+    clause="HS-CHT-17",
+    ask=sourced(mark("whose HQ is destroyed?")),
+    button=mark("Pick a player"),
+    things=seats(mark("Destroy the HQ of {name}")),
+)
+
+
+# The lineup.
+
+
+def take_lineup(view: State, step: m.TakeLineup, names: Names) -> str:
+    goal = _("your hand") if step.to == "hand" else _("your discard pile")
+    words = _("take a card that costs {n} or less into {goal}.")
+    if step.max_cost >= m.ANY:
+        words = _("take a card from the lineup into {goal}.")
+    elif step.card_type == "stooge":
+        words = _("take a stooge that costs {n} or less into {goal}.")
+    return asking(step, words.format(n=step.max_cost, goal=goal))
+
+
+def taken(view: State, me: Seat, card: int, move: m.Pick) -> Goals:
+    step = view.agenda[-1]
+    return to_seat(me, isinstance(step, m.TakeLineup) and step.to == "hand", move)
+
+
+def replace_lineup(view: State, step: m.ReplaceLineup, names: Names) -> str:
+    if step.must:
+        return asking(step, _("choose a card in the lineup to replace."))
+    words = ngettext(
+        "replace a card in the lineup, or stop.", "replace up to {n} cards in the lineup, or stop.", step.n
+    )
+    return asking(step, words.format(n=step.n))
+
+
+def cards_to_replace(view: State, step: m.ReplaceLineup, options: Options) -> Marking[State] | None:
+    free = sum(card != GAP for card in view.lineup) - len(step.done)
+    words = mark("mark cards in the lineup to replace: {done} of at most {most}.")
+    most = 0 if step.must else min(step.n, free)
+    return marking(step, 0, most, mark("Replace"), mark("Replace none"), words)
+
+
+TAKE_LINEUP = Row(
+    m.TakeLineup,
+    clause="HS-CHT-15",
+    asks=EFFECT,
+    ask=take_lineup,
+    button=mark("Pick a card"),
+    cards=(Cards(m.Pick, ("lineup",), taken, mark("Take {card}"), origin),),
+)
+REPLACE_LINEUP = Row(
+    m.ReplaceLineup,
+    clause="HS-CHT-09",
+    asks=EFFECT,
+    ask=replace_lineup,
+    button=mark("Pick a card"),
+    cards=(
+        Cards(
+            m.Pick, ("lineup",), lambda view, me, card, move: {("main_deck",): (move,)}, mark("Replace {card}"), origin
+        ),
+    ),
+    answers=(declining(mark("That is all")),),
+    several=cards_to_replace,
+)
+
+
+# One's own cards.
+
+
+def remove_card(view: State, step: m.RemoveCard, names: Names) -> str:
+    words = ngettext("remove a card from the game, or stop.", "remove up to {n} cards from the game, or stop.", step.n)
+    return asking(step, words.format(n=step.n))
+
+
+def cards_to_remove(view: State, step: m.RemoveCard, options: Options) -> Marking[State] | None:
+    gang = view.gangs[step.seat]
+    zones = {"hand": gang.hand, "discard": gang.discard}
+    most = min(step.n, sum(len(zones[zone]) for zone in step.zones))
+    words = mark("mark cards, in hand or discarded, to remove from the game: {done} of at most {most}.")
+    return marking(step, 0, most, mark("Remove"), mark("Remove none"), words)
+
+
+def recover_stooge(view: State, step: m.RecoverStooge, names: Names) -> str:
+    if step.to == "play":
+        return asking(step, _("put a stooge from your discard pile into play."))
+    return asking(step, _("take a stooge from your discard pile into your hand."))
+
+
+def cycle_hand(view: State, step: m.CycleHand, names: Names) -> str:
+    if not step.dropped:
+        return asking(step, _("discard as many cards as you like, then draw as many."))
+    words = ngettext(
+        "{n} card discarded; discard more, or draw.", "{n} cards discarded; discard more, or draw.", step.dropped
+    )
+    return asking(step, words.format(n=step.dropped))
+
+
+def draw_as_many(view: State, step: m.CycleHand) -> str:
+    words = ngettext("Draw {n} card", "Draw {n} cards", step.dropped)
+    return words.format(n=step.dropped) if step.dropped else _("Discard nothing")
+
+
+def cards_to_cycle(view: State, step: m.CycleHand, options: Options) -> Marking[State] | None:
+    most = min(step.n - step.dropped, len(view.gangs[step.seat].hand))
+    words = mark("mark what to discard, then draw as many: {done} of at most {most}.")
+    return marking(step, 0, most, mark("Discard and draw"), mark("Keep all"), words)
+
+
+def take_turf(asked: Asked[State], step: m.TakeNeutralTurf, move: m.PickTurf) -> str:
+    return _("Take {turf}").format(turf=turf_name(asked.view, move.place))
+
+
+REMOVE = mark("Remove {card} from the game")
+REMOVE_CARD = Row(
+    m.RemoveCard,
+    clause="HS-GEN-05",
+    asks=EFFECT,
+    ask=remove_card,
+    cards=(
+        Cards(m.Pick, lambda step: step.zones[:1], on_discard, REMOVE, origin, priced=True),
+        Cards(m.Pick, lambda step: step.zones[1:], None, REMOVE, origin, priced=True),
+    ),
+    answers=(declining(mark("That is all")),),
+    several=cards_to_remove,
+)
+RECOVER_STOOGE = Row(
+    m.RecoverStooge,
+    clause="HS-PLY-04",
+    asks=EFFECT,
+    ask=recover_stooge,
+    button=mark("Pick a stooge"),
+    cards=(Cards(m.Pick, ("discard",), None, mark("Bring back {card}"), origin),),
+)
+UNSWING = Row(
+    m.Unswing,
+    clause="HS-ATK-09",
+    asks=EFFECT,
+    ask=sourced(mark("choose a stooge to unswing.")),
+    button=mark("Pick a stooge"),
+    cards=(Cards(m.Pick, ("crew",), on_discard, mark("Unswing {card}"), origin),),
+)
+CYCLE_HAND = Row(
+    m.CycleHand,
+    clause="HS-DSC-04",
+    asks=EFFECT,
+    ask=cycle_hand,
+    cards=(Cards(m.Pick, ("hand",), on_discard, mark("Discard {card}"), origin, priced=True),),
+    answers=(declining(draw_as_many),),
+    several=cards_to_cycle,
+)
+TAKE_NEUTRAL_TURF = Row(
+    m.TakeNeutralTurf,
+    clause="HS-CTL-01",
+    asks=EFFECT,
+    ask=sourced(mark("take a turf next to yours that nobody controls.")),
+    button=mark("Pick a turf"),
+    things=(Things("turf", m.PickTurf, take_turf, hint=attack.go_for),),
+)
+
+
+# What runs by itself.
+
+QUIET = (
+    Row(m.Control, "HS-CTL"),
+    Row(m.Cleanup, "HS-CLN"),
+    Row(m.SettingUp, EFFECT),
+    Row(m.NextTurn, EFFECT),
+    Row(m.Finish, EFFECT),
+    Row(m.TurnUp, EFFECT),
+    Row(m.GainHooch, "HS-GEN-04", asks=EFFECT),
+    Row(m.GainHoochPerTurf, "HS-GEN-04", asks=EFFECT),
+    Row(m.Draw, "HS-CLN-04", asks=EFFECT),
+    Row(m.NoBusts, "HS-POL-08", asks=EFFECT),
+    Row(m.SwingBonus, "HS-ATK-11", asks=EFFECT),
+    Row(m.Discount, "HS-BUY-08", asks=EFFECT),
+    Row(m.NextBuyTo, "HS-BUY-03", asks=EFFECT),
+)
+
+# The table.
+
+
+def lies(view: State, card: int) -> Place:
+    """Where a card is, as answers tell it: the crew is that of whoever is asked."""
+    zone, seat = place_of(view, card)
+    if zone == "crew":
+        return ("crew" if view.agenda and view.agenda[-1].seat == seat else "rivals"), seat
+    return (zone, seat) if zone in ("hand", "lineup", "discard") else ("", seat)
+
+
+def copies(view: State, card: int) -> list[int]:
+    """Cards of the same pile that are as good as this one."""
+    if card < 0:
+        return []
+    pile = piles(view).cards.get(place_of(view, card), ())
+    return [n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and twins(view, n) == [card])] or [card]
+
+
+def plays(view: State, step: Step) -> str:
+    """Somebody who is asked, or something that happens by itself."""
+    if title_of(view).rules.table[type(step)].answer:
+        return mark("{name} is choosing.")
+    return mark("{name} cleans up.") if needle(view) > 1 else mark("{name} plays.")
+
+
+def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
+    """What a drop there would mean if it were allowed: to say why it is not. None: nothing lies there for it."""
+    if goal is None or key[0] != "card" or not view.agenda:
+        return None
+    card, step = int(key[1]), view.agenda[-1]
+    if card in view.gangs[me].hand:
+        return hand_dropped(card, me, goal)
+    if card in view.lineup:
+        own = goal in (DIAL, *((zone, me) for zone in ("discard", "seat", "hand", "crew", "deck")))
+        return m.Buy(card) if own else None
+    if goal[0] not in ("lane_turf", "turf", "card", "token"):
+        return m.Block(card) if goal == attack.LANE else None
+    if isinstance(step, m.Aiming | m.Swinging):
+        return m.Aim(m.TURF if goal[0] in ("lane_turf", "turf") else int(goal[1]))
+    return m.Swing(card)
+
+
+def hand_dropped(card: int, me: Seat, goal: Key) -> Move | None:
+    """A card of the hand, wherever it fell."""
+    if goal in (DIAL, ("counter", me, "hooch")):
+        return m.Cash(card)
+    if goal == ("discard", me):
+        return m.Pick(card)
+    return m.PlayCard(card) if goal[0] in ("turf", "token", "table", "card", "crew", "main_deck") else None
+
+
+ROWS = (
+    MAIN, CLAIM, FREE_CHART, *attack.ROWS, OPPONENTS_DISCARD, LAY_ASIDE, STEAL_HOOCH, DEFEAT_STOOGE, TOPPLE,
+    TAKE_LINEUP, REPLACE_LINEUP, REMOVE_CARD, RECOVER_STOOGE, UNSWING, CYCLE_HAND, TAKE_NEUTRAL_TURF, *QUIET,
+)  # fmt: skip
+WAYS: Ways[State] = Ways(
+    lies=lies,
+    copies=copies,
+    judges=lambda view, step: isinstance(step, m.Blocking | m.Swinging | m.Aiming),  # in an attack, for everybody
+    card=named,
+    fields=lambda step: {},
+    refuse=lambda view, seat, move: title_of(view).refuse(view, seat, move),
+    dropped=dropped,
+    money=money,
+    finished=finished,
+    over=lambda view: "HS-GEN-02",
+    tips=TIPS,
+    held=held,
+    plays=plays,
+    hints={m.Decline: LEAVE_IT},
+    glows=mark("What you can pick glows."),
+    digits={typed: ("entry", entry) for entry, typed in ENTRY_KEYS.items()},
+)
+QUESTIONS = Questions(ROWS, m.Main, WAYS)

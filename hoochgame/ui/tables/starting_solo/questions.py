@@ -1,0 +1,178 @@
+"""The rows of the questions that differ from the base game: guards stand in the way, and hit back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.attack import facing
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.ground import reach, ready, standing_guard
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.starting_solo.model import YOU
+from hoochgame.games.starting_solo.moves import Counter, Posting
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
+from hoochgame.ui.tables.hooch_stooges import attack_questions as attack
+from hoochgame.ui.tables.hooch_stooges import lessons, main_step, odds
+from hoochgame.ui.tables.hooch_stooges import questions as base
+from hoochgame.ui.tables.hooch_stooges.answering import EFFECT, Row
+from hoochgame.ui.tables.hooch_stooges.naming import asking, named, source_name, turf_name
+from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Lines, Names, Options, Things
+from hoochgame.ui.tables.kit.asking.questions import Questions
+from hoochgame.ui.tables.marks import Lesson
+from hoochgame.ui.tables.starting_solo.odds import killing, percent, risk_words
+from hoochgame.ui.tables.starting_solo.tips import TIPS
+
+LATE = 3  # turns before the end
+
+# The main step.
+
+
+def main(view: State, step: m.Main, names: Names) -> str:
+    words = _("Turn {n} of {all}: play, discard for hooch, buy or use the chart.")
+    if view.round == TURNS:
+        words = _("The last turn! Play, discard for hooch, buy or use the chart: the HQ must fall now.")
+    return words.format(n=view.round, all=TURNS)
+
+
+def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
+    if view.round > TURNS - LATE:
+        words = _("Few turns are left. Attack whenever you can: each turf brings you nearer to the HQ.")
+        yield Lesson("solo late", ("tracker",), words, rule="HS-SOL-24")
+    yield from main_step.main_lessons(view, step, options)
+
+
+MAIN = main_step.MAIN.but("HS-SOL-07", main, lesson=main_lessons)
+
+
+# The turf.
+
+
+def attacked(view: State, step: m.Attack, names: Names) -> str:
+    if source_name(step):
+        return asking(step, _("pick the turf to attack."))
+    return _("Pick the turf to attack: yours, or one next to yours.")
+
+
+def go_for(view: State, move: m.PickTurf, names: Names) -> str:
+    """Who guards it."""
+    name, guard = turf_name(view, move.place), standing_guard(view, move.place)
+    if view.city[move.place].owner == YOU:
+        return _("Hint: swing at your own {turf} to use its ability again.").format(turf=name)
+    if guard < 0:
+        return _("Hint: go for {turf}. Nobody guards it any more.").format(turf=name)
+    if move.place == HEADQUARTERS:
+        return _("Hint: go for the HQ. {guard} falls first.").format(guard=named(guard))
+    words = _("Hint: go for {turf}. {guard} has health {n}; defeated enemies never come back.")
+    return words.format(turf=name, guard=named(guard), n=CARDS[guard].health)
+
+
+def first_turf(view: State, step: m.Attack, options: Options) -> Iterator[Lesson]:
+    near = [place for place in reach(view, step.seat) if view.city[place].owner != YOU]
+    near.sort(key=lambda place: CARDS[standing_guard(view, place)].health)
+    words = _("Pick a turf that glows. Somebody guards it: first the guard must fall, then its token.")
+    yield Lesson("solo turf", ("turf", near[0]) if near else ("banner",), words, rule="HS-SOL-10")
+
+
+ATTACK = attack.ATTACK.but(
+    "HS-SOL-08",
+    attacked,
+    things=(Things("turf", m.PickTurf, attack.attacked, first=attack.own_turf, hint=go_for),),
+    lesson=first_turf,
+)
+TAKE_NEUTRAL_TURF = base.TAKE_NEUTRAL_TURF.but(
+    EFFECT, things=(Things("turf", m.PickTurf, base.take_turf, hint=go_for),)
+)
+
+
+# Swings.
+
+
+def swinging(view: State, step: m.Swinging, names: Names) -> str:
+    turf, guards = turf_name(view, step.raid.place), facing(view, step.raid)
+    if guards:
+        words = _("{guard} guards {turf}: pick who swings. If you miss, it hits back.")
+        return words.format(guard=named(guards[0]), turf=turf)
+    if step.raid.on_hq:
+        return _("Nobody guards the HQ: pick who swings at its token.")
+    return _("Nobody guards {turf}: pick who swings at its token.").format(turf=turf)
+
+
+def each_target(asked: Asked[State], step: m.Swinging, moves: Sequence[m.Swing]) -> Lines:
+    """With what a swing that fails may cost."""
+    lines, guards = attack.each_target(asked, step, moves), facing(asked.view, step.raid)
+    risk = [(risk_words(asked.view, step.raid, guard, moves[0].stooge), True) for guard in guards[:1]]
+    return (*lines[:1], *risk, *lines[1:])
+
+
+def swing(view: State, move: m.Swing, names: Names) -> str:
+    step, words = view.agenda[-1], _("Hint: swing {stooge}. It {odds}.")
+    guards = facing(view, step.raid) if isinstance(step, m.Swinging) else ()
+    if guards:
+        words = _("Hint: swing {stooge}. It {odds}. If it misses, the enemy defeats it {percent}% of the time.")
+    risk = percent(killing(guards[0], move.stooge)) if guards else 0
+    return words.format(stooge=named(move.stooge), odds=odds.needs(view, move) or "", percent=risk)
+
+
+def first_swing(view: State, step: m.Swinging, options: Options) -> Iterator[Lesson]:
+    """First at the guard, then at the token."""
+    stooges, guards = ready(view, step.seat), facing(view, step.raid)
+    if stooges and not guards:
+        words = _("The guard is gone and stays away. One more swing at the token takes the turf.")
+        yield Lesson("solo token", ("card", stooges[0]), words, rule="HS-SOL-09")
+    elif stooges:
+        words = _(
+            "Pick who swings. One die plus its bonus must reach {guard}’s health. If it misses, {guard} hits back: the "
+            "skull says how likely you lose your stooge."
+        ).format(guard=named(guards[0]))
+        yield Lesson("solo swing", ("card", stooges[0]), words, rule="HS-SOL-13")
+
+
+SWINGING = attack.SWINGING.but(
+    "HS-SOL-10",
+    swinging,
+    cards=(
+        Cards(m.Swing, ("crew",), attack.swing_at, attack.SWINGING.cards[0].title, each_target, hint=swing),
+        *attack.SWINGING.cards[1:],
+    ),
+    lesson=first_swing,
+)
+
+
+# The table.
+
+
+def held(view: State, me: Seat, news: str) -> Iterator[Lesson]:
+    """What a first game alone waits for until it was read."""
+    words = _(
+        "Here is the HQ of the mob. Take it within {n} turns and you win. Earn hooch, hire stooges, and take "
+        "turf after turf until you stand next to it."
+    ).format(n=TURNS)
+    yield Lesson("solo goal", ("turf", HEADQUARTERS), words, holds=True, rule=_("Starting Solo in a minute"))
+    if news == "bust":
+        yield lessons.first_bust(view)
+
+
+BUST = "HS-SOL-19"
+OWN = (
+    MAIN,
+    ATTACK,
+    SWINGING,
+    TAKE_NEUTRAL_TURF,
+    attack.AIMING.but("HS-SOL-10"),
+    attack.ACTIVATING.but("HS-SOL-17"),
+    attack.DROP_STOOGE.but(BUST),
+    attack.DROP_CARD.but(BUST),
+    attack.LOSE_HOOCH.but(BUST),
+    Row(m.Control, "HS-SOL-06"),
+    Row(Posting, EFFECT),
+    Row(Counter, EFFECT),
+)
+QUESTIONS = Questions(
+    (*base.ROWS, *OWN),
+    m.Main,
+    replace(base.WAYS, over=lambda view: view.reason or "HS-SOL-01", tips=TIPS, held=held),
+)
