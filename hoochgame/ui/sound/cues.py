@@ -1,11 +1,19 @@
-"""What the sounds of events are made of: cards that land, alone or in a row."""
+"""What the sounds of events are made of: cues, cards that land, and rows of either."""
 
 from __future__ import annotations
 
-from hoochgame.ui.sound.speaker import Cue
+from typing import NamedTuple
 
 TAP = 0.07  # seconds before the end of its flight a card is heard to land: it hardly moves any more then
 MANY = 5  # cards or stooges that are told apart
+
+
+class Cue(NamedTuple):
+    """A sound, and when it lands: when that in it which meets the picture is heard. `nth`: a note of a row, from 1."""
+
+    sound: str
+    after: float = 0.0
+    nth: int = 0
 
 
 def put_down(flight: float, start: float = 0.0) -> Cue:

@@ -8,6 +8,7 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from hoochgame.storage.settings import Settings
+from hoochgame.ui.sound.cues import Cue
 from hoochgame.ui.sound.recordings import families, files, lands, loose, tune_seconds
 from hoochgame.ui.sound.tunes import Tunes
 
@@ -28,14 +29,6 @@ BIG = {  # and for how long
     "win": 3.0, "landfall": 2.4, "other-wins": 2.4,
 }  # fmt: skip
 Gains = tuple[float, float]  # left and right
-
-
-class Cue(NamedTuple):
-    """A sound, and when it lands: when that in it which meets the picture is heard. `nth`: a note of a row, from 1."""
-
-    sound: str
-    after: float = 0.0
-    nth: int = 0
 
 
 class Device(Protocol):

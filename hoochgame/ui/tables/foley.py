@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hoochgame.ui.sound.speaker import Cue, Speaker
+from hoochgame.ui.sound.cues import Cue
+from hoochgame.ui.sound.speaker import Speaker
 from hoochgame.ui.tables.session import Telling
 
 SLOW, QUICK, FLICK = 0.75, 1.5, 3.0  # speeds from which, and up to which, dice are other ones

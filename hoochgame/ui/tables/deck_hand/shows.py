@@ -19,8 +19,7 @@ from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, YOU, State
 from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.view import covered
-from hoochgame.ui.sound.cues import MANY, dealt, put_down, rising
-from hoochgame.ui.sound.speaker import Cue
+from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.tables.deck_hand.asking import coins_words, counted, hooks_words, named
 from hoochgame.ui.tables.deck_hand.clauses import MISSING, clause_of_end
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
@@ -28,7 +27,7 @@ from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAY
 from hoochgame.ui.tables.deck_hand.whose import whose
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
-from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence
+from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence, unread
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Names, Show, Shows
 from hoochgame.ui.tables.marks import Deed, Line, Note, Words
@@ -68,7 +67,7 @@ def card(number: int) -> Words:
 def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
     """Names of cards, alike ones counted, or how many there are of those nobody can read."""
     if HIDDEN in numbers:
-        return (Words(ngettext("{n} card", "{n} cards", len(numbers)).format(n=len(numbers))),)
+        return unread(numbers)
     kinds = Counter(map(card, numbers)).items()
     return commas(sentence(_("{n} × {card}"), n=n, card=name) if n > 1 else name for name, n in kinds)
 

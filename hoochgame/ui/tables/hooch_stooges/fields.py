@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges.naming import entry_words
 from hoochgame.ui.tables.kit import show
-from hoochgame.ui.tables.kit.log.sentences import Part, commas, sentence
+from hoochgame.ui.tables.kit.log.sentences import Part, commas, sentence, unread
 from hoochgame.ui.tables.kit.show import AnEvent
 from hoochgame.ui.tables.marks import Words
 
@@ -35,7 +35,7 @@ def card(number: int) -> Words:
 def cards(numbers: Sequence[int]) -> tuple[Words, ...]:
     """Names of cards, or how many there are of those nobody can read."""
     if HIDDEN in numbers:
-        return (Words(ngettext("{n} card", "{n} cards", len(numbers)).format(n=len(numbers))),)
+        return unread(numbers)
     return commas(map(card, numbers))
 
 

@@ -18,8 +18,7 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import NOBODY, State
 from hoochgame.games.hooch_stooges.view import covered
-from hoochgame.ui.sound.cues import MANY, dealt, put_down, rising
-from hoochgame.ui.sound.speaker import Cue
+from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.tables.hooch_stooges import pace
 from hoochgame.ui.tables.hooch_stooges.clauses import ABILITY, BY_SOURCE, EFFECT, INCOME, OVER, SCHEME, STOOGE
 from hoochgame.ui.tables.hooch_stooges.fields import FIELDS, Told, cards, hooch

@@ -8,16 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
-from functools import lru_cache
-from string import Formatter
 from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Event, Seat
-from hoochgame.ui.sound.speaker import Cue
+from hoochgame.ui.sound.cues import Cue
 from hoochgame.ui.tables.kit.log.news import own_notes
-from hoochgame.ui.tables.kit.log.sentences import Part, plain, sentence
+from hoochgame.ui.tables.kit.log.sentences import Part, parsed, plain, sentence
 from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 
 Kind = Literal["turn", "event", "detail", "big", "aside"]  # of a line
@@ -120,10 +118,13 @@ class Show(Generic[S]):
         return both
 
 
-@lru_cache(maxsize=1024)
-def wanted(template: str) -> tuple[str, ...]:
-    """The names of the fields in a template."""
-    return tuple(name for _words, name, _spec, _conversion in Formatter().parse(template) if name)
+def by_event(rows: Iterable[Show[S]]) -> dict[type[Event], Show[S]]:
+    """Rows by what they are about. Raises ValueError for two of one event."""
+    found: dict[type[Event], Show[S]] = {}
+    for row in rows:
+        if found.setdefault(row.event, row) is not row:
+            raise ValueError(f"{row.event.__name__} has two rows")
+    return found
 
 
 class Shows(Generic[S]):
@@ -138,15 +139,12 @@ class Shows(Generic[S]):
         bookmarks: Mapping[str, Bookmark], opened: Callable[[S, frozenset[Seat]], S],
         notes: Callable[[Sequence[Line], Seat, Seat], tuple[Note, ...]] = own_notes,
     ) -> None:  # fmt: skip
-        rows = list(rows)
-        self.rows: Mapping[type[Event], Show[S]] = {row.event: row for row in rows}
-        if len(self.rows) < len(rows):
-            raise ValueError("an event has two rows")
+        self.rows: Mapping[type[Event], Show[S]] = by_event(rows)
         self.fields, self.bookmarks, self.opened, self.notes = fields, bookmarks, opened, notes
 
     def with_own(self, rows: Iterable[Show[S]], bookmarks: Mapping[str, Bookmark]) -> Self:
         """The table of a title that is built on this one: what its rows leave out is told as here."""
-        own = {row.event: row.over(self.rows[row.event]) if row.event in self.rows else row for row in rows}
+        own = {kind: row.over(self.rows[kind]) if kind in self.rows else row for kind, row in by_event(rows).items()}
         both = copy(self)
         both.rows, both.bookmarks = {**self.rows, **own}, bookmarks
         return both
@@ -162,7 +160,7 @@ class Shows(Generic[S]):
         kind = (row.kind(event, told) if callable(row.kind) else row.kind) or "event"
         if row.named or kind in HEADINGS:
             told = told._replace(silent=TABLE)
-        parts = {name: self.fields[name](event, told) for name in wanted(said)}
+        parts = {name: self.fields[name](event, told) for _words, name in parsed(said) if name}
         return Line(kind, sentence(_(said), **parts), getattr(event, "seat", told.before.active), row.icon or "")
 
     def clause(self, event: Event, before: S) -> str:
@@ -177,23 +175,28 @@ class Shows(Generic[S]):
 
     def tell(self, before: S, event: Event, names: Names, *, brief: bool = True) -> Line | None:
         """The line for an event, with its clause and deed. `brief` leaves out the name that heads the turn."""
-        line = self.line(event, Told(before, names, before.active if brief else TABLE))
-        return replace(line, clause=self.clause(event, before), deed=self.deed(event, before)) if line else None
+        return self._whole(event, Told(before, names, before.active if brief else TABLE))
+
+    def _whole(self, event: Event, told: Told[S], ply: int = 0, last: type[Event] | None = None) -> Line | None:
+        line, before = self.line(event, told), told.before
+        if line is None:
+            return None
+        return replace(line, ply=ply, clause=self.clause(event, before), last=last, deed=self.deed(event, before))
 
     def add(
         self, lines: list[Line], before: S, event: Event, names: Names, *, brief: bool = True, ply: int = 0
     ) -> None:
         """Tell an event at the end of these lines, or in the last of them."""
-        line = self.tell(before, event, names, brief=brief)
+        told = Told(before, names, before.active if brief else TABLE)
+        line = self._whole(event, told, ply, type(event))
         if line is None:
             return
         last, joins = lines[-1] if lines and lines[-1].ply == ply else None, self.rows[type(event)].joins
-        told = Told(before, names, before.active if brief else TABLE)
         if last and joins and last.seat == line.seat and (joined := joins(event, last, told)):
             deed = last.deed or line.deed
             lines[-1] = replace(last, parts=joined, events=last.events + 1, last=type(event), deed=deed)
         else:
-            lines.append(replace(line, ply=ply, last=type(event)))
+            lines.append(line)
 
     def tell_all(
         self, before: S, events: Iterable[Event], names: Names, *, brief: bool = True, ply: int = 0

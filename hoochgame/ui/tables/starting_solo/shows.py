@@ -18,8 +18,7 @@ from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
-from hoochgame.ui.sound.cues import dealt
-from hoochgame.ui.sound.speaker import Cue
+from hoochgame.ui.sound.cues import Cue, dealt
 from hoochgame.ui.tables.hooch_stooges import shows as base
 from hoochgame.ui.tables.hooch_stooges.fields import Told, card, turf_at
 from hoochgame.ui.tables.hooch_stooges.pace import DIE, LEAN, RESULT, STAGGER

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from string import Formatter
 
-from hoochgame.core.language import _
+from hoochgame.core.language import _, ngettext
 from hoochgame.ui.tables.marks import Line, Words
 
 Part = str | int | Words | Iterable[Words]
 
 
+@lru_cache(maxsize=2048)
+def parsed(template: str) -> tuple[tuple[str, str | None], ...]:
+    """The words of a template, each with the field that stands behind them."""
+    return tuple((words, field) for words, field, _spec, _conversion in Formatter().parse(template))
+
+
 def sentence(template: str, **parts: Part) -> tuple[Words, ...]:
     """A translated template with names and numbers in it; a name left out leaves no blank."""
     out: list[Words] = []
-    for words, field, _spec, _conversion in Formatter().parse(template):
+    for words, field in parsed(template):
         out.append(Words(words if any(part.text for part in out) else words.lstrip()))
         if field is not None:
             out += pieces(parts[field])
@@ -45,6 +52,11 @@ def commas(names: Iterable[Part]) -> tuple[Words, ...]:
     for name in names:
         out += [*([Words(", ")] if out else []), *pieces(name)]
     return tuple(out)
+
+
+def unread(cards: Sequence[int]) -> tuple[Words, ...]:
+    """How many cards there are that nobody can read."""
+    return (Words(ngettext("{n} card", "{n} cards", len(cards)).format(n=len(cards))),)
 
 
 def times(parts: Iterable[Words], n: int) -> tuple[Words, ...]:
