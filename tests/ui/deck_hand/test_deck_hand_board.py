@@ -26,6 +26,8 @@ from hoochgame.ui.tables.deck_hand.zones import foe, own
 from hoochgame.ui.tables.deck_hand.zones.supply import Supply
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.layout import table_look
+from hoochgame.ui.tables.kit.log import lastturn
+from hoochgame.ui.tables.kit.parts import cascade as kit
 from hoochgame.ui.tables.kit.piece import HELD, Piece
 from hoochgame.ui.tables.marks import Key, Showing
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -289,7 +291,7 @@ def lie(size: tuple[int, int], count: int, ids: str = "") -> list[Piece]:
         list(cards)[:count],
         "seat1",
         range(1, 10),
-        max(cascade.least_of(of.look), int(room.height / 1.43)),
+        max(kit.least_of(of.look), int(room.height / 1.43)),
     )
     assert all(room.contains(piece.rect) for piece in found)
     return found
@@ -307,7 +309,7 @@ def test_hooks_name_and_sun_of_every_card_of_a_stash_can_be_seen(size: tuple[int
         if piece.layout == "tag":
             assert piece.rect.height >= 20
         else:
-            assert piece.seen.height >= int(cascade.NAME * piece.rect.width)
+            assert piece.seen.height >= int(kit.NAME * piece.rect.width)
             assert piece.seen.contains(sun_rect(piece)) or piece.seen.height >= 0.2 * piece.rect.width
 
 
@@ -535,7 +537,7 @@ def test_notes_stand_where_the_cards_of_a_narrow_plate_leave_room(
     for seat in table.layout.foe_seats():
         plate = foe.plate_of(table.layout, seat)
         lying = [piece.rect for piece in found if piece.zone == f"seat{seat}" and piece.kind == "card"]
-        room = foe.free_room(table.look, plate.stash, lying)
+        room = lastturn.room_beside(table.look, plate.stash, lying)
         if crowd[0] == 0:
             assert room or plate.last
         if room:

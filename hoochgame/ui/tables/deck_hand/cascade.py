@@ -1,51 +1,28 @@
-"""A stash as cards that lie over one another: the oldest above, of each at least hooks, name and sun in sight."""
+"""A stash as cards that lie over one another, of each at least hooks, name and sun in sight."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from functools import partial
 
 from hoochgame.games.deck_hand.content import CARDS, KIND
-from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand import gists
 from hoochgame.ui.tables.kit.layout import Layout
-from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, tall
+from hoochgame.ui.tables.kit.parts import cascade as kit
+from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect
 
 STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights: all of them below the hand
-NAME = 0.205  # of a card's width: the strip with hooks, name and sun ...
-HALF = 0.225  # from here on words of what it does would show, cut in two
-CLOSED = 0.235  # the end of a column that shows names only
-OPEN = 0.62  # so much at least is seen of the youngest card of a column
-LEAST = 108  # px: narrower cards have names too small to read
-TAG = (112, 22)  # px: the smallest bar that stands for a card
-NARROW = 0.68  # how much narrower a bar may be if need be
-GROWN = 1.4  # how much larger it may be where there is room
-NARROWED = 0.72  # what a column is worth whose cards show their names only
-COVERED = 0.5  # what a card is worth of which nothing but name and effect is seen
-SPARE = 0.02  # lost to whole pixels
-APART = 0.88  # and what one is worth that lies right over the one before
-EDGE = 0.05  # of a card's width: the rope along its edge
-CUT = 1.06  # of a card's width: one that is cut is no longer than this, or half of its price would be seen
-
-
-Depth = Callable[[int], int]  # of cards of a width: how far down the longest of them says what it does
-
-
-class Lay(NamedTuple):
-    """So many columns of such cards; the next one lies a `step` further down, each says it all if seen so `deep`."""
-
-    columns: int
-    rows: int
-    width: int
-    step: int
-    deep: int
+CUT = kit.Cut(
+    lambda card: CARDS[card].id,
+    KIND.__getitem__,
+    lambda look, card, face, width: gists.told(look, CARDS[card], face, width),
+)
+pieces = partial(kit.pieces, CUT)
 
 
 def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ...], zone: str) -> list[Piece]:
     """A stash, and beside it what has been revealed of the deck."""
     look = layout.look
-    most = max(least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))
+    most = max(kit.least_of(look), min(layout.v(230, 240), int(room.height / RATIO)))
     found: list[Piece] = []
     if top:
         label = round(look.text(16) * 1.5)
@@ -59,164 +36,3 @@ def lying(layout: Layout, room: Rect, stash: tuple[int, ...], top: tuple[int, ..
 def in_stash(piece: Piece) -> bool:
     """Whether the card lies in a cascade."""
     return piece.zone.startswith("seat") or (piece.zone == "shelf" and piece.z < HELD)
-
-
-def pieces(
-    look: Look, room: Rect, cards: Sequence[int], zone: str, z: range, most: int, across: int = 99
-) -> list[Piece]:
-    """The cards of a stash, from the oldest to the youngest, within these heights, in at most so many columns."""
-    if not cards:
-        return []
-    gap = look.px(10)
-    lay = best(look, room, len(cards), most, gap, depth(look, cards), across)
-    if lay is None:
-        return list(tags(look, room, cards, zone, z))
-    found: list[Piece] = []
-    face = face_at(look, lay.width)
-    for i, card in enumerate(cards):
-        column, row = divmod(i, lay.rows)
-        last = min(len(cards), (column + 1) * lay.rows) - 1 - column * lay.rows
-        bottom = ends(room, lay, last, depth(look, cards[column * lay.rows + last :][:1])(lay.width))
-        y = room.y + row * lay.step
-        rect = Rect(room.x + column * (lay.width + gap), y, lay.width, min(tall(lay.width), bottom - y))
-        strip = 0 if row == last or lay.step >= rect.height else lay.step
-        up = at_height(z, i, len(cards))
-        found.append(Piece(("card", card), "card", rect, 0, CARDS[card].id, face, up, zone, strip=strip))
-    return found
-
-
-def ends(room: Rect, lay: Lay, last: int, deep: int) -> int:
-    """Where a column ends whose last card lies in that row, and is to be seen so far down."""
-    y = room.y + last * lay.step
-    whole = y + tall(lay.width)
-    if whole <= room.bottom:
-        return whole
-    shown = room.bottom - y
-    return y + (min(shown, longest(lay)) if shown >= closed(deep, lay.width) else int(CLOSED * lay.width))
-
-
-def longest(lay: Lay) -> int:
-    """How long a cut card is at most: else half of its price would be seen."""
-    return max(int(CUT * lay.width), closed(lay.deep, lay.width))
-
-
-def closed(deep: int, width: int) -> int:
-    """A cut card that says what it does: below the words it is closed by its edge."""
-    return deep + edge_of(width)
-
-
-def edge_of(width: int) -> int:
-    """The rope along the lower edge of a cut card."""
-    return max(2, round(width * EDGE))
-
-
-def depth(look: Look, cards: Sequence[int]) -> Depth:
-    """By the width of these cards."""
-    kinds = [CARDS[card] for card in {KIND[card]: card for card in cards}.values()]
-    return lambda width: max(gists.told(look, card, face_at(look, width), width) for card in kinds)
-
-
-def face_at(look: Look, width: int) -> str:
-    """Hooks, name and sun in one row, as far as they can be read."""
-    return "table" if width >= least_of(look) else "chip"
-
-
-def at_height(z: range, nth: int, count: int) -> int:
-    """The nth of so many lies there: later ones never below earlier ones."""
-    return z[nth * len(z) // count]
-
-
-def least_of(look: Look) -> int:
-    """How narrow a card of a stash may be."""
-    return round(LEAST * look.scale.ui)
-
-
-def best(look: Look, room: Rect, count: int, most: int, gap: int, deep: Depth, across: int = 99) -> Lay | None:
-    """The columns of which most can be read; None where names would be too small or covered."""
-    least = least_of(look) if across > 1 else min(least_of(look), most)
-    rated = [
-        (worth(room, lay), -lay.columns, lay)
-        for columns in range(1, min(count, across) + 1)
-        for width in widths(
-            room, math.ceil(count / columns), min(most, (room.width - (columns - 1) * gap) // columns), deep
-        )
-        if width >= least and (lay := laid(room, count, columns, width, gap, deep(width)))
-    ]
-    return max(rated)[2] if rated else None
-
-
-def widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
-    """As wide as there is room, or narrower, so that the last card of a column is seen whole, or what it does."""
-    yield most
-    ways: tuple[Callable[[int], tuple[float, float]], ...] = (
-        lambda width: (deep(width) / width, RATIO),
-        lambda width: (NAME, RATIO),
-        lambda width: (NAME, closed(deep(width), width) / width),
-    )
-    for way in ways:
-        width = most
-        for _again in range(3):  # the words do not shrink with the card
-            strip, last = way(max(1, width))
-            width = min(most, int(room.height / ((rows - 1) * strip + last + SPARE)))
-        yield width
-
-
-def laid(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) -> Lay | None:
-    """Cards of this width, the steps as wide as the room allows; None where they would hide names."""
-    rows, high = math.ceil(count / columns), tall(width)
-    name, shut, said = math.ceil(NAME * width), CLOSED * width, closed(deep, width)
-    if rows == 1:
-        return Lay(columns, 1, width, 0, deep) if room.height >= said else None
-    for step, most, last in (
-        (deep, high + gap, max(OPEN * width, said)), (name, int(HALF * width), said), (name, int(HALF * width), shut)
-    ):  # fmt: skip
-        if room.height >= (rows - 1) * step + last:
-            fits = room.height >= (rows - 1) * step + high
-            end = high if fits else max(CUT * width, said) if last > shut else shut
-            return Lay(columns, rows, width, max(step, min(most, int((room.height - end) / (rows - 1)))), deep)
-    return None
-
-
-def worth(room: Rect, lay: Lay) -> float:
-    """How well such columns can be read."""
-    last = (ends(room, lay, lay.rows - 1, lay.deep) - room.y - (lay.rows - 1) * lay.step) / tall(lay.width)
-    named = lay.rows > 1 and lay.step < lay.deep
-    apart = min(1.0, lay.step / tall(lay.width)) if lay.rows > 1 else 1.0
-    return lay.width * (NARROWED if named else 1.0) * (COVERED + (1 - COVERED) * last) * (APART + (1 - APART) * apart)
-
-
-# Bars, where cards find no room.
-
-
-def tags(look: Look, room: Rect, cards: Sequence[int], zone: str, z: range) -> Iterator[Piece]:
-    """A bar for each kind of card, with how many there are; alike ones lie on the same spot, the youngest on top."""
-    kinds: dict[int, list[int]] = {}
-    for card in cards:
-        kinds.setdefault(KIND[card], []).append(card)
-    spots = tag_rects(look, room, len(kinds))
-    for alike, rect in zip(kinds.values(), spots, strict=True):
-        for i, card in enumerate(alike):
-            number = len(alike) if i == len(alike) - 1 else 0
-            up = at_height(z, i, len(alike))
-            yield Piece(("card", card), "card", rect, 0, CARDS[card].id, "tag", up, zone, number=number)
-
-
-def tag_rects(look: Look, room: Rect, count: int) -> list[Rect]:
-    """Columns of bars, narrower ones where they would overlap; they do where the room is short even so."""
-    gap, between = look.px(8), max(2, look.px(4))
-    high = round(TAG[1] * look.scale.ui)
-    fit = max(1, (room.height + between) // (high + between))
-    for share in (1.0, NARROW):
-        least = round(TAG[0] * share * look.scale.ui)
-        most = max(1, (room.width + gap) // (least + gap))
-        if most * fit >= count:
-            break
-    columns = min(most, math.ceil(count / fit))
-    rows = math.ceil(count / columns)
-    width = min((room.width - (columns - 1) * gap) // columns, round(2.4 * least))
-    if width >= round(TAG[0] * look.scale.ui):
-        high = max(high, min(round(GROWN * high), (room.height + between) // rows - between))
-    step = high + between if rows <= fit else (room.height - high) / (rows - 1)
-    return [
-        Rect(room.x + i // rows * (width + gap), round(room.y + i % rows * step), width, high) for i in range(count)
-    ]

@@ -9,11 +9,11 @@ from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.deck_hand.cascade import edge_of
 from hoochgame.ui.tables.deck_hand.gists import BY_ID, lain, strip_on, told
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.kit.dress import Share
 from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.parts.cascade import edge_of
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
 from hoochgame.ui.tables.kit.zone import Part, Point
 

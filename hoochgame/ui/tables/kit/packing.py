@@ -199,6 +199,16 @@ def fan(room: Rect, count: int, size: tuple[int, int], least: float, gap: int) -
     return tuple(hand)
 
 
+def hand(room: Rect, count: int, drawn: int, gap: int, left: int) -> list[Rect]:
+    """Upright cards side by side, of a size that so many have room; more of them from `left` on, then overlapping."""
+    width = min(int(room.height / RATIO), (room.width - (drawn - 1) * gap) // drawn)
+    if (need := count * (width + gap) - gap) > room.width:
+        x = min(room.x, max(room.right - need, left))
+        room = Rect(x, room.y, room.right - x, room.height)
+    high = tall(width)
+    return [Rect(round(x), room.bottom - high, width, high) for x in in_row(room, [float(width)] * count, gap)]
+
+
 def grid(room: Rect, count: int, most: int, gap: int) -> tuple[Rect, ...]:
     """Cards in rows in the middle of a panel, as large as they can be."""
     best, across = 0, 1

@@ -1,17 +1,32 @@
-"""What the plates of all seats have in common: the light round them, and who sits there."""
+"""What the plates of all seats have in common: the light round them, who sits there, figures."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
-from hoochgame.ui.look import paint
+from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.dress import dress_of
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Moment
+
+Tokens = Callable[[Rect], None]
+BESIDE = 1.24  # a figure's distance from its icon's left edge, by the icon's width
+LIVELY = 170  # px beside the emblem: there is room for a name and for what may be done
+
+
+class Person(NamedTuple):
+    """Who sits there."""
+
+    name: str
+    kind: str
+    colour: int
 
 
 class Lit(NamedTuple):
@@ -29,7 +44,7 @@ def lit(at: Moment[Any, Any, Any], seat: Seat) -> Lit:
     return Lit(dress.legal, dress.hovered, dress.selected, at.state.active == seat and bool(at.state.agenda))
 
 
-def glow(surface: pygame.Surface, look: Look, seat: Lit, rect: pygame.Rect, colour: int) -> None:
+def glow(surface: pygame.Surface, look: Look, seat: Lit, rect: Rect, colour: int) -> None:
     """The plate of the active seat glows in its colour; one that may be chosen, in amber."""
     if seat.selected or (seat.hovered and seat.legal):
         paint.glow(surface, look, rect, look.theme.hover, 10, 12, 4, 0.8)
@@ -42,3 +57,54 @@ def glow(surface: pygame.Surface, look: Look, seat: Lit, rect: pygame.Rect, colo
 def kind_words(kind: str) -> str:
     """Who sits there."""
     return _("human") if kind == "human" else _("bot · {level}").format(level=_(kind))
+
+
+def head(
+    surface: pygame.Surface, look: Look, who: Person, spot: tuple[Rect, int], draw_tokens: Tokens, acts: int | None
+) -> None:
+    """Emblem, name, and who it is; in its turn so many small tokens for what may be done in place of that."""
+    rect, side = spot
+    token = tokens.token(look.seat(who.colour), side)
+    surface.blit(token, token.get_rect(midleft=(rect.x - look.px(2), rect.centery)))
+    x = rect.x + side + look.px(10)
+    room, px, small, kind = rect.right - x - look.px(6), look.text(22), look.text(17), who.kind
+    if rect.height >= 1.12 * (px + small):
+        name, px = shortened("bold", px, who.name, room)
+        text.draw(surface, "bold", px, name, look.theme.text, (x, rect.y + rect.height * 0.28))
+        if acts is not None:
+            low = round(rect.height * 0.48)
+            wide = min(room, acts * (low + look.px(4)))
+            draw_tokens(Rect(x, rect.bottom - low, wide, low))
+            return
+        kind, small = shortened("body", small, kind, room)
+        text.draw(surface, "body", small, kind, look.theme.quiet, (x, rect.y + rect.height * 0.76))
+        return
+    px, middle = look.text(20), rect.centery
+    if acts is not None and room < round(LIVELY * look.scale.ui):
+        low = round(rect.height * 0.46)
+        wide = min(room, acts * (low + look.px(4)))
+        draw_tokens(Rect(x, rect.bottom - low + look.px(2), wide, low))
+        kind, middle = "", rect.y + round(rect.height * 0.24)
+    elif acts is not None:
+        draw_tokens(Rect(rect.right - room // 2, rect.y, room // 2 - look.px(12), rect.height))
+        kind, room = "", room // 2
+    beside = bool(kind) and text.width("bold", px, who.name) + look.px(14) + text.width("body", small, kind) <= room
+    name, px = (who.name, px) if beside else shortened("bold", px, who.name, room)
+    end = text.draw(surface, "bold", px, name, look.theme.text, (x, middle)).right
+    if beside:
+        text.draw(surface, "body", small, kind, look.theme.quiet, (end + look.px(14), rect.centery))
+
+
+def icon_size(look: Look, high: int) -> int:
+    """How large a counter's icon is in a row so high."""
+    return max(14, min(look.text(19), high))
+
+
+def counter(surface: pygame.Surface, look: Look, icon: str, value: int, rect: Rect) -> Rect:
+    """An icon and a figure from the left of a rect; where the figure stands."""
+    px = icon_size(look, rect.height)
+    sign = images.icon(icon, px, look.theme.accent)
+    surface.blit(sign, sign.get_rect(midleft=rect.midleft))
+    size = max(look.text(14), round(px * 1.22))
+    colour = look.theme.bad if value < 0 else look.theme.text
+    return text.draw(surface, "num", size, str(value), colour, (rect.x + px * BESIDE, rect.centery))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -14,19 +14,18 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.look import paint, shapes, text, tokens
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look import paint, text
 from hoochgame.ui.tables.deck_hand.cascade import lying
-from hoochgame.ui.tables.deck_hand.counters import count, counter, icon_size
+from hoochgame.ui.tables.deck_hand.counters import ICONS, count
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.moment import Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
 from hoochgame.ui.tables.deck_hand.zones.own import Deeds, deed_tokens, deeds
+from hoochgame.ui.tables.kit import seatplate
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.log import lastturn
-from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.seatplate import Lit, glow, kind_words, lit
+from hoochgame.ui.tables.kit.seatplate import Lit, Person, counter, glow, icon_size, kind_words, lit
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
 from hoochgame.ui.tables.marks import Key, Note
 
@@ -34,9 +33,7 @@ COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 OF_RIVAL = ("stash", "hooks")  # it has nothing else
 BAR = 13  # the seat's colour along its plate
 ROOMY = 620  # px: from this width on a plate has room for the last turn
-LIVELY = 170  # px beside the emblem: there is room for a name and for what may be done
 NOTES, FEW = 99, 4  # rows of the last turn, in a box of their own and where cards leave room
-WORDY = 8.5  # times the size of the words: room any narrower is too narrow for notes
 NAMED = 118  # px that a name takes at least beside the figures
 
 
@@ -58,14 +55,6 @@ class Plate:
         return Rect(self.rect.topleft, (self.rect.width, self.stash.y - self.rect.y))
 
 
-class Person(NamedTuple):
-    """Who sits there."""
-
-    name: str
-    kind: str
-    colour: int
-
-
 class Lay(NamedTuple):
     """How the plate is divided, and the cards on it. `means`: what they are part of while it is asked for."""
 
@@ -80,7 +69,7 @@ class Seen(NamedTuple):
     plate: Plate
     lit: Lit
     who: Person
-    acts: Deeds | None  # what may be done in its turn
+    acts: Deeds | None  # what may be done, if it is its turn
     figures: tuple[tuple[str, int], ...]
     heading: str
     notes: tuple[Note, ...]
@@ -128,6 +117,7 @@ class Foe(Zone[Moment, Lay, Seen]):
         chair, pirate, here = at.chairs[seat], state.pirates[seat], at.here(lay.cards)
         acts = state.active == seat and bool(state.agenda) and not alone
         heading, told = notes(at, seat)
+        room = None if alone else lastturn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
         return Seen(
             plate,
             lit(at, seat),
@@ -136,7 +126,7 @@ class Foe(Zone[Moment, Lay, Seen]):
             tuple((name, count(state, seat, name)) for name in plate.counters),
             heading,
             told,
-            plate.last or (None if alone else free_room(at.look, plate.stash, [piece.rect for piece in here])),
+            plate.last or room,
             not pirate.stash and not pirate.top,
             self.worn(at, here),
         )
@@ -147,11 +137,14 @@ class Foe(Zone[Moment, Lay, Seen]):
         paint.panel(surface, look, plate.rect, opacity=1, shade=False)
         bar = Rect(plate.rect.x, plate.rect.y, plate.bar, plate.rect.height)
         paint.seat_bar(surface, look, bar, model.who.colour)
-        _head(surface, look, model)
+        drawn = partial(deed_tokens, surface, look, model.acts or Deeds(0, 0, 0))
+        acts = None if model.acts is None else sum(model.acts)
+        seatplate.head(surface, look, model.who, (plate.head, plate.token), drawn, acts)
         for name, value in model.figures:
-            counter(surface, look, name, value, plate.counters[name])
-        if model.room:
-            _notes(surface, brush, model.room, model)
+            counter(surface, look, ICONS[name], value, plate.counters[name])
+        if model.room and model.notes:
+            most = NOTES if plate.last else FEW
+            lastturn.box(surface, brush, model.room, (model.heading, model.notes), most)
         if model.bare:
             px = look.text(17)
             spot = (plate.stash.x, plate.stash.y + px)
@@ -229,73 +222,3 @@ def notes_rect(layout: Layout, room: Rect) -> Rect | None:
         return None
     wide = max(look.px(230), round(look.text(17) * 10.5), round(room.width * 0.22))
     return Rect(room.right - wide, room.y, wide, room.height)
-
-
-def free_room(look: Look, stash: Rect, cards: Sequence[Rect]) -> Rect | None:
-    """What the cards of a narrow plate leave for notes, beside them or below."""
-    px, gap = look.text(17), look.px(14)
-    taken = cards[0].unionall(cards) if cards else Rect(stash.topleft, (0, 2 * px))  # there it says that it is empty
-    beside = Rect(taken.right + gap, stash.y, stash.right - taken.right - gap, stash.height)
-    below = Rect(stash.x, taken.bottom + gap, stash.width, stash.bottom - taken.bottom - gap)
-    least = 2 * look.px(12) + round(3.1 * px)  # heading and a line
-    for room in (beside, below) if cards else (below,):
-        if room.width >= WORDY * px and room.height >= least:
-            return Rect(room.x, room.y, min(room.width, round(2 * WORDY * px)), room.height)
-    return None
-
-
-# Paint.
-
-
-def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
-    """Emblem, name, and who it is; in its turn small tokens for what may be done in place of that."""
-    head, side, who = model.plate.head, model.plate.token, model.who
-    acts, draw_tokens = sum(model.acts or ()), partial(deed_tokens, surface, look, model.acts or Deeds(0, 0, 0))
-    token = tokens.token(look.seat(who.colour), side)
-    surface.blit(token, token.get_rect(midleft=(head.x - look.px(2), head.centery)))
-    x = head.x + side + look.px(10)
-    room, px, small, kind = head.right - x - look.px(6), look.text(22), look.text(17), who.kind
-    if head.height >= 1.12 * (px + small):
-        name, px = shortened("bold", px, who.name, room)
-        text.draw(surface, "bold", px, name, look.theme.text, (x, head.y + head.height * 0.28))
-        if acts:
-            low = round(head.height * 0.48)
-            wide = min(room, acts * (low + look.px(4)))
-            draw_tokens(Rect(x, head.bottom - low, wide, low))
-            return
-        kind, small = shortened("body", small, kind, room)
-        text.draw(surface, "body", small, kind, look.theme.quiet, (x, head.y + head.height * 0.76))
-        return
-    px, middle = look.text(20), head.centery
-    if acts and room < round(LIVELY * look.scale.ui):
-        low = round(head.height * 0.46)
-        wide = min(room, acts * (low + look.px(4)))
-        draw_tokens(Rect(x, head.bottom - low + look.px(2), wide, low))
-        kind, middle = "", head.y + round(head.height * 0.24)
-    elif acts:
-        spot = Rect(head.right - room // 2, head.y, room // 2 - look.px(12), head.height)
-        draw_tokens(spot)
-        kind, room = "", room // 2
-    beside = bool(kind) and text.width("bold", px, who.name) + look.px(14) + text.width("body", small, kind) <= room
-    name, px = (who.name, px) if beside else shortened("bold", px, who.name, room)
-    end = text.draw(surface, "bold", px, name, look.theme.text, (x, middle)).right
-    if beside:
-        text.draw(surface, "body", small, kind, look.theme.quiet, (end + look.px(14), head.centery))
-
-
-def _notes(surface: pygame.Surface, brush: Brush, rect: Rect, model: Seen) -> None:
-    """The box with the last turn, as far as it has room; the news tell all of it."""
-    look, most = brush.look, NOTES if model.plate.last else FEW
-    if not model.notes:
-        return
-    px, pad = look.text(17), look.px(12)
-    step, top = round(px * 1.4), pad + round(px * 1.7)
-    wide = rect.right - look.px(8) - rect.x - pad - round(px * lastturn.INDENT)
-    room = max(1, (rect.height - top - look.px(6)) // step)
-    told = lastturn.fitting(model.notes, px, wide, min(room, most))
-    shown = lastturn.rows_of(told)
-    box = Rect(rect.x, rect.y, rect.width, top + shown * step + pad)
-    surface.blit(shapes.box(box.size, look.px(8), look.theme.field), box)
-    text.draw(surface, "head", px, model.heading, look.theme.quiet, (rect.x + pad, rect.y + pad + px * 0.5), spacing=1)
-    place = Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, shown * step)
-    lastturn.draw(surface, brush, told, place, px, step)

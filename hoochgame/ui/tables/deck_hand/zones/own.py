@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -13,15 +12,16 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look import images, paint, shapes, text, tokens
-from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.deck_hand import counters
 from hoochgame.ui.tables.deck_hand.asking import actions_left
 from hoochgame.ui.tables.deck_hand.cards import token
 from hoochgame.ui.tables.deck_hand.moment import Moment
 from hoochgame.ui.tables.kit.layout import Layout, cell
 from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.parts import dial
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.seatplate import Lit, glow, lit
+from hoochgame.ui.tables.kit.seatplate import Lit, counter, glow, lit
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
 from hoochgame.ui.tables.marks import Key
 
@@ -119,7 +119,7 @@ class Own(Zone[Moment, Plate, Seen]):
         paint.panel(surface, look, rect, fill=look.theme.shelf_panel, opacity=0.86)
         paint.seat_bar(surface, look, Rect(rect.x, rect.y, look.px(BAR), rect.height), model.colour)
         _head(surface, look, model)
-        dial(surface, look, plate.dial, model.coins)
+        dial.coin(surface, look, plate.dial, model.coins)
         words = ngettext("coin", "coins", model.coins)
         px = text.fit("body", look.text(WORDS), words, plate.caption.width)
         text.draw(surface, "body", px, words, look.theme.text, plate.caption.center, "mm")
@@ -244,39 +244,11 @@ def _head(surface: pygame.Surface, look: Look, model: Seen) -> None:
 
 
 def _counter(surface: pygame.Surface, look: Look, name: str, value: int, rect: Rect) -> None:
-    figure = counters.counter(surface, look, name, value, rect)
+    figure = counter(surface, look, counters.ICONS[name], value, rect)
     if name == "hooks":
         words, px, x = ngettext("hook", "hooks", value), look.text(16), figure.right + look.px(7)
         if x + text.width("body", px, words) <= rect.right:
             text.draw(surface, "body", px, words, look.theme.quiet, (x, rect.centery))
-
-
-def dial(surface: pygame.Surface, look: Look, spot: tuple[int, int, int], coins: int) -> None:
-    """A big gold coin that says how many there are."""
-    x, y, radius = spot
-    gold = look.theme.accent
-    face = images.kept(("coin dial", radius, gold), lambda: _coin(radius, gold))
-    surface.blit(face, face.get_rect(center=(x, y)))
-    figure = str(coins)
-    px = round(radius * (1.2 if len(figure) < 3 else 0.85))
-    text.draw(surface, "num", px, figure, INK, (x, y), "mm")
-
-
-def _coin(radius: int, gold: str) -> pygame.Surface:
-    """A milled edge, a raised rim, and light from the upper left."""
-    side = 2 * radius
-    surface = shapes.blank((side, side))
-    dark, pale = mix(gold, INK, 0.4), mix(gold, "#ffffff", 0.25)
-    for share, colour in ((1.0, INK), (0.955, mix(gold, INK, 0.18)), (0.84, dark), (0.8, pale), (0.77, gold)):
-        disc = shapes.disc(max(1, round(radius * share)), colour)
-        surface.blit(disc, disc.get_rect(center=(radius, radius)))
-    for i in range(48):
-        angle = math.radians(7.5 * i)
-        ends = [(radius + math.cos(angle) * radius * r, radius + math.sin(angle) * radius * r) for r in (0.87, 0.94)]
-        pygame.draw.line(surface, dark, ends[0], ends[1], max(1, radius // 40))
-    shine = shapes.arc(round(radius * 0.72), pale, max(2, round(radius * 0.05)), 190, 265)
-    surface.blit(shine, shine.get_rect(center=(radius, radius)))
-    return surface
 
 
 def _actions(surface: pygame.Surface, look: Look, model: Seen) -> None:

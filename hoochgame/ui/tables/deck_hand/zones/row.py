@@ -10,13 +10,13 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, KIND
 from hoochgame.ui.look import tokens
-from hoochgame.ui.tables.deck_hand import cascade
 from hoochgame.ui.tables.deck_hand.cascade import in_stash
 from hoochgame.ui.tables.deck_hand.faces import corner, sun
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.moment import Moment
 from hoochgame.ui.tables.kit import overlay, packing
 from hoochgame.ui.tables.kit.overlay import Lay, Seen
+from hoochgame.ui.tables.kit.parts import cascade
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing
 

@@ -11,8 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.look import shapes, text, tokens
-from hoochgame.ui.look.theme import Look
+from hoochgame.ui.look import text, tokens
 from hoochgame.ui.tables.deck_hand import cascade
 from hoochgame.ui.tables.deck_hand.cascade import ASIDE
 from hoochgame.ui.tables.deck_hand.faces import corner, open_card
@@ -22,11 +21,11 @@ from hoochgame.ui.tables.deck_hand.zones import stash
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.marks import Place
+from hoochgame.ui.tables.kit.parts.pile import waiting
 from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, Rect, lifted, straightened, tall
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
 from hoochgame.ui.tables.marks import Key
 
-NARROW = 4.5  # times the size of the words: in a room any narrower there are none
 DRAWN = NUMBERS.hand  # so many cards at least lie side by side
 KEPT = 0.4  # so much of its room the stash keeps from a large hand
 SHELF = "shelf"
@@ -106,10 +105,10 @@ class Shelf(Zone[Moment, Lay, Seen]):
         _heading(surface, brush, model.hand, _("Your hand") if model.mine else _("Hand"))
         _heading(surface, brush, model.aside, _("In effect"))
         if model.bare:
-            _place(surface, brush.look, model.stash, _("what you play, buy and discard goes here"))
+            waiting(surface, brush.look, model.stash, _("what you play, buy and discard goes here"))
         if model.idle:
             words = _("a card that is played lies here while it is in effect")
-            _place(surface, brush.look, model.aside, words)
+            waiting(surface, brush.look, model.aside, words)
         brush.pieces(surface, model.cards)
         if model.open:
             stash.label_top(surface, brush.look, model.cards)
@@ -130,24 +129,14 @@ class Shelf(Zone[Moment, Lay, Seen]):
 def hand(layout: Layout, held: tuple[int, ...], left: int, kept: Mapping[Key, Place]) -> Iterator[Piece]:
     """Side by side, what the stash leaves free is theirs, too; many overlap."""
     places = [kept[key] for n in held if (key := ("card", n)) in kept]
-    fan = places if len(places) == len(held) else hand_places(layout, len(held), left)
+    least = max(left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
+    row = packing.hand(layout.hand, len(held), DRAWN, layout.v(12, 10), least)
+    fan = places if len(places) == len(held) else [(rect, 0) for rect in row]
     for i, (number, (rect, angle)) in enumerate(zip(held, fan, strict=True)):
         if number >= 0:
             yield open_card(layout.look, number, rect, SHELF, HELD + i)._replace(angle=angle)
         else:
             yield Piece(("hidden", layout.me, i), "card", rect, angle, layout="chip", z=HELD + i, zone=SHELF)
-
-
-def hand_places(layout: Layout, count: int, left: int) -> list[Place]:
-    """As large as the shelf is high."""
-    room, gap = layout.hand, layout.v(12, 10)
-    width = min(int(room.height / RATIO), (room.width - (DRAWN - 1) * gap) // DRAWN)
-    high = tall(width)
-    if (need := count * (width + gap) - gap) > room.width:
-        x = max(room.right - need, left + layout.v(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
-        room = Rect(min(room.x, x), room.y, room.right - min(room.x, x), room.height)
-    xs = packing.in_row(room, [float(width)] * count, gap)
-    return [(Rect(round(x), room.bottom - high, width, high), 0) for x in xs]
 
 
 def aside(layout: Layout, state: State) -> Iterator[Piece]:
@@ -172,15 +161,3 @@ def _heading(surface: pygame.Surface, brush: Brush, below: Rect, words: str) -> 
     look, role = brush.look, brush.look.theme.lettering
     px = text.fit(role, look.text(27), words, below.width)
     text.draw(surface, role, px, words, look.theme.shelf_text, (below.x, below.y - brush.layout.v(19, 16)))
-
-
-def _place(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None:
-    """Where nothing lies: what will."""
-    radius = look.px(8)
-    surface.blit(shapes.box(rect.size, radius, look.theme.shelf_panel, 0.45), rect)
-    surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)
-    px, inner = look.text(17), rect.inflate(-look.px(16), -look.px(12))
-    lines = text.wrap("body", px, words, inner.width)
-    fits = all(text.width("body", px, line) <= inner.width for line in lines)
-    if fits and inner.width >= NARROW * px and len(lines) * text.line_height("body", px) <= inner.height:
-        text.paragraph(surface, "body", px, words, look.theme.shelf_text, inner, "m", middle=True)

@@ -19,9 +19,9 @@ from hoochgame.ui.tables.deck_hand.layout import RIVAL, heading_width
 from hoochgame.ui.tables.deck_hand.moment import Moment
 from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.layout import cell
+from hoochgame.ui.tables.kit.parts.pile import Pile
+from hoochgame.ui.tables.kit.parts.pile import gap as empty
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.pile import Pile
-from hoochgame.ui.tables.kit.pile import gap as empty
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
 from hoochgame.ui.tables.marks import Key
 

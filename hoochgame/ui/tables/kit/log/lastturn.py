@@ -8,11 +8,13 @@ import pygame
 
 from hoochgame.core.language import ngettext
 from hoochgame.ui.look import images, shapes, text
+from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.zone import Brush
 from hoochgame.ui.tables.marks import Note
 
 Rect = pygame.Rect
 Told = list[tuple[Note, tuple[str, ...]]]
+WORDY = 8.5  # times the size of the words: room any narrower is too narrow for notes
 INDENT = 1.5  # of the words, by their size
 
 
@@ -49,3 +51,32 @@ def draw(surface: pygame.Surface, brush: Brush, told: Told, place: Rect, px: int
         for row in rows:
             text.draw(surface, "body", px, row, ink, (place.x + round(px * INDENT), y + step / 2))
             y += step
+
+
+def room_beside(look: Look, stash: Rect, cards: Sequence[Rect]) -> Rect | None:
+    """What the cards of a narrow plate leave for notes, beside them or below."""
+    px, gap = look.text(17), look.px(14)
+    taken = cards[0].unionall(cards) if cards else Rect(stash.topleft, (0, 2 * px))  # there it says that it is empty
+    beside = Rect(taken.right + gap, stash.y, stash.right - taken.right - gap, stash.height)
+    below = Rect(stash.x, taken.bottom + gap, stash.width, stash.bottom - taken.bottom - gap)
+    least = 2 * look.px(12) + round(3.1 * px)  # heading and a line
+    for room in (beside, below) if cards else (below,):
+        if room.width >= WORDY * px and room.height >= least:
+            return Rect(room.x, room.y, min(room.width, round(2 * WORDY * px)), room.height)
+    return None
+
+
+def box(surface: pygame.Surface, brush: Brush, rect: Rect, told: tuple[str, Sequence[Note]], most: int) -> None:
+    """A heading and the notes, as far as there is room, in no more than so many rows; the news tell all of it."""
+    look, (heading, lines) = brush.look, told
+    px, pad = look.text(17), look.px(12)
+    step, top = round(px * 1.4), pad + round(px * 1.7)
+    wide = rect.right - look.px(8) - rect.x - pad - round(px * INDENT)
+    room = max(1, (rect.height - top - look.px(6)) // step)
+    found = fitting(lines, px, wide, min(room, most))
+    shown = rows_of(found)
+    high = top + shown * step + pad
+    surface.blit(shapes.box((rect.width, high), look.px(8), look.theme.field), rect)
+    text.draw(surface, "head", px, heading, look.theme.quiet, (rect.x + pad, rect.y + pad + px * 0.5), spacing=1)
+    place = Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, shown * step)
+    draw(surface, brush, found, place, px, step)

@@ -11,6 +11,7 @@ from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.tables.kit.piece import Rect
 from hoochgame.ui.tables.kit.zone import Worn
 
+NARROW = 4.5  # times the size of the words: in a room any narrower there are none
 LAYERS = 7  # edges of cards that a full pile shows
 
 
@@ -87,3 +88,15 @@ def gap(surface: pygame.Surface, look: Look, worn: Worn, words: str) -> None:
     px = text.fit("body", look.text(16), words, rect.width - 6)
     if words and text.width("body", px, words) <= rect.width:
         text.draw(surface, "body", px, words, look.theme.quiet, rect.center, "mm")
+
+
+def waiting(surface: pygame.Surface, look: Look, rect: Rect, words: str) -> None:
+    """A place on the shelf where nothing lies: what will."""
+    radius = look.px(8)
+    surface.blit(shapes.box(rect.size, radius, look.theme.shelf_panel, 0.45), rect)
+    surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)
+    px, inner = look.text(17), rect.inflate(-look.px(16), -look.px(12))
+    lines = text.wrap("body", px, words, inner.width)
+    fits = all(text.width("body", px, line) <= inner.width for line in lines)
+    if fits and inner.width >= NARROW * px and len(lines) * text.line_height("body", px) <= inner.height:
+        text.paragraph(surface, "body", px, words, look.theme.shelf_text, inner, "m", middle=True)
