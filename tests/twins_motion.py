@@ -167,7 +167,8 @@ def in_town(state: Any) -> Iterator[Event]:
         yield hc.CardRemoved(ME, card, "discard")
         yield hc.StoogeRecovered(ME, card, False)
         yield hc.StoogeRecovered(ME, card, True)
-    for card in state.lineup[:2]:
+    sold = [card for card in state.lineup if card >= 0]
+    for card in sold[:2]:
         yield hc.CardBought(ME, card, 3)
         yield hc.CardTaken(ME, card, True)
     for place, turf in enumerate(state.city):
@@ -184,7 +185,7 @@ def in_town(state: Any) -> Iterator[Event]:
         yield he.MainClosed(ME, 250)
         yield he.SeatOut(THEY, ())
         yield Ended((ME, THEY), "HS-GEN-09")
-        for card in state.lineup[:1]:
+        for card in sold[:1]:
             yield hc.CardTaken(THEY, card, True)
             yield hc.CardTaken(THEY, card)
 
@@ -207,6 +208,11 @@ def seen(thing: Any) -> tuple[Any, ...]:
     return tuple((name, value) for name, value in found if not callable(value))
 
 
+def visible(thing: Any) -> bool:
+    """Whether there is anything to see of it now."""
+    return getattr(thing, "opacity", 1) > 0 and (getattr(thing, "spent", 0) < 1 or hasattr(thing, "opens"))
+
+
 def record(app: App, table: Any, telling: Telling, at: tuple[object, ...], out: Any) -> None:
     """One event from its beginning to its end."""
     stage, marks = table, type(table.marks)()
@@ -219,7 +225,7 @@ def record(app: App, table: Any, telling: Telling, at: tuple[object, ...], out: 
     while stage.running and spent < LONGEST:
         stage.update(FRAME)
         frame, spent = frame + 1, spent + FRAME
-        cast = [seen(thing) for thing in stage.act.cast] if stage.act else []
+        cast = [seen(thing) for thing in stage.act.cast if visible(thing)] if stage.act else []
         told = hashlib.md5(repr(cast).encode()).hexdigest()
         away = len(stage.act.still().moving) if stage.act else 0
         picture = 0

@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.ground import hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.app import App
 from hoochgame.ui.tables.deck_hand import clauses, ledger
-from hoochgame.ui.tables.deck_hand.motion import SHOWS
+from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.stage import stage as set_up
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
@@ -30,6 +30,7 @@ from hoochgame.ui.tables.session import Telling
 LONGEST = 8.0  # seconds that any one event may take at speed 1
 SHORT = 1.6  # ... but for the reckoning at the end
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
+BY_PILES = {c.CardPlayed, c.CardLaid, c.CardDiscarded, c.CardsDrawn, c.HandDiscarded}  # cards only go elsewhere
 MAP, CHEST, SICK = card("treasure_map"), card("buried_chest"), card("scurvy_hand")
 
 
@@ -109,7 +110,9 @@ def pixels(app: App) -> bytes:
 
 
 def test_no_event_type_lacks_its_animation() -> None:
-    assert set(SHOWS) == {getattr(kind, "__origin__", kind) for kind in get_args(e.AnyEvent)}
+    kinds = {getattr(kind, "__origin__", kind) for kind in get_args(e.AnyEvent)}
+    assert set(MOTIONS.rows) | BY_PILES == kinds - {Next}
+    assert not set(MOTIONS.rows) & BY_PILES
 
 
 def test_every_effect_that_can_be_skipped_has_its_words(app: App) -> None:

@@ -10,17 +10,19 @@ from harness.table_steps import deal
 from hoochgame.bots import seat_bot
 from hoochgame.core.words import Ended, Event, Seat
 from hoochgame.games.hooch_stooges import events as e
-from hoochgame.games.hooch_stooges.card_events import HandDiscarded
+from hoochgame.games.hooch_stooges.card_events import HandDiscarded, SchemeDone
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
-from hoochgame.ui.tables.hooch_stooges.motion import DIE, MOTION, SWING
+from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
+from hoochgame.ui.tables.hooch_stooges.pace import DIE, SWING
 from hoochgame.ui.tables.hooch_stooges.stage import stage as set_up
 from hoochgame.ui.tables.kit.motion.sprites import Sprite
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
 
 LONGEST = 4.0  # seconds that any one event may take at speed 1
+BY_PILES = {SchemeDone}  # cards that only go elsewhere
 
 
 TO_READ = (
@@ -80,7 +82,9 @@ def stage(app, match, viewer: Seat, speed: float = 1.0) -> Stage:
 
 
 def test_no_event_type_lacks_its_animation() -> None:
-    assert set(MOTION) == {getattr(kind, "__origin__", kind) for kind in get_args(AnyEvent)}
+    kinds = {getattr(kind, "__origin__", kind) for kind in get_args(AnyEvent)}
+    assert set(MOTIONS.rows) | BY_PILES == kinds
+    assert not set(MOTIONS.rows) & BY_PILES
 
 
 @pytest.mark.parametrize(("seats", "seed", "friendly"), [(2, 3, 0), (6, 5, 0), (4, 6, 1)])

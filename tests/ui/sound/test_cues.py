@@ -23,14 +23,9 @@ from hoochgame.ui.animation import Animation, InOrder, Tween
 from hoochgame.ui.sound.cues import TAP
 from hoochgame.ui.sound.recordings import lands
 from hoochgame.ui.sound.speaker import Speaker
-from hoochgame.ui.tables.deck_hand import act as deck_act
-from hoochgame.ui.tables.deck_hand import card_motion as deck_cards
-from hoochgame.ui.tables.deck_hand import coin_motion as deck_coins
-from hoochgame.ui.tables.hooch_stooges import act as hooch_act
-from hoochgame.ui.tables.hooch_stooges import motion as hooch_motion
-from hoochgame.ui.tables.hooch_stooges import pace, turf_motion
-from hoochgame.ui.tables.hooch_stooges.motion import RESULT, SWING
+from hoochgame.ui.tables.hooch_stooges.pace import DIE, RESULT, SWING, TOKEN
 from hoochgame.ui.tables.kit.motion import act as kit
+from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.titles import find_table
 
@@ -91,19 +86,18 @@ def watch(monkeypatch) -> Seen:
 
     monkeypatch.setattr(Tween, "advance", timed)
     watched(kit.Act, "fly", "card")
-    watched(hooch_act.Act, "_coin", "coin")
-    watched(hooch_motion, "die", "die")
-    watched(turf_motion, "drop", "token")
-    watched(deck_coins, "coin", "coin")
-    watched(deck_cards, "thrown", "hook")
-    real = deck_act.Act._reshaped
+    watched(coins, "coin", "coin")
+    watched(throws, "die", "die")
+    watched(throws, "drop", "token")
+    watched(throws, "thrown", "hook")
+    real = kit.Act._reshaped
 
     def reshaped(self: Any, start: Any, end: Any, seconds: float, ease: Any, below: bool) -> Animation:
         animation = real(self, start, end, seconds, ease, below)
         seen.note("card", animation)
         return animation
 
-    monkeypatch.setattr(deck_act.Act, "_reshaped", reshaped)
+    monkeypatch.setattr(kit.Act, "_reshaped", reshaped)
     return seen
 
 
@@ -229,7 +223,7 @@ def tells(seen: Seen, event: Any) -> list[float]:
 
 def touches(seen: Seen, event: Any) -> list[float]:
     """A token bounces once before it lies."""
-    return [start + 0.7 * pace.TOKEN / seen.speed for start in seen.begun("token")]
+    return [start + 0.7 * TOKEN / seen.speed for start in seen.begun("token")]
 
 
 def bites(seen: Seen, event: Any) -> list[float]:
@@ -304,5 +298,5 @@ def test_a_die_lies_still_early_and_its_result_comes_after_it(open_app, watch, s
 def test_a_die_is_heard_as_long_as_it_is_seen_to_roll() -> None:
     """At each speed its sound lasts from the throw to where it lies, and its last knock is what lands."""
     for speed, sound in zip(SPEEDS, ("dice-slow", "dice", "dice-quick", "dice-flick"), strict=True):
-        assert lands(sound) == pytest.approx(hooch_motion.DIE / speed, abs=0.005)
-    assert SWING + hooch_motion.DIE <= AT_REST + 1e-9
+        assert lands(sound) == pytest.approx(DIE / speed, abs=0.005)
+    assert SWING + DIE <= AT_REST + 1e-9

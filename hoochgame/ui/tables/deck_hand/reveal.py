@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _
 from hoochgame.core.words import Ended
+from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.animation import Animation, InOrder, Together, Tween, linear, pause
-from hoochgame.ui.look.theme import IVORY
-from hoochgame.ui.tables.deck_hand.act import Act
 from hoochgame.ui.tables.deck_hand.ledger import GIVEN_UP, HOLD, VERDICT, script
 from hoochgame.ui.tables.deck_hand.ledger_view import LedgerView
-from hoochgame.ui.tables.kit.log.sentences import listed
-from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.motion.effects import Confetti, Plaque
+from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.kit.motion import act as kit
+from hoochgame.ui.tables.kit.motion.act import PAUSED
+from hoochgame.ui.tables.kit.motion.effects import Plaque
+from hoochgame.ui.tables.kit.motion.words import paper, winners
 
+Act = kit.Act[State, Marks]
 STANDS = 2.4  # seconds, with reduced motion
-WHOLLY = 0.5  # so far through its life a plaque is neither coming nor going
 
 
 def ended(act: Act, event: Ended) -> Animation:
@@ -55,14 +56,10 @@ def cheers(act: Act, event: Ended, said: Plaque, seconds: float, hold: float = 0
     whole = seconds + hold
 
     def stays(t: float) -> None:
-        said.spent = min(1.0, t * whole / seconds) * WHOLLY if t < 1 else 1.0
+        said.spent = min(1.0, t * whole / seconds) * PAUSED if t < 1 else 1.0
 
     plaque = Tween(whole, stays, linear)
-    if not event.winners:
-        return plaque
-    paper = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in event.winners))
-    confetti = Confetti(act.board.layout.area, paper, max(5, act.look.px(9)))
-    return Together(plaque, act.spend(confetti, seconds, linear))
+    return Together(plaque, paper(act, event.winners, seconds)) if event.winners else plaque
 
 
 def ledger(act: Act, event: Ended) -> LedgerView:
@@ -80,13 +77,11 @@ def over_ledger(act: Act, event: Ended, view: LedgerView) -> Plaque:
 
 def verdict_plaque(act: Act, event: Ended) -> Plaque:
     """Who has won, or whether the challenge is reached."""
-    look, area = act.look, act.board.layout.area
-    if act.truth.challenge:
-        if event.winners:
-            return Plaque(look, area, _("Challenge reached: a star"), "", "round-star")
-        return Plaque(look, area, _("Not this time"), "", "ship-wreck")
-    words = ngettext("{who} wins!", "{who} share the win!", len(event.winners))
-    return Plaque(look, area, words.format(who=listed([act.names[seat] for seat in event.winners])), "", "trophy")
+    if not act.truth.challenge:
+        return winners(act, event.winners)
+    if event.winners:
+        return Plaque(act.look, act.area, _("Challenge reached: a star"), "", "round-star")
+    return Plaque(act.look, act.area, _("Not this time"), "", "ship-wreck")
 
 
 def stands(act: Act, event: Ended) -> Animation:
@@ -98,6 +93,6 @@ def stands(act: Act, event: Ended) -> Animation:
         view.now = view.script.end
         act.show(view)
         said = over_ledger(act, event, view)
-    said.still, said.spent = True, WHOLLY
+    said.still, said.spent = True, PAUSED
     act.show(said)
     return pause(STANDS)

@@ -15,7 +15,7 @@ from hoochgame.ui.tables.deck_hand import cards, focusline, ground
 from hoochgame.ui.tables.deck_hand.faces import picture
 from hoochgame.ui.tables.deck_hand.layout import lay_out
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.motion import DECK_MOTION
+from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.zones import zones
 from hoochgame.ui.tables.kit.board import Board, Tabletop
@@ -66,4 +66,4 @@ TOP = Tabletop(
 
 def stage(chairs: Sequence[Chair]) -> Stage:
     """For these chairs."""
-    return Stage(chairs, TOP, DECK_MOTION, SHOWS, Marks())
+    return Stage(chairs, TOP, MOTIONS, SHOWS, Marks())

@@ -33,6 +33,10 @@ class Piles:
         """The pile that a card lies in."""
         return self._places.get(card, NOWHERE)
 
+    def sees(self, card: int) -> bool:
+        """Whether these eyes can tell where it lies."""
+        return card in self._places
+
     def count(self, pile: Pile) -> int:
         """How many cards it has."""
         return len(self.cards.get(pile, ()))
@@ -62,13 +66,16 @@ class Journey(NamedTuple):
 
 
 def journeys(before: Piles, after: Piles) -> Iterator[Journey]:
-    """What has come to each pile: from the pile where the card lay, else from the one that has lost most."""
+    """What has come to each pile, and from where: the card's own pile, else the one that has lost most.
+
+    A card that nobody can read any more is the one that lies nowhere now.
+    """
     lost = {pile: len(cards) - after.count(pile) for pile, cards in before.cards.items()}
+    gone = (card for cards in before.cards.values() for card in cards if card != HIDDEN and not after.sees(card))
     for goal, cards in after.cards.items():
         lay = before.cards.get(goal, ())
         come = (Counter(cards) - Counter(lay)).elements() if len(cards) > len(lay) else ()
-        for card in come:
-            source = before.place_of(card)
-            if source is NOWHERE:
-                source = max(lost, key=lost.__getitem__)
+        for came in come:
+            card = next(gone, HIDDEN) if came == HIDDEN else came
+            source = before.place_of(card) if before.sees(card) else max(lost, key=lost.__getitem__)
             yield Journey(card, source, goal)

@@ -16,9 +16,10 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.marks import Marks, Place
-from hoochgame.ui.tables.kit.motion.act import CROSS_FADE, NAMELESS, Act, Motion
+from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
 from hoochgame.ui.tables.kit.motion.effects import Breath
-from hoochgame.ui.tables.kit.motion.pace import CARD
+from hoochgame.ui.tables.kit.motion.motions import Motions
+from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Sprite
 from hoochgame.ui.tables.kit.motion.steady import kept, over_hand
 from hoochgame.ui.tables.kit.piece import Piece
@@ -36,13 +37,15 @@ State = Any  # a title's
 class Stage:
     """Keeps the picture of everything at rest, and draws what moves over it."""
 
-    def __init__(self, chairs: Sequence[Chair], top: Tabletop, motion: Motion, shows: Shows[Any], marks: Marks) -> None:
+    def __init__(
+        self, chairs: Sequence[Chair], top: Tabletop, motions: Motions[Any, Any], shows: Shows[Any], marks: Marks
+    ) -> None:
         self.chairs = chairs
         self.top = top
-        self.motion = motion
+        self.motions = motions
         self.timeline = Timeline()
         self.foley = Foley(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
-        self.act: Act | None = None
+        self.act: Act[Any, Any] | None = None
         self.board: Board
         self._state: State | None = None
         self._marks = marks
@@ -119,14 +122,14 @@ class Stage:
         self._state, self._marks = telling.after, marks
         speed = 0 if self.board.look.reduced_motion else self.timeline.speed
         self.foley.begin(telling, speed, self.side(getattr(telling.event, "seat", None)))
-        if self.timeline.speed > 0 and self.motion.moves(telling):
+        if self.timeline.speed > 0 and self.motions.moves(telling):
             self._begin(telling, marks, was)
 
     def _begin(self, telling: Telling, marks: Marks, was: Marks) -> None:
         """Set the act going, if there is anything to see."""
         names = [chair.name for chair in self.board.chairs]
-        act = self.motion.act(self.board, telling.before, telling.after, marks, names, was)
-        animation = self.motion.of(act, telling.event)
+        act = Act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
+        animation = self.motions.of(act, telling.event)
         if animation is not None:
             self.act, self._going, self._spent = act, (telling, marks, was), 0.0
             self.timeline.add(animation)
@@ -157,8 +160,9 @@ class Stage:
         was, self._kept = self._marks, {}
         self._marks = replace(was, kept={})
         if self.timeline.speed > 0 and not self.board.look.reduced_motion:
-            self.act, self._going = Act(self.board, self._state, self._state, self._marks, [], was), None
-            self.timeline.add(self.act.settle(CARD))
+            act = self.act = Act(self.board, self.motions.paths, self._state, self._state, self._marks, [], was)
+            self._going = None
+            self.timeline.add(act.settle(CARD))
             self.closing = True
         return True
 

@@ -17,7 +17,7 @@ from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, No
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.starting_solo import standings
 from hoochgame.ui.tables.starting_solo.desk import Desk, subtitle
-from hoochgame.ui.tables.starting_solo.motion import SOLO_MOTION
+from hoochgame.ui.tables.starting_solo.motions import MOTIONS
 from hoochgame.ui.tables.starting_solo.plan import PLAN
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
@@ -25,7 +25,7 @@ from hoochgame.ui.tables.starting_solo.shows import SHOWS
 
 def stage(chairs: Sequence[Chair]) -> Stage:
     """The family's stage with the plan, the motions and the sounds of this table."""
-    return family.stage(chairs, PLAN, SOLO_MOTION, SHOWS)
+    return family.stage(chairs, PLAN, MOTIONS, SHOWS)
 
 
 def replay_marks(

@@ -3,31 +3,67 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
-from hoochgame.core.words import Event, Next, Seat
-from hoochgame.ui.animation import Animation, Ease, Together, Tween, call, ease_out, linear
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.ui.animation import Animation, Ease, InOrder, Together, Tween, call, ease_in_out, ease_out, linear
 from hoochgame.ui.look import shapes
+from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks
-from hoochgame.ui.tables.kit.motion.sprites import Fade, Moving, Sprite
+from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE, apart
+from hoochgame.ui.tables.kit.motion.sprites import Fade, Lid, Moving, Sprite, Uncovered
 from hoochgame.ui.tables.kit.piece import RATIO, Piece
+from hoochgame.ui.tables.kit.piles import Pile, Piles, journeys
 from hoochgame.ui.tables.marks import Key
-from hoochgame.ui.tables.session import Telling
 
 ARC = 0.06  # how far a card leaves the straight way, of its length
-CROSS_FADE = 0.12  # seconds: one picture into another
-COST = 1.1  # seconds in which one can read what a theft has cost
+PAUSED = 0.5  # how far what does not move is through its life: wholly there
+TAG = "tag"  # the layout of a bar that stands for a card
 NAMELESS: Key = ("sprite",)  # a card that lies nowhere
 Rect = pygame.Rect
-State = Any  # a title's
+S = TypeVar("S")  # a title's state
+M = TypeVar("M", bound=Marks)  # its marks
 
 
-class Act:
+class Fleeting(Moving, Protocol):
+    """Something with a lifetime: it has `spent` so much of it, from 0 to 1."""
+
+    spent: float
+
+
+def at_once(state: S, before: S, pile: Pile) -> S:
+    """Every pile counts what comes when it sets out."""
+    return state
+
+
+@dataclass(frozen=True)
+class Paths(Generic[S]):
+    """Where the cards of a title lie, and how they get from one place to another."""
+
+    piles: Callable[[S], Piles]
+    key: Callable[[Pile], Key]  # where a pile is on the table
+    late: Callable[[S, S, Pile], S] = at_once  # a state in which a pile has no more cards than before
+    reshapes: bool = False  # whether a card that changes its shape keeps its upper edge on its way
+
+
+class Going(NamedTuple):
+    """How cards go to other piles."""
+
+    seconds: float = CARD
+    apart: float | None = None  # seconds between two; else the less, the more they are
+    closing: float = CARD  # in which all else closes up
+    turns: bool = True  # whether what was not seen before turns over on its way
+
+
+GOING = Going()
+
+
+class Act(Generic[S, M]):
     """What an animation works on.
 
     `state` is what the still picture shows (by default the event has happened there already); pieces in `moving`
@@ -35,13 +71,14 @@ class Act:
     """
 
     def __init__(
-        self, board: Board, before: State, after: State, marks: Marks, names: Sequence[str], was: Marks | None = None
+        self, board: Board, paths: Paths[S], before: S, after: S, marks: M, names: Sequence[str], was: M | None = None
     ) -> None:
         self.board = board
+        self.paths = paths
         self.look = board.layout.look
         self.names = names
         self.state = after
-        self.marks: Any = marks  # of the title
+        self.marks = marks
         self.before = board.pieces(before, was or marks)
         self.after = board.pieces(after, marks)
         self.truth_before = before
@@ -54,30 +91,58 @@ class Act:
         """Whose hand lies open."""
         return Seat(self.board.layout.me)
 
-    def still(self) -> Any:
+    @property
+    def area(self) -> Rect:
+        """All of the table."""
+        area: Rect = self.board.layout.area
+        return area
+
+    def still(self) -> M:
         """The marks for the still picture."""
         return replace(self.marks, moving=frozenset(self.moving))
 
-    def where(self, *key: str | int) -> Rect:
-        """The rect of a thing, or the middle of the table."""
-        rect = self.board.where(key)
-        if rect is None:
-            rect = Rect(0, 0, self.look.px(40), self.look.px(40))
-            rect.center = self.board.layout.field.center
-        return rect
+    def colour(self, seat: Seat) -> str:
+        """A seat's."""
+        return self.look.seat(self.board.colours[seat]).colour if seat != TABLE else IVORY
 
-    def show(self, thing: Moving, below: bool = False) -> Moving:
+    def show(self, thing: Moving, below: bool = False) -> None:
         """On the stage until the act is over, over or under everything that moves."""
         self.cast.insert(0 if below else len(self.cast), thing)
-        return thing
 
-    def shows(self, state: State) -> Callable[[], None]:
+    def shows(self, state: S) -> Callable[[], None]:
         """From then on the still picture shows this state."""
 
         def change() -> None:
             self.state = state
 
         return change
+
+    # Places.
+
+    def spot(self, *keys: Key) -> Rect:
+        """The first of these that is anywhere, or the middle of the table."""
+        for key in keys:
+            if (rect := self.board.where(key)) is not None:
+                return rect
+        middle = Rect(0, 0, self.look.px(40), self.look.px(40))
+        middle.center = self.board.layout.field.center
+        return middle
+
+    def plate(self, seat: Seat) -> Rect:
+        """What stands for a seat."""
+        return self.spot(("seat", seat))
+
+    def lies(self, card: int) -> Rect | None:
+        """What can be seen of a card, before or after."""
+        piece = self.before.get(("card", card)) or self.after.get(("card", card))
+        if piece is None or not piece.strip:
+            return piece.rect if piece else None
+        return Rect(piece.rect.topleft, (piece.rect.width, min(piece.strip, piece.rect.height)))
+
+    def beside(self, counter: Rect) -> tuple[int, int]:
+        """From where words rise that leave a counter in sight: on its side towards the middle of the table."""
+        below = counter.centery < self.area.centery
+        return counter.centerx, counter.bottom + self.look.px(90) if below else counter.top - self.look.px(36)
 
     # Cards.
 
@@ -107,10 +172,11 @@ class Act:
     ) -> Animation:  # fmt: skip
         """A piece goes from where it was to where it is; `source` and `goal` stand in where it was or is nowhere."""
         start, end = self.before.get(key), self.after.get(key)
-        if start is None and end is None:
-            return call(lambda: None)
+        if start and end and self._reshapes(start, end):
+            return self._reshaped(start, end, seconds, ease, below)
         picture = end or start
-        assert picture is not None
+        if picture is None:
+            return call(lambda: None)
         here = start.rect if start else source or picture.rect
         there = end.rect if end else goal or picture.rect
         angles = (start.angle if start else picture.angle, end.angle if end else picture.angle)
@@ -119,6 +185,28 @@ class Act:
         return self.fly(
             picture, here, there, seconds, angles, ease, vanish=end is None, waits=start is None, below=below
         )
+
+    def _reshapes(self, start: Piece, end: Piece) -> bool:
+        """Whether a card has another shape there, and not only another size."""
+        return self.paths.reshapes and start.rect.size != end.rect.size and TAG not in (start.layout, end.layout)
+
+    def _reshaped(self, start: Piece, end: Piece, seconds: float, ease: Ease, below: bool) -> Animation:
+        """By its upper edge; half-way it takes on its new shape."""
+        self.moving.add(end.key)
+        faces = [(self.picture(piece), piece) for piece in (start, end)]
+        sprite = Sprite(faces[0][0], start.rect.center)
+        self.show(sprite, below)
+        here, there = start.rect, end.rect
+        bend = math.hypot(there.centerx - here.centerx, there.y - here.y) * ARC
+
+        def go(t: float) -> None:
+            sprite.image, sprite.piece = faces[0 if t < 0.5 else 1]
+            shape = sprite.piece.rect
+            sprite.scale = (here.width + (there.width - here.width) * t) / shape.width
+            top = here.y + (there.y - here.y) * t - math.sin(min(1.0, max(0.0, t)) * math.pi) * bend
+            sprite.at = (here.centerx + (there.centerx - here.centerx) * t, top + shape.height // 2 * sprite.scale)
+
+        return Tween(seconds, go, ease)
 
     def fly(
         self, picture: Piece, here: Rect, there: Rect, seconds: float, angles: tuple[float, float] = (0, 0),
@@ -187,10 +275,73 @@ class Act:
         shifted.sort(key=lambda key: self.after[key].z, reverse=True)  # each goes under the one before
         return Together(*[self.glide(key, seconds, below=True) for key in shifted])
 
+    # From pile to pile.
+
+    def goes(self, going: Going = GOING) -> Animation:
+        """Each card that lies in another pile now goes there, one after the other, while all else closes up.
+
+        Where cards are only counted, those that come count once they have come.
+        """
+        flights, shown = [], self.state
+        for card, source, goal in journeys(self.paths.piles(self.truth_before), self.paths.piles(self.truth)):
+            if ("card", card) not in self.after:
+                self.state = self.paths.late(self.state, self.truth_before, goal)
+            here, there = (self.spot(self.paths.key(pile)) for pile in (source, goal))
+            flights.append(self.moves(card, here, there, going.seconds, going.turns))
+        stagger = apart(len(flights)) if going.apart is None else going.apart
+        came = Together(Together(*flights, stagger=stagger), self.settle(going.closing))
+        return came if self.state is shown else InOrder(came, call(self.shows(self.truth)))
+
+    def moves(
+        self, card: int, source: Rect, goal: Rect, seconds: float = CARD, turns: bool = False, waits: bool = True
+    ) -> Animation:
+        """A card goes from where it was seen, else from `source`, to where it is seen, else to `goal`.
+
+        `turns`: where it comes from it lies face down; `waits`: it is not to be seen before it goes.
+        """
+        key: Key = ("card", card)
+        start, end = (self.before.get(key), self.after.get(key)) if card >= 0 else (None, None)
+        if end is not None and end.layout == TAG and (start is None or start.layout != TAG):
+            return self._to_tag(end, start, source, seconds, turns)
+        if start is not None:
+            return self.glide(key, seconds, goal=goal)
+        if end is not None:
+            self.moving.add(key)
+            return self.fly(end, source, end.rect, seconds, (0, end.angle), back=turns, waits=waits)
+        picture = self.card_at(card, source)
+        return self.fly(picture, source, goal, seconds, back=turns and card >= 0, vanish=True, waits=waits)
+
+    def _to_tag(self, end: Piece, start: Piece | None, source: Rect, seconds: float, turns: bool) -> Animation:
+        """A card goes as one to where only a bar stands for it."""
+        self.moving.add(end.key)
+        picture = start or self.card_at(int(end.key[1]), source)
+        here = start.rect if start else source
+        back, unseen = turns and start is None, start is None
+        flight = self.fly(picture, here, end.rect, seconds, (picture.angle, 0), back=back, vanish=True, waits=unseen)
+        return InOrder(flight, call(lambda: self.moving.discard(end.key)))
+
+    def turns_down(self, picture: Piece, goal: Rect, seconds: float = CARD) -> Animation:
+        """A card that lies there turns its back up on its way, and is gone."""
+        flight = self.fly(picture, picture.rect, goal, seconds, (picture.angle, 0), back=True, vanish=True)
+        sprite = self.cast[-1]
+        assert isinstance(sprite, Sprite)
+        assert sprite.back is not None
+        sprite.image, sprite.back, sprite.rest = sprite.back, sprite.image, None
+        return flight
+
+    def slides_under(self, card: int, source: Rect, deck: Rect, seconds: float) -> Animation:
+        """A card goes under a deck."""
+        below = Uncovered(deck.clip(self.area))
+        self.show(below, below=True)
+        picture = self.before.get(("card", card)) or self.card_at(card, source)
+        flight = self.fly(picture, picture.rect, deck, seconds, (picture.angle, 0), ease_in_out, vanish=True)
+        self.show(Lid(below))
+        return flight
+
     # Everything else.
 
-    def spend(self, thing: Any, seconds: float, ease: Ease = ease_out) -> Animation:
-        """Something that has a lifetime `spent`, from 0 to 1."""
+    def spend(self, thing: Fleeting, seconds: float, ease: Ease = ease_out) -> Animation:
+        """Something lives for so long."""
         thing.spent = 1.0  # not to be seen before its time
         self.show(thing)
 
@@ -199,41 +350,18 @@ class Act:
 
         return Tween(seconds, live, ease)
 
-    def beside(self, counter: Rect) -> tuple[int, int]:
-        """From where words rise that leave a counter in sight: on its side towards the middle of the table."""
-        below = counter.centery < self.board.layout.area.centery
-        return counter.centerx, counter.bottom + self.look.px(90) if below else counter.top - self.look.px(36)
+    def holds(self, thing: Fleeting, seconds: float, spent: float = PAUSED) -> Animation:
+        """Something comes, stands still, and goes."""
+        self.show(thing)
+        thing.spent = spent
 
-    def look_size(self) -> tuple[int, int]:
-        """The window's size."""
-        return self.look.scale.width, self.look.scale.height
+        def gone() -> None:
+            thing.spent = 1.0
+
+        return Tween(seconds, lambda t: None, linear, then=gone)
 
     def cross_fade(self) -> Animation:
         """The calm way to show any event."""
-        surface = pygame.Surface(self.look_size())
+        surface = pygame.Surface((self.look.scale.width, self.look.scale.height))
         self.board.draw_still(surface, self.truth_before, self.marks)
         return self.spend(Fade(surface), CROSS_FADE, linear)
-
-
-Show = Callable[[Any, Any], Animation | None]
-
-
-def seen(telling: Telling) -> bool:
-    """Whether there is anything to see: the agenda moves on without it."""
-    return not isinstance(telling.event, Next)
-
-
-@dataclass(frozen=True)
-class Motion:
-    """How the events of a title move."""
-
-    shows: Mapping[type[Event], Show]
-    calm: Show  # with reduced motion everything cross-fades
-    act: Callable[..., Act] = Act
-    moves: Callable[[Telling], bool] = seen
-
-    def of(self, act: Act, event: Event) -> Animation | None:
-        """The animation of an event that `moves`."""
-        if act.look.reduced_motion:
-            return self.calm(act, event)
-        return self.shows[type(event)](act, event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -17,6 +17,7 @@ Rect = pygame.Rect
 GOLDEN = math.pi * (3 - math.sqrt(5))  # the angle that spreads points evenly, whatever their number
 SPARKS, CONFETTI = 26, 90  # how many there are at most
 BREATH_BLUR = 18
+SIGN = 78  # the size of one that rises
 SIREN = ("#d8261c", "#2456d8")
 
 
@@ -163,6 +164,40 @@ def cut(part: Rect, hole: Rect) -> list[Rect]:
         Rect(hole.right, hole.y, part.right - hole.right, hole.height),
     )
     return [strip for strip in strips if strip.width > 0 and strip.height > 0]
+
+
+@dataclass
+class Rising:
+    """A card lights up, and its sign rises out of it."""
+
+    look: Look
+    picture: Callable[[int], pygame.Surface]  # of the sign, in a size
+    card: Rect
+    sign: Point
+    spent: float = 1.0
+    _glow: tuple[pygame.Surface, int] | None = field(default=None, repr=False)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Light round the card swells and goes; the sign grows as it climbs."""
+        if self.spent >= 1:
+            return
+        t, look = self.spent, self.look
+        if self._glow is None:
+            self._glow = shapes.soft(self.card.size, look.px(8), look.px(18), look.theme.accent, 0.9)
+        glow, reach = self._glow
+        glow.set_alpha(round(255 * math.sin(t * math.pi)))
+        whole = glow.get_rect(topleft=(self.card.x - reach, self.card.y - reach))
+        for part in without(whole, (self.card,)):
+            surface.blit(glow, part, part.move(-whole.x, -whole.y))
+        glow.set_alpha(255)
+        size = max(24, round(look.px(SIGN) * (0.5 + 0.5 * min(1.0, 2 * t))))
+        sun = self.picture(size)
+        if t > 0.7:
+            sun = sun.copy()
+            sun.set_alpha(round(255 * (1 - t) / 0.3))
+        high = self.sign[1] - look.px(70) * (1 - (1 - t) ** 2)
+        spot = sun.get_rect(center=(round(self.sign[0]), round(high)))
+        surface.blit(sun, spot.clamp(surface.get_rect()))
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""What can be seen only while it moves: cards on their way, coins, a tumbling die, words over the table."""
+"""What can be seen only while it moves: pictures on their way, rings, brackets, what slides under a deck."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Protocol
 
 import pygame
 
-from hoochgame.ui.look import images, shapes, text
-from hoochgame.ui.look.theme import INK, IVORY, Look
+from hoochgame.ui.look import shapes
+from hoochgame.ui.look.theme import IVORY, Look
 from hoochgame.ui.tables.kit.piece import Piece
 
 Point = tuple[float, float]
@@ -127,30 +127,28 @@ class Frame:
 
 
 @dataclass
-class Badge:
-    """A small plate with an icon that rises from where it came into force."""
+class Uncovered:
+    """Remembers what a place looks like before anything moves over it."""
 
-    look: Look
-    at: Point
-    icon: str
-    words: str
-    spent: float = 0.0
+    rect: pygame.Rect
+    seen: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """It rises and fades at the end."""
-        if self.spent >= 1:
-            return
-        look, px = self.look, self.look.text(20)
-        size = round(px * 1.4)
-        wide = size + text.width("bold", px, self.words) + 3 * look.px(12)
-        plate = shapes.blank((wide, round(px * 2.2)))
-        plate.blit(shapes.box(plate.get_size(), look.px(8), INK, 0.94), (0, 0))
-        plate.blit(shapes.ring(plate.get_size(), look.px(8), look.theme.accent, max(1, look.px(2))), (0, 0))
-        plate.blit(images.icon(self.icon, size, look.theme.accent), (look.px(12), (plate.get_height() - size) // 2))
-        text.draw(plate, "bold", px, self.words, IVORY, (size + 2 * look.px(12), plate.get_height() / 2))
-        plate.set_alpha(round(255 * min(1.0, (1 - self.spent) * 4)))
-        middle = (round(self.at[0]), round(self.at[1] - look.px(50) * self.spent))
-        surface.blit(plate, plate.get_rect(center=middle).clamp(surface.get_rect()))
+        """To be drawn before everything that moves."""
+        if self.rect.size[0] and self.rect.size[1]:
+            self.seen = surface.subsurface(self.rect.clip(surface.get_rect())).copy()
+
+
+@dataclass
+class Lid:
+    """Lays a place as it was over what slides under it."""
+
+    place: Uncovered
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """To be drawn after that."""
+        if self.place.seen:
+            surface.blit(self.place.seen, self.place.rect)
 
 
 @dataclass

@@ -1,0 +1,579 @@
+"""How the events of Hooch Stooges move that do more than bring cards from one pile to another."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.core.words import HIDDEN, Ended, Event, Next, Seat
+from hoochgame.games.hooch_stooges import card_events as c
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.ground import raid_of
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Raid
+from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, linear, overshoot, pause
+from hoochgame.ui.look import images
+from hoochgame.ui.look.theme import IVORY
+from hoochgame.ui.tables.hooch_stooges import contest
+from hoochgame.ui.tables.hooch_stooges.cover import holes
+from hoochgame.ui.tables.hooch_stooges.lane import lane_of
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.pace import (
+    APART,
+    BUY,
+    COIN,
+    DEALT,
+    DIE,
+    DISCARDED,
+    DRAWN,
+    FALL,
+    RESULT,
+    SHOWN,
+    STRAIGHTENED,
+    SWING,
+    TOKEN,
+    TURN_UP,
+    UNSWING,
+    UP,
+)
+from hoochgame.ui.tables.hooch_stooges.piles import piles
+from hoochgame.ui.tables.hooch_stooges.seats import own_plate
+from hoochgame.ui.tables.kit.motion import act as kit
+from hoochgame.ui.tables.kit.motion import coins, throws
+from hoochgame.ui.tables.kit.motion.act import Going, Paths
+from hoochgame.ui.tables.kit.motion.coins import Coin, Counter
+from hoochgame.ui.tables.kit.motion.effects import Blink, Plaque, Siren, Sparks, Sweep, Unfold, without
+from hoochgame.ui.tables.kit.motion.motions import Motions, Special
+from hoochgame.ui.tables.kit.motion.pace import CARD, COST, CROSS_FADE
+from hoochgame.ui.tables.kit.motion.sprites import Dust, Frame, Sprite
+from hoochgame.ui.tables.kit.motion.words import MINUS, Label, paper, winners
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.piles import Pile
+from hoochgame.ui.tables.session import Telling
+
+Act = kit.Act[State, Marks]
+E = TypeVar("E", bound=Event)
+BUST, NEEDLE, SUM, VICTORY = 0.7, 0.24, 0.12, 2.4  # seconds
+PAY, RISE, LANE = 0.3, 0.5, 0.22
+DUST, SPARK, BLINK, WAVE = 0.4, 0.6, 0.3, 0.06
+READ = 0.5  # to read a result that does not move
+DIAL_ARC = "#c0392b"
+PLACES: dict[str, Key] = {"lineup": ("table",), "main_deck": ("main_deck",)}
+NEAR = {"resolving": "crew", "aside": "hand", "removed": "discard"}  # beside which pile of a seat others lie
+
+
+# Where cards go by themselves.
+
+
+def place(pile: Pile) -> Key:
+    """Of a pile on the table."""
+    return PLACES.get(pile.zone) or (NEAR.get(pile.zone, pile.zone), pile.seat)
+
+
+def late(state: State, before: State, pile: Pile) -> State:
+    """A discard pile shows what comes once it has come."""
+    if pile.zone != "discard":
+        return state
+    return state.gang(pile.seat, discard=before.gangs[pile.seat].discard)
+
+
+def pile_waits(act: Act, seat: Seat) -> Animation:
+    """So does one to which cards go otherwise: to be put after their flight."""
+    act.state = late(act.state, act.truth_before, Pile("discard", seat))
+    return call(act.shows(act.truth))
+
+
+# Cards.
+
+
+def bought(act: Act, event: c.CardBought) -> Animation:
+    """Its price leaves the dial."""
+    return Together(act.goes(Going(BUY, closing=BUY)), pay(act, event.seat))
+
+
+def from_main_deck(act: Act, cards: Sequence[int]) -> Animation:
+    """One after the other; a card that is not on the table yet is not seen."""
+    deck = act.spot(("main_deck",))
+    seen = [card for card in cards if ("card", card) in act.after]
+    return Together(*[act.moves(card, deck, deck, TURN_UP, turns=True) for card in seen], stagger=DEALT)
+
+
+def replaced(act: Act, event: c.SlotReplaced) -> Animation:
+    """One goes under the deck, the next turns over."""
+    gone = act.glide(("card", event.old), TURN_UP, goal=act.spot(("main_deck",)))
+    return InOrder(gone, from_main_deck(act, (event.card,)))
+
+
+def stooge_lost(act: Act, event: c.StoogeLost) -> Animation:
+    """A beaten blocker is crossed out in the lane; any other stooge leaves for its owner's pile."""
+    lies = act.after.get(("card", event.stooge))
+    return act.cross_fade() if lies and lies.beaten else act.goes()
+
+
+def from_hand(act: Act, seat: Seat, card: int, seconds: float = CARD, waits: bool = False) -> Animation:
+    """To the discard pile; out of a hand that nobody reads it comes as large as a card."""
+    hand = act.card_at(card, act.spot(("hand", seat))).rect
+    return act.moves(card, hand, act.spot(("discard", seat)), seconds, waits=waits)
+
+
+def dropped(act: Act, event: c.CardDropped | c.CardCashed) -> Animation:
+    arrives = pile_waits(act, event.seat)
+    return InOrder(Together(from_hand(act, event.seat, event.card), act.settle(CARD)), arrives)
+
+
+def cashed(act: Act, event: c.CardCashed) -> Animation:
+    """The card goes, the hooch comes."""
+    hand = act.before.get(("card", event.card))
+    start = hand.rect if hand else act.spot(("hand", event.seat))
+    return Together(dropped(act, event), bottles(act, event.n, start, dial(act, event.seat), event.seat))
+
+
+def hand_discarded(act: Act, event: c.HandDiscarded) -> Animation:
+    """The rest of the hand, card by card."""
+    arrives = pile_waits(act, event.seat)
+    flights = [from_hand(act, event.seat, card, TURN_UP, waits=True) for card in event.cards]
+    return InOrder(Together(*flights, stagger=DISCARDED), arrives)
+
+
+def laid_aside(act: Act, event: c.CardLaidAside) -> Animation:
+    """Face down on the plate."""
+    new = next((key for key in act.after if key not in act.before and key[0] in ("hidden", "card")), None)
+    if new is None:
+        return act.settle(CARD)
+    return Together(act.glide(new, CARD, act.spot(("hand", event.seat))), act.settle(CARD))
+
+
+def turned_up(act: Act, event: c.CardsTurnedUp) -> Animation:
+    """All at once, then to the discard pile."""
+    pile, flights = act.spot(("discard", event.seat)), []
+    for i, card in enumerate(event.cards):
+        lay = act.before.get(("card", card)) or act.before.get(("hidden", event.seat, i))
+        start = act.card_at(card, lay.rect if lay else act.spot(("hand", event.seat)))
+        show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), SHOWN, back=True)
+        flights.append(InOrder(show, act.fly(start, start.rect, pile, CARD, vanish=True, waits=True)))
+    return Together(*flights, stagger=UP)
+
+
+def removed(act: Act, event: c.CardRemoved) -> Animation:
+    """It fades where it lay."""
+    start = act.before.get(("card", event.card)) or act.card_at(event.card, act.spot((event.zone, event.seat)))
+    sprite = Sprite(act.picture(start), start.rect.center, start.angle, piece=start)
+    act.show(sprite)
+
+    def fade(t: float) -> None:
+        sprite.opacity, sprite.scale = 1 - t, 1 - 0.4 * t
+
+    return Together(Tween(BUY, fade), act.settle(BUY))
+
+
+def recovered(act: Act, event: c.StoogeRecovered) -> Animation:
+    """Out of the discard pile."""
+    pile, key = act.spot(("discard", event.seat)), ("card", event.stooge)
+    if key in act.after:
+        return Together(act.glide(key, BUY, pile), act.settle(BUY))
+    goal = act.spot(("crew" if event.to_play else "hand", event.seat))
+    return act.fly(act.card_at(event.stooge, pile), pile, goal, BUY, vanish=True)
+
+
+def drawn(act: Act, event: c.Drawn) -> Animation:
+    """From the deck; the own cards turn over on the way."""
+    deck, hand = act.spot(("deck", event.seat)), act.spot(("hand", event.seat))
+    seen = [card if ("card", card) in act.after else HIDDEN for card in event.cards]
+    flights = [act.moves(card, deck, hand, turns=True) for card in seen]
+    return Together(Together(*flights, stagger=DRAWN), act.settle(CARD))
+
+
+def reshuffled(act: Act, event: c.Reshuffled) -> Animation:
+    """The pile goes back to the deck."""
+    pile, deck = act.spot(("discard", event.seat)), act.spot(("deck", event.seat))
+    return Together(*[act.moves(HIDDEN, pile, deck, TURN_UP) for _i in range(3)], stagger=0.07)
+
+
+# Hooch.
+
+BOTTLE = Coin(lambda look, size: images.icon("square-bottle", size, look.theme.accent), 46, COIN, APART, 2)
+
+
+def dial(act: Act, seat: Seat) -> Rect:
+    """Where a seat's hooch is counted."""
+    return act.spot(("dial", seat))
+
+
+def counter(act: Act, seat: Seat, was: int) -> Counter[State, Marks]:
+    """A seat's hooch."""
+    return Counter(act, was, lambda state, n: state.gang(seat, hooch=n))
+
+
+def bottles(act: Act, n: int, here: Rect, there: Rect, seat: Seat) -> Animation:
+    """They come, and the dial of the seat follows."""
+    was = act.truth.gangs[seat].hooch - n
+    flights = coins.coins(act, BOTTLE, n, here, there, gains=counter(act, seat, was))
+    follow = sweep(act, seat, was, was + n, COIN + APART * (len(coins.steps(n)) - 2))
+    return Together(flights, InOrder(pause(APART), follow))
+
+
+def gained(act: Act, event: e.HoochGained) -> Animation:
+    """From the turfs or the card that brought it."""
+    return bottles(act, event.n, source(act, event.source, event.seat), dial(act, event.seat), event.seat)
+
+
+def source(act: Act, id: str, seat: Seat) -> Rect:
+    """Where an effect comes from: a turf or a card on the table, the seat's turfs, or the middle."""
+    if id == "income":
+        home = next((place for place, turf in enumerate(act.truth.city) if turf.owner == seat), None)
+        return act.spot(("city",)) if home is None else act.spot(("turf", home))
+    lying = sorted(act.before.items(), key=lambda item: item[1].zone != "stage")  # the card in effect comes first
+    for key, piece in lying:
+        mine = piece.kind == "card" and key[0] == "card" and CARDS[int(key[1])].id == id and piece.zone != "lineup"
+        if mine or (piece.kind == "turf" and TURFS[act.truth.city[int(key[1])].kind].id == id):
+            return piece.rect
+    return act.spot(("city",))
+
+
+def lost(act: Act, event: e.HoochLost) -> Animation:
+    """It slides off the dial."""
+    seat, n = event.seat, event.n
+    here, was = dial(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
+    there = here.move(0, act.look.px(160))
+    flights = coins.coins(act, BOTTLE, n, here, there, pays=counter(act, seat, was), bow=0)
+    return Together(flights, sweep(act, seat, was, was - n, COIN + APART * (len(coins.steps(n)) - 1)))
+
+
+def stolen(act: Act, event: e.HoochStolen) -> Animation:
+    """From dial to dial; what it costs stands beside the one."""
+    flight = bottles(act, event.n, dial(act, event.victim), dial(act, event.seat), event.seat)
+    return Together(flight, drains(act, event.n, event.victim), act.spend(loss(act, event), COST, linear))
+
+
+def drains(act: Act, n: int, seat: Seat) -> Animation:
+    """The dial of the seat goes down with each bottle that has left it for somebody else's."""
+    was, gone = act.truth_before.gangs[seat].hooch, coins.steps(n)
+    ticks = [counter(act, seat, was).ticks(-step) for step in gone]
+    return Together(sweep(act, seat, was, was - n, APART * len(gone)), *ticks, stagger=APART)
+
+
+def loss(act: Act, event: e.HoochStolen) -> Label:
+    """How much hooch."""
+    words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=f"{MINUS}{event.n}")
+    return label(act, act.beside(dial(act, event.victim)), "square-bottle", words)
+
+
+def pay(act: Act, seat: Seat) -> Animation:
+    """What the event has cost leaves the dial."""
+    was, now = act.truth_before.gangs[seat].hooch, act.truth.gangs[seat].hooch
+    return sweep(act, seat, was, now, PAY) if was > now else pause(0)
+
+
+def sweep(act: Act, seat: Seat, start: int, end: int, seconds: float) -> Animation:
+    """The arc of the own dial goes from one figure to the other; the figure itself ticks."""
+    if seat != act.me:
+        return pause(0)
+    x, y, radius = own_plate(act.board.layout).dial
+    arc = Sweep((x, y), round(radius * 0.92), max(2, round(radius * 0.1)), DIAL_ARC)
+    act.show(arc, below=True)
+
+    def follow(t: float) -> None:
+        arc.low = dial_degrees(act.state.gangs[seat].hooch)
+        arc.high = dial_degrees(start + (end - start) * t)
+
+    return Tween(seconds, follow, linear)
+
+
+def dial_degrees(hooch: float) -> float:
+    """Where the arc of the dial ends, clockwise from three o'clock; it is full at thirty."""
+    return 135 + 9 * min(30.0, hooch)
+
+
+# Turns.
+
+
+def seat_pulse(act: Act, event: e.FirstSeatDrawn | e.TurnBegan | e.MainClosed) -> Animation:
+    """Brackets close round the seat's plate."""
+    return act.spend(Frame(act.plate(event.seat), act.colour(event.seat), act.look), NEEDLE)
+
+
+def turn_began(act: Act, event: e.TurnBegan) -> Animation:
+    """The plate whose turn it is shows; in a tournament its lineup is laid out."""
+    pulse, lineup = seat_pulse(act, event), act.truth.lineup
+    if not act.truth.tournament or act.truth_before.lineup == lineup:
+        return pulse
+    return Together(pulse, from_main_deck(act, lineup))
+
+
+def chart_rolled(act: Act, event: e.ChartRolled) -> Animation:
+    """What it cost leaves the dial; a police check, on the own plate or over that of somebody else."""
+    own = event.seat == act.me
+    act.marks = replace(act.marks, moving=act.marks.moving | ({("die",)} if own else set()))
+    place = act.spot(("die",)) if own else act.plate(event.seat)
+    roll = throws.die(act, event.die, place, DIE, SUM)
+    written = call(lambda: checked(act, event))
+    return Together(pay(act, event.seat), InOrder(roll, written, pause(SUM if own else 3 * SUM)))
+
+
+def checked(act: Act, event: e.ChartRolled) -> None:
+    """What the die says stands on the plate."""
+    act.marks = replace(act.marks, die=event.die, die_note=_("police check"))
+
+
+def chart_stands(act: Act, event: e.ChartRolled) -> Animation:
+    checked(act, event)
+    words = _("police check: {die}").format(die=event.die)
+    return pause(READ) if event.seat == act.me else badge(act, event.seat, "siren", words)
+
+
+def busted(act: Act, event: e.Busted) -> Animation:
+    """A siren, and the word."""
+    return act.spend(Siren(act.look, act.area, bust(act, event)), BUST, linear)
+
+
+def bust(act: Act, event: e.Busted) -> Plaque:
+    """The word says it without any colour."""
+    return Plaque(act.look, act.area, _("BUSTED"), act.names[event.seat], "siren")
+
+
+def badge(act: Act, seat: Seat, icon: str, words: str) -> Animation:
+    """What is in force from now on rises over the plate of the seat."""
+    return act.spend(label(act, act.plate(seat).center, icon, words), RISE, linear)
+
+
+def label(act: Act, at: tuple[int, int], icon: str, words: str) -> Label:
+    """Words with an icon."""
+    colour = act.look.theme.accent
+    return Label(act.look, at, lambda size: images.icon(icon, size, colour), words, 20, 1.4, colour)
+
+
+def busts_off(act: Act, event: e.BustsOff) -> Animation:
+    return badge(act, event.seat, "police-badge", _("no busts this turn"))
+
+
+def discounted(act: Act, event: e.Discounted) -> Animation:
+    return badge(act, event.seat, "price-tag", _("next card {n} less").format(n=event.n))
+
+
+def to_hand(act: Act, event: e.BuyGoesToHand) -> Animation:
+    return badge(act, event.seat, "card-pick", _("next card to hand"))
+
+
+def boosted(act: Act, event: e.SwingsBoosted) -> Animation:
+    return badge(act, event.seat, "fist", _("swings +{n}").format(n=event.n))
+
+
+def ability_used(act: Act, event: e.AbilityUsed) -> Animation:
+    frame = act.spend(Frame(act.spot(("turf", event.place)), act.colour(event.seat), act.look), TOKEN)
+    return Together(frame, pay(act, event.seat))
+
+
+def ended(act: Act, event: Ended) -> Animation:
+    """The winners' names over the table, and paper in their colours."""
+    named = act.spend(winners(act, event.winners), VICTORY, linear)
+    return Together(named, paper(act, event.winners, VICTORY))
+
+
+def stands(act: Act, plaque: Plaque) -> Animation:
+    """With reduced motion: words come and go without moving."""
+    plaque.still = True
+    return act.spend(plaque, 2 * READ, linear)
+
+
+# Attacks.
+
+
+def target(act: Act, key: Key) -> Frame:
+    """Brackets round what is attacked."""
+    return Frame(act.spot(key), act.look.theme.target, act.look)
+
+
+def attack_began(act: Act, event: e.AttackBegan) -> Animation:
+    """Brackets close round the turf."""
+    return act.spend(target(act, ("turf", event.place)), LANE)
+
+
+def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
+    """Won: the token says it. Lost: the brackets let go."""
+    return pause(0) if event.won else act.spend(target(act, ("turf", event.place)), LANE, lambda t: 1 - t)
+
+
+def blocked(act: Act, event: e.StoogeBlocked) -> Animation:
+    return act.spend(target(act, ("card", event.stooge)), TOKEN)
+
+
+def swung(act: Act, event: e.StoogeSwung) -> Animation:
+    """The stooge turns sideways, the die tumbles, the sum writes itself."""
+    turn = Together(act.glide(("card", event.stooge), SWING, ease=overshoot), act.settle(SWING))
+    act.marks = replace(act.marks, last_swing=None)
+
+    def written() -> None:
+        act.marks = replace(act.marks, last_swing=event)
+
+    return InOrder(turn, throws.die(act, event.die, lane_die(act), DIE, RESULT), call(written), pause(SUM + 0.25))
+
+
+def lane_die(act: Act) -> Rect:
+    """Where the die lies once the event has happened: a lane makes room for a stooge that lies sideways."""
+    later = act.board.setting(act.truth, act.marks, act.after)
+    return act.board.plan.place(act.board.layout, later, ("lane_die",)) or act.spot(("lane_die",))
+
+
+def swing_stands(act: Act, event: e.StoogeSwung) -> Animation:
+    act.marks = replace(act.marks, last_swing=event)
+    return pause(CROSS_FADE + READ)
+
+
+def unswung(act: Act, event: e.Unswung) -> Animation:
+    """One after the other, a moment apart."""
+    turns = [act.glide(("card", stooge), UNSWING) for stooge in event.stooges if ("card", stooge) in act.after]
+    return Together(Together(*turns, stagger=STRAIGHTENED), act.settle(UNSWING))
+
+
+def lane_changed(act: Act, event: Next[Any]) -> Animation:
+    """The lane opens out of the turf that is attacked, closes into it, or closes up."""
+    before, after = raid_of(act.truth_before), raid_of(act.truth)
+    crew = act.settle(LANE)
+    if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
+        act.state = act.truth_before
+        return InOrder(Together(crew, unfold(act, act.truth, after, opens=True)), call(act.shows(act.truth)))
+    if after is None and before is not None:
+        return Together(crew, unfold(act, act.truth_before, before, opens=False))
+    return crew
+
+
+def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
+    """The panel as it is in that state, between the turf and its own place."""
+    layout = act.board.layout
+    at = act.board.setting(state, act.still(), act.after if opens else act.before)
+    window = act.board.scratch()
+    rect = lane_of(layout, state, raid).rect.clip(window.get_rect())
+    window.set_clip(rect)
+    window.fill((5, 10, 9))
+    contest.draw(window, at, raid)
+    window.set_clip(None)
+    panel = window.subsurface(rect).copy()
+    thing = Unfold(panel, layout.places[raid.place], rect, without(layout.area, tuple(holes(at))), opens=opens)
+    animation = act.spend(thing, LANE)
+    act.cast.remove(thing)
+    act.show(thing, below=True)
+    thing.spent = 0.0
+    return animation
+
+
+def lane_moves(telling: Telling) -> bool:
+    """The agenda moves on unseen, unless a lane opens, changes or closes."""
+    return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
+
+
+# Turf.
+
+
+def taken(act: Act, event: e.TurfTaken) -> Animation:
+    """The old token tips over, the new one drops, dust and sparks fly."""
+    token = act.after.get(("token", event.place))
+    act.state = act.truth_before
+    if token is None:
+        return call(act.shows(act.truth))
+    old = act.before.get(token.key)
+    tips = throws.tip(act, old, FALL) if old else pause(0)
+    falls = throws.drop(act, token, TOKEN)
+    sparks = Sparks(token.rect.center, token.rect.width * 2.2, (act.look.theme.accent, act.colour(event.seat)))
+    dust = Dust(token.rect.center, token.rect.width, IVORY)
+    lands = Together(act.spend(dust, DUST), act.spend(sparks, SPARK, linear))
+    return InOrder(tips, falls, call(act.shows(act.truth)), lands)
+
+
+def hq_lost(act: Act, event: e.HqLost) -> Animation:
+    """The token tips, and the turf is nobody's."""
+    return topple(act, [event.place], event.place)
+
+
+def seat_out(act: Act, event: e.SeatOut) -> Animation:
+    """Its tokens tip over, outward from the HQ; what it had in play goes with it."""
+    city = act.truth_before.city
+    places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
+    home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
+    plaque = act.spend(out(act, event), 2 * READ, linear)
+    return Together(topple(act, places, home), plaque)
+
+
+def out(act: Act, event: e.SeatOut) -> Plaque:
+    return Plaque(act.look, act.area, _("{who} is out").format(who=act.names[event.seat]), "", "hq")
+
+
+def topple(act: Act, places: Sequence[int], home: int | None) -> Animation:
+    """Each token tips as the wave from `home` reaches it; its tile blinks and is neutral."""
+    if home is None:
+        return pause(0)
+    where = act.board.layout.places
+    middle = where[home].center
+    act.state = act.truth_before
+    falls = [leaves(act, place) for place in sorted(places, key=lambda place: math.dist(where[place].center, middle))]
+    colours = (act.look.theme.accent, IVORY)
+    sparks = act.spend(Sparks(middle, where[home].height, colours), SPARK, linear)
+    return Together(sparks, Together(*falls, stagger=WAVE))
+
+
+def leaves(act: Act, place: int) -> Animation:
+    """One place becomes neutral: so much of the city has fallen by then."""
+    token = act.before.get(("token", place))
+    if token is None:
+        return pause(0)
+    tips = throws.tip(act, token, FALL)
+    blink = act.spend(Blink(act.board.layout.places[place], IVORY, act.look.px(7)), BLINK)
+
+    def falls() -> None:
+        now = act.truth.city[place]
+        act.state = act.state.turf(place, owner=now.owner, hq=now.hq)
+
+    return InOrder(call(falls), Together(tips, blink))
+
+
+class Row(Special[State, Marks, E]):
+    """Of the tables of this family."""
+
+
+PATHS = Paths(piles, place, late)
+ROWS = (
+    Row(c.CardPlayed, Going(turns=False)),
+    Row(c.CardTaken, Going(BUY, closing=BUY)),
+    Row(c.SlotFilled, Going(TURN_UP)),
+    Row(c.LineupDealt, Going(TURN_UP, DEALT)),
+    Row(Next, lane_changed),
+    Row(Ended, ended, lambda act, event: stands(act, winners(act, event.winners))),
+    Row(e.CityDealt, lambda act, event: act.cross_fade()),
+    Row(e.FirstSeatDrawn, seat_pulse),
+    Row(e.TurnBegan, turn_began),
+    Row(e.MainClosed, seat_pulse),
+    Row(c.CardBought, bought),
+    Row(c.SlotReplaced, replaced),
+    Row(c.StoogeLost, stooge_lost),
+    Row(c.CardDropped, dropped),
+    Row(c.CardCashed, cashed),
+    Row(c.HandDiscarded, hand_discarded),
+    Row(c.CardLaidAside, laid_aside),
+    Row(c.CardsTurnedUp, turned_up),
+    Row(c.CardRemoved, removed),
+    Row(c.StoogeRecovered, recovered),
+    Row(c.Drawn, drawn),
+    Row(c.Reshuffled, reshuffled),
+    Row(e.HoochGained, gained),
+    Row(e.HoochLost, lost),
+    Row(e.HoochStolen, stolen, lambda act, event: act.holds(loss(act, event), 2 * READ)),
+    Row(e.ChartRolled, chart_rolled, chart_stands),
+    Row(e.Busted, busted, lambda act, event: stands(act, bust(act, event)), fades=False),
+    Row(e.BustsOff, busts_off, busts_off),
+    Row(e.Discounted, discounted, discounted),
+    Row(e.BuyGoesToHand, to_hand, to_hand),
+    Row(e.SwingsBoosted, boosted, boosted),
+    Row(e.AbilityUsed, ability_used),
+    Row(e.AttackBegan, attack_began),
+    Row(e.AttackEnded, attack_ended),
+    Row(e.StoogeBlocked, blocked),
+    Row(e.StoogeSwung, swung, swing_stands),
+    Row(e.Unswung, unswung),
+    Row(e.TurfTaken, taken),
+    Row(e.HqLost, hq_lost),
+    Row(e.SeatOut, seat_out, lambda act, event: stands(act, out(act, event))),
+)
+MOTIONS = Motions(PATHS, ROWS, lane_moves)

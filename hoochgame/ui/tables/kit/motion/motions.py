@@ -1,0 +1,54 @@
+"""How the events of a title move: cards go from pile to pile, and some events have a motion of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from hoochgame.core.words import Event, Next
+from hoochgame.ui.animation import Animation, Together
+from hoochgame.ui.tables.kit.motion.act import GOING, Act, Going, M, Paths, S
+from hoochgame.ui.tables.session import Telling
+
+E = TypeVar("E", bound=Event)
+
+
+class Special(Generic[S, M, E]):
+    """A row: an event with a motion of its own. One that only takes its own time names no more than that.
+
+    With reduced motion the table after the event fades in, if it `fades`; `calm` is what stands still meanwhile.
+    """
+
+    def __init__(
+        self,
+        event: type[E],
+        act: Going | Callable[[Act[S, M], E], Animation | None] = GOING,
+        calm: Callable[[Act[S, M], E], Animation] | None = None,
+        fades: bool = True,
+    ) -> None:
+        self.event, self.act, self.calm, self.fades = event, act, calm, fades
+
+
+Row = Special[S, M, Any]
+
+
+def seen(telling: Telling) -> bool:
+    """Whether there is anything to see: the agenda moves on without it."""
+    return not isinstance(telling.event, Next)
+
+
+class Motions(Generic[S, M]):
+    """What moves at a title's table, and how."""
+
+    def __init__(self, paths: Paths[S], rows: Sequence[Row[S, M]], moves: Callable[[Telling], bool] = seen) -> None:
+        self.paths, self.moves = paths, moves
+        self.rows: Mapping[type[Event], Row[S, M]] = {row.event: row for row in rows}
+
+    def of(self, act: Act[S, M], event: Event) -> Animation | None:
+        """The animation of an event that `moves`."""
+        row = self.rows.get(type(event))
+        if act.look.reduced_motion:
+            fade = [act.cross_fade()] if row is None or row.fades else []
+            return Together(*fade, *([row.calm(act, event)] if row and row.calm else []))
+        way = row.act if row else GOING
+        return act.goes(way) if isinstance(way, Going) else way(act, event)

@@ -1,0 +1,68 @@
+"""Words that come and go over the table: what somebody has lost, what is in force now, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from hoochgame.core.language import ngettext
+from hoochgame.core.words import Seat
+from hoochgame.ui.animation import Animation, linear
+from hoochgame.ui.look import shapes, text
+from hoochgame.ui.look.theme import INK, IVORY, Look
+from hoochgame.ui.tables.kit.log.sentences import listed
+from hoochgame.ui.tables.kit.motion.act import Act, M, S
+from hoochgame.ui.tables.kit.motion.effects import Confetti, Plaque
+
+MINUS = "−"
+
+
+@dataclass
+class Label:
+    """A small plate with a picture that rises from what it is about."""
+
+    look: Look
+    at: tuple[float, float]
+    picture: Callable[[int], pygame.Surface]  # in a size
+    words: str
+    px: int  # of the words, in a window of 1080 lines
+    size: float  # of the picture, by the words
+    colour: str
+    ink: str = IVORY
+    solid: float = 0.94
+    spent: float = 1.0
+    _plate: pygame.Surface | None = field(default=None, repr=False)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """It rises and fades at the end."""
+        if self.spent >= 1:
+            return
+        if self._plate is None:
+            self._plate = self._made()
+        self._plate.set_alpha(round(255 * min(1.0, (1 - self.spent) * 4)))
+        middle = (round(self.at[0]), round(self.at[1] - self.look.px(50) * self.spent))
+        surface.blit(self._plate, self._plate.get_rect(center=middle).clamp(surface.get_rect()))
+
+    def _made(self) -> pygame.Surface:
+        look, px, pad = self.look, self.look.text(self.px), self.look.px(12)
+        size = round(px * self.size)
+        plate = shapes.blank((size + text.width("bold", px, self.words) + 3 * pad, round(px * 2.2)))
+        plate.blit(shapes.box(plate.get_size(), look.px(8), INK, self.solid), (0, 0))
+        plate.blit(shapes.ring(plate.get_size(), look.px(8), self.colour, max(1, look.px(2))), (0, 0))
+        plate.blit(self.picture(size), (pad, (plate.get_height() - size) // 2))
+        text.draw(plate, "bold", px, self.words, self.ink, (size + 2 * pad, plate.get_height() / 2))
+        return plate
+
+
+def winners(act: Act[S, M], seats: Sequence[Seat]) -> Plaque:
+    """Who has won."""
+    words = ngettext("{who} wins!", "{who} share the win!", len(seats))
+    return Plaque(act.look, act.area, words.format(who=listed([act.names[seat] for seat in seats])), "", "trophy")
+
+
+def paper(act: Act[S, M], seats: Sequence[Seat], seconds: float) -> Animation:
+    """It falls in the winners' colours."""
+    colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
+    return act.spend(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
