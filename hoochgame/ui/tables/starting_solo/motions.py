@@ -11,15 +11,15 @@ from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, pause
 from hoochgame.ui.look import shapes
 from hoochgame.ui.tables.hooch_stooges import motions as base
+from hoochgame.ui.tables.hooch_stooges.city_motions import READ, SUM, Act, Row, lane_die, lane_moves
 from hoochgame.ui.tables.hooch_stooges.contest import foreign
-from hoochgame.ui.tables.hooch_stooges.motions import READ, SUM, Act, Row
 from hoochgame.ui.tables.hooch_stooges.pace import DIE, LEAN, RESULT, STAGGER
 from hoochgame.ui.tables.kit.motion import throws
 from hoochgame.ui.tables.kit.motion.effects import Plaque
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.motion.pace import CARD
 from hoochgame.ui.tables.kit.motion.sprites import Frame, Sprite
-from hoochgame.ui.tables.kit.motion.words import winners
+from hoochgame.ui.tables.kit.motion.words import stands, winners
 
 COUNTER = 0.3  # seconds
 
@@ -35,7 +35,7 @@ def posted(act: Act, event: EnemiesPosted) -> Animation:
 def countered(act: Act, event: Countered) -> Animation:
     """Brackets round the enemy, then its own die, on its colour; the sum writes itself."""
     act.marks = replace(act.marks, last_swing=None)
-    spot = base.lane_die(act)
+    spot = lane_die(act)
     ground = Sprite(shapes.blank((1, 1)), spot.center, opacity=0.0)
     act.show(ground)
 
@@ -80,7 +80,7 @@ MOTIONS = Motions(
         *base.ROWS,
         Row(EnemiesPosted, posted),
         Row(Countered, countered, counter_stands, fades=False),
-        Row(Ended, ended, lambda act, event: base.stands(act, verdict(act, event))),
+        Row(Ended, ended, lambda act, event: stands(act, verdict(act, event), 2 * READ)),
     ),
-    base.lane_moves,
+    lane_moves,
 )

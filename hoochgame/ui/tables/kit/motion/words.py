@@ -66,3 +66,9 @@ def paper(act: Act[S, M], seats: Sequence[Seat], seconds: float) -> Animation:
     """It falls in the winners' colours."""
     colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
     return act.spend(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
+
+
+def stands(act: Act[S, M], plaque: Plaque, seconds: float) -> Animation:
+    """With reduced motion: words come and go without moving."""
+    plaque.still = True
+    return act.spend(plaque, seconds, linear)

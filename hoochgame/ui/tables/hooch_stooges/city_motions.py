@@ -1,0 +1,205 @@
+"""How attacks and the changes of turf that come of them move."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from hoochgame.core.language import _
+from hoochgame.core.words import Event, Next
+from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.ground import raid_of
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Raid
+from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, overshoot, pause
+from hoochgame.ui.look.theme import IVORY
+from hoochgame.ui.tables.hooch_stooges import contest
+from hoochgame.ui.tables.hooch_stooges.cover import holes
+from hoochgame.ui.tables.hooch_stooges.lane import lane_of
+from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
+from hoochgame.ui.tables.hooch_stooges.pace import DIE, FALL, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
+from hoochgame.ui.tables.kit.motion import act as kit
+from hoochgame.ui.tables.kit.motion import throws
+from hoochgame.ui.tables.kit.motion.effects import Blink, Plaque, Sparks, Unfold, without
+from hoochgame.ui.tables.kit.motion.motions import Special
+from hoochgame.ui.tables.kit.motion.pace import CROSS_FADE
+from hoochgame.ui.tables.kit.motion.sprites import Dust, Frame
+from hoochgame.ui.tables.kit.motion.words import stands
+from hoochgame.ui.tables.kit.piece import Rect
+from hoochgame.ui.tables.kit.setting import PlanBoard
+from hoochgame.ui.tables.session import Telling
+
+Act = kit.Act[State, Marks]
+E = TypeVar("E", bound=Event)
+SUM, LANE = 0.12, 0.22  # seconds
+DUST, SPARK, BLINK, WAVE = 0.4, 0.6, 0.3, 0.06
+READ = 0.5  # to read a result that does not move
+
+
+class Row(Special[State, Marks, E]):
+    """Of the tables of this family."""
+
+
+# Attacks.
+
+
+def target(act: Act, key: Key) -> Frame:
+    """Brackets round what is attacked."""
+    return Frame(act.spot(key), act.look.theme.target, act.look)
+
+
+def attack_began(act: Act, event: e.AttackBegan) -> Animation:
+    """Brackets close round the turf."""
+    return act.spend(target(act, ("turf", event.place)), LANE)
+
+
+def attack_ended(act: Act, event: e.AttackEnded) -> Animation:
+    """Won: the token says it. Lost: the brackets let go."""
+    return pause(0) if event.won else act.spend(target(act, ("turf", event.place)), LANE, lambda t: 1 - t)
+
+
+def blocked(act: Act, event: e.StoogeBlocked) -> Animation:
+    return act.spend(target(act, ("card", event.stooge)), TOKEN)
+
+
+def swung(act: Act, event: e.StoogeSwung) -> Animation:
+    """The stooge turns sideways, the die tumbles, the sum writes itself."""
+    turn = Together(act.glide(("card", event.stooge), SWING, ease=overshoot), act.settle(SWING))
+    act.marks = replace(act.marks, last_swing=None)
+
+    def written() -> None:
+        act.marks = replace(act.marks, last_swing=event)
+
+    return InOrder(turn, throws.die(act, event.die, lane_die(act), DIE, RESULT), call(written), pause(SUM + 0.25))
+
+
+def lane_die(act: Act) -> Rect:
+    """Where the die lies once the event has happened: a lane makes room for a stooge that lies sideways."""
+    return act.board.place(("lane_die",), act.truth, act.marks) or act.spot(("lane_die",))
+
+
+def swing_stands(act: Act, event: e.StoogeSwung) -> Animation:
+    act.marks = replace(act.marks, last_swing=event)
+    return pause(CROSS_FADE + READ)
+
+
+def unswung(act: Act, event: e.Unswung) -> Animation:
+    """One after the other, a moment apart."""
+    turns = [act.glide(("card", stooge), UNSWING) for stooge in event.stooges if ("card", stooge) in act.after]
+    return Together(Together(*turns, stagger=STRAIGHTENED), act.settle(UNSWING))
+
+
+def lane_changed(act: Act, event: Next[Any]) -> Animation:
+    """The lane opens out of the turf that is attacked, closes into it, or closes up."""
+    before, after = raid_of(act.truth_before), raid_of(act.truth)
+    crew = act.settle(LANE)
+    if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
+        act.state = act.truth_before
+        return InOrder(Together(crew, unfold(act, act.truth, after, opens=True)), call(act.shows(act.truth)))
+    if after is None and before is not None:
+        return Together(crew, unfold(act, act.truth_before, before, opens=False))
+    return crew
+
+
+def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
+    """The panel as it is in that state, between the turf and its own place."""
+    layout = act.board.layout
+    assert isinstance(act.board, PlanBoard)
+    at = act.board.setting(state, act.still(), act.after if opens else act.before)
+    window = act.board.scratch()
+    rect = lane_of(layout, state, raid).rect.clip(window.get_rect())
+    window.set_clip(rect)
+    window.fill((5, 10, 9))
+    contest.draw(window, at, raid)
+    window.set_clip(None)
+    panel = window.subsurface(rect).copy()
+    thing = Unfold(panel, layout.places[raid.place], rect, without(layout.area, tuple(holes(at))), opens=opens)
+    animation = act.spend(thing, LANE)
+    act.cast.remove(thing)
+    act.show(thing, below=True)
+    thing.spent = 0.0
+    return animation
+
+
+def lane_moves(telling: Telling) -> bool:
+    """The agenda moves on unseen, unless a lane opens, changes or closes."""
+    return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
+
+
+# Turf.
+
+
+def taken(act: Act, event: e.TurfTaken) -> Animation:
+    """The old token tips over, the new one drops, dust and sparks fly."""
+    token = act.after.get(("token", event.place))
+    act.state = act.truth_before
+    if token is None:
+        return call(act.shows(act.truth))
+    old = act.before.get(token.key)
+    tips = throws.tip(act, old, FALL) if old else pause(0)
+    falls = throws.drop(act, token, TOKEN)
+    sparks = Sparks(token.rect.center, token.rect.width * 2.2, (act.look.theme.accent, act.colour(event.seat)))
+    dust = Dust(token.rect.center, token.rect.width, IVORY)
+    lands = Together(act.spend(dust, DUST), act.spend(sparks, SPARK, linear))
+    return InOrder(tips, falls, call(act.shows(act.truth)), lands)
+
+
+def hq_lost(act: Act, event: e.HqLost) -> Animation:
+    """The token tips, and the turf is nobody's."""
+    return topple(act, [event.place], event.place)
+
+
+def seat_out(act: Act, event: e.SeatOut) -> Animation:
+    """Its tokens tip over, outward from the HQ; what it had in play goes with it."""
+    city = act.truth_before.city
+    places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
+    home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
+    plaque = act.spend(out(act, event), 2 * READ, linear)
+    return Together(topple(act, places, home), plaque)
+
+
+def out(act: Act, event: e.SeatOut) -> Plaque:
+    return Plaque(act.look, act.area, _("{who} is out").format(who=act.names[event.seat]), "", "hq")
+
+
+def topple(act: Act, places: Sequence[int], home: int | None) -> Animation:
+    """Each token tips as the wave from `home` reaches it; its tile blinks and is neutral."""
+    if home is None:
+        return pause(0)
+    where = act.board.layout.places
+    middle = where[home].center
+    act.state = act.truth_before
+    falls = [leaves(act, place) for place in sorted(places, key=lambda place: math.dist(where[place].center, middle))]
+    colours = (act.look.theme.accent, IVORY)
+    sparks = act.spend(Sparks(middle, where[home].height, colours), SPARK, linear)
+    return Together(sparks, Together(*falls, stagger=WAVE))
+
+
+def leaves(act: Act, place: int) -> Animation:
+    """One place becomes neutral: so much of the city has fallen by then."""
+    token = act.before.get(("token", place))
+    if token is None:
+        return pause(0)
+    tips = throws.tip(act, token, FALL)
+    blink = act.spend(Blink(act.board.layout.places[place], IVORY, act.look.px(7)), BLINK)
+
+    def falls() -> None:
+        now = act.truth.city[place]
+        act.state = act.state.turf(place, owner=now.owner, hq=now.hq)
+
+    return InOrder(call(falls), Together(tips, blink))
+
+
+CITY_ROWS = (
+    Row(Next, lane_changed),
+    Row(e.AttackBegan, attack_began),
+    Row(e.AttackEnded, attack_ended),
+    Row(e.StoogeBlocked, blocked),
+    Row(e.StoogeSwung, swung, swing_stands),
+    Row(e.Unswung, unswung),
+    Row(e.TurfTaken, taken),
+    Row(e.HqLost, hq_lost),
+    Row(e.SeatOut, seat_out, lambda act, event: stands(act, out(act, event), 2 * READ)),
+)
