@@ -8,6 +8,7 @@ from harness.table_play import open_table, settle, spot
 from harness.ui_steps import press, type_text, wait
 
 from hoochgame.ui.app import App
+from hoochgame.ui.scenes.replay.intents import PlayOrPause
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
@@ -136,12 +137,12 @@ def test_a_replay_plays_on(open_app) -> None:
     app = open_app((1280, 720))
     replay = Replay(game(2), 40)
     app.push(replay)
-    replay.toggle()
+    replay.do(PlayOrPause())
     for size in SIZES:
         wait(app, 0.3)
-        before = replay.at
+        before = replay.screening.at
         resize(app, size)
-        assert replay.at == before
-        assert replay.playing
+        assert replay.screening.at == before
+        assert replay.screening.playing
     wait(app, 2)
-    assert replay.at > 40
+    assert replay.screening.at > 40

@@ -23,6 +23,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, held
 from hoochgame.ui.navigation import open_decks, open_replay, open_rulebook
 from hoochgame.ui.scenes.decks.screen import Decks
+from hoochgame.ui.scenes.replay.intents import PlayOrPause
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -136,7 +137,7 @@ def watch(app: App, path: Path, note: Note) -> None:
         for moment in range(MOMENTS):
             app.scene.wind_to(moment * app.scene.film.last // MOMENTS)
             app.step(FRAME)
-        app.scene.toggle()
+        app.scene.do(PlayOrPause())
         for _step in range(round(WATCHED / FRAME)):
             app.step(FRAME)
         note("replay")

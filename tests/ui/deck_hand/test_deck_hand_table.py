@@ -42,9 +42,11 @@ from hoochgame.ui.export.clip import Order, Reel
 from hoochgame.ui.input.fingers import TWICE
 from hoochgame.ui.navigation import open_new, open_replay, open_saved, rematch
 from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
+from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.scenes.table.menu import Concede, PauseMenu
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
@@ -626,13 +628,13 @@ def test_a_replay_marks_what_matters_and_leads_there(open_app, name) -> None:
     for mark in (*scene.film.marks[:4], scene.film.marks[-1]):
         scene.wind_to(mark.at)
         app.step(0.02, [])
-        assert scene.at == mark.at
+        assert scene.screening.at == mark.at
         assert scene.match.chairs[mark.seat].name in scene.film.says(mark)
     for at in range(0, len(scene.film.moments), 37):
         scene.wind_to(at)
         app.step(0.02, [])
     press(app, pygame.K_HOME)
-    assert scene.at == 0
+    assert scene.screening.at == 0
 
 
 def test_a_replay_shows_only_the_hands_that_are_open(open_app) -> None:
@@ -651,9 +653,9 @@ def test_nobody_sits_down_at_the_rivals_plate(open_app) -> None:
     app.push(scene)
     wait(app, 0.1)
     for key in (("seat", 1), ("counter", 1, "hooks")):
-        scene._pressed(key)
-        assert scene.me == 0
-    scene.step("turn")
+        scene.do(Use(key))
+        assert scene.screening.me == 0
+    scene.do(want.Step("turn"))
     wait(app, 0.1)
 
 

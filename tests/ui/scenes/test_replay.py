@@ -14,9 +14,12 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.saves import path_of, read
 from hoochgame.ui.navigation import open_replay
+from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.contents import Contents
+from hoochgame.ui.scenes.replay.intents import OpenHand, SetSpeed
 from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
+from hoochgame.ui.scenes.table.intents import Use
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.tables.film import Film
@@ -58,21 +61,21 @@ def test_winding_by_event_move_and_turn(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=40)
     press(app, pygame.K_LEFT)
-    assert scene.at == 39
+    assert scene.screening.at == 39
     press(app, pygame.K_RIGHT)
-    assert scene.at == 40
-    ply = scene.film.moments[scene.at].ply
+    assert scene.screening.at == 40
+    ply = scene.film.moments[scene.screening.at].ply
     press(app, pygame.K_LEFT, pygame.KMOD_SHIFT)
-    assert scene.film.moments[scene.at].ply == ply - 1
+    assert scene.film.moments[scene.screening.at].ply == ply - 1
     press(app, pygame.K_LEFT, pygame.KMOD_CTRL)
     turns = [at for at, _round, _seat in scene.film.turns]
-    assert scene.at in turns
+    assert scene.screening.at in turns
     press(app, pygame.K_RIGHT, pygame.KMOD_CTRL)
-    assert scene.at in turns
+    assert scene.screening.at in turns
     press(app, pygame.K_HOME)
-    assert scene.at == 0
+    assert scene.screening.at == 0
     press(app, pygame.K_END)
-    assert scene.at == scene.film.last
+    assert scene.screening.at == scene.film.last
 
 
 def test_every_moment_shows_the_state_and_the_log_of_that_moment(open_app) -> None:
@@ -82,42 +85,42 @@ def test_every_moment_shows_the_state_and_the_log_of_that_moment(open_app) -> No
         scene.wind_to(at)
         app.step(0.02, [])
         moment = scene.film.moments[at]
-        assert all(line.ply <= moment.ply for line in scene.chronicle.lines)
-        assert scene._shown() == scene.film.seen(at, scene.hands)
+        assert all(line.ply <= moment.ply for line in scene.screening.chronicle.lines)
+        assert scene.screening.shown == scene.film.seen(at, scene.screening.hands)
 
 
 def test_hands_are_hidden_or_shown_by_seat(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "hrr", plies=10_000, at=30, round_limit=3)
-    assert scene.hands == {0}
-    hands = [gang.hand for gang in scene._shown().gangs]
+    assert scene.screening.hands == {0}
+    hands = [gang.hand for gang in scene.screening.shown.gangs]
     assert HIDDEN not in hands[0]
     assert set(hands[1]) <= {HIDDEN}
-    scene.open_hand(Seat(1))
+    scene.do(OpenHand(Seat(1)))
     app.step(0.02, [])
-    assert scene.me == 0, "everybody stays where they sit"
-    assert HIDDEN not in scene._shown().gangs[1].hand
-    assert len(scene.tray.places) == len(scene._shown().gangs[1].hand)
+    assert scene.screening.me == 0, "everybody stays where they sit"
+    assert HIDDEN not in scene.screening.shown.gangs[1].hand
+    assert len(scene.tray.places) == len(scene.screening.shown.gangs[1].hand)
     assert app.window.get_rect().contains(scene.tray.box)
-    scene.open_hand(Seat(1))
-    scene.open_hand(Seat(0))
-    assert all(set(gang.hand) <= {HIDDEN} for gang in scene._shown().gangs)
+    scene.do(OpenHand(Seat(1)))
+    scene.do(OpenHand(Seat(0)))
+    assert all(set(gang.hand) <= {HIDDEN} for gang in scene.screening.shown.gangs)
 
 
 def test_it_plays_by_itself_and_stops_at_the_end(open_app) -> None:
     app = open_app(animation_speed=4.0)
     scene = watched(app, plies=12)
-    scene.set_speed(8.0)
+    scene.do(SetSpeed(8.0))
     press(app, pygame.K_SPACE)
-    assert scene.playing
+    assert scene.screening.playing
     wait(app, 1.0)
-    assert scene.at > 0
+    assert scene.screening.at > 0
     for _second in range(60):
         wait(app, 1.0)
-        if not scene.playing:
+        if not scene.screening.playing:
             break
-    assert scene.at == scene.film.last
-    assert not scene.playing
+    assert scene.screening.at == scene.film.last
+    assert not scene.screening.playing
 
 
 def test_the_scrubber_is_clicked_and_dragged(open_app) -> None:
@@ -125,23 +128,23 @@ def test_the_scrubber_is_clicked_and_dragged(open_app) -> None:
     scene = watched(app)
     place = scene.transport.form.find("scrubber").rect
     click(app, (place.centerx, place.y + 10))
-    assert abs(scene.at - scene.film.last / 2) <= 2
+    assert abs(scene.screening.at - scene.film.last / 2) <= 2
     click(app, (place.right - 1, place.y + 10))
-    assert scene.at == scene.film.last
+    assert scene.screening.at == scene.film.last
 
 
 def test_the_buttons_of_the_bar(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=20)
     for way in ("turn", "move", "event", "event back", "move back", "turn back"):
-        before = scene.at
+        before = scene.screening.at
         click(app, scene.transport.form.find(way).rect)
-        assert scene.at != before
+        assert scene.screening.at != before
     speeds = {spot.key: spot.rect for spot in scene.transport.form.find("speed").spots()}
     click(app, speeds["speed", 4.0])
-    assert scene.speed == 4.0
+    assert scene.screening.speed == 4.0
     click(app, scene.transport.form.find("play").rect)
-    assert scene.playing
+    assert scene.screening.playing
     click(app, scene.transport.form.find("leave").rect)
     assert app.scene is None
 
@@ -149,7 +152,7 @@ def test_the_buttons_of_the_bar(open_app) -> None:
 def test_playing_on_makes_a_new_game_with_the_same_past(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "rr", at=50)
-    ply, old = scene.branch_ply, path_of(read_back(app))
+    ply, old = scene.screening.branch_ply, path_of(read_back(app))
     press(app, pygame.K_p)
     assert isinstance(app.scene, PlayOn)
     tab_to(app, (("kind", 1), "human"))
@@ -174,7 +177,7 @@ def test_a_finished_game_cannot_be_played_on_from_its_end(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "rr", plies=10_000, round_limit=3)
     press(app, pygame.K_END)
-    assert scene.branch_ply is None
+    assert scene.screening.branch_ply is None
     press(app, pygame.K_p)
     assert app.scene is scene
 
@@ -202,9 +205,9 @@ def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> N
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=60)
     line = len(scene.stage.marks.lines) - 2
-    scene._pressed(("line", line))
-    assert scene.film.moments[scene.at].ply == scene.chronicle.lines[-1].ply
-    scene._pressed(("card", scene._shown().lineup[0]))
+    scene.do(Use(("line", line)))
+    assert scene.film.moments[scene.screening.at].ply == scene.screening.chronicle.lines[-1].ply
+    scene.do(Use(("card", scene.screening.shown.lineup[0])))
     assert isinstance(app.scene, Zoom)
 
 
@@ -222,7 +225,7 @@ def test_widgets_of_the_bar_do_not_overlap(open_app, size) -> None:
 def test_a_card_of_a_hand_that_is_shown_can_be_seen_large(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "hrr", plies=10_000, at=30, round_limit=3)
-    scene.open_hand(Seat(1))
+    scene.do(OpenHand(Seat(1)))
     app.step(0.02, [])
     click(app, scene.tray.places[0][0])
     assert isinstance(app.scene, Zoom)
@@ -237,7 +240,7 @@ def test_a_mark_says_what_happened_and_leads_there(open_app) -> None:
     hover(app, (strip.x_of(pin.at), strip.rect.y + 8))
     assert pygame.image.tobytes(app.window, "RGB") != before
     click(app, (strip.x_of(pin.at), strip.rect.y + 8))
-    assert scene.at == pin.at
+    assert scene.screening.at == pin.at
     for mark in scene.film.marks:
         assert scene.match.chairs[mark.seat].name in scene.film.says(mark)
 
@@ -261,7 +264,7 @@ def test_the_contents_lead_to_any_turn(open_app) -> None:
     chosen = app.scene.entries[app.scene.chosen]
     press(app, pygame.K_RETURN)
     assert app.scene is scene
-    assert scene.at == chosen.at
+    assert scene.screening.at == chosen.at
 
 
 @pytest.mark.slow
@@ -270,7 +273,7 @@ def test_the_contents_lead_to_any_turn(open_app) -> None:
 def test_who_plays_on_fits_every_window(open_app, size, ui_scale, seats) -> None:
     app = open_app(size, ui_scale)
     scene = watched(app, "r" * seats, plies=30, at=20)
-    scene.play_on()
+    scene.do(want.PlayOn())
     app.step(0.02, [])
     assert isinstance(app.scene, PlayOn)
     for one in app.scene.form.widgets:
@@ -281,7 +284,7 @@ def test_who_plays_on_fits_every_window(open_app, size, ui_scale, seats) -> None
 def test_a_still_replay_is_not_drawn_again_and_going_back_is_as_quick_as_going_on(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "rrrr", plies=400)
-    scene.open_hand(Seat(1))
+    scene.do(OpenHand(Seat(1)))
     for _frame in range(5):
         app.step(0.2, [])
     assert not any(app.step(0.03, []) for _ in range(20))

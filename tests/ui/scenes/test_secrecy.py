@@ -21,8 +21,10 @@ from hoochgame.storage.saves import begin, path_of, read
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.confirm import Confirm
+from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay import secrecy
 from hoochgame.ui.scenes.replay.export import ExportScene
+from hoochgame.ui.scenes.replay.intents import Export, SitAt
 from hoochgame.ui.scenes.replay.play_on import PlayOn
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -68,11 +70,11 @@ def is_seen(path: Path) -> bool:
 
 def shown(replay: Replay) -> set[int]:
     """The seats of which a card in hand can be read on the screen, or in what would be exported."""
-    replay.export()
+    replay.do(Export())
     export = replay.app.scene
     assert isinstance(export, ExportScene)
     press(replay.app, pygame.K_ESCAPE)
-    view, table = replay._shown(), replay.table
+    view, table = replay.screening.shown, replay.table
     seats = range(len(replay.match.chairs))
     return {seat for seat in seats if any(table.hand(view, Seat(seat)))} | set(export.hands)
 
@@ -85,14 +87,14 @@ def test_given_one_person_in_a_running_game_then_no_click_opens_another_hand(ope
     path, person = running(app, title, kinds), kinds.index("h")
     before = path.read_bytes()
     replay = watched(app, path)
-    assert replay.hands == {person}
+    assert replay.screening.hands == {person}
     for seat in range(len(kinds)):
         press_hand(app, replay, seat)
         assert app.scene is replay
         for other in range(len(kinds)):
-            replay.sit_at(Seat(other))
+            replay.do(SitAt(Seat(other)))
             assert shown(replay) <= {person}
-        assert replay._eyes() in (TABLE, person)
+        assert replay.screening.eyes in (TABLE, person)
     assert path.read_bytes() == before
 
 
@@ -115,11 +117,11 @@ def test_given_several_people_or_none_in_a_running_game_then_hands_open_only_aft
     assert not is_seen(path)
     press_hand(app, replay, 1)
     press(app, pygame.K_y)
-    assert replay.hands == {1}
+    assert replay.screening.hands == {1}
     assert shown(replay) == {1}
     assert is_seen(path), "from now on it is practice"
     press_hand(app, replay, 0)
-    assert replay.hands == {0, 1}, "it is asked once"
+    assert replay.screening.hands == {0, 1}, "it is asked once"
     press(app, pygame.K_ESCAPE)
     again = watched(app, path)
     assert shown(again) == set()
@@ -146,7 +148,7 @@ def test_given_a_finished_game_then_every_hand_can_be_opened(open_app) -> None:
     assert match.over
     replay = watched(app, path_of(match))  # type: ignore[arg-type]
     press_hand(app, replay, 1)
-    assert replay.hands == {0, 1}
+    assert replay.screening.hands == {0, 1}
     assert not is_seen(path_of(match))  # type: ignore[arg-type]
 
 
@@ -173,7 +175,7 @@ def test_given_a_running_game_when_a_person_plays_on_at_the_seat_of_a_bot_then_i
     app = open_app(animation_speed=0.0)
     path = running(app, "hooch-stooges", "he")
     replay = watched(app, path)
-    replay.play_on()
+    replay.do(want.PlayOn())
     app.step(0.02, [])
     assert isinstance(app.scene, PlayOn)
     tab_to(app, (("kind", 1), kind))

@@ -478,7 +478,7 @@ def test_a_replay_of_a_game_for_one_is_watched_from_end_to_end(open_app) -> None
     replay.wind_to(replay.film.last)
     app.step(0.05, [])
     hover(app, replay.stage.board.layout.tracker)
-    assert replay.describe(replay.film.last).startswith("Turn 10")
+    assert replay.screening.describe(replay.film.last).startswith("Turn 10")
 
 
 def test_a_shot_of_a_game_for_one_is_a_picture() -> None:

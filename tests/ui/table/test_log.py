@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
-from hoochgame.ui.scenes.table.intents import Undo
+from hoochgame.ui.scenes.table.intents import Undo, Use
 from hoochgame.ui.tables.kit.log.chronicle import JOINED
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.titles import find_table
@@ -162,8 +162,8 @@ def test_a_joined_line_winds_a_replay_to_where_it_began(open_app) -> None:
     app.step(0, [])
     log = scene.stage.marks.log
     number = next(i for i, line in enumerate(log) if counted(line)[1] > 1)
-    scene._pressed(("line", number))
-    assert scene.film.moments[scene.at].ply == log[number].ply
+    scene.do(Use(("line", number)))
+    assert scene.film.moments[scene.screening.at].ply == log[number].ply
 
 
 def test_what_was_put_away_is_read_only_by_who_asks_for_it(open_app) -> None:

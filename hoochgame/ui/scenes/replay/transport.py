@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Literal
 
 import pygame
 
@@ -13,6 +14,10 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look import paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.scenes.replay import intents as want
+from hoochgame.ui.scenes.replay.intents import Way
+from hoochgame.ui.scenes.replay.screening import SPEEDS, Screening
+from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.player_button import PlayerButton
@@ -20,11 +25,7 @@ from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, now
 from hoochgame.ui.widgets.scrubber import Pin, Scrubber, Sign, Tick
 from hoochgame.ui.widgets.toggle import Choice, Option
 
-if TYPE_CHECKING:
-    from hoochgame.ui.scenes.replay.screen import Replay
-
-SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
-WAYS = (
+WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
     ("turn back", "previous-button"),
     ("move back", "fast-backward-button"),
     ("play", "play-button"),
@@ -34,22 +35,24 @@ WAYS = (
 
 
 class Transport:
-    """Reads the replay it belongs to, and tells it what was pressed."""
+    """Reads what is shown, and `wants` what was pressed."""
 
-    def __init__(self, replay: Replay) -> None:
-        self.replay = replay
-        self.chances = tuple(replay.film.chances())
+    def __init__(self, screening: Screening, secrecy: Secrecy, wants: Callable[[want.Intent], object]) -> None:
+        self.screening = screening
+        self.secrecy = secrecy
+        self.wants = wants
+        self.chances = tuple(screening.film.chances())
         self.form: Form
         self.look: Look
         self.area = self.left = self.middle = self.right = self.plot = pygame.Rect(0, 0, 0, 0)
 
     # Layout.
 
-    def lay_out(self, look: Look, area: pygame.Rect, ring: FocusRing) -> None:
-        """For a window."""
+    def lay_out(self, look: Look, area: pygame.Rect, ring: FocusRing, play: Callable[[str], object]) -> None:
+        """For a window; `play` makes the sounds."""
         self.look, self.area = look, area
         self.form = Form(look, ring)
-        self.form.play = self.replay.app.sound.play
+        self.form.play = play
         pad = look.px(16)
         room = area.inflate(-2 * pad, -2 * look.px(12))
         side = max(look.px(390), 36 * 5 + 4 * look.px(8))
@@ -73,7 +76,7 @@ class Transport:
         before = self.form
         old = {widget.key: widget.hovered for widget in before.widgets}
         self.form = Form(self.look, before.ring)
-        self.form.play = self.replay.app.sound.play
+        self.form.play = before.play
         self.form.pointer = before.pointer
         self._buttons()
         self._speeds()
@@ -84,10 +87,14 @@ class Transport:
             widget.hovered = old.get(widget.key, False)
         self.form.hold(before)
         self.form.ready()
-        self.replay.dirty = True
+        self.screening.dirty = True
+
+    def _press(self, intent: want.Intent) -> Callable[[], object]:
+        """What a button does."""
+        return partial(self.wants, intent)
 
     def _buttons(self) -> None:
-        look, room, replay = self.look, self.left, self.replay
+        look, room, screening = self.look, self.left, self.screening
         gap = look.px(8)
         wide = (room.width - 4 * gap) // 5
         words = {"turn back": _("turn"), "move back": _("move"), "move": _("move"), "turn": _("turn")}
@@ -96,14 +103,14 @@ class Transport:
         for number, (way, icon) in enumerate(WAYS):
             place = pygame.Rect(room.x + number * (wide + gap), room.y, wide, self._button_height())
             if way == "play":
-                sign = "pause-button" if replay.playing else "play-button"
+                sign = "pause-button" if screening.playing else "play-button"
                 key = keys.cap("replay_play")
                 if not fit or text.width("body", look.text(15), key) > wide - look.px(16):
                     key = ""
-                button = PlayerButton("play", sign, key, replay.toggle, kind="primary")
+                button = PlayerButton("play", sign, key, self._press(want.PlayOrPause()), kind="primary")
                 button.tooltip = _("Play or pause: {key}").format(key=keys.cap("replay_play"))
             else:
-                button = PlayerButton(way, icon, words[way] if fit else "", partial(replay.step, way))
+                button = PlayerButton(way, icon, words[way] if fit else "", self._press(want.Step(way)))
                 key, back = hints[way.split()[0]], way.endswith("back")
                 told = _("One {unit} back: {keys}") if back else _("One {unit} on: {keys}")
                 button.tooltip = told.format(unit=words[way], keys=key)
@@ -114,33 +121,34 @@ class Transport:
 
     def _speeds(self) -> None:
         """One event back, the speed, one event on."""
-        look, room, replay = self.look, self.left, self.replay
+        look, room, screening = self.look, self.left, self.screening
         gap, high = look.px(8), max(32, round(room.height * 0.25))
         row = pygame.Rect(room.x, room.y + self._button_height() + gap, room.width, high)
         wide = max(32, (room.width - 4 * gap) // 5)
-        for way, x, tip in (
+        ends: tuple[tuple[Way, int, str], ...] = (
             ("event back", row.x, _("One event back: left arrow")),
             ("event", row.right - wide, _("One event on: right arrow")),
-        ):
-            button = PlayerButton(way, "play-button", "", partial(replay.step, way), mirrored=way != "event")
+        )
+        for way, x, tip in ends:
+            button = PlayerButton(way, "play-button", "", self._press(want.Step(way)), mirrored=way != "event")
             button.tooltip = tip
             self.form.add(button, pygame.Rect(x, row.y, wide, high))
         options = [Option(speed, "½x" if speed < 1 else f"{speed:g}x") for speed in SPEEDS]
-        choice = Choice("speed", options, replay.speed, replay.set_speed, size=17)
+        choice = Choice("speed", options, screening.speed, lambda speed: self.wants(want.SetSpeed(speed)), size=17)
         choice.tooltip = _("Speed")
         self.form.add(choice, pygame.Rect(row.x + wide + gap, row.y, row.width - 2 * (wide + gap), high))
 
     def _lap(self) -> str:
         """What the numbers below the scrubber count."""
-        return _("Turn") if len(self.replay.match.chairs) == 1 else _("Round")
+        return _("Turn") if len(self.screening.match.chairs) == 1 else _("Round")
 
     def _scrubber(self) -> None:
         """Last, so that what it says lies over everything."""
-        replay, film = self.replay, self.replay.film
+        screening, film = self.screening, self.screening.film
         order = list(film.kinds)
         pins = []
         for mark in sorted(film.marks, key=lambda mark: order.index(mark.kind)):
-            seat = self.look.seat(replay.match.chairs[mark.seat].colour)
+            seat = self.look.seat(screening.match.chairs[mark.seat].colour)
             pins.append(Pin(mark.at, film.kinds[mark.kind].icon, seat.colour, seat.ink, partial(film.says, mark)))
         rounds: dict[int, int] = {}
         for turn in film.turns:
@@ -148,8 +156,9 @@ class Transport:
         there = {mark.kind for mark in film.marks}
         legend = [Sign(kind.icon, _(kind.name)) for key, kind in reversed(list(film.kinds.items())) if key in there]
         strip = Scrubber(
-            "scrubber", film.last, replay.at, replay.wind_to, pins, [Tick(at, str(lap)) for lap, at in rounds.items()],
-            caption=self._lap(), legend=legend, describe=replay.describe,
+            "scrubber", film.last, screening.at, lambda at: self.wants(want.WindTo(at)), pins,
+            [Tick(at, str(lap)) for lap, at in rounds.items()],
+            caption=self._lap(), legend=legend, describe=screening.describe,
         )  # fmt: skip
         top = self.plot.bottom + self.look.px(8)
         place = pygame.Rect(self.middle.x, top, self.middle.width, self.middle.bottom - top)
@@ -157,9 +166,9 @@ class Transport:
 
     def _hands(self) -> None:
         """On the shelf of the table, where the buttons stand in a game."""
-        replay, look = self.replay, self.look
-        room = replay.stage.board.layout.buttons
-        seats = len(replay.match.chairs)
+        screening, look = self.screening, self.look
+        room = screening.stage.board.layout.buttons
+        seats = len(screening.match.chairs)
         columns = 1 if seats <= 3 else 2
         gap = look.px(8)
         rows = -(-seats // columns)
@@ -167,12 +176,12 @@ class Transport:
         wide = (room.width - (columns - 1) * gap) // columns
         high = min(look.px(64), (room.height - head - rows * gap) // rows)
         size = self._hand_size(wide, high)
-        for seat, chair in enumerate(replay.match.chairs):
-            shown = seat in replay.hands
+        for seat, chair in enumerate(screening.match.chairs):
+            shown = seat in screening.hands
             icon = "eye-target" if shown else "sight-disabled"
-            free, secrecy = seat in replay.secrecy.free, replay.secrecy
+            free, secrecy = seat in self.secrecy.free, self.secrecy
             button = Button(
-                ("hand", seat), chair.name, partial(replay.open_hand, Seat(seat)), icon=icon, align="left",
+                ("hand", seat), chair.name, self._press(want.OpenHand(Seat(seat))), icon=icon, align="left",
                 kind="primary" if shown else "normal" if free or not secrecy.alone else "off", size=size,
             )  # fmt: skip
             button.tooltip = _("Hide this hand") if shown else _("Show this hand")
@@ -185,26 +194,26 @@ class Transport:
 
     def _hand_size(self, wide: int, high: int) -> float:
         """One size for all names, so that none looks more important."""
-        look, names = self.look, [chair.name for chair in self.replay.match.chairs]
+        look, names = self.look, [chair.name for chair in self.screening.match.chairs]
         icon = min(round(high * 0.48), look.px(44))
         room = wide - icon - look.px(22 + 18 + 10)
         px = min(look.text(18), *(text.fit("bold", look.text(18), name, room) for name in names), round(high * 0.72))
         return 18 * px / look.text(18)
 
     def _ways_out(self) -> None:
-        room, gap, replay = self.right, self.look.px(10), self.replay
+        room, gap, screening = self.right, self.look.px(10), self.screening
         high = round(room.height * 0.56)
         on = Button(
-            "play on", _("Play on from here"), replay.play_on, sub=_("a new game"), keycap=keys.cap("replay_on"),
-            kind="primary" if replay.branch_ply is not None else "off", size=22,
+            "play on", _("Play on from here"), self._press(want.PlayOn()), sub=_("a new game"),
+            keycap=keys.cap("replay_on"), kind="primary" if screening.branch_ply is not None else "off", size=22,
         )  # fmt: skip
-        if replay.branch_ply is None:
+        if screening.branch_ply is None:
             on.tooltip = _("The game was over by then. Wind back a little.")
         self.form.add(on, pygame.Rect(room.x, room.y, room.width, high))
-        others = [
-            ("go to", _("Go to…"), replay.go_to, "magnifying-glass"),
-            ("export", _("Export"), replay.export, "film-strip"),
-            ("leave", _("Leave"), lambda: replay.dismiss(None), "exit-door"),
+        others: list[tuple[str, str, want.Intent, str]] = [
+            ("go to", _("Go to…"), want.GoTo(), "magnifying-glass"),
+            ("export", _("Export"), want.Export(), "film-strip"),
+            ("leave", _("Leave"), want.Leave(), "exit-door"),
         ]
         tips = [
             _("All turns and marks, to choose from: {key}").format(key=keys.cap("replay_go_to")),
@@ -213,9 +222,9 @@ class Transport:
         ]
         wide = (room.width - gap * (len(others) - 1)) // len(others)
         low, top = room.height - high - gap, room.y + high + gap
-        fit = all(text.width("body", self.look.text(15), word) <= wide - 4 for _key, word, _action, _icon in others)
-        for number, ((key, word, action, icon), tip) in enumerate(zip(others, tips, strict=True)):
-            button = PlayerButton(key, icon, word if fit else "", action)
+        fit = all(text.width("body", self.look.text(15), word) <= wide - 4 for _key, word, _wanted, _icon in others)
+        for number, ((key, word, wanted, icon), tip) in enumerate(zip(others, tips, strict=True)):
+            button = PlayerButton(key, icon, word if fit else "", self._press(wanted))
             button.tooltip = tip if fit else f"{word}. {tip}"
             self.form.add(button, pygame.Rect(room.x + number * (wide + gap), top, wide, low))
 
@@ -226,18 +235,18 @@ class Transport:
         if hasattr(self, "form"):
             scrubber = self.form.find("scrubber")
             assert isinstance(scrubber, Scrubber)
-            scrubber.at = self.replay.at
+            scrubber.at = self.screening.at
             on = self.form.find("play on")
             assert isinstance(on, Button)
-            if on.enabled != (self.replay.branch_ply is not None):
+            if on.enabled != (self.screening.branch_ply is not None):
                 self.rebuild()
-            self.replay.dirty = True
+            self.screening.dirty = True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key for one of the widgets."""
         used = self.form.handle(event)
         over = event.type == pygame.MOUSEMOTION and self.form.find("scrubber").rect.collidepoint(event.pos)
-        self.replay.dirty = self.replay.dirty or self.form.dirty or over
+        self.screening.dirty = self.screening.dirty or self.form.dirty or over
         return used
 
     def update(self, dt: float) -> bool:
@@ -249,13 +258,13 @@ class Transport:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""
-        look, area, replay = self.look, self.area, self.replay
+        look, area, screening = self.look, self.area, self.screening
         theme = look.theme
         surface.blit(shapes.gradient(area.size, theme.shelf_panel, theme.sunk, 0), area)
         pygame.draw.line(surface, theme.line, area.topleft, area.topright, max(2, look.px(4)))
         self._draw_hands_head(surface)
-        chairs = replay.match.chairs
-        draw_bands(surface, look, self.plot, self.chances, chairs, replay.at, replay.film.last)
+        chairs = screening.match.chairs
+        draw_bands(surface, look, self.plot, self.chances, chairs, screening.at, screening.film.last)
         draw_axis(surface, look, self.plot)
         self._draw_shares(surface)
         self._draw_hint(surface)
@@ -273,7 +282,7 @@ class Transport:
             text.draw(surface, "body", px, hint, look.theme.quiet, (room.x, (top + room.bottom + look.px(8)) / 2))
 
     def _draw_hands_head(self, surface: pygame.Surface) -> None:
-        room = self.replay.stage.board.layout.buttons
+        room = self.screening.stage.board.layout.buttons
         at = (room.x, room.y + self.look.text(18) / 2)
         paint.heading(surface, self.look, _("Show hands"), at, 18)
 
@@ -281,7 +290,7 @@ class Transport:
         """Who stands how well at this moment, in figures: with names and a heading where there is room for them."""
         look, x = self.look, self.middle.x
         y = self.middle.y + look.text(18) / 2
-        shares, chairs = now(self.chances, self.replay.at), self.replay.match.chairs
+        shares, chairs = now(self.chances, self.screening.at), self.screening.match.chairs
         short = [percentage(round(100 * share)) for share in shares]
         long = [f"{chair.name} {words}" for chair, words in zip(chairs, short, strict=True)]
         head = text.width("head", look.text(18), _("Standing")) + look.px(40)

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Protocol, assert_never
 
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.tables.tables import Desk, Stage
+
+
+class Table(Protocol):
+    """What a log lies on: a table that is played at, or that of a replay."""
+
+    @property
+    def desk(self) -> Desk: ...
+    @property
+    def stage(self) -> Stage: ...
+    def lay_out_again(self) -> None: ...
+    def refresh(self) -> None: ...
 
 
 class Logbook:
     """The log as the player has left it."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, table: Table) -> None:
+        self.table = table
         self._fold: bool | None = None  # as the player left it, if the player touched it
 
     def lie(self, *, compact: bool) -> None:
         """In a window without room for it it is folded, unless the player wants it otherwise."""
-        self.sitting.desk.folded = compact if self._fold is None else self._fold
+        self.table.desk.folded = compact if self._fold is None else self._fold
 
     def do(self, intent: want.Turn) -> None:
         """Fold, turn or scroll it."""
@@ -33,20 +44,20 @@ class Logbook:
 
     def _fold_or_open(self) -> None:
         """Fold it to a tab, or open it."""
-        sitting = self.sitting
-        self._fold = sitting.desk.folded = not sitting.desk.folded
-        sitting.lay_out(sitting.look, goes_on=True, speed=sitting.stage.timeline.speed)
-        sitting.refresh()
+        table = self.table
+        self._fold = table.desk.folded = not table.desk.folded
+        table.lay_out_again()
+        table.refresh()
 
     def _scroll(self, lines: int) -> None:
         """Go up into the past by so many lines, or down; above the news is the log."""
-        desk = self.sitting.desk
+        desk = self.table.desk
         if desk.page == "news" and lines > 0 and not desk.scroll:
             self.turn("log")
-        desk.scroll_by(lines, len(self.sitting.stage.marks.lines))
-        self.sitting.refresh()
+        desk.scroll_by(lines, len(self.table.stage.marks.lines))
+        self.table.refresh()
 
     def turn(self, way: str) -> None:
         """Turn it, by the name of one of its buttons."""
-        self.sitting.desk.turn_log(way)
-        self.sitting.refresh()
+        self.table.desk.turn_log(way)
+        self.table.refresh()

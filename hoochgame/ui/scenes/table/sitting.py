@@ -48,11 +48,15 @@ class Sitting:
 
     # The picture.
 
-    def lay_out(self, look: Look, *, goes_on: bool = False, speed: float | None = None) -> None:
-        """For a window, a viewer and a length of log; at the speed of the settings, unless it is hurried."""
-        self.look = look
-        speed = self.settings.animation_speed if speed is None else speed
+    def lay_out(self, look: Look, *, goes_on: bool = False) -> None:
+        """For a window, a viewer and a length of log."""
+        self.look, speed = look, self.settings.animation_speed
         self.stage.lay_out(look, self.me, folded=self.desk.folded, speed=speed, goes_on=goes_on)
+
+    def lay_out_again(self) -> None:
+        """For another length of log; what moves goes on, hurried or not."""
+        speed = self.stage.timeline.speed
+        self.stage.lay_out(self.look, self.me, folded=self.desk.folded, speed=speed, goes_on=True)
 
     def marks(self, *, busy: bool = False) -> Marks:
         """What is to be seen on the board."""

@@ -1,0 +1,130 @@
+"""What keys and the mouse want in a replay; the bar below the table has its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import pygame
+
+from hoochgame.core.words import Seat
+from hoochgame.ui.scenes.replay import intents as want
+from hoochgame.ui.scenes.replay.hands import HandTray
+from hoochgame.ui.scenes.replay.intents import Way
+from hoochgame.ui.scenes.replay.screening import Screening
+from hoochgame.ui.scenes.table.intents import (
+    CopyTable,
+    FoldLog,
+    OpenClause,
+    OpenRules,
+    Scroll,
+    TurnLog,
+    Use,
+    ZoomArt,
+)
+from hoochgame.ui.scenes.table.keyboard import Bindings
+from hoochgame.ui.tables.marks import Key
+
+FIXED: Mapping[int, want.Intent] = MappingProxyType(
+    {
+        pygame.K_HOME: want.Step("begin"),
+        pygame.K_END: want.Step("end"),
+        pygame.K_ESCAPE: want.Leave(),
+    }
+)
+BOUND: Mapping[str, want.Intent] = MappingProxyType(
+    {
+        "replay_play": want.PlayOrPause(),
+        "replay_faster": want.Faster(2),
+        "replay_slower": want.Faster(0.5),
+        "replay_on": want.PlayOn(),
+        "replay_go_to": want.GoTo(),
+        "replay_export": want.Export(),
+        "replay_log": FoldLog(),
+        "copy": CopyTable(),
+        "rules": OpenRules(),
+    }
+)
+ARROWS: Mapping[tuple[int, str], Way] = MappingProxyType(
+    {
+        (pygame.K_RIGHT, "event"): "event",
+        (pygame.K_LEFT, "event"): "event back",
+        (pygame.K_RIGHT, "move"): "move",
+        (pygame.K_LEFT, "move"): "move back",
+        (pygame.K_RIGHT, "turn"): "turn",
+        (pygame.K_LEFT, "turn"): "turn back",
+    }
+)
+
+
+class Keyboard:
+    """Arrows wind, with Shift by moves and with Ctrl by turns; all else can be bound anew."""
+
+    def __init__(self) -> None:
+        self.bindings = Bindings("replay", FIXED, BOUND)
+
+    def handle(self, event: pygame.event.Event) -> want.Intent | None:
+        """What a key that goes down wants."""
+        if event.type != pygame.KEYDOWN:
+            return None
+        unit = "turn" if event.mod & pygame.KMOD_CTRL else "move" if event.mod & pygame.KMOD_SHIFT else "event"
+        way = ARROWS.get((event.key, unit))
+        return want.Step(way) if way else self.bindings.wanted(event)
+
+
+class Pointer:
+    """A click is for what lies under it; the wheel scrolls the log."""
+
+    def __init__(self, screening: Screening, tray: HandTray) -> None:
+        self.screening = screening
+        self.tray = tray
+
+    def handle(self, event: pygame.event.Event) -> want.Intent | None:
+        """What the mouse wants."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.hover(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
+                return self._press(event.pos)
+            case pygame.MOUSEWHEEL:
+                return Scroll(3 * event.y)
+        return None
+
+    def hover(self, at: tuple[int, int]) -> None:
+        """What lies there is pointed at."""
+        self.screening.point(self.screening.stage.board.hit(at))
+
+    def _press(self, at: tuple[int, int]) -> want.Intent | None:
+        """Hands lie over the table, and over both what flies by."""
+        if art := self.tray.hit(at):
+            return ZoomArt(art)
+        if self.tray.box.collidepoint(at):
+            return None
+        piece = self.screening.stage.flying(at)
+        if piece and piece.art:
+            return ZoomArt(piece.art)
+        key = self.screening.stage.board.hit(at)
+        return Use(key) if key else None
+
+    def meaning(self, key: Key) -> want.Intent | None:
+        """A log line winds to it; a plate is looked from; anything printed is shown large."""
+        screening = self.screening
+        marks, chairs = screening.stage.marks, screening.match.chairs
+        match key:
+            case ("line", int(line)):
+                return want.WindTo(screening.film.first_of(marks.lines[line].ply))
+            case ("clause", int(line)):
+                clause = marks.lines[line].clause
+                return OpenClause(clause) if clause else OpenRules()
+            case ("newest" | "details" as way,):
+                return TurnLog(way)
+            case ("seat", int(seat)) | ("counter", int(seat), _) if seat < len(chairs):
+                return want.SitAt(Seat(seat))
+            case ("name", _, str(art)):
+                return ZoomArt(art)
+            case ("log",):
+                return FoldLog()
+            case ("button", name):  # those at the upper right
+                return want.Leave() if name == "menu" else OpenRules() if name == "rules" else want.Help()
+        piece = screening.stage.board.found.get(key)
+        return ZoomArt(piece.art) if piece and piece.art else None

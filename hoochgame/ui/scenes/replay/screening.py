@@ -1,0 +1,183 @@
+"""What a replay shows: a moment of a film, with these hands open, from this seat, at this speed."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.storage.settings import Settings
+from hoochgame.ui.export.clip import screened
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.scenes.replay import intents as want
+from hoochgame.ui.scenes.replay.intents import Way
+from hoochgame.ui.tables.marks import Key
+from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.tables import Marks, View
+from hoochgame.ui.tables.titles import find_table
+
+BREATH = 0.25  # seconds between two events at speed 1
+STILL = 0.7  # seconds an event is shown when nothing moves
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+
+
+class Screening:
+    """The one record that the parts of a replay share. `dirty` says that the picture is another now."""
+
+    look: Look  # from the first `lay_out` on
+    settings: Settings  # from when there is a window on
+
+    def __init__(self, match: Match, at: int, hands: frozenset[Seat], me: Seat) -> None:
+        self.match = match
+        self.table = find_table(match.game.id)
+        self.film = self.table.film(match)
+        self.at = at
+        self.hands = hands
+        self.me = me
+        self.playing = False
+        self.speed = 1.0
+        self.stage = self.table.stage(match.chairs)
+        self.chronicle = self.table.chronicle(match, self.eyes)
+        self.desk = self.table.desk()
+        self.dirty = True
+        self._queue: deque[Telling] = deque()
+        self._rest = 0.0
+        self._kept: tuple[int, frozenset[Seat], View] | None = None
+
+    # The picture.
+
+    def lay_out(self, look: Look, area: pygame.Rect, *, goes_on: bool = False) -> None:
+        """For a window, a seat and a length of log."""
+        self.look = look
+        self.stage.lay_out(look, self.me, area, self.desk.folded, self.pace, goes_on=goes_on)
+
+    def lay_out_again(self) -> None:
+        """For another length of log; what moves goes on."""
+        self.lay_out(self.look, self.stage.board.layout.area, goes_on=True)
+
+    def marks(self, telling: Telling | None = None) -> Marks:
+        """What is to be seen on the board: nothing glows."""
+        note = _("{n} of {all}") if self.look.scale.compact else _("event {n} of {all}")
+        return screened(self, self.at, telling.after if telling else self.shown, note)
+
+    def refresh(self) -> None:
+        """Show the moment as it is; while something moves only what is said, scrolled or laid open."""
+        marks = self.marks()
+        if self.stage.amend(marks) if self.stage.running else self.stage.rest(self.shown, marks):
+            self.dirty = True
+
+    def point(self, key: Key | None) -> None:
+        """The mouse rests on this now."""
+        if key != self.desk.hovered and not self.stage.running:
+            self.desk.hovered = key
+            self.refresh()
+
+    # The moment.
+
+    @property
+    def shown(self) -> View:
+        """The table at the moment, computed once: the stage draws anew for another object."""
+        if self._kept is None or self._kept[:2] != (self.at, self.hands):
+            self._kept = (self.at, self.hands, self.film.seen(self.at, self.hands))
+        return self._kept[2]
+
+    @property
+    def eyes(self) -> Seat:
+        """Whose log is read."""
+        return self.me if self.me in self.hands else TABLE
+
+    @property
+    def branch_ply(self) -> int | None:
+        """The ply that can be played on from; none where the game was over."""
+        ply = self.film.decision(self.at)
+        return ply if ply >= 0 and self.match.states[ply + 1].agenda else None
+
+    def describe(self, at: int) -> str:
+        """A moment in one line, for the scrubber."""
+        turn = self.film.turn_of(at)
+        name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.film.last)
+        if len(self.match.chairs) == 1:
+            return _("Turn {round} · {moment}").format(round=turn.round, moment=moment)
+        return _("Round {round}, {name} · {moment}").format(round=turn.round, name=name, moment=moment)
+
+    def target(self, way: Way) -> int:
+        """The moment that a step leads to."""
+        film, at = self.film, self.at
+        return {
+            "event": at + 1,
+            "event back": at - 1,
+            "move": film.next_move(at),
+            "move back": film.move_before(at),
+            "turn": film.next_turn(at),
+            "turn back": film.turn_before(at),
+            "begin": 0,
+            "end": film.last,
+        }[way]
+
+    def wind_to(self, at: int) -> None:
+        """Show any moment, at once."""
+        self.at = max(0, min(at, self.film.last))
+        self.stop()
+        self.stage.cross_fade()
+        self._follow()
+        self.desk.recall_at(self.match, self.film.moments[self.at].ply)
+        self.refresh()
+        self.dirty = True
+
+    def forward(self) -> None:
+        """Let the next event move; there is none after the last."""
+        if self.at < self.film.last:
+            self._queue.extend(self.film.tellings(self.at + 1, self.hands))
+            self.at += 1
+            self._follow()
+
+    def stop(self) -> None:
+        """What moves is over."""
+        self._queue.clear()
+        self.stage.skip()
+
+    def _follow(self) -> None:
+        """The log tells what has happened until this moment."""
+        moment = self.film.moments[self.at]
+        self.chronicle.wind_to(moment.ply, moment.events)
+        self._rest = 0.0
+
+    def look_from(self, seat: Seat, hands: frozenset[Seat]) -> None:
+        """See the table from a seat, with these hands open."""
+        self.me, self.hands = seat, hands
+        self.chronicle = self.table.chronicle(self.match, self.eyes)
+
+    # Time.
+
+    @property
+    def pace(self) -> float:
+        """How fast things move."""
+        return self.settings.animation_speed * self.speed
+
+    def set_speed(self, speed: float) -> None:
+        """How fast it plays."""
+        self.speed = min(max(SPEEDS), max(min(SPEEDS), speed))
+        self.stage.timeline.speed = self.pace
+
+    def next_telling(self) -> Telling | None:
+        """The next event that is to move."""
+        return self._queue.popleft() if self._queue else None
+
+    def begin(self, telling: Telling) -> Marks:
+        """An event is about to be shown: what is marked meanwhile."""
+        return self.marks(telling)
+
+    def hear(self, telling: Telling) -> None:
+        """It has been seen."""
+        self.desk.hear(telling.event)
+
+    def rest(self, dt: float) -> want.Forward | want.PlayOrPause | None:
+        """Nothing moves: after a moment it goes on, if it plays, and stops at the end."""
+        self.refresh()
+        self._rest += dt * self.speed
+        if not self.playing or self._rest < (BREATH if self.pace else STILL):
+            return None
+        return want.Forward() if self.at < self.film.last else want.PlayOrPause()
