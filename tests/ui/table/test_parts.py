@@ -1,0 +1,442 @@
+"""Each part of a table's scene by itself: an event or a key in, what is wanted out; no scene, no window's clock."""
+
+import pygame
+import pytest
+from harness.table_steps import Never, deal
+
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.storage.settings import Settings
+from hoochgame.ui.look.theme import HOOCH, Look, Scale
+from hoochgame.ui.scenes.replay import intents as watch
+from hoochgame.ui.scenes.replay.controls import Keyboard as ReplayKeys
+from hoochgame.ui.scenes.replay.controls import Pointer as ReplayPointer
+from hoochgame.ui.scenes.replay.hands import HandTray
+from hoochgame.ui.scenes.replay.screening import Screening
+from hoochgame.ui.scenes.table import intents as want
+from hoochgame.ui.scenes.table.advice import Advice
+from hoochgame.ui.scenes.table.answers import Answers
+from hoochgame.ui.scenes.table.course import Course
+from hoochgame.ui.scenes.table.dragging import Dragging
+from hoochgame.ui.scenes.table.keyboard import Keyboard
+from hoochgame.ui.scenes.table.lessons import Lessons
+from hoochgame.ui.scenes.table.logbook import Logbook
+from hoochgame.ui.scenes.table.magnifier import Magnifier
+from hoochgame.ui.scenes.table.playback import Playback
+from hoochgame.ui.scenes.table.pointer import Pointer
+from hoochgame.ui.scenes.table.reseating import Reseating
+from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.walking import Walking
+from hoochgame.ui.scenes.table.zoom import Zoom
+
+SIZE = (1280, 720)
+LOOK = Look(HOOCH, Scale(*SIZE, 1.0))
+CORNER = (3, 3)
+
+
+@pytest.fixture
+def canvas() -> pygame.Surface:
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode(SIZE)
+
+
+@pytest.fixture
+def sitting(canvas) -> Sitting:
+    """The first seat is asked what to play; everything lies where it was drawn."""
+    return sit(canvas)
+
+
+def sit(canvas, kinds: str = "he", **chosen: object) -> Sitting:
+    one = Sitting(deal(kinds), Never())
+    one.settings = Settings(lessons=False, **chosen)
+    one.lay_out(LOOK)
+    one.refresh()
+    one.stage.draw(canvas)
+    return one
+
+
+def event(kind: int, at=None, **more: object) -> pygame.event.Event:
+    return pygame.event.Event(kind, **({"pos": at} if at else {}), **more)
+
+
+def key(code: int, mod: int = 0, kind: int = pygame.KEYDOWN, sign: str = "") -> pygame.event.Event:
+    return pygame.event.Event(kind, key=code, mod=mod, unicode=sign, scancode=0)
+
+
+def down(at, button: int = 1) -> pygame.event.Event:
+    return event(pygame.MOUSEBUTTONDOWN, at, button=button)
+
+
+def up(at) -> pygame.event.Event:
+    return event(pygame.MOUSEBUTTONUP, at, button=1)
+
+
+def moved(at) -> pygame.event.Event:
+    return event(pygame.MOUSEMOTION, at)
+
+
+def money(sitting: Sitting):
+    """A card of the hand that can be played, and a point under which it lies."""
+    card = next(option.card for option in sitting.session.options if isinstance(option, m.PlayCard))
+    rect = sitting.stage.board.where(("card", card))
+    inside = ((rect.x + rect.width * i // 12, rect.centery) for i in range(1, 12))
+    return ("card", card), next(at for at in inside if sitting.stage.board.hit(at) == ("card", card))
+
+
+# The pointer.
+
+
+def test_a_press_at_rest_is_a_touch_and_its_release_a_click(sitting) -> None:
+    pointer, (card, at) = Pointer(sitting), money(sitting)
+    assert pointer.handle(down(at)) == want.Touch(card, at)
+    assert pointer.touch(card, at) is None
+    click = pointer.handle(up(at))
+    assert isinstance(click, want.Click)
+    assert (click.press.key, click.at, pointer.held) == (card, at, None)
+
+
+def test_a_press_on_nothing_puts_back_what_lies_open(sitting) -> None:
+    assert Pointer(sitting).touch(None, CORNER) == want.PutBack()
+
+
+def test_a_press_that_goes_away_lifts_what_it_held(sitting) -> None:
+    pointer, (card, at) = Pointer(sitting), money(sitting)
+    pointer.touch(card, at)
+    assert pointer.handle(moved((at[0] + 2, at[1]))) is None
+    away = (at[0], at[1] - 200)
+    assert pointer.handle(moved(away)) == want.Lift(card, away)
+
+
+def test_a_press_while_something_waits_catches_up_in_ones_own_turn_and_skips_on_nothing(sitting) -> None:
+    pointer, (_card, at) = Pointer(sitting), money(sitting)
+    sitting.pending.append(m.EndTurn())
+    assert pointer.handle(down(at)) == want.CatchUp()
+    assert pointer.held.early
+    nothing = next((x, 5) for x in range(0, SIZE[0], 7) if sitting.stage.under((x, 5)) is None)
+    assert pointer.handle(down(nothing)) == want.Skip()
+
+
+def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(sitting) -> None:
+    pointer, (card, at) = Pointer(sitting), money(sitting)
+    pointer.clicked(pointer.press(card, at, early=False))
+    assert isinstance(pointer.handle(down(at)), want.Say)
+    pointer.update(1.0)
+    assert pointer.handle(down(at)) == want.Touch(card, at)
+
+
+def test_a_click_for_another_kind_of_question_is_no_answer(sitting) -> None:
+    pointer, (card, at) = Pointer(sitting), money(sitting)
+    pointer.settled()
+    press = pointer.press(card, at, early=True)
+    assert pointer.too_early(press) is None
+    assert "Something else" in pointer.too_early(press._replace(asked=m.LayAside)).words
+    assert "already" in pointer.too_early(press._replace(again=True)).words
+
+
+def test_a_prompt_is_read_by_a_click_on_it_and_the_right_button_looks_closer(sitting) -> None:
+    pointer, (_card, at) = Pointer(sitting), money(sitting)
+    assert pointer.handle(down(at), pygame.Rect(at, (1, 1))) == want.ReadPrompt()
+    assert pointer.handle(down(at, 3)) == want.ZoomAt(at)
+
+
+def test_the_wheel_scrolls_the_log_only_over_it(sitting) -> None:
+    pointer = Pointer(sitting)
+    pointer.handle(moved(sitting.stage.board.where(("line", 0)).center))
+    assert pointer.handle(event(pygame.MOUSEWHEEL, x=0, y=1)) == want.Scroll(3)
+    pointer.handle(moved(money(sitting)[1]))
+    assert pointer.handle(event(pygame.MOUSEWHEEL, x=0, y=1)) is None
+
+
+# Dragging.
+
+
+def test_a_card_is_taken_carried_and_dropped_on_its_goal(sitting) -> None:
+    dragging, (card, at) = Dragging(sitting), money(sitting)
+    assert dragging.handle(moved(at)) is None
+    assert dragging.take(card, at)
+    assert sitting.desk.held == card
+    field = sitting.stage.board.layout.field.center
+    assert dragging.handle(moved(field)) == want.Carry(field)
+    dragging.carry(field)
+    assert dragging.handle(up(field)) == want.Drop(field)
+    assert dragging.drop(field) == want.Play(m.PlayCard(card[1]))
+    assert (dragging.drag, sitting.desk.held) == (None, None)
+
+
+def test_what_is_dropped_elsewhere_flies_back_and_says_why(sitting) -> None:
+    dragging, (card, at) = Dragging(sitting), money(sitting)
+    dragging.take(card, at)
+    wrong = sitting.stage.board.where(("line", 0)).center
+    assert isinstance(dragging.drop(wrong), want.Say | want.Refuse)
+    assert dragging.flight
+    dragging.update(1.0)
+    assert dragging.flight is None
+
+
+# Keys.
+
+
+@pytest.mark.parametrize(
+    ("code", "wanted"),
+    [
+        (pygame.K_ESCAPE, want.Back()),
+        (pygame.K_RETURN, want.Confirm()),
+        (pygame.K_PAGEUP, want.Scroll(8)),
+        (pygame.K_LALT, want.ShowNumbers(True)),
+        (pygame.K_u, want.Undo()),
+        (pygame.K_h, want.Hint()),
+        (pygame.K_l, want.FoldLog()),
+        (pygame.K_z, want.ZoomPointed()),
+        (pygame.K_m, want.Menu()),
+        (pygame.K_e, want.Use(("button", "end_turn"))),
+        (pygame.K_F1, want.OpenRules()),
+        (pygame.K_p, want.WithCard("play")),
+        (pygame.K_F9, None),
+    ],
+)
+def test_what_keys_want_at_a_table(sitting, code, wanted) -> None:
+    assert Keyboard(sitting).handle(key(code)) == wanted
+
+
+def test_digits_are_numbers_and_alt_and_the_key_that_hurries_are_let_go(sitting) -> None:
+    keyboard = Keyboard(sitting)
+    assert keyboard.handle(key(pygame.K_3, sign="3")) == want.Number("3")
+    assert keyboard.handle(key(pygame.K_LALT, kind=pygame.KEYUP)) == want.ShowNumbers(False)
+    assert keyboard.handle(key(pygame.K_SPACE, kind=pygame.KEYUP)) == want.Hurry(False)
+
+
+def test_a_key_ends_what_moves_but_one_that_only_looks_does_not(sitting) -> None:
+    keyboard = Keyboard(sitting)
+    assert keyboard.skips(key(pygame.K_e)) is None
+    sitting.pending.append(m.EndTurn())
+    assert keyboard.skips(key(pygame.K_e)) == want.CatchUp()
+    assert keyboard.skips(key(pygame.K_SPACE)) == want.Skip(False)
+    assert keyboard.skips(key(pygame.K_RETURN)) == want.Skip()
+    assert keyboard.skips(key(pygame.K_m)) is None
+
+
+def test_esc_closes_one_thing_after_the_other_before_it_opens_the_menu(sitting) -> None:
+    keyboard, desk = Keyboard(sitting), sitting.desk
+    desk.zooming, desk.message = True, "Something."
+    assert keyboard.back(reads=True) == want.ZoomMode(False)
+    desk.zooming = False
+    assert keyboard.back(reads=True) == want.ReadPrompt()
+    assert keyboard.back(reads=False) == want.Menu()
+    assert desk.message == ""
+
+
+def test_the_keyboard_walks_to_the_hand_and_uses_what_it_rests_on(sitting) -> None:
+    walking = Walking(sitting)
+    walking.set_ring()
+    assert walking.handle(key(pygame.K_TAB)) == want.Walk()
+    here = walking.rests_on
+    assert sitting.moves(here)
+    assert walking.handle(key(pygame.K_RETURN)) == want.Walk(here)
+    assert walking.handle(key(pygame.K_TAB, pygame.KMOD_CTRL)) is None
+
+
+def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(sitting) -> None:
+    walking = Walking(sitting)
+    assert walking.do(want.Number("1")) is None
+    assert sitting.desk.focused == ("entry", 1)
+    assert walking.do(want.Number("1")) == want.Use(("entry", 1))
+
+
+# Answers and advice.
+
+
+def test_what_a_click_on_a_thing_means(sitting) -> None:
+    answers, (card, _at) = Answers(sitting), money(sitting)
+    assert answers.meaning(card) == want.Play(m.PlayCard(card[1]))
+    assert answers.meaning(("button", "undo")) == want.Undo()
+    assert answers.meaning(("button", "zoom")) == want.ZoomMode(True)
+    assert answers.meaning(("log",)) == want.FoldLog()
+    assert answers.meaning(("seat", 1)) == want.ChangeChair(Seat(1))
+    assert isinstance(answers.meaning(("entry", 30)), want.Refuse)
+    assert answers.meaning(("banner",)) is None
+    assert isinstance(answers.meaning(("discard", 0)), want.LayOpen | None)
+
+
+def test_a_hint_is_followed_or_put_away_by_the_next_click(sitting) -> None:
+    answers, advice, (card, _at) = Answers(sitting), Advice(sitting), money(sitting)
+    move = m.PlayCard(card[1])
+    assert advice.words(move).words
+    advice.show(move)
+    assert sitting.desk.hinted == card
+    assert answers.spent(("button", "follow")) == want.FollowHint()
+    assert advice.do(want.FollowHint()) == want.Play(move)
+    assert sitting.desk.hinted is None
+    advice.show(move)
+    assert answers.spent(("button", "hint")) == want.PutHintAway()
+    advice.show(move)
+    assert advice.handle(key(pygame.K_RETURN)) == want.FollowHint()
+    assert advice.handle(key(pygame.K_ESCAPE)) == want.PutHintAway()
+    assert advice.handle(key(pygame.K_ESCAPE)) is None
+
+
+def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(sitting) -> None:
+    answers, (card, _at) = Answers(sitting), money(sitting)
+    session = sitting.session
+    assert answers.give(lambda: session.play(m.PlayCard(card[1]))) is None
+    assert session.match.ply == 1
+    assert isinstance(answers.give(lambda: session.play(m.PlayCard(card[1]))), want.Refuse)
+    assert answers.turn_back(session.undo) is None
+    assert session.match.ply == 0
+    assert isinstance(answers.turn_back(session.undo), want.Refuse)
+
+
+def test_the_end_of_a_turn_is_asked_for_once_more_only_if_one_wants_to_be_asked(canvas) -> None:
+    assert Answers(sit(canvas, confirm_end_turn=True)).leaves(m.EndTurn())
+    assert Answers(sit(canvas, confirm_end_turn=False)).leaves(m.EndTurn()) is None
+
+
+def test_what_is_asked_is_settled_once(sitting) -> None:
+    answers = Answers(sitting)
+    assert answers.settle()
+    assert not answers.settle()
+    answers.ask_again()
+    assert answers.settle()
+
+
+# Lessons, the log, looking closer, chairs.
+
+
+def test_a_prompt_stands_until_it_was_read(canvas) -> None:
+    sitting = sit(canvas)
+    sitting.settings.lessons = True
+    lessons = Lessons(sitting)
+    assert lessons.held_up()
+    lessons.settle()
+    assert lessons.to_be_read()
+    lessons.draw(canvas, silent=False)
+    assert lessons.reads(lessons.bubble.center)
+    name = lessons.lesson.name
+    assert lessons.read()
+    assert sitting.settings.lessons_read == (name,)
+    assert not lessons.read()
+
+
+def test_the_log_is_folded_turned_and_scrolled(sitting) -> None:
+    logbook, desk = Logbook(sitting), sitting.desk
+    logbook.do(want.FoldLog())
+    assert desk.folded
+    logbook.lie(compact=False)
+    assert desk.folded, "as the player left it"
+    logbook.do(want.TurnLog("details"))
+    assert desk.asides
+    logbook.do(want.Scroll(1))
+    assert desk.scroll == 1
+
+
+def test_a_card_is_shown_large_with_its_moves_and_neighbours(sitting) -> None:
+    magnifier, (card, at) = Magnifier(sitting), money(sitting)
+    large = magnifier.large(want.Zoom(card))
+    assert isinstance(large, Zoom)
+    assert m.PlayCard(card[1]) in large.shown.moves
+    assert len(large.others) == len(sitting.session.shown.gangs[0].hand)
+    assert magnifier.large(want.ZoomAt(at)).shown.art == large.shown.art
+    assert magnifier.large(want.ZoomPointed()) is None
+    assert isinstance(magnifier.do(want.ZoomMode(True)), want.Say)
+    magnifier.large(want.Magnify(card))
+    assert not sitting.desk.zooming
+
+
+def test_only_another_chair_is_a_change(sitting) -> None:
+    reseating, chairs = Reseating(sitting), sitting.session.match.chairs
+    assert reseating.chosen(Seat(1), None) is None
+    assert reseating.chosen(Seat(1), chairs[1]) is None
+    bot = reseating.bot(Seat(0))
+    assert reseating.chosen(Seat(0), bot) == want.Reseat(Seat(0), bot)
+    assert reseating.reseat(Seat(0), bot) is None
+    assert not sitting.session.match.chairs[0].human
+
+
+# The course of the game.
+
+
+def go_on(course: Course, dt: float = 0.0, *, held_up: bool = False) -> want.Intent | None:
+    return course.go_on(dt, None, lambda: held_up)
+
+
+def test_events_are_shown_one_by_one_and_wait_for_what_must_be_read(sitting) -> None:
+    course, session = Course(sitting), sitting.session
+    session.play(m.EndTurn())
+    waiting = len(session.queue)
+    assert waiting > 1
+    assert go_on(course, held_up=True) is None
+    assert len(session.queue) == waiting
+    assert go_on(course) is None
+    assert sitting.stage.running
+    assert len(session.queue) < waiting
+    course.skip()
+    assert not sitting.stage.running
+    course.skip()
+    assert not session.queue
+
+
+def test_the_next_person_is_called_up(canvas) -> None:
+    sitting = sit(canvas, "hh")
+    assert go_on(Course(sitting)) == want.CallUp(Seat(0))
+
+
+def test_what_was_confirmed_at_once_is_sent_one_by_one(sitting) -> None:
+    sitting.pending.append(m.EndTurn())
+    assert go_on(Course(sitting)) == want.SendNext()
+    assert Answers(sitting).next_pending() == m.EndTurn()
+
+
+# The replay is made of the same kind of parts.
+
+
+@pytest.fixture
+def screening(canvas) -> Screening:
+    match = deal("rr", 3)
+    for _ply in range(20):
+        match.play(match.options[0])
+    one = Screening(match, 5, frozenset(), Seat(0))
+    one.settings = Settings()
+    one.lay_out(LOOK, pygame.Rect(0, 0, SIZE[0], 576))
+    one.refresh()
+    one.stage.draw(canvas)
+    return one
+
+
+@pytest.mark.parametrize(
+    ("code", "mod", "wanted"),
+    [
+        (pygame.K_LEFT, 0, watch.Step("event back")),
+        (pygame.K_RIGHT, pygame.KMOD_SHIFT, watch.Step("move")),
+        (pygame.K_RIGHT, pygame.KMOD_CTRL, watch.Step("turn")),
+        (pygame.K_END, 0, watch.Step("end")),
+        (pygame.K_SPACE, 0, watch.PlayOrPause()),
+        (pygame.K_l, 0, want.FoldLog()),
+        (pygame.K_ESCAPE, 0, watch.Leave()),
+    ],
+)
+def test_what_keys_want_in_a_replay(canvas, code, mod, wanted) -> None:
+    assert ReplayKeys().handle(key(code, mod)) == wanted
+
+
+def test_what_a_click_in_a_replay_means(screening) -> None:
+    pointer = ReplayPointer(screening, HandTray())
+    plate = screening.stage.board.where(("seat", 1)).center
+    assert pointer.handle(down(plate)) == want.Use(screening.stage.board.hit(plate))
+    assert pointer.meaning(("seat", 1)) == watch.SitAt(Seat(1))
+    assert isinstance(pointer.meaning(("line", 0)), watch.WindTo)
+    assert pointer.meaning(("button", "hint")) == watch.Help()
+    assert pointer.handle(event(pygame.MOUSEWHEEL, x=0, y=-1)) == want.Scroll(-3)
+
+
+def test_a_film_is_played_back_like_a_session(screening) -> None:
+    playback = Playback(screening)
+    screening.forward()
+    assert screening.at == 6
+    while not screening.stage.running and playback.show_next():
+        pass
+    screening.stop()
+    assert not screening.stage.running
+    screening.playing = True
+    assert screening.rest(5.0) == watch.Forward()
+    screening.wind_to(screening.film.last)
+    assert screening.rest(5.0) == watch.PlayOrPause()
