@@ -10,7 +10,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.play import fold
 from hoochgame.core.words import TABLE, Event, Next, Seat
 from hoochgame.ui.tables.kit.log.sentences import plain
-from hoochgame.ui.tables.kit.show import Bookmark, Shows
+from hoochgame.ui.tables.kit.show import Acting, Bookmark, Shows
 from hoochgame.ui.tables.marks import Line
 from hoochgame.ui.tables.session import Telling
 
@@ -72,8 +72,9 @@ class Film:
         if mark := self.shows.bookmark(event, lambda: self._before(ply, number)):
             self.marks.append(Mark(at, *mark, number))
 
-    def _before(self, ply: int, number: int) -> Any:
-        return fold(self.match.states[ply], self.match.entries[ply].events[:number])
+    def _before(self, ply: int, number: int) -> Acting:
+        state: Acting = fold(self.match.states[ply], self.match.entries[ply].events[:number])
+        return state
 
     def __len__(self) -> int:
         return len(self.moments)
@@ -90,13 +91,14 @@ class Film:
 
     # The table.
 
-    def truth(self, at: int) -> Any:
+    def truth(self, at: int) -> Acting:
         """Everything at that moment."""
         return self._before(*self.moments[at])
 
-    def seen(self, at: int, hands: frozenset[Seat]) -> Any:
+    def seen(self, at: int, hands: frozenset[Seat]) -> Acting:
         """The table at that moment with these hands open."""
-        return self.shows.opened(self.truth(at), hands)
+        shown: Acting = self.shows.opened(self.truth(at), hands)
+        return shown
 
     def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling]:
         """What happened between the moment before and this one."""

@@ -40,7 +40,6 @@ SUFFERED = (DISCARDED, SKIPPED)
 SHORT = 44  # letters of what is said of a last turn
 PRECIOUS = 4  # hooks on a card that is looked for
 VOICES = {"cannonade": "cannon", "parrot": "parrot"}  # what a card does itself
-KINDS = {kind.id: kind for kind in CARDS}
 BOOKMARKS = MappingProxyType(
     {
         "end": Bookmark("trophy", mark("victory")),
@@ -229,7 +228,7 @@ def noted(line: Line) -> str:
 def cause(before: State) -> Words | None:
     """The card whose effect is carried out."""
     source = getattr(before.agenda[-1], "source", "") if before.agenda else ""
-    return Words(wording.name(KINDS[source]), source) if source in KINDS else None
+    return Words(wording.name_of(source), source) if source in wording.PRINTED else None
 
 
 def theft(event: c.CardStolen | e.CoinsRobbed, before: State) -> Deed:
