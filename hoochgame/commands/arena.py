@@ -8,24 +8,22 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from hoochgame.arena.bench import METERS, Measurement, Meter, run
 from hoochgame.commands import lists, seating
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import check_ply, check_seat, find_save, open_match, tell_damage
 from hoochgame.core.game import Game
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _, ngettext
+from hoochgame.core.show import Tell
+from hoochgame.core.show import show as shown
 from hoochgame.games import find_game
 from hoochgame.storage.files import load
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.storage.settings import Places
-
-if TYPE_CHECKING:
-    from hoochgame.arena.bench import Measurement
-    from hoochgame.core.show import Tell
 
 FIRST_SEED = 1
 
@@ -72,11 +70,9 @@ def verify(args: Namespace, places: Places) -> int:
 
 def show(args: Namespace, places: Places) -> int:
     """`hoochgame show`"""
-    from hoochgame.core.show import show  # noqa: PLC0415
-
     match, trouble, path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
-    print(show(match, ply, seat, teller(match.game)))
+    print(shown(match, ply, seat, teller(match.game)))
     tell_damage(path, trouble)
     return 0
 
@@ -89,7 +85,6 @@ def teller(game: Game) -> Tell:
 
 def measure(quick: bool) -> Sequence[Measurement]:
     """Every figure beside its bound."""
-    from hoochgame.arena.bench import METERS, Meter, run  # noqa: PLC0415
     from hoochgame.ui.measuring import meters  # noqa: PLC0415
 
     window = (

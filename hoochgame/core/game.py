@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import cycle
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 
@@ -15,7 +15,7 @@ from hoochgame.core.language import _, mark, pgettext
 from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.rules import Rules
-from hoochgame.core.words import Event, Move, Seat
+from hoochgame.core.words import Event, Move, S, Seat
 
 DeckList = Mapping[str, int]  # cards by their id, and how many of each
 
@@ -159,7 +159,7 @@ class Blurb:
 
 
 @dataclass(frozen=True, eq=False)
-class Game:
+class Title(Generic[S]):
     """One title: its rules, its set-up, its eyes, and the types that its files are read with."""
 
     id: str
@@ -167,29 +167,29 @@ class Game:
     seats: range
     seats_refusal: Refusal  # of any other number of seats
     house_rules: tuple[HouseRule, ...]
-    rules: Rules
-    state: Any  # the type of its State
+    rules: Rules[S]
+    state: type[S]  # the type of its State
     move: object  # the union of its moves
     event: object  # the union of its events
     edition: str  # a digest of what the numbers in its files stand for
-    opening: Callable[[int, Mapping[str, int], Sequence[DeckList]], Any]  # (seats, house rules, what seats brought)
-    refuse: Callable[[Any, Seat, Move], Refusal | None]
-    alike: Callable[[Any, Move], Move]  # the listed option that stands for a move naming an alike copy
-    concede: Callable[[Play, Seat], None]
-    view: Callable[[Any, Seat], Any]
+    opening: Callable[[int, Mapping[str, int], Sequence[DeckList]], S]  # (seats, house rules, what seats brought)
+    refuse: Callable[[S, Seat, Move], Refusal | None]
+    alike: Callable[[S, Move], Move]  # the listed option that stands for a move naming an alike copy
+    concede: Callable[[Play[S], Seat], None]
+    view: Callable[[S, Seat], S]
     told: Callable[[Event, Seat], Event]
-    check: Callable[[Any, Sequence[Event], Any], None]  # ValueError for events of a file that lead to no lawful state
-    guess: Callable[[Any, Dice], Any]  # a full state that agrees with a view
-    wish: Callable[[Any, Seat, Move], float]  # how much a seat, by its view, would like this option
-    text: Callable[[Any, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: its parts, line by line
-    worth: Callable[[Any], tuple[float, ...]]  # each seat's share of the game, 0 to 1, adding up to 1
-    boon: Callable[[Any], Move | None] = no_boon  # the option that nobody would decline: free, good, and asks no more
+    check: Callable[[S, Sequence[Event], S], None]  # ValueError for events of a file that lead to no lawful state
+    guess: Callable[[S, Dice], S]  # a full state that agrees with a view
+    wish: Callable[[S, Seat, Move], float]  # how much a seat, by its view, would like this option
+    text: Callable[[S, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: its parts, line by line
+    worth: Callable[[S], tuple[float, ...]]  # each seat's share of the game, 0 to 1, adding up to 1
+    boon: Callable[[S], Move | None] = no_boon  # the option that nobody would decline: free, good, and asks no more
     lists: DeckLists | None = None  # for a game to which seats may bring cards
     foes: tuple[str, ...] = ()  # whom one player alone has against them, though nobody plays them; after the seat
     goal: str = ""  # how it is won, in a sentence
     conceding: str = mark("You leave the game and cannot come back. The others play on without you.")
     blurb: Blurb | None = None
-    result: Callable[[Any], Mapping[str, int]] | None = None  # figures of a finished game for one, for its history
+    result: Callable[[S], Mapping[str, int]] | None = None  # figures of a finished game for one, for its history
 
     @property
     def trial_rule(self) -> HouseRule | None:
@@ -232,14 +232,14 @@ class Game:
 
     def start(
         self, seats: int, chosen: Mapping[str, int], dice: Dice, brought: Sequence[DeckList] = ()
-    ) -> tuple[Any, Play]:
+    ) -> tuple[S, Play[S]]:
         """The state before anything happened, and ply 0: the set-up. Raises IllegalMove."""
         self.check_seats(seats)
         rules = self.check_rules(chosen)
         opening = self.opening(seats, rules, self.check_lists(seats, rules, brought))
         return opening, Play(self.rules, opening, dice).run()
 
-    def leave(self, state: Any, seat: Seat, dice: Dice) -> Play:
+    def leave(self, state: S, seat: Seat, dice: Dice) -> Play[S]:
         """A seat concedes, asked or not. Raises IllegalMove when it is not in the game."""
         if not state.agenda:
             raise IllegalMove(Refusal("over", _("The game is over.")))
@@ -252,3 +252,6 @@ class Game:
     def digest_of(self, state: object) -> str:
         """A short fingerprint of a state, the same on every system."""
         return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:16]
+
+
+Game = Title[Any]  # whichever it is

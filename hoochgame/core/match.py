@@ -35,7 +35,7 @@ from hoochgame.core.language import _
 from hoochgame.core.play import Play, fold
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.undoing import begins, deliberate, reach
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.words import TABLE, Move, Seat, State
 
 Sink = Callable[[bytes], None]
 Witness = Callable[["Match", AnyRecord, int], None]
@@ -44,7 +44,7 @@ Witness = Callable[["Match", AnyRecord, int], None]
 class Match:
     """The journal and the states it folds to. Every change is written to the sink before it counts."""
 
-    def __init__(self, game: Game, header: Header, opening: Any, sink: Sink | None = None) -> None:
+    def __init__(self, game: Game, header: Header, opening: State, sink: Sink | None = None) -> None:
         """An empty match; `Match.begin` deals one, `Match.read` reads one."""
         self.game = game
         self.header = header
@@ -55,7 +55,7 @@ class Match:
         self.seen = header.seen  # whether somebody knows more of it than its seats have shown
         self.entries: list[AnyEntry] = []
         self.states: list[Any] = [opening]
-        self.undone: list[tuple[AnyEntry, Any]] = []
+        self.undone: list[tuple[AnyEntry, State]] = []
         self.joined: set[int] = set()  # plies that are one act with the ply before; a file does not remember them
         self.since: dict[Seat, int] = {}  # the ply from which on a seat that changed hands has been this person's
         self.options: tuple[Move, ...] = ()
@@ -280,19 +280,19 @@ class Match:
     def _alike(self, move: Move) -> bool:
         return self.game.alike(self.state, move) in self.options
 
-    def _add(self, entry: AnyEntry, play: Play) -> AnyEntry:
+    def _add(self, entry: AnyEntry, play: Play[State]) -> AnyEntry:
         self._write(entry)
         self._keep(entry, play)
         return entry
 
-    def _keep(self, entry: AnyEntry, play: Play) -> None:
+    def _keep(self, entry: AnyEntry, play: Play[State]) -> None:
         self.entries.append(entry)
         self.states.append(play.state)
         self.options = play.options
         self.undone.clear()
         self.joined = {ply for ply in self.joined if ply < entry.ply}
 
-    def _digest(self, ply: int, play: Play) -> str:
+    def _digest(self, ply: int, play: Play[State]) -> str:
         return self.game.digest_of(play.state) if ply % DIGEST_EVERY == 0 else ""
 
     def _replay(self, record: AnyRecord, number: int) -> None:

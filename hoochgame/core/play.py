@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Generic, Protocol
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.rules import Rules
-from hoochgame.core.words import Ended, Event, Move, Next, Step
+from hoochgame.core.words import Ended, Event, Move, Next, S, Step
 
 
-class Play:
+class Laws(Protocol[S]):
+    """What a play asks of the rules."""
+
+    @property
+    def settle(self) -> Callable[[Play[S]], None] | None:
+        """What always follows an event at once."""
+
+    def options(self, state: S) -> tuple[Move, ...]:
+        """Every move that answers the top step."""
+
+    def decide(self, play: Play[S], step: Step, move: Move | None) -> None:
+        """Carry out the top step."""
+
+
+class Play(Generic[S]):
     """What a rule works on: it reads `state`, rolls, records events, and says what comes `then`."""
 
     __slots__ = ("dice", "done", "events", "options", "rules", "state")
 
-    def __init__(self, rules: Rules, state: Any, dice: Dice) -> None:
+    def __init__(self, rules: Laws[S], state: S, dice: Dice) -> None:
         self.rules = rules
         self.state = state
         self.dice = dice
@@ -44,7 +57,7 @@ class Play:
         """A six-sided die."""
         return 1 + self.dice.below(6)
 
-    def take(self, move: Move | None) -> Play:
+    def take(self, move: Move | None) -> Play[S]:
         """Resolve the top step with `move`, which is trusted to be legal, then every step that asks nothing."""
         self.answer(move)
         return self.run()
@@ -56,7 +69,7 @@ class Play:
         if not self.done:
             self.then()
 
-    def run(self) -> Play:
+    def run(self) -> Play[S]:
         """Every step that asks nothing, up to the next decision or the end."""
         options = self.rules.options
         while self.state.agenda:
@@ -68,7 +81,7 @@ class Play:
         return self
 
 
-def resolve(rules: Rules, state: Any, move: Move, dice: Dice) -> Play:
+def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
     """Answer the top step with `move`. Same state, move and dice: same play.
 
     Raises IllegalMove when the move is not among the options.
@@ -78,7 +91,7 @@ def resolve(rules: Rules, state: Any, move: Move, dice: Dice) -> Play:
     return Play(rules, state, dice).take(move)
 
 
-def fold(state: Any, events: Iterable[Event]) -> Any:
+def fold(state: S, events: Iterable[Event]) -> S:
     """The state after all these events."""
     for event in events:
         state = event.apply(state)

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from hoochgame.core.words import TABLE, Move, Seat, Step
+from hoochgame.core.play import Play
+from hoochgame.core.words import TABLE, Move, S, Seat, Step
 
-if TYPE_CHECKING:
-    from hoochgame.core.play import Play
-
-Options = Callable[[Any, Any], tuple[Move, ...]]
-Answer = Callable[["Play", Any, Any], None]
-Alone = Callable[["Play", Any], None]
-Can = Callable[[Any, Any], bool]
+Q = TypeVar("Q", bound=Step)  # the step that a row is about
+A = TypeVar("A", bound=Move)  # what answers it
 
 
 def offered(state: object, step: object) -> bool:
@@ -21,7 +17,7 @@ def offered(state: object, step: object) -> bool:
     raise AssertionError("Rules.useful asks the options instead")
 
 
-class Rule(NamedTuple):
+class Rule(NamedTuple, Generic[S]):
     """One row of the table.
 
     `options(state, step)`; `answer(play, step, move)`; `alone(play, step)` where there is nothing to ask;
@@ -30,12 +26,12 @@ class Rule(NamedTuple):
     is a choice, so that not even a lone option may be answered in a way that others notice.
     """
 
-    options: Options
-    answer: Answer | None
-    alone: Alone
-    can: Can | None = None
+    options: Callable[[S, Any], tuple[Move, ...]]
+    answer: Callable[[Play[S], Any, Any], None] | None
+    alone: Callable[[Play[S], Any], None]
+    can: Callable[[S, Any], bool] | None = None
     waited_for: bool = False
-    private: Can | None = None
+    private: Callable[[S, Any], bool] | None = None
 
 
 def always(state: object, step: object) -> bool:
@@ -43,7 +39,7 @@ def always(state: object, step: object) -> bool:
     return True
 
 
-def nothing(play: Play, step: Step) -> None:
+def nothing(play: Play[S], step: Step) -> None:
     """A step that has become void leaves no trace."""
 
 
@@ -52,29 +48,30 @@ def no_options(state: object, step: object) -> tuple[Move, ...]:
     return ()
 
 
-def runs(alone: Alone, can: Can | None = None) -> Rule:
+def runs(alone: Callable[[Play[S], Q], None], can: Callable[[S, Q], bool] | None = None) -> Rule[S]:
     """A step that asks nothing and runs by itself."""
     return Rule(no_options, None, alone, can)
 
 
 def asks(  # noqa: PLR0913, PLR0917 - a row has this many columns
-    options: Options, answer: Answer, otherwise: Alone = nothing, can: Can | None = None, waited_for: bool = False,
-    private: Can | None = None,
-) -> Rule:  # fmt: skip
+    options: Callable[[S, Q], tuple[Move, ...]], answer: Callable[[Play[S], Q, A], None],
+    otherwise: Callable[[Play[S], Q], None] = nothing, can: Callable[[S, Q], bool] | None = None,
+    waited_for: bool = False, private: Callable[[S, Q], bool] | None = None,
+) -> Rule[S]:  # fmt: skip
     """A step that waits for an answer; without any option `otherwise` happens, as a rule nothing."""
     return Rule(options, answer, otherwise, can, waited_for, private)
 
 
-class Rules:
+class Rules(Generic[S]):
     """The table, and the two doors through which core asks it."""
 
     __slots__ = ("gone", "questions", "settle", "table")
 
     def __init__(
         self,
-        table: Mapping[type[Step], Rule],
-        gone: Callable[[Any, Seat], bool],
-        settle: Callable[[Play], None] | None = None,
+        table: Mapping[type[Step], Rule[S]],
+        gone: Callable[[S, Seat], bool],
+        settle: Callable[[Play[S]], None] | None = None,
     ) -> None:
         """`gone(state, seat)`: the seat has left; `settle(play)`: what always follows an event at once."""
         self.table = table
@@ -82,7 +79,7 @@ class Rules:
         self.gone = gone
         self.settle = settle
 
-    def options(self, state: Any) -> tuple[Move, ...]:
+    def options(self, state: S) -> tuple[Move, ...]:
         """Every move that answers the top step. None at all: the step runs by itself."""
         if not state.agenda:
             return ()
@@ -92,7 +89,7 @@ class Rules:
             return ()
         return ask(state, step)
 
-    def private(self, state: Any) -> bool:
+    def private(self, state: S) -> bool:
         """Whether only the asked seat can tell if the top step leaves it a choice."""
         if not state.agenda:
             return False
@@ -100,7 +97,7 @@ class Rules:
         rule = self.table[type(step)]
         return rule.private is not None and rule.private(state, step)
 
-    def decide(self, play: Play, step: Step, move: Move | None) -> None:
+    def decide(self, play: Play[S], step: Step, move: Move | None) -> None:
         """Carry out the top step. The steps of a seat that has left do nothing, unless others wait for them."""
         rule = self.table[type(step)]
         if move is not None and rule.answer is not None:
@@ -108,7 +105,7 @@ class Rules:
         elif step.seat == TABLE or rule.waited_for or not self.gone(play.state, step.seat):
             rule.alone(play, step)
 
-    def useful(self, state: Any, todo: tuple[Step, ...]) -> bool:
+    def useful(self, state: S, todo: tuple[Step, ...]) -> bool:
         """Whether any of these steps would change anything now."""
         for step in todo:
             rule = self.table[type(step)]

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from hoochgame.core.journal import AnyEntry, Concession
+from hoochgame.core.game import Game
+from hoochgame.core.journal import AnyEntry, Chair, Concession
 from hoochgame.core.language import _
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Seat
-
-if TYPE_CHECKING:
-    from hoochgame.core.match import Match
+from hoochgame.core.words import TABLE, Seat, State
 
 
-def deliberate(match: Match, entry: AnyEntry, before: object) -> bool:
+class Past(Protocol):
+    """What undoing reads of a match."""
+
+    game: Game
+    chairs: list[Chair]
+    entries: list[AnyEntry]
+    states: list[State]
+    free_undo: bool
+    joined: set[int]
+    since: dict[Seat, int]
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who has to answer."""
+
+
+def deliberate(match: Past, entry: AnyEntry, before: State) -> bool:
     """Whether a person chose this: not a bot, not the only thing to do, nor what nobody would decline."""
     if isinstance(entry, Concession):
         return True
@@ -25,12 +47,12 @@ def deliberate(match: Match, entry: AnyEntry, before: object) -> bool:
     return len(options) == 1 and options[0].deliberate
 
 
-def begins(match: Match, entry: AnyEntry, before: object) -> bool:
+def begins(match: Past, entry: AnyEntry, before: State) -> bool:
     """Whether a person chose this, and not as a part of the act before."""
     return entry.ply not in match.joined and deliberate(match, entry, before)
 
 
-def reach(match: Match) -> int | Refusal:
+def reach(match: Past) -> int | Refusal:
     """How many entries an undo takes back now, or why none. Of an act in several parts all that may be.
 
     An undo crosses an entry only if its events were no news to the seat that takes back, and if nobody else
@@ -51,13 +73,13 @@ def reach(match: Match) -> int | Refusal:
     return back or Refusal("nothing", _("There is nothing to take back."))
 
 
-def undoer(match: Match) -> Seat:
+def undoer(match: Past) -> Seat:
     """The seat that would take back: the person who is asked, else whoever answered last."""
     asked = match.asked
     return match.entries[-1].seat if asked is None or not match.chairs[asked].human else asked
 
 
-def final(match: Match, entry: AnyEntry, me: Seat) -> Refusal | None:
+def final(match: Past, entry: AnyEntry, me: Seat) -> Refusal | None:
     """Why this seat can't take this entry back. Another seat's answer is final even where it had but one."""
     if (event := next((event for event in entry.events if event.fateful(me)), None)) is not None:
         return Refusal("fateful", event.why_final(), event.final_clause)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar, Generic, NewType, TypeVar
+from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -52,13 +52,38 @@ class Step(
     seat: Seat
 
 
-S = TypeVar("S")
+class State(Protocol):
+    """What core reads of the state of any title."""
+
+    @property
+    def agenda(self) -> tuple[Step, ...]:
+        """What is still to be done, the next thing last."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has."""
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is."""
+
+    @property
+    def round(self) -> int:
+        """How many rounds have begun."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won, once it is over."""
 
 
-class Next(Event, Generic[S], frozen=True):
+S = TypeVar("S", bound=State)
+N = TypeVar("N")
+
+
+class Next(Event, Generic[N], frozen=True):
     """The top step is done, and these, in reading order, stand in its place."""
 
-    steps: tuple[S, ...] = ()
+    steps: tuple[N, ...] = ()
 
     def apply(self, state: Any) -> Any:
         """Only this event and `Ended` change the agenda."""

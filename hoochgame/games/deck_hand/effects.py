@@ -8,7 +8,6 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from hoochgame.core.play import Play
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import (
@@ -42,7 +41,7 @@ from hoochgame.games.deck_hand.ground import (
     slot_of,
     top_of_reload,
 )
-from hoochgame.games.deck_hand.model import State
+from hoochgame.games.deck_hand.model import Play, State
 
 # What each operation asks. Whether it asks hangs on public facts only (DH-R75); what it offers may hang on a hand.
 

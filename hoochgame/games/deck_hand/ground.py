@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoochgame.core.play import Play
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
 from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, Challenge
 from hoochgame.games.deck_hand.events import EndBrought
-from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, State
+from hoochgame.games.deck_hand.model import GAP, NOBODY, Pirate, Play, State
 from hoochgame.games.deck_hand.moves import Firing
 
 

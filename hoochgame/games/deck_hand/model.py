@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from hoochgame.core import play
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.deck_hand.moves import AnyStep
 
@@ -83,3 +84,6 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         pirates = list(self.pirates)
         pirates[seat] = replace(pirates[seat], **changes)
         return replace(self, pirates=tuple(pirates))
+
+
+Play = play.Play[State]  # what the rules of this title work on

@@ -15,7 +15,7 @@ def gone(state: State, seat: Seat) -> bool:
     return False
 
 
-TABLE_OF_CONTENTS: dict[type[Step], Rule] = {
+TABLE_OF_CONTENTS: dict[type[Step], Rule[State]] = {
     # the turn
     m.Dealing: runs(turn.deal),
     m.Turn: runs(turn.first_turn),

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoochgame.core.game import Blurb, Game, HouseRule
+from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
-from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent
 from hoochgame.games.deck_hand.lawful import check
-from hoochgame.games.deck_hand.model import YOU, State
+from hoochgame.games.deck_hand.model import YOU, Play, State
 from hoochgame.games.deck_hand.moves import AnyMove
 from hoochgame.games.deck_hand.refuse import alike, refuse
 from hoochgame.games.deck_hand.rules import RULES
@@ -61,7 +60,7 @@ HOUSE_RULES = (
     ),
 )
 
-DECK_HAND = Game(
+DECK_HAND = Title(
     id="deck-hand",
     name=mark("Deck Hand"),
     seats=range(1, MOST + 1),

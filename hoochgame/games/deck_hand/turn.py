@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import _
-from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.words import TABLE, Ended, Move, Seat
 from hoochgame.games.deck_hand import moves as m
@@ -46,7 +45,7 @@ from hoochgame.games.deck_hand.ground import (
     stalled,
     too_many_turns,
 )
-from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, Pirate, Slot, State
+from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, Pirate, Play, Slot, State
 
 # Set-up.
 

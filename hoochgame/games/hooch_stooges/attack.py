@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from hoochgame.core.play import Play
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardDropped
@@ -38,7 +37,7 @@ from hoochgame.games.hooch_stooges.ground import (
     ready,
     take_turf,
 )
-from hoochgame.games.hooch_stooges.model import NOBODY, State
+from hoochgame.games.hooch_stooges.model import NOBODY, Play, State
 
 Take = Callable[[Play, Seat, int], None]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoochgame.core.play import Play
 from hoochgame.core.words import TABLE, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import (
@@ -42,7 +41,7 @@ from hoochgame.games.hooch_stooges.ground import (
     take_turf,
     top_card,
 )
-from hoochgame.games.hooch_stooges.model import GAP, NOBODY, State
+from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Play, State
 
 # What each operation needs to change anything now. Public facts only: a question must not tell.
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoochgame.core.play import Play
 from hoochgame.core.words import Ended, Seat
 from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFilled, StoogeLost
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETURNS
 from hoochgame.games.hooch_stooges.events import SeatOut, TurfTaken
-from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, NOBODY, Gang, State
+from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, NOBODY, Gang, Play, State
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging, Unswing
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from hoochgame.core import play
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.hooch_stooges.moves import AnyStep
 
@@ -109,3 +110,6 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         city = list(self.city)
         city[place] = replace(city[place], **changes)
         return replace(self, city=tuple(city))
+
+
+Play = play.Play[State]  # what the rules of this title work on

@@ -21,7 +21,7 @@ def gone(state: State, seat: Seat) -> bool:
     return not state.gangs[seat].alive
 
 
-ROWS: dict[type[Step], Rule] = {
+ROWS: dict[type[Step], Rule[State]] = {
     # the turn
     m.SettingUp: runs(turn.set_up),
     m.Control: runs(turn.control),
@@ -71,14 +71,14 @@ class Book:
     Starting Solo is another book: a shorter chart, and some rows of its own.
     """
 
-    def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule], no_entry: Refusal) -> None:
+    def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule[State]], no_entry: Refusal) -> None:
         """`own` rows stand in the place of those of the base game, or join them.
 
         `no_entry` is what is said of an entry that the chart lacks; it lists those there are.
         """
         self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
-        asking: dict[type[Step], Rule] = {
+        asking: dict[type[Step], Rule[State]] = {
             m.Main: asks(self.main_moves, turn.main, otherwise=turn.closed, private=always),
             m.Activating: asks(self.activations, turn.activate, private=always),
             m.FreeChart: asks(self.free_entries, effects.free_chart, can=offered),

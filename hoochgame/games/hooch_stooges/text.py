@@ -19,7 +19,7 @@ from hoochgame.games.hooch_stooges.turn import price
 Part = list[str]
 
 
-def table(rules: Rules, seen: State, names: Sequence[str]) -> list[Part]:
+def table(rules: Rules[State], seen: State, names: Sequence[str]) -> list[Part]:
     """Everything these eyes can see, part by part."""
     return [
         turn(rules, seen, names), city(seen), turfs(seen, names), *lineups(seen, names), gangs(seen, names),
@@ -30,7 +30,7 @@ def table(rules: Rules, seen: State, names: Sequence[str]) -> list[Part]:
 # Whose turn it is, and what for.
 
 
-def turn(rules: Rules, seen: State, names: Sequence[str]) -> Part:
+def turn(rules: Rules[State], seen: State, names: Sequence[str]) -> Part:
     """Round, active seat, and the question that is open."""
     if not seen.agenda:
         if not seen.winners:

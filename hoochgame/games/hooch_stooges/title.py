@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from hoochgame.core.game import Blurb, Game, HouseRule
+from hoochgame.core.game import Blurb, HouseRule, Title
 from hoochgame.core.language import mark
-from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.boons import boon
@@ -15,7 +14,7 @@ from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.ground import eliminate
 from hoochgame.games.hooch_stooges.lawful import check
-from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.model import Play, State
 from hoochgame.games.hooch_stooges.moves import AnyMove
 from hoochgame.games.hooch_stooges.refuse import alike, refuse
 from hoochgame.games.hooch_stooges.rules import HOOCH_STOOGES as BOOK
@@ -86,7 +85,7 @@ HOUSE_RULES = (
     ),
 )
 
-HOOCH_STOOGES = Game(
+HOOCH_STOOGES = Title(
     id="hooch-stooges",
     name=mark("Hooch Stooges"),
     seats=range(FEWEST, MOST + 1),

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import _
-from hoochgame.core.play import Play
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.words import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
@@ -44,7 +43,7 @@ from hoochgame.games.hooch_stooges.events import (
     Unswung,
 )
 from hoochgame.games.hooch_stooges.ground import draw, goes_first, living, owned, refill, unveiled
-from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Stall, State, Turf
+from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Play, Stall, State, Turf
 
 
 def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from hoochgame.core.game import DeckList
 from hoochgame.core.language import mark
-from hoochgame.core.play import Play
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.rules import asks, offered, runs
 from hoochgame.core.words import TABLE, Ended, Move, Seat
@@ -23,7 +22,7 @@ from hoochgame.games.hooch_stooges.content import (
 )
 from hoochgame.games.hooch_stooges.events import CityDealt, TurfTaken
 from hoochgame.games.hooch_stooges.ground import gone, leaves
-from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, State, Turf
+from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, Play, State, Turf
 from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
