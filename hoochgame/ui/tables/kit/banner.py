@@ -14,10 +14,9 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
 from hoochgame.ui.tables.kit.layout import Layout, cell
 from hoochgame.ui.tables.kit.naming import shortened
-from hoochgame.ui.tables.kit.zone import Below, Brush, Moment, Thing, Zone
+from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Thing, Zone
 from hoochgame.ui.tables.marks import Banner
 
-AnyMoment = Moment[Any, Any, Any]
 RED = "#b3261a"
 AMBER = "#ffd98a"
 SCALE = 0.37  # where the steps end in the banner's height ...

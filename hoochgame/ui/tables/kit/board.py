@@ -20,7 +20,7 @@ from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect
 from hoochgame.ui.tables.kit.still import Cell, Sheet, Still
 from hoochgame.ui.tables.kit.touch import Lain, Spread
-from hoochgame.ui.tables.kit.zone import AnyZone, Brush, Moment, Thing
+from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Brush, Moment, Thing
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key
 
 State = Any  # a title's
@@ -35,12 +35,12 @@ class Tabletop:
     lay_out: Callable[[Look, int, Seat, Rect | None, bool], Layout]
     company: Callable[[Sequence[Chair]], tuple[Chair, ...]]  # the chairs, and whoever else has a colour here
     zones: Callable[[Any], Sequence[AnyZone]]  # of a moment at rest, in reading order
-    ground: Callable[[pygame.Surface, Any], None]  # what lies below everything, in a layout
+    ground: Callable[[pygame.Surface, Layout], None]  # what lies below everything, in a layout
     picture: Picture  # a piece upright, for a layout and colours
     art: Callable[[int], str]  # what is printed on a card
-    hand: Callable[[Any, Seat], tuple[int, ...]]  # the cards that a seat holds
-    shelf: Callable[[Any, Seat], Hashable]  # all that decides where the cards of the own hand lie
-    coming: Callable[[Any], Iterator[Callable[[], None]]]  # what a board will show some time and takes long to make
+    hand: Callable[[State, Seat], tuple[int, ...]]  # the cards that a seat holds
+    shelf: Callable[[State, Seat], Hashable]  # all that decides where the cards of the own hand lie
+    coming: Callable[[Board], Iterator[Callable[[], None]]]  # what a board will show some time and takes long to make
     caption: focusline.Says  # what the thing that is pointed at has no room for
 
     def board(
@@ -53,7 +53,7 @@ class Tabletop:
 class Shown(NamedTuple):
     """A moment, and where everything lies in it."""
 
-    at: Moment[Any, Any, Any]
+    at: AnyMoment
     lying: Spread
 
 
@@ -132,7 +132,7 @@ class Board:
             turn = replace(at, state=structs.replace(at.state, active=seat), marks=marks)
             self._still.foresee(self._foreseen(turn, ("banner", f"seat{seat}")))
 
-    def _foreseen(self, turn: Moment[Any, Any, Any], names: Sequence[str]) -> list[Cell]:
+    def _foreseen(self, turn: AnyMoment, names: Sequence[str]) -> list[Cell]:
         homes = self._drawn.lying.homes if self._drawn else {}
         return [self._cell(turn, homes[name]) for name in names if name in homes]
 
@@ -150,7 +150,7 @@ class Board:
             _different(rect for one in over for rect in one.zone.bright(one.lay)),
         )
 
-    def _cell(self, at: Moment[Any, Any, Any], home: Lain) -> Cell:
+    def _cell(self, at: AnyMoment, home: Lain) -> Cell:
         model = home.zone.model(at, home.lay)
         return Cell(home.zone.name, home.cell, model, lambda surface: home.zone.paint(surface, model, self.brush))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -13,10 +13,9 @@ from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.layout import Layout, cell, columns
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Below, Brush, Moment, Thing, Zone
+from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Thing, Zone
 from hoochgame.ui.tables.marks import ButtonMark
 
-AnyMoment = Moment[Any, Any, Any]
 SMALL = ("undo", "redo", "hint", "money")
 NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
     "undo": lambda: pgettext("narrow button: may be parted into two lines", "Undo"),

@@ -9,6 +9,7 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import Piece
 from hoochgame.ui.tables.marks import Key
@@ -43,7 +44,7 @@ def dress_of(marks: Marks, key: Key, aimed: bool = False) -> Dress:
     return Dress(legal, key == marks.pointed, key in marks.selected, aimed and legal, dim, key in marks.faint)
 
 
-def dressed(layout: Any, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
+def dressed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
     """The picture with shadow and glow, turned; its middle is the piece's middle."""
     look = layout.look
     worn = (piece.swung, piece.beaten, piece.locked, piece.hq, piece.guard, piece.number)
@@ -60,7 +61,7 @@ def dressed(layout: Any, piece: Piece, dress: Dress, colours: tuple[int, ...], p
     return images.kept(key_all, make)
 
 
-def _composed(layout: Any, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
+def _composed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture) -> pygame.Surface:
     look = layout.look
     reach = look.px(36)
     w, h = piece.rect.size

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -12,9 +12,9 @@ from hoochgame.core.words import Seat
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.dress import dress_of
+from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.naming import shortened
 from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.kit.zone import Moment
 
 Tokens = Callable[[Rect], None]
 BESIDE = 1.24  # a figure's distance from its icon's left edge, by the icon's width
@@ -38,10 +38,10 @@ class Lit(NamedTuple):
     active: bool
 
 
-def lit(at: Moment[Any, Any, Any], seat: Seat) -> Lit:
+def lit(marks: Marks, seat: Seat, active: bool) -> Lit:
     """As the table is now."""
-    dress = dress_of(at.marks, ("seat", seat))
-    return Lit(dress.legal, dress.hovered, dress.selected, at.state.active == seat and bool(at.state.agenda))
+    dress = dress_of(marks, ("seat", seat))
+    return Lit(dress.legal, dress.hovered, dress.selected, active)
 
 
 def glow(surface: pygame.Surface, look: Look, seat: Lit, rect: Rect, colour: int) -> None:

@@ -20,7 +20,7 @@ from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import HELD, PICTURED, Piece, Rect
 from hoochgame.ui.tables.kit.still import Cell, Sheet
 from hoochgame.ui.tables.kit.touch import Spread
-from hoochgame.ui.tables.kit.zone import AnyZone, Brush, F, K, Moment, Point, S, Thing, Worn
+from hoochgame.ui.tables.kit.zone import AnyZone, Brush, F_co, K_co, Moment, Point, S_co, Thing, Worn
 from hoochgame.ui.tables.marks import Key
 
 UNPOINTED = ("token", "ghost")  # kinds that are part of something else
@@ -92,7 +92,7 @@ class Plan(Tabletop):
 
 
 @dataclass(frozen=True)
-class Setting(Moment[F, S, K], Generic[F, S, K]):
+class Setting(Moment[F_co, S_co, K_co], Generic[F_co, S_co, K_co]):
     """One moment of the table, with the pieces on it."""
 
     found: Mapping[Key, Piece] = field(default_factory=dict)
@@ -405,7 +405,8 @@ def under_log(at: AnySetting, pos: Point) -> bool:
 
 def light(surface: pygame.Surface, at: AnySetting, seat: Seat, rect: Rect) -> None:
     """Round a plate."""
-    seatplate.glow(surface, at.look, seatplate.lit(at, seat), rect, at.chairs[seat].colour)
+    active = at.state.active == seat and bool(at.state.agenda)
+    seatplate.glow(surface, at.look, seatplate.lit(at.marks, seat, active), rect, at.chairs[seat].colour)
 
 
 def pointed(at: AnySetting) -> Piece | None:

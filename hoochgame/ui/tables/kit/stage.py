@@ -50,7 +50,7 @@ class Stage:
         self._state: State | None = None
         self._marks = marks
         self._spare: pygame.Surface | None = None
-        self._picture: tuple[State, Marks, Any, pygame.Surface] | None = None  # as it was drawn last
+        self._picture: tuple[State, Marks, object, pygame.Surface] | None = None  # as it was drawn last
         self._fade: tuple[Fade, Tween] | None = None
         self._needle = 0.0
         self._pointer: tuple[int, int] | None = None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import HELD, Piece, Rect
-from hoochgame.ui.tables.kit.zone import AnyZone, Layer, Moment, Point, Thing
+from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Layer, Point, Thing
 from hoochgame.ui.tables.marks import Key
 
 
@@ -17,7 +18,7 @@ class Lain(NamedTuple):
     """A zone that is there, with where its things lie."""
 
     zone: AnyZone
-    lay: Any  # the zone's own
+    lay: object  # the zone's own
     cell: Rect
     things: tuple[Thing, ...]
 
@@ -33,14 +34,14 @@ class Spread:
     homes: Mapping[str, Lain]  # by the names of zones
     claimed: Mapping[Key, str]  # what stands in an upper layer: the name of its zone
 
-    def raised(self, layout: Any, piece: Piece) -> Piece:
+    def raised(self, layout: Layout, piece: Piece) -> Piece:
         """A piece as it is shown under the mouse."""
         return self.homes[piece.zone].zone.raised(layout, piece)
 
 
-def spread(at: Moment[Any, Any, Any], zones: Sequence[AnyZone]) -> Spread:
+def spread(at: AnyMoment, zones: Sequence[AnyZone]) -> Spread:
     """Layer by layer, from the table up; what stands in one is not in those below."""
-    laid: list[tuple[AnyZone, Any, tuple[Thing, ...]]] = []
+    laid: list[tuple[AnyZone, object, tuple[Thing, ...]]] = []
     below: dict[Key, Piece] = {}
     claims: dict[Key, str] = {}
     for layer, some in groupby(sorted(zones, key=_layer), key=_layer):
@@ -75,7 +76,7 @@ def _left(zone: AnyZone, things: tuple[Thing, ...], claims: Mapping[Key, str]) -
 # From a point to a thing.
 
 
-def hit(at: Moment[Any, Any, Any], lying: Spread, pos: Point) -> Key | None:
+def hit(at: AnyMoment, lying: Spread, pos: Point) -> Key | None:
     """The topmost thing under a point."""
     held = lying.things.get(at.marks.pointed) if at.marks.pointed else None
     if held and held.piece and held.piece.kind == "card":

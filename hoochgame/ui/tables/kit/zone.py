@@ -24,19 +24,20 @@ from enum import IntEnum
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import pygame
+from msgspec import Struct
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.kit.dress import Dress, dress_of, dressed
+from hoochgame.ui.tables.kit.dress import Dress, Picture, dress_of, dressed
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import PICTURED, Piece, Rect, lifted
 from hoochgame.ui.tables.marks import Key
 
-F = TypeVar("F", bound=Layout)  # a title's layout
-S = TypeVar("S")  # its state
-K = TypeVar("K", bound=Marks)  # its marks
+F_co = TypeVar("F_co", bound=Layout, covariant=True)  # a title's layout
+S_co = TypeVar("S_co", bound=Struct, covariant=True)  # its state
+K_co = TypeVar("K_co", bound=Marks, covariant=True)  # its marks
 Point = tuple[int, int]
 Below = Mapping[Key, Piece]  # what lies in the zones of the layers below
 
@@ -92,12 +93,12 @@ class Worn(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Moment(Generic[F, S, K]):
+class Moment(Generic[F_co, S_co, K_co]):
     """One moment of the table. `claimed`: what stands in a zone of an upper layer, and so not below, with its name."""
 
-    layout: F
-    state: S
-    marks: K
+    layout: F_co
+    state: S_co
+    marks: K_co
     chairs: Sequence[Chair]
     claimed: Mapping[Key, str] = field(default_factory=dict)
 
@@ -115,7 +116,8 @@ class Moment(Generic[F, S, K]):
         return self.chairs[seat].colour
 
 
-A = TypeVar("A", bound=Moment[Any, Any, Any])  # a title's moment
+AnyMoment: TypeAlias = Moment[Layout, Struct, Marks]
+A = TypeVar("A", bound=AnyMoment)  # a title's moment
 L = TypeVar("L")  # where things lie in a zone
 M = TypeVar("M")  # what is seen of it
 
@@ -126,7 +128,7 @@ class Brush:
 
     layout: Layout
     colours: tuple[int, ...]  # one a seat
-    picture: Callable[[Any, Piece, tuple[int, ...]], pygame.Surface]
+    picture: Picture
 
     @property
     def look(self) -> Look:
@@ -188,7 +190,7 @@ class Zone(Generic[A, L, M]):
         """Where those of its pieces lie that may be chosen."""
         return [thing.piece.box for thing in legal if thing.piece]
 
-    def raised(self, layout: Any, piece: Piece) -> Piece:
+    def raised(self, layout: Layout, piece: Piece) -> Piece:
         """A piece as it is shown under the mouse."""
         return lifted(layout, piece)
 

@@ -115,14 +115,14 @@ class Foe(Zone[Moment, Lay, Seen]):
     def model(self, at: Moment, lay: Lay) -> Seen:
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
         chair, pirate, here = at.chairs[seat], state.pirates[seat], at.here(lay.cards)
-        acts = state.active == seat and bool(state.agenda) and not alone
+        active = state.active == seat and bool(state.agenda)
         heading, told = notes(at, seat)
         room = None if alone else lastturn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
         return Seen(
             plate,
-            lit(at, seat),
+            lit(at.marks, seat, active),
             Person(chair.name, pace(state) if alone else kind_words(chair.kind), chair.colour),
-            deeds(state, seat) if acts else None,
+            deeds(state, seat) if active and not alone else None,
             tuple((name, count(state, seat, name)) for name in plate.counters),
             heading,
             told,

@@ -103,7 +103,7 @@ class Own(Zone[Moment, Plate, Seen]):
         return Seen(
             layout.own,
             lay,
-            lit(at, me),
+            lit(at.marks, me, state.active == me and bool(state.agenda)),
             chair.colour,
             chair.name,
             state.pirates[me].coins,

@@ -18,6 +18,7 @@ from hoochgame.ui.tables.deck_hand.faces import corner, open_card
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.moment import Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
+from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.marks import Place
@@ -81,7 +82,7 @@ class Shelf(Zone[Moment, Lay, Seen]):
         for piece in lay.hand:
             yield Thing(piece.key, piece.rect, piece, hint=corner(at.look))
 
-    def raised(self, layout: Layout, piece: Piece) -> Piece:
+    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
         return straightened(layout, piece) if piece.kind == "card" and piece.z >= HELD else lifted(layout, piece)
 
     def model(self, at: Moment, lay: Lay) -> Seen:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -17,10 +17,9 @@ from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.log import logbook
 from hoochgame.ui.tables.kit.log.logbook import Block, indent, size_of
 from hoochgame.ui.tables.kit.marks import Marks, Page
-from hoochgame.ui.tables.kit.zone import AnyZone, Below, Brush, Layer, Moment, Point, Thing, Zone
+from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Below, Brush, Layer, Point, Thing, Zone
 from hoochgame.ui.tables.marks import Key, Line
 
-AnyMoment = Moment[Any, Any, Any]
 Rect = pygame.Rect
 ICONS = {"news": "newspaper", "details": "card-discard"}
 
@@ -107,15 +106,13 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
         return self._cell
 
     def lay(self, at: AnyMoment, below: Below) -> Rect:
-        tab: Rect = at.layout.tab
-        return tab
+        return at.layout.tab
 
     def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
         yield Thing(("log",), lay, focus=at.layout.folded)
 
     def model(self, at: AnyMoment, lay: Rect) -> Page:
-        page: Page = at.marks.page
-        return page
+        return at.marks.page
 
     def paint(self, surface: pygame.Surface, model: Page, brush: Brush) -> None:
         draw_tab(surface, brush.look, brush.layout.tab, model)

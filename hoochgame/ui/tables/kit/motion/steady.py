@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.marks import Marks, Place
@@ -22,7 +21,7 @@ def over_hand(board: Board, at: Point | None) -> bool:
     return Rect(play.x, top, play.width, board.layout.area.bottom - top).collidepoint(at)
 
 
-def kept(board: Board, before: Any, after: Any, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
+def kept(board: Board, before: object, after: object, marks: Marks, pointer: Point | None) -> Mapping[Key, Place]:
     """Where the cards of the hand stay while an event is shown; nothing for a hand that lies as it always does."""
     me, top = board.layout.me, board.top
     was, now = top.hand(before, me), top.hand(after, me)

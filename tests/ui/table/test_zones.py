@@ -1,0 +1,150 @@
+"""Zones: what stands above is not below, what lies on top is hit, and nothing is painted twice for the same picture."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import ClassVar
+
+import pygame
+import pytest
+from harness.deck_hand.play import TOP, chairs, crowded, marks, moments, view_of
+
+from hoochgame.core.words import Seat
+from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
+from hoochgame.ui.tables.deck_hand.faces import open_card
+from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.kit.board import Board
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Layer, Part, Thing, Worn, Zone
+
+LEFT, RIGHT, ABOVE = Rect(0, 0, 640, 720), Rect(640, 0, 640, 720), Rect(300, 200, 700, 300)
+SPOT = Rect(100, 100, 80, 114)
+
+
+class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[Worn, ...]]):
+    """Cards side by side, and a figure below them."""
+
+    painted: ClassVar[list[str]] = []
+    laid: ClassVar[list[str]] = []
+
+    def __init__(self, name: str, rect: Rect, numbers: tuple[int, ...]) -> None:
+        self.name, self.rect, self.numbers = name, rect, numbers
+
+    def cell(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Rect:
+        return self.rect
+
+    def lay(self, at: AnyMoment, below: Below) -> tuple[Piece, ...] | None:
+        self.laid.append(self.name)
+        assert at.marks.hovered is None
+        start = SPOT.move(self.rect.topleft)
+        return tuple(open_card(at.look, n, start.move(60 * i, 0), self.name, i) for i, n in enumerate(self.numbers))
+
+    def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
+        yield Thing(("figure", self.name), Rect(self.rect.x + 5, self.rect.bottom - 40, 30, 30))
+        for piece in lay:
+            corner = Part(("corner", piece.key[1]), lambda shown: Rect(shown.rect.topleft, (10, 10)))
+            yield Thing(piece.key, piece.rect, piece, parts=(corner,))
+
+    def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> tuple[Worn, ...]:
+        return self.worn(at, lay)
+
+    def paint(self, surface: pygame.Surface, model: tuple[Worn, ...], brush: Brush) -> None:
+        self.painted.append(self.name)
+        brush.pieces(surface, model)
+
+
+class Open(Cards):
+    """Over the table."""
+
+    layer = Layer.OVER
+    veil = True
+
+
+@pytest.fixture(autouse=True)
+def afresh() -> None:
+    Cards.painted.clear()
+    Cards.laid.clear()
+
+
+def table(*zones: Cards) -> Board:
+    top = replace(TOP, zones=lambda at: zones)
+    return top.board(Look(DECK_HAND, Scale(1280, 720, 1.0)), chairs(2), Seat(0))
+
+
+STATE = view_of(next(iter(moments(1, 2, 3)))[0], 0)
+
+
+def shown(board: Board, **given: object) -> pygame.Surface:
+    window = pygame.Surface((1280, 720))
+    board.draw_still(window, STATE, Marks(**given))  # type: ignore[arg-type]
+    return window
+
+
+def test_later_things_lie_above_earlier_ones(app) -> None:
+    board = table(Cards("left", LEFT, (1, 2)), Cards("right", RIGHT, ()))
+    shown(board)
+    assert board.hit((110, 150)) == ("card", 1)
+    assert board.hit((170, 150)) == ("card", 2)
+    assert board.hit((300, 600)) is None
+
+
+def test_a_part_goes_with_its_piece(app) -> None:
+    board = table(Cards("left", LEFT, (1,)), Cards("right", RIGHT, ()))
+    shown(board)
+    assert board.hit((103, 103)) == ("corner", 1)
+    assert board.where(("corner", 1)) == Rect(100, 100, 10, 10)
+    shown(board, hovered=("card", 1))
+    raised = board.where(("card", 1))
+    assert raised
+    assert raised.y < 100
+    assert board.where(("corner", 1)) == Rect(raised.topleft, (10, 10))
+
+
+def test_what_stands_in_an_upper_zone_is_not_below(app) -> None:
+    board = table(Open("over", ABOVE, (2,)), Cards("left", LEFT, (1, 2)), Cards("right", RIGHT, ()))
+    shown(board)
+    assert board.found["card", 2].zone == "over"
+    assert board.hit((170, 150)) == ("card", 1)
+    assert board.hit((410, 350)) == ("card", 2)
+    home = board.lying(STATE, Marks()).homes["left"]
+    assert [thing.key for thing in home.things if thing.piece] == [("card", 1)]
+
+
+def test_an_upper_zone_hides_what_lies_under_it(app) -> None:
+    below = Cards("left", Rect(250, 150, 390, 570), (1,))
+    board = table(below, Cards("right", RIGHT, ()))
+    shown(board)
+    assert board.hit((360, 260)) == ("card", 1)
+    assert ("card", 1) in [key for key, _rect in board.focus_spots()]
+    board = table(below, Cards("right", RIGHT, ()), Open("over", ABOVE, (2,)))
+    shown(board)
+    assert board.hit((360, 260)) is None
+    assert ("card", 1) not in [key for key, _rect in board.focus_spots()]
+
+
+def test_the_keyboard_reads_zones_in_their_order_and_figures_last(app) -> None:
+    board = table(Cards("right", RIGHT, (3,)), Cards("left", LEFT, (1, 2)))
+    shown(board)
+    keys = [key for key, _rect in board.focus_spots()]
+    assert keys == [("card", 1), ("card", 2), ("card", 3), ("figure", "right"), ("figure", "left")]
+
+
+def test_zones_are_laid_once_a_state_and_painted_where_their_model_has_changed(app) -> None:
+    board = table(Cards("left", LEFT, (1,)), Cards("right", RIGHT, (2,)))
+    shown(board)
+    assert Cards.laid == ["left", "right"]
+    assert Cards.painted == ["left", "right"]
+    shown(board, hovered=("card", 1))
+    assert Cards.painted == ["left", "right", "left"]
+    shown(board, hovered=("card", 1), focused=("figure", "right"))
+    assert Cards.painted == ["left", "right", "left"]
+    assert Cards.laid == ["left", "right"]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone(app, size, seats) -> None:
+    state = next(iter(moments(5, seats, 3, challenge=4 if seats == 1 else 0)))[0]
+    view = view_of(crowded(state, 9, 7, 2, 1), 0)
+    board = TOP.board(Look(DECK_HAND, Scale(*size, 1.0)), chairs(seats), Seat(0), folded=size[0] < 1180)
+    for home in board.lying(view, marks(view, (), 0)).zones:
+        assert all(home.cell.contains(thing.rect) for thing in home.things if thing.solid), home.zone.name
