@@ -143,9 +143,10 @@ BLOCKING = Row(
     elsewhere=mark("{name} chooses who blocks."),
     cards=(
         Cards(
-            m.Block, ("crew", "rivals"), into_lane, mark("Block with {card}"),
+            m.Block, ("crew",), into_lane, mark("Block with {card}"),
             said(mark("A stooge that blocks stays ready.")), hint=block,
         ),
+        Cards(m.Block, ("rivals",)),
     ),
     answers=(
         declining(
@@ -274,7 +275,10 @@ AIMING = Row(
         turf=turf_name(view, step.raid.place)
     ),
     elsewhere=mark("{name} chooses what to swing at."),
-    cards=(Cards(m.Aim, ("crew", "rivals"), swing_next, mark("Swing at {card}"), this_target, hint=aim),),
+    cards=(
+        Cards(m.Aim, ("rivals",), None, mark("Swing at {card}"), this_target, hint=aim),
+        Cards(m.Aim, ("crew",), swing_next),
+    ),
     things=TURF_ITSELF,
     answers=(
         Answer(
