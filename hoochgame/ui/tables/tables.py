@@ -15,11 +15,11 @@ from hoochgame.core.words import Event, Move, Seat
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.foley import Foley
-from hoochgame.ui.tables.kit.asking.question import Cap, Goals, Picking
+from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Page
 from hoochgame.ui.tables.kit.show import Shows
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Lesson, Line, Note, Printed, Showing, Tip
+from hoochgame.ui.tables.marks import Banner, Key, Line, Note, Printed, Showing
 from hoochgame.ui.tables.reports import Report
 from hoochgame.ui.tables.session import Session, Telling
 
@@ -171,55 +171,6 @@ class Desk(Protocol):
     def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks: ...
 
 
-class Asks(Protocol):
-    """What is asked at a table, and what a click means: rows by step answer it, or what a title has by aspect."""
-
-    @property
-    def letters(self) -> Mapping[str, Callable[[int], Move]]: ...  # an act of the keyboard: the move with a card
-    @property
-    def digits(self) -> Mapping[str, Key]: ...  # what is typed: the thing that is clicked on
-    @property
-    def money(self) -> Callable[[View], Sequence[Move]]: ...  # the cards to play that are nothing but money
-    @property
-    def dropped(self) -> Callable[[View, Seat, Key, Key | None], Move | None]: ...  # what a drop would mean
-
-    @property
-    def moves(self) -> Callable[[View, Sequence[Move], Key], tuple[Move, ...]]: ...  # what a click could mean
-    @property
-    def legal(self) -> Callable[[View, Sequence[Move]], frozenset[Key]]: ...  # everything that glows
-    @property
-    def wanted(self) -> Callable[[View, Key], Move | None]: ...  # what a click would mean if it were allowed
-    @property
-    def may_drag(self) -> Callable[[View, Seat, Key], bool]: ...
-    @property
-    def goals(self) -> Callable[[View, Sequence[Move], Key], Goals]: ...  # where it may be dropped
-    @property
-    def ends_turn(self) -> Callable[[Move], bool]: ...
-    @property
-    def useful(self) -> Callable[[Sequence[Move]], bool]: ...  # whether the turn could still bring something
-
-    @property
-    def tip(self) -> Callable[[View, Sequence[Move], Key, Sequence[str], Marks, Seat | None], Tip | None]: ...
-    @property
-    def prompt(self) -> Callable[[View, Seat, Sequence[str]], str]: ...
-    @property
-    def summons(self) -> Callable[[View, Seat, Sequence[str]], str]: ...  # what the curtain says is asked
-    @property
-    def thinking(self) -> Callable[[View, Seat, Sequence[str]], str]: ...  # while a bot is asked
-    @property
-    def answers(self) -> Callable[[View, Sequence[Move], Cap], tuple[ButtonMark, ...]]: ...  # the large buttons
-    @property
-    def picking(self) -> Callable[[View, Sequence[Move]], Picking | None]: ...
-    @property
-    def clause(self) -> Callable[[View], str]: ...  # the part of the rulebook that speaks of what is asked
-    @property
-    def hint(self) -> Callable[[View, Move, Sequence[str]], str]: ...  # why a bot would play this
-    @property
-    def lesson(self) -> Callable[[View, Sequence[Move], frozenset[str]], Lesson | None]: ...  # in a first game
-    @property
-    def held_lesson(self) -> Callable[[View, Seat, str, frozenset[str]], Lesson | None]: ...  # the game waits for it
-
-
 @dataclass(frozen=True)
 class Telltale:
     """Words about the game that belong to no step."""
@@ -251,7 +202,7 @@ class Table:
     strip: Callable[[str, tuple[int, int]], pygame.Surface]  # the middle of a card's picture, cut to a size
     plays: Callable[[View, Seat], bool]  # whether somebody sits there who will have another turn
     hand: Callable[[View, Seat], Sequence[str]]  # the cards that a seat holds, by id; empty for one face down
-    questions: Asks
+    questions: Questions[View]  # all that is said and done about each step
     words: Telltale
 
     def chronicle(self, match: Match, viewer: Seat) -> Chronicle:

@@ -11,11 +11,14 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND as THEME
 from hoochgame.ui.look.theme import Look, Scale
-from hoochgame.ui.tables.deck_hand import answers, choices, prompts
+from hoochgame.ui.tables.deck_hand import choices
 from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.stage import TOP
+from hoochgame.ui.tables.deck_hand.words import needle
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Words
 
@@ -66,12 +69,12 @@ def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folde
 def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:
     asked = view.agenda[-1].seat if view.agenda else TABLE
     mine = tuple(options) if asked == me and view.eyes == me else ()
-    legal = choices.legal_keys(view, mine)
+    legal = QUESTIONS.legal(view, mine)
     return Marks(
-        banner=Banner(view.active, "your turn", prompts.prompt(view, Seat(me), names), prompts.needle(view)),
+        banner=Banner(view.active, "your turn", QUESTIONS.prompt(view, Seat(me), names), needle(view)),
         legal=more.pop("legal", legal),
         dim=choices.dim_keys(view, legal) if mine else frozenset(),
-        buttons=(*SMALL_BUTTONS, *answers.answers(view, mine)),
+        buttons=(*SMALL_BUTTONS, *QUESTIONS.answers(view, mine, keys.cap)),
         log=LINES,
         last_turns={Seat(s): (Note("coins-pile", "gained 5 coins"),) for s in range(4)},
         subtitle="2 seats",
@@ -109,6 +112,6 @@ def reachable(table: Board, key: Key, wanted: Sequence[Move], view: State, optio
         return False
     for point in points(rect):
         found = table.hit(point)
-        if found and set(choices.moves_for(view, options, found)) & set(wanted):
+        if found and set(QUESTIONS.moves(view, options, found)) & set(wanted):
             return True
     return False

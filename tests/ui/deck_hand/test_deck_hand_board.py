@@ -22,6 +22,7 @@ from hoochgame.ui.tables.deck_hand.faces import sun_rect
 from hoochgame.ui.tables.deck_hand.layout import Layout, lay_out
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.zones import foe, own
 from hoochgame.ui.tables.deck_hand.zones.supply import Supply
 from hoochgame.ui.tables.kit.board import Board
@@ -207,8 +208,8 @@ def test_whole_games_can_be_played_by_clicking(app: App, size: tuple[int, int], 
         view, table = view_of(state, me), tables[me]
         at = marks(view, options, me)
         table.draw_still(surface, view, at)
-        for key in choices.legal_keys(view, options):
-            wanted = choices.moves_for(view, options, key)
+        for key in QUESTIONS.legal(view, options):
+            wanted = QUESTIONS.moves(view, options, key)
             if key[0] != "button" and wanted:
                 assert reachable(table, key, wanted, view, options) or offered(table, key, view, at), (ply, key)
 

@@ -14,10 +14,10 @@ from hoochgame.games.deck_hand.content import COST
 from hoochgame.games.deck_hand.refuse import alike
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.scenes.table.zoom import Zoom
-from hoochgame.ui.tables.deck_hand import aims, cards, choices
-from hoochgame.ui.tables.deck_hand.picking import Giving, Ordering, picking
+from hoochgame.ui.tables.deck_hand import cards, choices
+from hoochgame.ui.tables.deck_hand.picking import Giving, Ordering
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
-from hoochgame.ui.tables.deck_hand.wants import wanted
+from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.titles import find_table
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
@@ -32,10 +32,10 @@ def seen(on, seat=A):
 def marked_moves(view, options):
     """Every answer that marking things can give."""
     found = []
-    keys = choices.legal_keys(view, options)
+    keys = QUESTIONS.legal(view, options)
     for first in sorted(keys, key=str):
         for second in sorted(keys, key=str):
-            marking = picking(view, options)
+            marking = QUESTIONS.picking(view, options)
             for key in (first, second):
                 if marking.takes(key):
                     marking.toggle(key)
@@ -47,12 +47,12 @@ def marked_moves(view, options):
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
     for view, options, _me in looked_at(seats, seed, 120, **rules):
-        legal = choices.legal_keys(view, options)
-        meant = [move for key in legal for move in choices.moves_for(view, options, key)]
+        legal = QUESTIONS.legal(view, options)
+        meant = [move for key in legal for move in QUESTIONS.moves(view, options, key)]
         for move in meant:
             assert move in options or alike(view, move) in options, move
         named = {alike(view, move) for move in meant}
-        if picking(view, options):
+        if QUESTIONS.picking(view, options):
             named = {alike(view, move) for move in marked_moves(view, options)}
         assert set(options) <= named
 
@@ -61,18 +61,18 @@ def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_what_glows_is_what_has_a_move(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 120, **rules):
-        legal = choices.legal_keys(view, options)
-        assert legal == {key for key in keys_on(view, me) if choices.moves_for(view, options, key)}
+        legal = QUESTIONS.legal(view, options)
+        assert legal == {key for key in keys_on(view, me) if QUESTIONS.moves(view, options, key)}
         assert not legal & choices.dim_keys(view, legal)
 
 
 def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
     on = table(coins=3, hand=(FF,), buys=1)
-    bought = choices.moves_for(seen(on), on.options, ("card", GRAPNEL))
+    bought = QUESTIONS.moves(seen(on), on.options, ("card", GRAPNEL))
     assert bought == (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL))
-    assert choices.moves_for(seen(on), on.options, ("card", FF)) == (m.PlayCard(FF),)
+    assert QUESTIONS.moves(seen(on), on.options, ("card", FF)) == (m.PlayCard(FF),)
     spent = table(coins=3, hand=(FF,), buys=1, actions=0)
-    assert choices.moves_for(seen(spent), spent.options, ("card", GRAPNEL)) == (m.Buy(GRAPNEL, True),)
+    assert QUESTIONS.moves(seen(spent), spent.options, ("card", GRAPNEL)) == (m.Buy(GRAPNEL, True),)
 
 
 def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
@@ -91,27 +91,27 @@ def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
 
 def test_a_card_face_down_means_nothing():
     on = table(hand=(FF,))
-    assert choices.moves_for(seen(on), on.options, ("card", HIDDEN)) == ()
-    assert wanted(seen(on), ("card", HIDDEN)) is None
+    assert QUESTIONS.moves(seen(on), on.options, ("card", HIDDEN)) == ()
+    assert QUESTIONS.wanted(seen(on), ("card", HIDDEN)) is None
 
 
 def test_alike_copies_glow_together():
     on = table(hand=(FF, fight(A, 1)))
-    assert {("card", FF), ("card", fight(A, 1))} <= choices.legal_keys(seen(on), on.options)
+    assert {("card", FF), ("card", fight(A, 1))} <= QUESTIONS.legal(seen(on), on.options)
 
 
 def test_what_is_too_dear_is_dim_and_stashes_only_while_a_card_asks():
     on = table(coins=2, hand=(FF,), b={"stash": (MAP,)})
-    dim = choices.dim_keys(seen(on), choices.legal_keys(seen(on), on.options))
+    dim = choices.dim_keys(seen(on), QUESTIONS.legal(seen(on), on.options))
     assert dim == {("card", n) for n in FOR_SALE if COST[n] > 2}
     picks = asking(m.Take(A, max_cost=2), hand=(FF,), b={"stash": (MAP,)})
-    dim = choices.dim_keys(seen(picks), choices.legal_keys(seen(picks), picks.options))
+    dim = choices.dim_keys(seen(picks), QUESTIONS.legal(seen(picks), picks.options))
     assert {("card", FF), ("card", MAP)} <= dim
 
 
 def test_nothing_glows_for_whoever_is_not_asked():
     on = table(coins=5, hand=(FF,))
-    assert choices.legal_keys(seen(on, B), ()) == frozenset()
+    assert QUESTIONS.legal(seen(on, B), ()) == frozenset()
     assert choices.dim_keys(seen(on, B), frozenset()) == frozenset()
 
 
@@ -121,8 +121,8 @@ def test_what_is_wanted_and_does_not_glow_is_refused_with_a_reason(seats, seed, 
         if me < 0:
             continue
         for key in keys_on(view, me):
-            move = wanted(view, key)
-            if move is not None and not choices.moves_for(view, options, key):
+            move = QUESTIONS.wanted(view, key)
+            if move is not None and not QUESTIONS.moves(view, options, key):
                 refused = DECK_HAND.refuse(view, me, move)
                 assert refused, (key, move)
                 assert refused.text
@@ -134,7 +134,7 @@ def test_what_is_wanted_and_does_not_glow_is_refused_with_a_reason(seats, seed, 
 def giving():
     """Three seats, and A may give a card away."""
     on = asking(m.GiveAway(A, max_hooks=0, source="press_gang"), seats=3, hand=(FF, MAP), stash=(CE,))
-    marking = picking(seen(on), on.options)
+    marking = QUESTIONS.picking(seen(on), on.options)
     assert isinstance(marking, Giving)
     return on, marking
 
@@ -162,15 +162,15 @@ def test_the_opponent_may_be_marked_first_and_marks_come_off_again():
 
 def test_with_one_opponent_a_click_on_the_card_gives_it():
     on = asking(m.GiveAway(A, max_hooks=0), hand=(FF, MAP))
-    assert picking(seen(on), on.options) is None
-    assert choices.moves_for(seen(on), on.options, ("card", FF)) == (m.Give(FF, B),)
-    assert choices.moves_for(seen(on), on.options, ("seat", B)) == ()
+    assert QUESTIONS.picking(seen(on), on.options) is None
+    assert QUESTIONS.moves(seen(on), on.options, ("card", FF)) == (m.Give(FF, B),)
+    assert QUESTIONS.moves(seen(on), on.options, ("seat", B)) == ()
 
 
 def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
     four = {"seats": 4, "b": {"coins": 1}, "c": {"coins": 1}, "d": {"coins": 1}}
     on = run(table(hand=(CANNONADE,), **four), m.PlayCard(CANNONADE))
-    marking = picking(seen(on), on.options)
+    marking = QUESTIONS.picking(seen(on), on.options)
     assert isinstance(marking, Ordering)
     assert marking.moves() == [on.options[0]] == [m.InOrder((B, C, D))], "clockwise at once"
     marking.toggle(("seat", D))
@@ -185,7 +185,7 @@ def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
 
 def test_of_two_opponents_one_click_says_the_order():
     on = run(table(seats=3, hand=(CANNONADE,), b={"coins": 1}, c={"coins": 1}), m.PlayCard(CANNONADE))
-    marking = picking(seen(on), on.options)
+    marking = QUESTIONS.picking(seen(on), on.options)
     marking.toggle(("seat", C))
     assert (marking.full, marking.moves()) == (True, [m.InOrder((C, B))])
 
@@ -199,15 +199,15 @@ def test_what_is_dropped_on_a_goal_is_allowed_and_elsewhere_refused(seats, seed,
     for view, options, me in looked_at(seats, seed, 80, **rules):
         places = keys_on(view, me)
         for key in places:
-            goals = aims.goals(view, options, key)
+            goals = QUESTIONS.goals(view, options, key)
             if goals:
-                assert aims.may_drag(view, me, key), key
+                assert QUESTIONS.may_drag(view, me, key), key
             for moves in goals.values():
                 assert moves[0] in options or alike(view, moves[0]) in options
-            if me < 0 or not aims.may_drag(view, me, key):
+            if me < 0 or not QUESTIONS.may_drag(view, me, key):
                 continue
             for goal in places:
-                move = aims.dropped(view, me, key, goal)
+                move = QUESTIONS.dropped(view, me, key, goal)
                 if move is not None and DECK_HAND.refuse(view, me, move) is not None:
                     assert goal not in goals, (key, goal)
 
@@ -217,46 +217,46 @@ def test_every_card_that_can_be_clicked_on_can_be_dragged():
         for state, options in positions(seats, seed, 200):
             me = state.agenda[-1].seat
             view = DECK_HAND.view(state, me)
-            for key in choices.legal_keys(view, options):
+            for key in QUESTIONS.legal(view, options):
                 if key[0] == "card":
-                    assert aims.goals(view, options, key), (key, view.agenda[-1])
+                    assert QUESTIONS.goals(view, options, key), (key, view.agenda[-1])
 
 
 def test_a_card_of_the_hand_dropped_on_the_table_is_played():
     on = table(hand=(FF, CE))
-    goals = aims.goals(seen(on), on.options, ("card", FF))
+    goals = QUESTIONS.goals(seen(on), on.options, ("card", FF))
     assert goals == {("table",): (m.PlayCard(FF),), ("aside",): (m.PlayCard(FF),)}
-    assert aims.dropped(seen(on), A, ("card", FF), ("card", GRAPNEL)) == m.PlayCard(FF)
+    assert QUESTIONS.dropped(seen(on), A, ("card", FF), ("card", GRAPNEL)) == m.PlayCard(FF)
 
 
 def test_a_card_of_the_supply_is_dragged_to_the_own_stash_or_plate():
     on = table(coins=3, hand=(FF,))
-    assert aims.goals(seen(on), on.options, ("card", GRAPNEL)) == {
+    assert QUESTIONS.goals(seen(on), on.options, ("card", GRAPNEL)) == {
         ("stash", A): (m.Buy(GRAPNEL),), ("seat", A): (m.Buy(GRAPNEL),)
     }  # fmt: skip
-    assert aims.goals(seen(on), on.options, ("card", SMUGGLER)) == {}
-    dear = aims.dropped(seen(on), A, ("card", SMUGGLER), ("counter", A, "deck"))
+    assert QUESTIONS.goals(seen(on), on.options, ("card", SMUGGLER)) == {}
+    dear = QUESTIONS.dropped(seen(on), A, ("card", SMUGGLER), ("counter", A, "deck"))
     assert refusal(on, dear).code == "not_enough_coins"
 
 
 def test_a_stolen_card_is_dragged_to_the_own_stash_and_a_given_one_to_its_new_owner():
     on = asking(m.Steal(A, max_cost=3), b={"stash": (MAP, party(B))})
-    assert set(aims.goals(seen(on), on.options, ("card", MAP))) == {("stash", A), ("seat", A)}
+    assert set(QUESTIONS.goals(seen(on), on.options, ("card", MAP))) == {("stash", A), ("seat", A)}
     on, _marking = giving()
-    goals = aims.goals(seen(on), on.options, ("card", FF))
+    goals = QUESTIONS.goals(seen(on), on.options, ("card", FF))
     assert goals[("seat", C)] == goals[("stash", C)] == (m.Give(FF, C),)
     assert ("seat", A) not in goals
 
 
 def test_what_is_reloaded_or_scrapped_is_dragged_under_the_reload_deck():
     on = asking(m.Reload(A))
-    assert aims.goals(seen(on), on.options, ("card", BARREL)) == {("reload",): (m.Pick(BARREL),)}
+    assert QUESTIONS.goals(seen(on), on.options, ("card", BARREL)) == {("reload",): (m.Pick(BARREL),)}
     on = asking(m.Scrap(A, zones=("hand", "stash")), hand=(FF, MAP), stash=(CE,))
     for mine in (FF, CE):
-        assert aims.goals(seen(on), on.options, ("card", mine)) == {("reload",): (m.Pick(mine),)}
+        assert QUESTIONS.goals(seen(on), on.options, ("card", mine)) == {("reload",): (m.Pick(mine),)}
 
 
 def test_nobody_drags_in_another_ones_turn():
     on = table(coins=3, hand=(FF,))
-    assert not aims.may_drag(seen(on, B), B, ("card", GRAPNEL))
-    assert not aims.may_drag(seen(on), A, ("seat", B))
+    assert not QUESTIONS.may_drag(seen(on, B), B, ("card", GRAPNEL))
+    assert not QUESTIONS.may_drag(seen(on), A, ("seat", B))

@@ -18,7 +18,7 @@ from hoochgame.games.deck_hand.content import HOOKS
 from hoochgame.games.deck_hand.ground import hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.app import App
-from hoochgame.ui.tables.deck_hand import clauses, ledger
+from hoochgame.ui.tables.deck_hand import ledger, shows
 from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.stage import stage as set_up
 from hoochgame.ui.tables.kit.marks import Marks
@@ -88,7 +88,7 @@ def made_up(app: App, challenge: str = "") -> list[Telling]:
         c.CardBought(A, state.supply[1].card, 2, True),
         e.BuysGained(A, 1),
         e.ActionsGained(B, 2),
-        *(e.EffectSkipped(A, "grapnel", what) for what in clauses.MISSING),
+        *(e.EffectSkipped(A, "grapnel", what) for what in shows.MISSING),
         e.EndBrought(B),
         e.EndBrought(A, True),
         e.TurnBegan(B, 9, 1),
@@ -116,7 +116,7 @@ def test_no_event_type_lacks_its_animation() -> None:
 
 
 def test_every_effect_that_can_be_skipped_has_its_words(app: App) -> None:
-    assert all(words.word for words in clauses.MISSING.values())
+    assert all(words.word for words in shows.MISSING.values())
 
 
 @pytest.mark.slow

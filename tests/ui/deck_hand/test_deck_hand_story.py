@@ -26,11 +26,11 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound.recordings import families
-from hoochgame.ui.tables.deck_hand import clauses
 from hoochgame.ui.tables.deck_hand.advice import advice
-from hoochgame.ui.tables.deck_hand.clauses import clause_of, clauses_of_card
+from hoochgame.ui.tables.deck_hand.questions import QUESTIONS, ROWS
 from hoochgame.ui.tables.deck_hand.shows import BOOKMARKS, SHOWS, opened
 from hoochgame.ui.tables.deck_hand.standings import kept, report, why
+from hoochgame.ui.tables.deck_hand.volume import clauses_of_card
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.log.sentences import plain
@@ -323,19 +323,18 @@ def test_every_line_leads_to_a_rule_there_is(name: str) -> None:
 
 def test_every_question_and_every_card_leads_to_a_rule() -> None:
     asked = {step for step in TABLE_OF_CONTENTS if step is not m.Dealing}
-    assert asked == {*clauses.CLAUSES, *clauses.EFFECTS}
-    missing = {words.clause for words in clauses.MISSING.values()}
-    assert {*clauses.CLAUSES.values(), *clauses.EFFECTS.values(), *missing} <= {*CLAUSES}
+    assert asked == {row.step for row in ROWS} - {m.Dealing}
+    assert {row.clause for row in ROWS} | {row.missing.clause for row in ROWS if row.missing} <= {*CLAUSES}
     for kind in (*MARKET, *STARTER):
         assert clauses_of_card(kind)
     for match in map(sample, SAMPLES):
-        assert all(clause_of(state) in CLAUSES for state in match.states[1:])
+        assert all(QUESTIONS.clause(state) in CLAUSES for state in match.states[1:])
 
 
 @pytest.mark.parametrize("number", range(1, len(CHALLENGES) + 1))
 def test_a_challenge_that_is_over_leads_to_its_own_rule(number: int) -> None:
     state = msgspec.structs.replace(table(challenge=f"s{number}", b=rival()).state, agenda=(), reason="DH-C1")
-    assert clause_of(state) == f"DH-C{9 + number}"
+    assert QUESTIONS.clause(state) == f"DH-C{9 + number}"
 
 
 # Films.

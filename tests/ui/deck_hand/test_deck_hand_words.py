@@ -1,5 +1,7 @@
 """Every question of Deck Hand has its words, everything on the table says what it is, and no word tells a secret."""
 
+from typing import get_args
+
 import pytest
 from harness.deck_hand.keys import GAMES, NAMES, keys_on, looked_at, marks, positions
 from harness.deck_hand.table import (
@@ -33,12 +35,13 @@ from hoochgame.games.deck_hand.content import CARDS, CHALLENGES
 from hoochgame.games.deck_hand.events import EndBrought, StashFired
 from hoochgame.games.deck_hand.model import NOBODY
 from hoochgame.games.deck_hand.title import DECK_HAND
+from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
-from hoochgame.ui.tables.deck_hand import answers, choices, goals, hints, lessons, prompts
-from hoochgame.ui.tables.deck_hand.picking import picking
+from hoochgame.ui.tables.deck_hand import goals
+from hoochgame.ui.tables.deck_hand.desk import meanwhile
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
-from hoochgame.ui.tables.deck_hand.tips import tip
-from hoochgame.ui.tables.deck_hand.wants import wanted
+from hoochgame.ui.tables.deck_hand.questions import QUESTIONS, ROWS
+from hoochgame.ui.tables.deck_hand.words import aside, leftover, needle, parting
 from hoochgame.ui.tables.marks import Note
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
@@ -54,14 +57,19 @@ def seen(on, seat=A):
 
 def asks(on, seat=A):
     """What this seat is asked."""
-    return prompts.prompt(seen(on, seat), seat, NAMES)
+    return QUESTIONS.prompt(seen(on, seat), seat, NAMES)
+
+
+def buttons(view, options):
+    """The large ones."""
+    return QUESTIONS.answers(view, options, keys.cap)
 
 
 def said(on, key, seat=A):
     """The tooltip of a thing."""
     view = seen(on, seat)
     options = on.options if on.asked == seat else ()
-    found = tip(view, options, key, NAMES, marks(*answers.answers(view, options)), seat)
+    found = QUESTIONS.tip(view, options, key, NAMES, marks(*buttons(view, options)), seat)
     assert found, key
     return found
 
@@ -81,27 +89,34 @@ def complete(words):
 
 def test_all_questions_have_words():
     asking_steps = {kind for kind, rule in DECK_HAND.rules.table.items() if rule.answer is not None}
-    assert asking_steps == set(prompts.QUESTIONS) == set(prompts.ELSEWHERE)
+    assert asking_steps == {row.step for row in ROWS if row.ask or row.forced}
+    assert asking_steps == {row.step for row in ROWS if row.elsewhere}
+
+
+def test_every_step_of_the_rules_has_one_row():
+    steps = [row.step for row in ROWS]
+    assert set(steps) == set(DECK_HAND.rules.table) == set(get_args(m.AnyStep))
+    assert len(set(steps)) == len(steps)
 
 
 def test_random_games_ask_every_question():
     kinds = {type(state.agenda[-1]) for seats, seed, rules in GAMES for state, _o in positions(seats, seed, **rules)}
-    assert kinds == set(prompts.QUESTIONS)
+    assert kinds == {row.step for row in ROWS if row.ask or row.forced}
 
 
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_prompts_fit_and_answers_are_the_ones_there_are(seats, seed, rules):
     names = ("Bartholomew", "Bix", "Featherstone", "Dot")
     for view, options, me in looked_at(seats, seed, **rules):
-        words = [prompts.prompt(view, me, names), prompts.thinking(view, view.agenda[-1].seat, names)]
-        if marking := picking(view, options):
+        words = [QUESTIONS.prompt(view, me, names), QUESTIONS.thinking(view, view.agenda[-1].seat, names)]
+        if marking := QUESTIONS.picking(view, options):
             words.append(marking.prompt(view, names))
             assert complete(marking.button().label)
         for sentence in words:
             assert complete(sentence)
             assert len(text.wrap("bold", 14, sentence, 400)) <= 2, sentence  # the banner of a compact window
-        shown = {button.name: button for button in answers.answers(view, options)}
-        for name, move in choices.BUTTONS.items():
+        shown = {button.name: button for button in buttons(view, options)}
+        for name, move in QUESTIONS.buttons.items():
             assert (name in shown) == (move in options)
         assert bool(shown) == bool(options)
         assert all(button.label for button in shown.values())
@@ -162,16 +177,16 @@ def test_a_card_of_somebody_else_says_whose_it_is():
 
 def test_the_needle_walks_through_the_turn():
     on = turn(stash=(MAP, SCURVY), hand=(FF,))
-    assert prompts.needle(on.state) == 0
+    assert needle(on.state) == 0
     now = run(on)
     assert isinstance(now.step, m.Firing)
-    assert prompts.needle(now.state) == 0
-    assert prompts.needle(table(agenda=(m.Over(A), m.Main(A), m.Refresh(A))).state) == 1
-    assert prompts.needle(table().state) == 2
-    assert prompts.needle(asking(m.Draw(A)).state) == 2
+    assert needle(now.state) == 0
+    assert needle(table(agenda=(m.Over(A), m.Main(A), m.Refresh(A))).state) == 1
+    assert needle(table().state) == 2
+    assert needle(asking(m.Draw(A)).state) == 2
 
 
-@pytest.mark.parametrize("say", [prompts.prompt, lambda view, me, names: prompts.meanwhile(view, me, names, None)])
+@pytest.mark.parametrize("say", [QUESTIONS.prompt, lambda view, me, names: meanwhile(view, me, names, None)])
 def test_as_soon_as_a_turn_begins_the_words_are_about_whose_it_is(say):
     """The agenda knows the turn before only until something is asked."""
     between = table(seats=3, active=B, agenda=(m.Over(A),)).state
@@ -184,14 +199,14 @@ def test_as_soon_as_a_turn_begins_the_words_are_about_whose_it_is(say):
 def test_what_goes_on_meanwhile_is_said():
     on = table(hand=(FF,), b={"hand": (fight(B),)})
     view = seen(on)
-    assert prompts.meanwhile(view, A, NAMES, DeckMade(A)) == "Your deck is empty: your stash is your deck now."
-    assert "Bix" in prompts.meanwhile(view, A, NAMES, DeckMade(B))
-    assert "price 3" in prompts.meanwhile(view, A, NAMES, CardsRevealed(A, B, (MAP,)))
-    assert "Treasure Map" in prompts.meanwhile(view, A, NAMES, StashFired(B, MAP))
-    assert prompts.meanwhile(view, A, NAMES, EndBrought(A)) == "You have brought the end."
+    assert meanwhile(view, A, NAMES, DeckMade(A)) == "Your deck is empty: your stash is your deck now."
+    assert "Bix" in meanwhile(view, A, NAMES, DeckMade(B))
+    assert "price 3" in meanwhile(view, A, NAMES, CardsRevealed(A, B, (MAP,)))
+    assert "Treasure Map" in meanwhile(view, A, NAMES, StashFired(B, MAP))
+    assert meanwhile(view, A, NAMES, EndBrought(A)) == "You have brought the end."
     at_work = table(hand=(FF,), aside=(COOK,), supply=(), agenda=(m.Over(A), m.Main(A), m.Laying(A, COOK)))
-    assert prompts.meanwhile(seen(at_work), A, NAMES, None).startswith("Ship’s Cook is in effect")
-    assert prompts.meanwhile(seen(on, B), B, NAMES, None) == "Ada plays cards and buys."
+    assert meanwhile(seen(at_work), A, NAMES, None).startswith("Ship’s Cook is in effect")
+    assert meanwhile(seen(on, B), B, NAMES, None) == "Ada plays cards and buys."
 
 
 @pytest.mark.parametrize(
@@ -205,23 +220,23 @@ def test_what_goes_on_meanwhile_is_said():
 )
 def test_the_end_says_who_has_won(winners, me, words):
     over = Ended(winners, "DH-E6").apply(table().state)
-    assert prompts.prompt(over, me, NAMES) == prompts.meanwhile(over, me, NAMES, None) == words
+    assert QUESTIONS.prompt(over, me, NAMES) == meanwhile(over, me, NAMES, None) == words
 
 
 def test_a_challenge_is_reached_or_not():
     over = Ended((), "DH-C1").apply(table(challenge="s1", b=rival()).state)
-    assert prompts.prompt(over, A, NAMES) == "First Watch is not reached."
+    assert QUESTIONS.prompt(over, A, NAMES) == "First Watch is not reached."
     over = Ended((A,), "DH-C1").apply(table(challenge="s1", b=rival()).state)
-    assert prompts.prompt(over, A, NAMES) == "First Watch is reached: you have won."
+    assert QUESTIONS.prompt(over, A, NAMES) == "First Watch is reached: you have won."
 
 
 def test_beside_the_question_stands_how_near_the_end_is_and_never_the_goal():
-    assert prompts.aside(table().state, NAMES) == ""
-    assert prompts.aside(table(supply_deck=5).state, NAMES) == "5 cards in the supply deck"
-    assert prompts.aside(table(ender=B).state, NAMES) == "Last turns: Bix has brought the end."
-    assert prompts.aside(table(challenge="s5", coins=3, b=rival()).state, NAMES) == ""
+    assert aside(table().state, NAMES) == ""
+    assert aside(table(supply_deck=5).state, NAMES) == "5 cards in the supply deck"
+    assert aside(table(ender=B).state, NAMES) == "Last turns: Bix has brought the end."
+    assert aside(table(challenge="s5", coins=3, b=rival()).state, NAMES) == ""
     ended = table(challenge="s5", ender=B, b=rival()).state
-    assert prompts.aside(ended, NAMES) == "Last turn: the Rival has brought the end."
+    assert aside(ended, NAMES) == "Last turn: the Rival has brought the end."
 
 
 # Challenges.
@@ -239,7 +254,7 @@ def test_progress_says_what_the_rules_say(number):
 def test_without_a_challenge_there_is_no_goal():
     assert goals.progress(table().state) == ()
     assert not goals.reached_now(table().state)
-    assert tip(seen(table()), (), ("goal",), NAMES, marks(), A) is None
+    assert QUESTIONS.tip(seen(table()), (), ("goal",), NAMES, marks(), A) is None
 
 
 @pytest.mark.parametrize("number", range(1, len(CHALLENGES) + 1))
@@ -261,16 +276,16 @@ def test_the_rival_takes_what_was_announced(number):
 
 def test_the_end_of_a_last_turn_warns_of_a_goal_that_is_not_reached():
     last = {"challenge": "s6", "ender": RIVAL, "b": rival(LEMON)}
-    assert "0 of 8 cards stolen" in answers.parting(table(**last).state)
-    assert answers.parting(table(**last, stash=hoard(17), thefts=8).state) == ""
-    assert answers.parting(table(challenge="s6", b=rival(LEMON)).state) == ""
-    assert answers.parting(table(ender=B).state) == ""
+    assert "0 of 8 cards stolen" in parting(table(**last).state)
+    assert parting(table(**last, stash=hoard(17), thefts=8).state) == ""
+    assert parting(table(challenge="s6", b=rival(LEMON)).state) == ""
+    assert parting(table(ender=B).state) == ""
 
 
 def test_what_is_left_is_said_before_a_turn_ends():
-    assert answers.leftover(table(hand=(FF,), buys=1).state).startswith("You still have 2 Actions and 1 Buy")
-    assert "last turn" in answers.leftover(table(hand=(FF,), actions=1, ender=B).state)
-    end = next(one for one in answers.answers(table(hand=(FF,)).state, table(hand=(FF,)).options))
+    assert leftover(table(hand=(FF,), buys=1).state).startswith("You still have 2 Actions and 1 Buy")
+    assert "last turn" in leftover(table(hand=(FF,), actions=1, ender=B).state)
+    end = next(one for one in buttons(table(hand=(FF,)).state, table(hand=(FF,)).options))
     assert (end.label, end.sub, end.kind) == ("End turn", "2 Actions left", "primary")
 
 
@@ -286,17 +301,17 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
         if ply % 4 and (step, bool(options)) in steps:
             continue
         steps.add((step, bool(options)))
-        shown = marks(*answers.answers(view, options))
+        shown = marks(*buttons(view, options))
         for key in keys_on(view, me):
-            found = tip(view, options, key, NAMES, shown, me)
+            found = QUESTIONS.tip(view, options, key, NAMES, shown, me)
             if found is None:
                 assert key[0] in SILENT, key
                 continue
             assert found.title, key
             assert all(complete(words) for words in (found.title, *(line for line, _strong in found.lines))), key
             assert not found.clause or found.clause in CLAUSES, (key, found.clause)
-            move = wanted(view, key)
-            if me < 0 or move is None or choices.moves_for(view, options, key) or key[0] == "button":
+            move = QUESTIONS.wanted(view, key)
+            if me < 0 or move is None or QUESTIONS.moves(view, options, key) or key[0] == "button":
                 continue
             refusal = DECK_HAND.refuse(view, me, move)
             assert (refusal.text, True) in found.lines, key
@@ -413,9 +428,9 @@ def test_no_word_tells_what_is_hidden(seats, seed):
 def everything_said(view, me):
     """All words about the table while somebody else is asked."""
     asked = view.agenda[-1].seat
-    words = [prompts.prompt(view, me, NAMES), prompts.meanwhile(view, me, NAMES, None), prompts.aside(view, NAMES)]
-    words += [prompts.thinking(view, asked, NAMES), answers.answers(view, ()), choices.legal_keys(view, ())]
-    return [*words, *(tip(view, (), key, NAMES, marks(), me) for key in keys_on(view, me))]
+    words = [QUESTIONS.prompt(view, me, NAMES), meanwhile(view, me, NAMES, None), aside(view, NAMES)]
+    words += [QUESTIONS.thinking(view, asked, NAMES), buttons(view, ()), QUESTIONS.legal(view, ())]
+    return [*words, *(QUESTIONS.tip(view, (), key, NAMES, marks(), me) for key in keys_on(view, me))]
 
 
 def test_the_rest_of_a_hand_stays_unnamed():
@@ -432,7 +447,7 @@ def test_the_rest_of_a_hand_stays_unnamed():
 def test_there_is_a_hint_and_a_button_for_every_option(seats, seed, rules):
     for view, options, _me in looked_at(seats, seed, 120, **rules):
         for option in options:
-            words = hints.hint(view, option, NAMES)
+            words = QUESTIONS.hint(view, option, NAMES)
             assert complete(words)
             assert words.startswith("Hint: ")
             assert on_card(option)[0]
@@ -440,66 +455,66 @@ def test_there_is_a_hint_and_a_button_for_every_option(seats, seed, rules):
 
 def test_a_hint_promises_nothing_for_this_turn_that_no_action_is_left_for():
     last = table(hand=(FF, LOOKOUT), coins=1, supply=(GRAPNEL,), actions=1, used=1)
-    assert "afford Grapnel in your next turn" in hints.hint(seen(last), m.PlayCard(FF), NAMES)
+    assert "afford Grapnel in your next turn" in QUESTIONS.hint(seen(last), m.PlayCard(FF), NAMES)
     over = table(hand=(FF,), coins=1, supply=(GRAPNEL,), actions=1, used=1, ender=B)
-    assert "afford" not in hints.hint(seen(over), m.PlayCard(FF), NAMES)
+    assert "afford" not in QUESTIONS.hint(seen(over), m.PlayCard(FF), NAMES)
     taken = table(challenge="s1", b=rival(), hand=(FF,), coins=1, supply=(GRAPNEL,), actions=1, used=1)
-    assert "afford" not in hints.hint(seen(taken), m.PlayCard(FF), NAMES)
+    assert "afford" not in QUESTIONS.hint(seen(taken), m.PlayCard(FF), NAMES)
     bought = table(hand=(FF,), coins=1, supply=(GRAPNEL,), actions=1, used=1, buys=1)
-    assert "afford Grapnel, worth" in hints.hint(seen(bought), m.PlayCard(FF), NAMES)
+    assert "afford Grapnel, worth" in QUESTIONS.hint(seen(bought), m.PlayCard(FF), NAMES)
 
 
 def test_drawing_without_an_action_left_is_not_for_playing():
     for actions, words in ((1, "to play it in this turn"), (0, "No Action is left to play it")):
         on = asking(m.Draw(A), actions=actions, used=1, deck=(FF,))
-        assert words in lessons.lesson(seen(on), on.options, frozenset()).words
+        assert words in QUESTIONS.lesson(seen(on), on.options, frozenset()).words
 
 
 def test_a_last_turn_stands_in_lines_of_its_own():
     view, told = seen(table()), marks()
     told.last_turns = {B: (Note("card-play", "plays Fist Fight: +2 coins"), Note("shop", "buys Lookout for 1"))}
-    found = tip(view, (), ("seat", B), NAMES, told, A)
+    found = QUESTIONS.tip(view, (), ("seat", B), NAMES, told, A)
     assert [words for words, _strong in found.lines][-3:] == [
         "Last turn:", "plays Fist Fight: +2 coins", "buys Lookout for 1"
     ]  # fmt: skip
     assert found.foot
     over = Ended((A,), "DH-E6").apply(table().state)
-    assert not tip(over, (), ("seat", B), NAMES, told, A).foot
+    assert not QUESTIONS.tip(over, (), ("seat", B), NAMES, told, A).foot
 
 
 def test_the_curtain_says_what_is_asked_of_somebody_in_anothers_turn():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
     assert on.asked == B
     public = DECK_HAND.view(on.state, TABLE)
-    assert prompts.summons(public, B, NAMES) == "Ada plays Fist Fight: discard a card from your hand."
-    assert prompts.summons(public, A, NAMES) == ""
+    assert QUESTIONS.summons(public, B, NAMES) == "Ada plays Fist Fight: discard a card from your hand."
+    assert QUESTIONS.summons(public, A, NAMES) == ""
     own = table(hand=(FF, CE))
-    assert prompts.summons(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""
+    assert QUESTIONS.summons(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""
 
 
 def test_a_hint_says_what_speaks_for_it():
     on = table(hand=(FF, LOOKOUT), coins=1, supply=(GRAPNEL,))
-    assert "afford Grapnel, worth 2 hooks" in hints.hint(seen(on), m.PlayCard(FF), NAMES)
-    assert "brings its Action back" in hints.hint(seen(on), m.PlayCard(LOOKOUT), NAMES)
+    assert "afford Grapnel, worth 2 hooks" in QUESTIONS.hint(seen(on), m.PlayCard(FF), NAMES)
+    assert "brings its Action back" in QUESTIONS.hint(seen(on), m.PlayCard(LOOKOUT), NAMES)
     thief = asking(m.Steal(A, max_cost=4), b={"stash": (SMUGGLER, party(B))}, supply=())
-    assert hints.hint(seen(thief), m.Pick(SMUGGLER), NAMES) == (
+    assert QUESTIONS.hint(seen(thief), m.Pick(SMUGGLER), NAMES) == (
         "Hint: steal Smuggler. Bix loses 2 hooks, and you gain as many."
     )
     challenge = table(challenge="s1", b=rival(), coins=9)
-    assert "before the Rival takes it" in hints.hint(
+    assert "before the Rival takes it" in QUESTIONS.hint(
         DECK_HAND.view(table(challenge="s1", b=rival(), coins=9, supply=(GRAPNEL,)).state, A), m.Buy(GRAPNEL), NAMES
     )
-    assert complete(hints.hint(seen(challenge), m.EndTurn(), NAMES))
+    assert complete(QUESTIONS.hint(seen(challenge), m.EndTurn(), NAMES))
 
 
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_each_lesson_is_said_once_and_points_at_something(seats, seed, rules):
     read = set()
     for view, options, me in looked_at(seats, seed, 300, **rules):
-        keys = {*keys_on(view, me), *(("button", one.name) for one in answers.answers(view, options))}
+        keys = {*keys_on(view, me), *(("button", one.name) for one in buttons(view, options))}
         for found in (
-            lessons.lesson(view, options, frozenset(read)),
-            lessons.held_lesson(view, me, "rest", frozenset(read)),
+            QUESTIONS.lesson(view, options, frozenset(read)),
+            QUESTIONS.held_lesson(view, me, "rest", frozenset(read)),
         ):
             if found is None:
                 continue
@@ -517,7 +532,7 @@ def test_a_first_game_goes_from_the_first_card_to_the_last_turn():
     read = set()
     for seed in range(1, 12):
         for view, options, me in looked_at(2, seed, 400, first=1):
-            found = lessons.lesson(view, options, frozenset(read)) or lessons.held_lesson(
+            found = QUESTIONS.lesson(view, options, frozenset(read)) or QUESTIONS.held_lesson(
                 view, me, "rest", frozenset(read)
             )
             read |= {found.name} if found else set()
@@ -528,11 +543,11 @@ def test_a_first_game_goes_from_the_first_card_to_the_last_turn():
 
 def test_a_game_for_one_begins_with_its_goal():
     view = seen(begun(1, 2, challenge=5))
-    found = lessons.held_lesson(view, A, "rest", frozenset())
+    found = QUESTIONS.held_lesson(view, A, "rest", frozenset())
     assert (found.name, found.key, found.holds) == ("dh-challenge", ("goal",), True)
     assert "Keep 7 coins and own 16 hooks." in found.words
-    assert lessons.held_lesson(view, A, "", frozenset()) is None
-    assert lessons.held_lesson(view, TABLE, "rest", frozenset()) is None
+    assert QUESTIONS.held_lesson(view, A, "", frozenset()) is None
+    assert QUESTIONS.held_lesson(view, TABLE, "rest", frozenset()) is None
 
 
 @pytest.mark.parametrize("id", {one.id: one for one in CARDS})
@@ -557,8 +572,9 @@ def test_in_the_last_turns_nothing_speaks_of_ones_next_turn():
     ending = [look for seed in range(3, 9) for look in looked_at(2, seed, 300, first=1) if look.view.ender != NOBODY]
     assert ending
     for view, options, me in ending:
-        shown = marks(*answers.answers(view, options))
-        told = [tip(view, options, key, NAMES, shown, me) for key in [*keys_on(view, me), ("button", "end_turn")]]
+        shown = marks(*buttons(view, options))
+        things = [*keys_on(view, me), ("button", "end_turn")]
+        told = [QUESTIONS.tip(view, options, key, NAMES, shown, me) for key in things]
         said = [words for one in told if one for words, _strong in one.lines]
-        said += [hints.hint(view, option, NAMES) for option in options]
+        said += [QUESTIONS.hint(view, option, NAMES) for option in options]
         assert not [words for words in said if "your next turn" in words]

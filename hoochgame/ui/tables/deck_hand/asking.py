@@ -1,53 +1,23 @@
-"""Who wants to know something about a thing on the table, and the words for what there is and what it takes."""
+"""Words for what there is and what it takes: cards, coins, Actions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.words import Step
+from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import CARDS, KIND, NUMBERS
+from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, KIND, NUMBERS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.games.deck_hand.refuse import refuse
-from hoochgame.ui.tables.deck_hand.choices import moves_for
-from hoochgame.ui.tables.marks import Key
 
-Lines = tuple[tuple[str, bool], ...]
 MANY = 6  # names of cards in one sentence
+SHORT = 80  # letters of what a card does
 
 
-@dataclass(frozen=True)
-class Asked:
-    """Who wants to know, and what may be done."""
-
-    view: State
-    options: Sequence[Move]
-    me: Seat
-    names: Sequence[str]
-    marks: Any
-
-    @property
-    def seated(self) -> bool:
-        """Whether somebody who plays is asking."""
-        return 0 <= self.me < self.view.seats
-
-    @property
-    def coins(self) -> int:
-        return self.view.pirates[self.me].coins if self.seated else 0
-
-    def moves(self, key: Key) -> tuple[Move, ...]:
-        return moves_for(self.view, self.options, key)
-
-    def why_not(self, move: Move | None) -> Refusal | None:
-        """The refusal, for somebody who plays, while somebody is asked."""
-        agenda = self.view.agenda
-        if move is None or not self.seated or not agenda or agenda[-1].seat == TABLE:
-            return None
-        return refuse(self.view, self.me, move)
+def source(step: Step) -> str:
+    """The card behind a question."""
+    return wording.name_of(getattr(step, "source", ""))
 
 
 def actions_left(view: State) -> int:
@@ -113,3 +83,25 @@ def hooks_words(n: int) -> str:
 def coins_words(n: int) -> str:
     """So many coins."""
     return ngettext("{n} coin", "{n} coins", n).format(n=n)
+
+
+def does(card: int) -> str:
+    """What stands on it, or that in a few words where it is long."""
+    text = wording.text(CARDS[card])
+    return text if len(text) <= SHORT else wording.gist(CARDS[card]) + "."
+
+
+def each_turn_words(card: int) -> str:
+    """What it does then, as the end of a sentence."""
+    words = []
+    for op in EACH_TURN[card]:
+        match op:
+            case m.GainCoins(n=n):
+                words.append(_("gain {coins}").format(coins=coins_words(n)))
+            case m.Pay(n=n):
+                words.append(_("pay {coins}").format(coins=coins_words(n)))
+            case m.GainActions(n=n):
+                words.append(ngettext("gain {n} Action", "gain {n} Actions", n).format(n=n))
+            case _:
+                return wording.gist(CARDS[card])
+    return ", ".join(words)

@@ -1,50 +1,23 @@
-"""What a click could mean: which options a thing on the table stands for."""
+"""What things on the table stand for, whatever is asked: cards for their copies, all things for where they lie."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable, Iterator, Sequence
 
 from hoochgame.core.words import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ground import for_sale, opponents
 from hoochgame.games.deck_hand.model import State
-from hoochgame.games.deck_hand.refuse import alike
-from hoochgame.ui.tables.kit.asking import by_aspect
+from hoochgame.games.deck_hand.refuse import copies
+from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.marks import Key
 
-BUTTONS: dict[str, Move] = {"end_turn": m.EndTurn(), "accept": m.Accept(), "decline": m.Decline()}
+ASIDE: Key = ("aside",)
+RELOAD: Key = ("reload",)
+TABLE_TOP: Key = ("table",)  # the supply and all above the shelf: where a card is played
 
 
-def moves_for(view: State, options: Sequence[Move], key: Key) -> tuple[Move, ...]:
-    """The options that this thing stands for; a click plays the first. Empty: a click does nothing.
-
-    A purchase with a Buy comes before one for an Action (DH-R28).
-    """
-    return by_aspect.allowed(view, options, meant(view, options, key), alike)
-
-
-def meant(view: State, options: Sequence[Move], key: Key) -> Iterator[Move]:
-    """Every move that names this thing."""
-    match key:
-        case ("card", int(n)) if n >= 0:
-            yield from (m.PlayCard(n), m.Buy(n, True), m.Buy(n), m.Fire(n), m.Pick(n))
-            yield from (m.Give(n, seat) for seat in others(view))
-        case ("seat", int(seat)):
-            yield m.PickSeat(Seat(seat))
-            yield from with_seat(view, options, Seat(seat))
-        case ("button", str(name)) if name in BUTTONS:
-            yield BUTTONS[name]
-
-
-def with_seat(view: State, options: Sequence[Move], seat: Seat) -> Iterator[Move]:
-    """An order that begins with this opponent, a card for it. With one opponent only a card says which one."""
-    alone = len(others(view)) < 2
-    for option in options:
-        match option:
-            case m.InOrder(seats) if seats[0] == seat:
-                yield option
-            case m.Give(_card, to) if to == seat and not alone:
-                yield option
+def as_good(view: State, card: int) -> set[int]:
+    """A card and its copies in the same hand or stash: a click on any of them means the same."""
+    return {card, *(copy for copy in copies(view, card) if copy >= 0)}
 
 
 def others(view: State) -> list[Seat]:
@@ -52,20 +25,56 @@ def others(view: State) -> list[Seat]:
     return opponents(view, view.agenda[-1].seat) if view.agenda else []
 
 
-def keys_of(view: State, seat: Seat) -> Iterable[Key]:
-    """Every key that could ever mean a move of this seat."""
-    for n in (*view.pirates[seat].hand, *for_sale(view)):
-        yield "card", n
-    for number, pirate in enumerate(view.pirates):
-        yield from (("card", n) for n in pirate.stash)
-        if number != seat:
-            yield "seat", number
-    yield from (("button", name) for name in BUTTONS)
+# What a drop would mean if it were allowed: to say why it is not.
 
 
-def legal_keys(view: State, options: Sequence[Move]) -> frozenset[Key]:
-    """Everything that glows. Empty where nothing is asked of these eyes."""
-    return by_aspect.legal_keys(view, options, keys_of, moves_for)
+def dropped(view: State, me: Seat, key: Key, goal: Key | None) -> Move | None:
+    """None: nothing lies there for it."""
+    if goal is None or key[0] != "card" or not view.agenda:
+        return None
+    card, place, step = int(key[1]), ground_of(view, me, goal), view.agenda[-1]
+    zone, owner = place_of(view, card)
+    if zone == "hand" and owner == me:
+        return hand_dropped(me, card, place)
+    if zone == "supply":
+        own = place in (("stash", me), ("hand", me), ("deck", me))
+        bought = m.Buy(card, bool(view.buys)) if isinstance(step, m.Main) else m.Pick(card)
+        return bought if own else m.Pick(card) if place == RELOAD else None
+    if zone != "stash" or place == ("stash", owner):
+        return None
+    return m.Fire(card) if isinstance(step, m.Firing) else m.Pick(card)
+
+
+def hand_dropped(me: Seat, card: int, place: Key) -> Move | None:
+    """A card of the hand, wherever it fell."""
+    match place:
+        case ("table",) | ("aside",):
+            return m.PlayCard(card)
+        case ("reload",):
+            return m.Pick(card)
+        case ("stash", int(seat)):
+            return m.Pick(card) if seat == me else m.Give(card, Seat(seat))
+    return None
+
+
+def ground_of(view: State, me: Seat, goal: Key) -> Key:
+    """The place that a thing lies in: a seat's plate and all that is on it stand for its stash."""
+    match goal:
+        case ("card", int(n)):
+            zone, owner = place_of(view, n)
+            return (zone, owner) if owner >= 0 and zone != "aside" else ASIDE if zone == "aside" else TABLE_TOP
+        case ("seat", int(seat)) | ("counter", int(seat), _):
+            return ("stash", seat)
+        case ("sign", int(n)):
+            return ground_of(view, me, ("card", n))
+        case ("coins",) | ("actions",) | ("buys",):
+            return ("stash", me)
+        case ("slot", _) | ("supply_deck",):
+            return TABLE_TOP
+    return goal
+
+
+# What is dim.
 
 
 def dim_keys(view: State, legal: frozenset[Key]) -> frozenset[Key]:
@@ -94,8 +103,3 @@ def same_dim(before: State, view: State, dim: frozenset[Key], seat: Seat) -> fro
 def lying(view: State, seat: Seat) -> list[tuple[int, ...]]:
     """The cards of each place that may be dim: supply, own hand, stashes."""
     return [for_sale(view), view.pirates[seat].hand, *(pirate.stash for pirate in view.pirates)]
-
-
-def useful(options: Sequence[Move]) -> bool:
-    """Whether there is still something to play or to buy."""
-    return any(isinstance(option, m.PlayCard | m.Buy) for option in options)

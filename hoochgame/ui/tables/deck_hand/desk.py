@@ -6,34 +6,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import TABLE, Seat
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.boons import money
-from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.ground import challenge
-from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui.tables.deck_hand import answers, choices, prompts
-from hoochgame.ui.tables.deck_hand.clauses import clause_of
+from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.input import keys
+from hoochgame.ui.tables.deck_hand import choices, words
 from hoochgame.ui.tables.deck_hand.marks import Marks
+from hoochgame.ui.tables.deck_hand.questions import QUESTIONS, TURN
+from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.desk import Manner
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.marks import Banner, Key, Line, Note
 from hoochgame.ui.tables.session import Session
 
-
-def subtitle(view: State) -> str:
-    """Under the title: the challenge, or how many sail and how much of the supply deck is left."""
-    if trial := challenge(view):
-        return wording.challenge_name(trial)
-    seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
-    if not view.agenda:
-        return seats + " · " + _("game over")
-    if view.ender != NOBODY:
-        return seats + " · " + _("the last turns")
-    whole = NUMBERS.supply_deck_per_seat * view.seats
-    return seats + " · " + _("supply deck {n} of {all}").format(n=view.supply_deck, all=whole)
+Names = Sequence[str]
 
 
 def plays(view: State, seat: Seat) -> bool:
@@ -42,20 +32,38 @@ def plays(view: State, seat: Seat) -> bool:
 
 
 MANNER = Manner(
-    legal=choices.legal_keys,
+    legal=QUESTIONS.legal,
     dim=choices.dim_keys,
     hints=kit.numbers,
-    needle=prompts.needle,
-    aside=prompts.aside,
-    thinking=prompts.thinking,
-    answers=answers.answers,
+    needle=words.needle,
+    aside=words.aside,
+    thinking=QUESTIONS.thinking,
+    answers=lambda view, options: QUESTIONS.answers(view, options, keys.cap),
     plays=plays,
-    subtitle=subtitle,
-    clause=clause_of,
-    turns="DH-T2",
-    money=money,
+    subtitle=words.subtitle,
+    clause=QUESTIONS.clause,
+    turns=TURN.clause,
+    money=QUESTIONS.money,
     coin="two-coins",
 )
+
+
+def meanwhile(view: State, me: Seat, names: Names, acted: Event | None) -> str:
+    """While nothing is asked of me: what is going on."""
+    if not view.agenda:
+        return words.finished(view, me, names)
+    if said := SHOWS.news(acted, view, me, names):
+        return said
+    step = view.agenda[-1]
+    if words.between_turns(view):
+        return words.turn_begins(view, me, names)
+    if step.seat not in (me, TABLE):
+        return QUESTIONS.prompt(view, me, names)
+    if me == view.active and words.needle(view) == 2 and (aside := view.pirates[me].aside):
+        card = CARDS[aside[-1]]
+        return _("{card} is in effect: {gist}.").format(card=wording.name(card), gist=wording.gist(card))
+    main = next((one for one in view.agenda if isinstance(one, m.Main) and one.seat == me), None)
+    return QUESTIONS.ask(view, main, names) if main and words.needle(view) == 2 else ""
 
 
 @dataclass
@@ -83,8 +91,8 @@ class Desk(kit.Desk):
         """The question, or what goes on meanwhile."""
         me, names = session.viewer, session.match.names
         if me == TABLE or (session.step is not None and not busy):
-            return prompts.prompt(view, me, names)
-        return prompts.meanwhile(view, me, names, self.acted if busy else None)
+            return QUESTIONS.prompt(view, me, names)
+        return meanwhile(view, me, names, self.acted if busy else None)
 
 
 def replay_marks(
@@ -100,6 +108,6 @@ def replay_marks(
         asides=desk.asides,
         last_turns=last,
         showing=desk.showing,
-        subtitle=subtitle(view),
+        subtitle=words.subtitle(view),
         glow=False,
     )

@@ -2,59 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import TABLE, Move, Seat
+from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
-from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY
+from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui.tables.deck_hand.asking import actions_left, coins_words, named
-from hoochgame.ui.tables.deck_hand.card_tips import each_turn_words
-from hoochgame.ui.tables.deck_hand.choices import others
+from hoochgame.ui.tables.deck_hand.asking import coins_words, each_turn_words, named
 from hoochgame.ui.tables.deck_hand.goals import worth_most
-from hoochgame.ui.tables.deck_hand.prompts import NEAR_END
+from hoochgame.ui.tables.deck_hand.words import NEAR_END
+from hoochgame.ui.tables.kit.asking.question import Options
 from hoochgame.ui.tables.marks import Lesson
 
 
-def lesson(view: State, options: Sequence[Move], read: frozenset[str]) -> Lesson | None:
-    """What to say now: the first that fits and was not read."""
-    if not options or not view.agenda:
-        return None
-    step = view.agenda[-1]
-    found = main_lessons(view, options) if isinstance(step, m.Main) else step_lessons(view, step, options)
-    return next((one for one in found if one.name not in read), None)
-
-
-def held_lesson(view: State, me: Seat, news: str, read: frozenset[str]) -> Lesson | None:
+def held_lessons(view: State, me: Seat, news: str) -> Iterator[Lesson]:
     """What is said before the game goes on: what it is about."""
-    if me == TABLE or not view.agenda or not news:
-        return None
-    if (trial := challenge(view)) and "dh-challenge" not in read:
+    if trial := challenge(view):
         pace = ngettext(
             "{sentence} The Rival takes a card from the supply each turn; when the supply deck is empty it is over.",
             "{sentence} The Rival takes {n} cards from the supply each turn; when the supply deck is empty it is over.",
             trial.pace,
         )
         words = pace.format(sentence=wording.challenge_sentence(trial), n=trial.pace)
-        return Lesson("dh-challenge", ("goal",), words, holds=True, rule="DH-C1")
-    if not trial and "dh-goal" not in read:
-        words = _(
-            "Hooks on cards are points. When this deck has run out, whoever owns the most hooks wins. "
-            "So earn coins, and buy from the supply."
-        )
-        return Lesson("dh-goal", ("supply_deck",), words, holds=True, rule=_("The game in a minute"))
-    return None
+        yield Lesson("dh-challenge", ("goal",), words, holds=True, rule="DH-C1")
+        return
+    words = _(
+        "Hooks on cards are points. When this deck has run out, whoever owns the most hooks wins. "
+        "So earn coins, and buy from the supply."
+    )
+    yield Lesson("dh-goal", ("supply_deck",), words, holds=True, rule=_("The game in a minute"))
 
 
 # The main step, in the order in which a first game comes to it.
 
 
-def main_lessons(view: State, options: Sequence[Move]) -> Iterator[Lesson]:
+def main_lessons(view: State, step: m.Main, options: Options) -> Iterator[Lesson]:
     """What may be said when nothing is open."""
-    me = view.agenda[-1].seat
+    me = step.seat
     if view.ender != NOBODY:
         words = _("The end has come: this is your last turn. Now hooks count; coins only break ties.")
         if view.challenge:
@@ -139,46 +126,3 @@ def thieves(view: State, plays: tuple[int, ...]) -> Iterator[Lesson]:
         if any(isinstance(op, m.Activate) for op in PLAY[card]):
             words = _("{card} lets a card in a stash act for you, as if you had played it. It stays where it lies.")
             yield Lesson("dh-use", ("card", card), words.format(card=named(card)), rule="DH-R47")
-
-
-# While a card asks.
-
-
-def step_lessons(view: State, step: m.AnyStep, options: Sequence[Move]) -> Iterator[Lesson]:
-    """The first time each question comes up."""
-    picks = tuple(move.card for move in options if isinstance(move, m.Pick))
-    match step:
-        case m.Firing():
-            fires = [move.card for move in options if isinstance(move, m.Fire)]
-            words = _("Your turn begins. Cards with a sun in your stash act now, in the order you like: click one.")
-            yield Lesson("dh-start", ("card", fires[0]), words, rule="DH-T3")
-        case m.Draw():
-            words = _("You may draw a card now, to play it in this turn. You need not.")
-            if not actions_left(view):
-                words = _("You may draw a card now. No Action is left to play it, so it goes to your stash next turn.")
-            yield Lesson("dh-draw", ("button", "accept"), words, rule="DH-I2")
-        case m.Reload() if picks:
-            words = _(
-                "Reload a card that you cannot afford, or that somebody else would like: a new one takes its place."
-            )
-            yield Lesson("dh-reload", ("card", worth_most(picks)), words, rule="DH-I3")
-        case m.Discard() if picks and step.seat != view.active:
-            words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
-            yield Lesson("dh-discard", ("card", min(picks, key=lambda card: COST[card])), words, rule="DH-I9")
-        case m.Opponents() | m.Reveal():
-            words = _("Click the opponent it should hit.")
-            yield Lesson("dh-seat", ("seat", others(view)[0]), words)
-        case m.Steal() if picks:
-            words = _("Choose a card: it goes to your stash, with its hooks. Everybody keeps at least {n} cards.")
-            yield Lesson("dh-steal", ("card", worth_most(picks)), words.format(n=NUMBERS.fewest_owned), rule="DH-R44")
-        case m.GiveAway() | m.Scrap():
-            yield from riddance(view, options)
-
-
-def riddance(view: State, options: Sequence[Move]) -> Iterator[Lesson]:
-    """Fewer cards are better cards."""
-    cards = [move.card for move in options if isinstance(move, m.Give | m.Pick)]
-    if cards:
-        worst = min(cards, key=lambda card: (HOOKS[card], COST[card]))
-        words = _("Get rid of a weak card such as {card}: then you draw your better ones sooner.")
-        yield Lesson("dh-thin", ("card", worst), words.format(card=wording.name(CARDS[worst])), rule="DH-G12")

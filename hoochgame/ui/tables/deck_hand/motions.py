@@ -18,11 +18,11 @@ from hoochgame.ui.animation import Animation, InOrder, Together, Tween, call, ea
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.tables.deck_hand.cards import LEAST_TABLE, layout_at, token
-from hoochgame.ui.tables.deck_hand.clauses import MISSING
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP
 from hoochgame.ui.tables.deck_hand.piles import piles
 from hoochgame.ui.tables.deck_hand.reveal import ended, stands
+from hoochgame.ui.tables.deck_hand.shows import MISSING
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.kit.motion.act import Going, Paths

@@ -12,6 +12,7 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand.choices import others
+from hoochgame.ui.tables.kit.asking.question import Options
 from hoochgame.ui.tables.marks import ButtonMark, Key
 
 
@@ -23,6 +24,12 @@ class Giving:
     some: bool  # whether there is a card that may be given
     cards: list[int] = field(default_factory=list)
     seat: Seat = TABLE
+
+    @classmethod
+    def of(cls, view: State, step: m.GiveAway, options: Options) -> Giving | None:
+        """With one opponent a click on the card gives it."""
+        some = any(isinstance(option, m.Give) for option in options)
+        return cls(step, some) if len(others(view)) > 1 else None
 
     @property
     def chosen(self) -> frozenset[Key]:
@@ -103,6 +110,11 @@ class Ordering:
     clockwise: tuple[Seat, ...]
     cards: list[int] = field(default_factory=list)  # seats, in order
 
+    @classmethod
+    def of(cls, view: State, step: m.Opponents, options: Options) -> Ordering | None:
+        """Where each of them is hit."""
+        return cls(step, options[0].seats) if isinstance(options[0], m.InOrder) else None
+
     @property
     def chosen(self) -> frozenset[Key]:
         """What is marked on the table."""
@@ -162,19 +174,3 @@ class Ordering:
         """The answer as it stands."""
         label = _("The others clockwise") if self.cards else _("Clockwise")
         return ButtonMark("confirm", label, keycap=_("Enter"), kind="primary")
-
-
-Picking = Giving | Ordering
-
-
-def picking(view: State, options: Sequence[Move]) -> Picking | None:
-    """The question that is open, if its answer takes several clicks."""
-    step = view.agenda[-1] if view.agenda else None
-    if not options:
-        return None
-    match step, options[0]:
-        case m.GiveAway(), _first if len(others(view)) > 1:
-            return Giving(step, any(isinstance(option, m.Give) for option in options))
-        case m.Opponents(), m.InOrder(seats):
-            return Ordering(step, seats)
-    return None

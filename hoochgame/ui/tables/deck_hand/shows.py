@@ -21,10 +21,11 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.view import covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.tables.deck_hand.asking import coins_words, counted, hooks_words, named
-from hoochgame.ui.tables.deck_hand.clauses import MISSING, clause_of_end
+from hoochgame.ui.tables.deck_hand.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
 from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP, apart
 from hoochgame.ui.tables.deck_hand.whose import whose
+from hoochgame.ui.tables.deck_hand.words import clause_of_end
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence, unread
@@ -40,6 +41,7 @@ SUFFERED = (DISCARDED, SKIPPED)
 SHORT = 44  # letters of what is said of a last turn
 PRECIOUS = 4  # hooks on a card that is looked for
 VOICES = {"cannonade": "cannon", "parrot": "parrot"}  # what a card does itself
+MISSING = {row.step.__name__: row.missing for row in EFFECTS if row.missing}  # as an event calls a step
 BOOKMARKS = MappingProxyType(
     {
         "end": Bookmark("trophy", mark("victory")),

@@ -16,8 +16,8 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.worth import worth
 from hoochgame.ui.tables.deck_hand.advice import advice
 from hoochgame.ui.tables.deck_hand.asking import hooks_words
-from hoochgame.ui.tables.deck_hand.clauses import clause_of_end
 from hoochgame.ui.tables.deck_hand.goals import progress
+from hoochgame.ui.tables.deck_hand.words import clause_of_end
 from hoochgame.ui.tables.reports import Chart, Column, Report, Standing
 
 

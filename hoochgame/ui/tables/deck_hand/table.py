@@ -6,24 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 
 from hoochgame.core.words import Seat
-from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.boons import money
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.tables.deck_hand import aims, answers, cards, choices, prompts, standings
-from hoochgame.ui.tables.deck_hand.clauses import clause_of
-from hoochgame.ui.tables.deck_hand.desk import MANNER, Desk, replay_marks, subtitle
-from hoochgame.ui.tables.deck_hand.hints import hint
-from hoochgame.ui.tables.deck_hand.lessons import held_lesson, lesson
-from hoochgame.ui.tables.deck_hand.picking import picking
+from hoochgame.ui.tables.deck_hand import cards, standings, words
+from hoochgame.ui.tables.deck_hand.desk import MANNER, Desk, replay_marks
+from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
+from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import stage
-from hoochgame.ui.tables.deck_hand.tips import tip
-from hoochgame.ui.tables.deck_hand.wants import wanted
-from hoochgame.ui.tables.deck_hand.whereabouts import place_of
 from hoochgame.ui.tables.deck_hand.whose import stash_of
-from hoochgame.ui.tables.kit.asking.by_aspect import ByAspect
 from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Key, Showing
@@ -40,7 +32,7 @@ def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing 
     match key:
         case ("stash", int(seat)) | ("counter", int(seat), "stash") if view.pirates[seat].stash:
             return Showing(stash_of(view, Seat(seat), names), view.pirates[seat].stash)
-        case ("card", int(n)) if wanted(view, key) is None:
+        case ("card", int(n)) if QUESTIONS.wanted(view, key) is None:
             zone, owner = place_of(view, n)
             return laid_open(view, me, ("stash", owner), names) if zone == "stash" else None
     return None
@@ -59,36 +51,14 @@ DECK_HAND_TABLE = Table(
     strip=cards.strip,
     plays=MANNER.plays,
     hand=hand,
-    questions=ByAspect(
-        moves=choices.moves_for,
-        legal=choices.legal_keys,
-        wanted=wanted,
-        may_drag=aims.may_drag,
-        goals=aims.goals,
-        dropped=aims.dropped,
-        letters={"play": m.PlayCard, "buy": m.Buy},
-        digits={},
-        money=money,
-        ends_turn=lambda move: isinstance(move, m.EndTurn),
-        useful=choices.useful,
-        tip=tip,
-        prompt=prompts.prompt,
-        summons=prompts.summons,
-        thinking=prompts.thinking,
-        answers=lambda view, options, cap: answers.answers(view, options),
-        picking=picking,
-        clause=clause_of,
-        hint=hint,
-        lesson=lesson,
-        held_lesson=held_lesson,
-    ),
+    questions=QUESTIONS,
     words=Telltale(
-        needle=prompts.needle,
-        subtitle=subtitle,
+        needle=words.needle,
+        subtitle=words.subtitle,
         printed=printed,
         on_card=on_card,
-        leftover=answers.leftover,
-        parting=answers.parting,
+        leftover=words.leftover,
+        parting=words.parting,
         why=standings.why,
         report=standings.report,
         laid_open=laid_open,

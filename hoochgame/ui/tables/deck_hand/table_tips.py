@@ -9,13 +9,16 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.ground import challenge, stalled
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui.tables.deck_hand.asking import Asked, Lines, actions_left, counted
+from hoochgame.ui.tables.deck_hand.asking import actions_left, counted
 from hoochgame.ui.tables.deck_hand.goals import progress, taken_next
-from hoochgame.ui.tables.deck_hand.wants import wanted
 from hoochgame.ui.tables.deck_hand.whose import whose
 from hoochgame.ui.tables.kit import tips as kit
+from hoochgame.ui.tables.kit.asking import question
+from hoochgame.ui.tables.kit.asking.question import Lines
 from hoochgame.ui.tables.marks import Key, Tip
 
+Asked = question.Asked[State]
+About = Callable[[Asked, Key], Tip | None]
 SOON = 3  # rounds that must have been played before anybody can say how long it will take
 
 # Decks.
@@ -61,7 +64,7 @@ def reload_deck(asked: Asked, key: Key) -> Tip:
 
 def slot(asked: Asked, key: Key) -> Tip:
     """A gap that nothing fills."""
-    refusal = asked.why_not(wanted(asked.view, key))
+    refusal = asked.why_not(asked.wanted(key))
     words = (refusal.text, True) if refusal else (_("There is nothing to buy here."), True)
     lines = (words, (_("The supply deck is empty: gaps stay."), False))
     return Tip(_("Empty place"), lines, "", refusal.clause if refusal else "DH-R11")
@@ -148,28 +151,23 @@ def turn_of(asked: Asked) -> str:
 
 
 def title(asked: Asked, key: Key) -> Tip:
-    words = getattr(asked.marks, "subtitle", "")
+    words = asked.marks.subtitle
     return Tip(_("Deck Hand"), ((words, False),) if words else (), "", "DH-E6")
 
 
 def button(asked: Asked, key: Key) -> Tip | None:
     """What it does and its key; off, why."""
-    words = BUTTONS if asked.view.ender == NOBODY else {**BUTTONS, **IN_THE_END}
-    return kit.button(asked.marks, key, words, lambda: asked.why_not(wanted(asked.view, key)))
+    words = {**BUTTONS, **asked.questions.tips(asked.view)}
+    return kit.button(asked.marks, key, words, lambda: asked.why_not(asked.wanted(key)))
 
 
 BUTTONS: kit.Words = {
     "undo": lambda: _("Takes your last move back. Not past cards that were revealed or other people’s answers."),
-    "end_turn": lambda: _("Actions and Buys that are left are lost. Your hand stays until your next turn."),
-    "accept": lambda: _("You draw a card from your deck."),
     "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),
 }
-IN_THE_END: kit.Words = {
-    "end_turn": lambda: _("This is your last turn: Actions and Buys that are left are lost.")
-}
 
 
-AROUND: Mapping[str, Callable[[Asked, Key], Tip | None]] = {
+AROUND: Mapping[str, About] = {
     "supply_deck": supply_deck,
     "reload": reload_deck,
     "slot": slot,

@@ -2,34 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.words import TABLE, Move, Seat
-from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import NUMBERS
-from hoochgame.games.deck_hand.model import NOBODY, Pirate, State
+from hoochgame.core.words import Seat
+from hoochgame.games.deck_hand import wording
+from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS
+from hoochgame.games.deck_hand.model import NOBODY, Pirate
 from hoochgame.games.deck_hand.score import score
-from hoochgame.ui.tables.deck_hand.asking import Asked, Lines, coins_words, counted, hooks_words
-from hoochgame.ui.tables.deck_hand.card_tips import about_card, about_sign
-from hoochgame.ui.tables.deck_hand.prompts import source
-from hoochgame.ui.tables.deck_hand.table_tips import AROUND
-from hoochgame.ui.tables.deck_hand.wants import wanted
-from hoochgame.ui.tables.deck_hand.whereabouts import out_of_sight
+from hoochgame.ui.tables.deck_hand.answering import origin, rivals_turn
+from hoochgame.ui.tables.deck_hand.asking import coins_words, counted, each_turn_words, hooks_words, named
+from hoochgame.ui.tables.deck_hand.piles import out_of_sight, place_of
+from hoochgame.ui.tables.deck_hand.table_tips import AROUND, About, Asked
 from hoochgame.ui.tables.deck_hand.whose import stash_of, whose
+from hoochgame.ui.tables.kit.asking.question import Lines
 from hoochgame.ui.tables.marks import Key, Tip
 
-__all__ = ["Tip", "tip"]
-About = Callable[[Asked, Key], Tip | None]
+# Cards.
 
 
-def tip(
-    view: State, options: Sequence[Move], key: Key, names: Sequence[str], marks: object, me: Seat | None = None
-) -> Tip | None:
-    """The tooltip of anything on the table; None for what explains itself."""
-    seat = view.agenda[-1].seat if me is None and view.agenda else TABLE if me is None else me
-    words = ABOUT.get(str(key[0]))
-    return words(Asked(view, options, seat, names, marks), key) if words else None
+def about_card(asked: Asked, key: Key) -> Tip:
+    """What it costs or why not comes first, then what it does, then where it lies or goes."""
+    number = int(key[1])
+    if number < 0:
+        return Tip(_("A card, face down"), ((_("Only its owner sees it."), False),), "", "DH-R59")
+    moves = asked.moves(key)
+    if moves and (cards := asked.questions.of_card(asked.view, moves[0])):
+        first = cards.first(asked, asked.view.agenda[-1], moves)
+        more = tuple((words, False) for words in cards.more(asked, number))
+        points = hooks_on(number) if cards.priced else worth(number)
+        foot = _("Click or Enter · right click: large")
+        return Tip(_(cards.title).format(card=named(number)), (*first, *printed(number, points), *more), foot)
+    wanted = asked.wanted(key)
+    refusal = asked.why_not(wanted)
+    why: Lines = ((refusal.text, True),) if refusal else ()
+    lines = (*why, *printed(number, worth(number)), *((words, False) for words in lying(asked, number)))
+    opens = place_of(asked.view, number).zone == "stash" and wanted is None
+    foot = _("Click: the whole stash · right click: large") if opens else _("Right click: large")
+    return Tip(named(number), lines, foot, refusal.clause if refusal else "")
+
+
+def printed(card: int, points: str) -> Lines:
+    """What stands on it; its price only where that has not been said."""
+    return (wording.text(CARDS[card]), False), (points, False)
+
+
+def hooks_on(card: int) -> str:
+    """Its points."""
+    n = HOOKS[card]
+    if n < 0:
+        return ngettext("It takes {n} hook away.", "It takes {n} hooks away.", -n).format(n=-n)
+    return ngettext("Worth {n} hook.", "Worth {n} hooks.", n).format(n=n) if n else _("It has no hooks.")
+
+
+def worth(card: int) -> str:
+    """Its price and its points."""
+    cost, hooks = COST[card], HOOKS[card]
+    if hooks < 0:
+        words = ngettext("Price {cost}; it takes {n} hook away.", "Price {cost}; it takes {n} hooks away.", -hooks)
+    elif hooks:
+        words = ngettext("Price {cost}, worth {n} hook.", "Price {cost}, worth {n} hooks.", hooks)
+    else:
+        words = _("Price {cost}, no hooks.")
+    return words.format(cost=cost, n=abs(hooks))
+
+
+def lying(asked: Asked, card: int) -> Iterator[str]:
+    """Whose it is, and what becomes of it."""
+    view = asked.view
+    zone, owner = place_of(view, card)
+    own, theirs = owner == asked.me, whose(view, owner, asked.names) if owner >= 0 else ""
+    match zone:
+        case "supply":
+            yield from rivals_turn(asked, card)
+        case "hand":
+            words = _("In your hand until your next turn begins.") if view.ender == NOBODY else _("In your hand.")
+            yield words if own else _("In {whose} hand.").format(whose=theirs)
+        case "stash" if view.pirates[owner].rival:
+            yield _("In the Rival’s stash, where it stays unless you steal it.")
+        case "stash":
+            yield from in_stash(own, theirs)
+        case "aside":
+            words = _("In effect: it goes to your stash when all it does is done.")
+            other = _("In effect: it goes to {whose} stash when all it does is done.")
+            yield words if own else other.format(whose=theirs)
+        case "top":
+            words = _("On top of your deck: you draw it next.")
+            other = _("On top of {whose} deck, to be drawn next.")
+            yield words if own else other.format(whose=theirs)
+    if zone == "stash" and EACH_TURN[card]:
+        yield sign_words(asked, card, owner)
+
+
+def in_stash(own: bool, theirs: str) -> Iterator[str]:
+    """Open to all, and on its way into the deck."""
+    if own:
+        yield _("In your stash, open to all. It is shuffled into your deck when that is empty.")
+    else:
+        yield _("In {whose} stash, open to all.").format(whose=theirs)
+
+
+def about_sign(asked: Asked, key: Key) -> Tip:
+    """The rising sun on a card of a stash."""
+    card = int(key[1])
+    _zone, owner = place_of(asked.view, card)
+    lines = ((sign_words(asked, card, owner), True), (_("Only from the stash, and only for its owner."), False))
+    return Tip(_("{card}: start of turn").format(card=named(card)), lines, "", "DH-T3")
+
+
+def sign_words(asked: Asked, card: int, owner: Seat) -> str:
+    """For whom, and what."""
+    what = each_turn_words(card)
+    if owner == asked.me or owner < 0:
+        return _("At the start of your turn, from your stash: {what}.").format(what=what)
+    if asked.view.pirates[owner].rival:
+        return _("The Rival has no start of turn: here the sun does nothing.")
+    words = _("At the start of {whose} turn: {what}.")
+    return words.format(whose=whose(asked.view, owner, asked.names), what=what)
 
 
 # Seats.
@@ -41,10 +130,10 @@ def about_seat(asked: Asked, key: Key) -> Tip:
     name, pirate = asked.names[seat], asked.view.pirates[seat]
     moves = asked.moves(key)
     lines = (*((words, False) for words in open_facts(asked, seat, pirate)), *last_turn(asked, seat))
-    if moves:
-        title, first = chosen(asked, moves[0], name)
-        return Tip(title, (*first, *lines), _("Click or Enter"))
-    refusal = asked.why_not(wanted(asked.view, key))
+    if moves and (things := asked.questions.of_thing(asked.view, "seat", moves[0])):
+        title = things.title(asked, asked.view.agenda[-1], moves[0])
+        return Tip(title, (*origin(asked), *lines), _("Click or Enter"))
+    refusal = asked.why_not(asked.wanted(key))
     if refusal:
         return Tip(name, ((refusal.text, True), *lines), "", refusal.clause)
     sits = asked.view.agenda and not pirate.rival
@@ -67,31 +156,12 @@ def open_facts(asked: Asked, seat: Seat, pirate: Pirate) -> Iterator[str]:
 
 def last_turn(asked: Asked, seat: Seat) -> Lines:
     """What it did when it was its turn."""
-    notes = getattr(asked.marks, "last_turns", {}).get(seat, ())
+    notes = asked.marks.last_turns.get(seat, ())
     if not notes:
         return ()
     now = asked.view.active == seat and bool(asked.view.agenda)
     heading = _("This turn:") if now else _("Last turn:")
     return ((heading, False), *((note.words, False) for note in notes))
-
-
-def chosen(asked: Asked, move: Move, name: str) -> tuple[str, Lines]:
-    """What a click on an opponent does."""
-    step = asked.view.agenda[-1]
-    origin: Lines = ((_("For {card}.").format(card=source(step)), False),) if source(step) else ()
-    match move:
-        case m.InOrder():
-            return _("{name} is next").format(name=name), origin
-        case m.Give():
-            words = _("Give the card to {name}")
-            if asked.view.pirates[move.seat].rival:
-                words = _("Give the card to the Rival")
-            return words.format(name=name), origin
-        case m.PickSeat(seat) if isinstance(step, m.Reveal):
-            return _("Reveal {whose} top card").format(whose=whose(asked.view, seat, asked.names)), origin
-    if isinstance(step, m.Opponents) and all(isinstance(op, m.Discard) for op in step.do):
-        return _("{name} discards a card").format(name=name), origin
-    return _("Choose {name}").format(name=name), origin
 
 
 # Figures and piles.

@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hoochgame.core.language import _
+from hoochgame.core.words import Step
+from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
-from hoochgame.ui.tables.deck_hand.clauses import clauses_of_card
+from hoochgame.games.deck_hand.content import Card as Printed
+from hoochgame.ui.tables.deck_hand.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.figures import drawing
 from hoochgame.ui.tables.volume import Card, Volume
+
+SUN = "DH-T3"  # what acts at the start of a turn
+CLAUSES: Mapping[type[Step], str] = {row.step: row.clause for row in EFFECTS}
+
+
+def clauses_of_card(kind: Printed) -> list[str]:
+    """The clauses that the words on a card rest on, in the order of the words."""
+    found = [clause for op in kind.play for clause in clauses_of(op)]
+    if kind.each_turn:
+        found += [SUN, *(clause for op in kind.each_turn for clause in clauses_of(op))]
+    return list(dict.fromkeys(found))
+
+
+def clauses_of(op: m.AnyEffect) -> list[str]:
+    """Those of an operation and of what it leads to."""
+    inner = [step for name in ("do", "then", "otherwise") for step in getattr(op, name, ())]
+    return [CLAUSES[type(op)], *(clause for step in inner for clause in clauses_of(step))]
 
 
 def cards() -> list[Card]:

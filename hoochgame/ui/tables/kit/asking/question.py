@@ -114,7 +114,7 @@ class Cards(Generic[S, Q_contra, M]):
     of it.
     """
 
-    move: Callable[[int], M]
+    move: Callable[..., M]
     zones: tuple[str, ...] | Callable[[Q_contra], tuple[str, ...]]
     drops: Callable[[S, Seat, int, M], Goals] | None = None
     title: str = ""
@@ -170,6 +170,7 @@ class Answer(Generic[S, Q_contra]):
     sub: Callable[[S, Q_contra], str] = lambda view, step: ""
     kind: Literal["primary", "normal"] = "normal"
     hint: Hint[S, Move] = ""
+    tip: Callable[[S], str] | None = None  # what its tooltip says
 
     def button(self, view: S, step: Q_contra, cap: Cap) -> ButtonMark:
         """As it stands on the shelf."""
@@ -242,6 +243,7 @@ class Answers(Protocol[S]):
     def wanted(self, view: S, key: Key) -> Move | None: ...
     @property
     def refuse(self) -> Callable[[S, Seat, Move], Refusal | None]: ...
+    def tips(self, view: S) -> Mapping[str, Callable[[], str]]: ...
     def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None: ...
     def of_thing(self, view: S, kind: str, move: Move) -> SomeThings[S, Step] | None: ...
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Generic
 
 from hoochgame.core.language import _, mark
@@ -14,7 +15,6 @@ from hoochgame.ui.tables.kit.asking.question import (
     Cap,
     Goals,
     Hint,
-    Missing,
     Names,
     Options,
     Picking,
@@ -136,6 +136,10 @@ class Questions(Generic[S]):
         found = [one.button(view, step, cap) for one in row.answers if one.meant(view, step) in options]
         pick = ButtonMark("pick", _(row.button or mark("Choose")), kind="off", why=_(self.ways.glows))
         return tuple(found) or (pick,)
+
+    def tips(self, view: S) -> Mapping[str, Callable[[], str]]:
+        """What the tooltips of buttons say, by name."""
+        return {one.name: partial(one.tip, view) for row in self.rows.values() for one in row.answers if one.tip}
 
     def picking(self, view: S, options: Options) -> Picking | None:
         """The question that is open, if its answer takes several clicks."""
@@ -282,10 +286,6 @@ class Questions(Generic[S]):
         """One that the game waits for."""
         found = self.ways.held(view, me, news) if me != TABLE and view.agenda and news else ()
         return next((one for one in found if one.name not in read), None)
-
-    def missing(self, step: str) -> Missing | None:
-        """What is said where a step of this name could not be done."""
-        return next((row.missing for kind, row in self.rows.items() if kind.__name__ == step), None)
 
 
 def lying(row: Row[S], step: Step | None, zone: str) -> list[SomeCards[S, Step]]:

@@ -1,0 +1,104 @@
+"""What the rows of the questions have in common: where a card may be dropped, what tooltips say, what is in vain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from hoochgame.core.language import _, mark
+from hoochgame.core.words import Move, Seat
+from hoochgame.games.deck_hand import moves as m
+from hoochgame.games.deck_hand.content import NUMBERS, plays
+from hoochgame.games.deck_hand.ground import opponents
+from hoochgame.games.deck_hand.model import Pirate, State
+from hoochgame.ui.tables.deck_hand.asking import counted, source
+from hoochgame.ui.tables.deck_hand.goals import taken_next
+from hoochgame.ui.tables.deck_hand.piles import place_of
+from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Options, Q_contra, Question
+
+
+class Row(Question[State, Q_contra]):
+    """A step of Deck Hand."""
+
+
+# Where a card may be dropped.
+
+
+def on_table(view: State, me: Seat, card: int, move: Move) -> Goals:
+    """Into effect, or onto the table."""
+    return {("aside",): (move,), ("table",): (move,)}
+
+
+def on_own_stash(view: State, me: Seat, card: int, move: Move) -> Goals:
+    return {("stash", me): (move,), ("seat", me): (move,)}
+
+
+def on_reload(view: State, me: Seat, card: int, move: Move) -> Goals:
+    return {("reload",): (move,)}
+
+
+def into_effect(view: State, me: Seat, card: int, move: Move) -> Goals:
+    """Another's stash is on the table."""
+    return on_table(view, me, card, move) if place_of(view, card).seat == me else {("aside",): (move,)}
+
+
+def on_foes(view: State, me: Seat, card: int, move: Move) -> Goals:
+    return {(where, seat): (m.Give(card, seat),) for seat in opponents(view, me) for where in ("seat", "stash")}
+
+
+# What tooltips say.
+
+
+def origin(asked: Asked[State]) -> Lines:
+    """For which card it is asked."""
+    name = source(asked.view.agenda[-1])
+    return ((_("For {card}.").format(card=name), False),) if name else ()
+
+
+def then(words: str) -> Callable[[Asked[State], m.AnyStep, Options], Lines]:
+    """What becomes of the card, and for which other."""
+    return lambda asked, step, moves: ((_(words), True), *origin(asked))
+
+
+def prospects(asked: Asked[State], card: int) -> Iterator[str]:
+    """A sentence for each part of the card whose worth hangs on the table as it is."""
+    for op in plays(asked.me, card):
+        yield from asked.questions[op].finds(asked.view, asked.me, op)
+
+
+def picked(options: Options) -> str:
+    """The cards that may be chosen, by name."""
+    return counted(picks(options))
+
+
+def picks(options: Options) -> tuple[int, ...]:
+    """The cards that may be chosen."""
+    return tuple(option.card for option in options if isinstance(option, m.Pick))
+
+
+def no(label: str, sub: str, hint: str) -> Answer[State, m.AnyStep]:
+    """What is left."""
+    return Answer("decline", m.Decline(), label, mark("Esc"), lambda view, step: _(sub), hint=hint)
+
+
+def rivals_turn(asked: Asked[State], card: int) -> Iterator[str]:
+    """In a challenge, whether this card will be gone."""
+    if card in taken_next(asked.view):
+        yield _("The Rival takes it in the next turn, unless you do.")
+
+
+# What an effect would find.
+
+
+def in_vain(when: Callable[[Pirate], bool], words: str) -> Callable[[State, Seat, m.AnyEffect], Iterable[str]]:
+    """What would find nothing to do."""
+    return lambda view, seat, op: [_(words).format(n=NUMBERS.fewest_owned)] if when(view.pirates[seat]) else []
+
+
+def has_none(pirate: Pirate) -> bool:
+    """Whether there is nothing to draw from."""
+    return not (pirate.deck or pirate.top or pirate.stash)
+
+
+def owns_few(pirate: Pirate) -> bool:
+    """Whether nothing may be taken away (DH-G12)."""
+    return len(pirate.owned) <= NUMBERS.fewest_owned
