@@ -234,6 +234,7 @@ def test_alone_it_finishes_the_hq_when_only_the_token_is_left():
     assert alone(run(on, m.PlayCard(ATTACK))) == m.PickTurf(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("friendly", [0, 1])
 def test_easy_bots_finish_tournaments_with_the_ready_lists(seats, friendly):

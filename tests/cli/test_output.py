@@ -14,6 +14,7 @@ from hoochgame.cli import main
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="/dev/full is a thing of Linux")
 def test_given_an_output_that_is_full_then_a_sentence_says_so(tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(in_memory(plies=50)[0]))

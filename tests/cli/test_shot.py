@@ -58,6 +58,7 @@ def test_given_another_ply_then_the_picture_differs(match: Match) -> None:
     assert picture(match, 0, TABLE, (1280, 720), 1.0) != picture(match, 70, TABLE, (1280, 720), 1.0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [TABLE, Seat(0), Seat(1)])
 def test_given_worlds_that_look_the_same_to_a_seat_then_its_picture_is_the_same(
     match: Match, tmp_path: Path, seat: Seat

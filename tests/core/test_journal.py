@@ -231,6 +231,7 @@ def test_given_a_move_after_the_end_then_it_is_refused() -> None:
     assert trouble(b"".join(lines) + more, 6).endswith("the game was over before.")
 
 
+@pytest.mark.slow
 def test_given_each_byte_of_a_line_changed_then_reading_never_fails_otherwise(lines: list[bytes]) -> None:
     line = lines[12]
     for at in range(len(line)):

@@ -66,6 +66,7 @@ def test_given_the_asked_seat_then_it_is_told_what_is_possible_and_the_others_ar
     assert "Possible" not in shown(match)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_given_any_moment_of_a_game_then_every_seat_has_a_text_and_every_option_words(seats: int) -> None:
     names = [f"P{seat}" for seat in range(seats)]
@@ -77,6 +78,7 @@ def test_given_any_moment_of_a_game_then_every_seat_has_a_text_and_every_option_
             assert all(answer(state, option) for option in GAME.rules.options(state))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tournament", [False, True])
 def test_given_a_game_for_one_or_a_tournament_then_every_moment_has_a_text_and_every_option_words(
     tournament: bool,

@@ -25,6 +25,7 @@ def check_options(match: Match) -> bool:
     return rules.private(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_given_a_step_that_is_not_private_then_everybody_knows_whether_there_is_a_choice(setting: Setting) -> None:
     """DH-R75, R-108"""

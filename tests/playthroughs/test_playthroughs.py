@@ -129,6 +129,7 @@ def test_so_many_states_can_be_reached(seats, seed, rules, counts):
     assert reachable(in_full_swing(seats, seed, **rules), 3) == counts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seed", "rules", "counts"),
     [

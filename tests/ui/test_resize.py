@@ -42,6 +42,7 @@ def test_every_screen_follows_the_window_and_keeps_its_focus(open_app, name: str
     assert ring.spot.key == key
 
 
+@pytest.mark.slow
 def test_a_card_in_the_hand_of_the_player_stays_there(open_app) -> None:
     app = open_app((1280, 720), animation_speed=1.0)
     scene = open_table(app, "he")
@@ -67,6 +68,7 @@ def takes(scene: object, key: tuple[object, ...]) -> bool:
     return scene.table.questions.may_drag(session.shown, session.viewer, key)
 
 
+@pytest.mark.slow
 def test_what_moves_is_over_and_what_is_shown_is_true(open_app) -> None:
     app = open_app((1280, 720), animation_speed=1.0)
     scene = open_table(app, "he")
@@ -96,6 +98,7 @@ def test_a_tooltip_moves_along(open_app) -> None:
         wait(app, 0.7)
 
 
+@pytest.mark.slow
 def test_typing_goes_on_with_its_caret_where_it_was(open_app) -> None:
     app = open_app((1280, 720))
     EXHIBITS["menu"](app)
@@ -133,6 +136,7 @@ def test_settings_stay_scrolled_where_they_were(open_app) -> None:
         assert area.offset >= area.limit * 0.9
 
 
+@pytest.mark.slow
 def test_a_replay_plays_on(open_app) -> None:
     app = open_app((1280, 720))
     replay = Replay(game(2), 40)

@@ -87,6 +87,7 @@ def test_a_bot_that_fails_gives_the_harmless_answer_and_a_line_in_the_log(match:
     assert "no such level" in answer.trouble
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("target", "clock"), [(dies, time.monotonic), (is_mute, Leaps())])
 def test_a_process_that_dies_or_says_nothing_is_given_up(
     match: Match, tmp_path: Path, target: Callable[[Connection], None], clock: Callable[[], float]

@@ -45,6 +45,7 @@ def test_all_laws_hold_after_every_event(seats, concede_in):
         assert ply.after.reason in ENDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", SOLO, ids=lambda rules: f"s{rules['challenge']}")
 def test_all_laws_hold_against_the_rival(rules):
     """DH-C1, DH-C3, DH-C5, DH-C9, DH-V4"""

@@ -34,6 +34,7 @@ def test_given_an_event_or_a_step_then_each_of_its_numbers_and_words_has_bounds(
         assert (known is not None) == names, field.name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("friendly", [0, 1])
 def test_given_an_honest_game_then_every_ply_is_lawful(seats: int, friendly: int) -> None:

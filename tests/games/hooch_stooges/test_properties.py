@@ -58,6 +58,7 @@ def test_whole_games_with_concessions_come_to_an_end(seats):
     assert set(reasons) <= {"HS-GEN-02", "HS-GEN-09", "HS-FRM-02"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 5])
 def test_refusals_agree_with_the_options_over_every_move(seats):
     rules = {"friendly": seats & 1}
@@ -125,6 +126,7 @@ def test_nothing_depends_on_the_hash_seed():
     assert one.count("\n") == 5
 
 
+@pytest.mark.slow
 def test_every_card_and_every_turf_comes_up_in_random_play():
     """What is never seen in random games is not tried out by the laws above."""
     played, used, asked = set(), set(), set()

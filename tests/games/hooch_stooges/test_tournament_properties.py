@@ -104,6 +104,7 @@ def test_undo_leads_back_to_the_start_and_redo_to_the_end(seats):
     undone_and_redone(match, states)
 
 
+@pytest.mark.slow
 def test_nothing_depends_on_the_hash_seed():
     one, other = digests(DIGESTS, "0", 100), digests(DIGESTS, "4242", 100)
     assert one == other

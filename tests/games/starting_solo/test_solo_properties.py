@@ -78,12 +78,14 @@ def test_nobody_else_knows_the_hand_and_a_guess_keeps_to_the_cards():
     assert STARTING_SOLO.guess(STARTING_SOLO.view(state, Seat(0)), Dice(1)) == state
 
 
+@pytest.mark.slow
 def test_nothing_depends_on_the_hash_seed():
     one, other = digests(DIGESTS, "0", 80), digests(DIGESTS, "4242", 80)
     assert one == other
     assert one.count("\n") == 3
 
 
+@pytest.mark.slow
 def test_every_card_turf_and_enemy_comes_up_in_random_play():
     """What is never seen in random games is not tried out by the laws above."""
     played, used, struck = set(), set(), set()

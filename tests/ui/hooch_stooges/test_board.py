@@ -16,6 +16,7 @@ def picture(table: Board, view: State, at: Marks) -> bytes:
     return surface.get_buffer().raw
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("size", SIZES)
 def test_it_draws_in_every_window(app: App, size: tuple[int, int], seats: int) -> None:
@@ -27,6 +28,7 @@ def test_it_draws_in_every_window(app: App, size: tuple[int, int], seats: int) -
         assert len(set(picture(table, view, marks(view, options, me)))) > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_drawing_only_what_changed_shows_the_same(app: App, seats: int) -> None:
     size = (1280, 720)

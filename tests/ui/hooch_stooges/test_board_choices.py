@@ -25,6 +25,7 @@ from hoochgame.ui.tables.starting_solo.questions import QUESTIONS as SOLO_QUESTI
 GAMES = [(1, 2, {}), (2, 3, {}), (3, 4, {"friendly": 1}), (4, 5, {}), (5, 6, {"hq_hits": 3})]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "seats", "rules"), GAMES)
 def test_every_option_can_be_clicked_on(seed: int, seats: int, rules: dict[str, int]) -> None:
     sizes = ((1024, 600), (1280, 720), (1920, 1080))

@@ -25,6 +25,7 @@ def everything(table, view, at):
     return [*keys, *LONE]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 4), (4, 5), (6, 6)])
 def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its_rule(app, seats, seed) -> None:
     table, steps, book = board((1280, 720), seats), set(), rulebook()

@@ -87,6 +87,7 @@ def test_no_event_type_lacks_its_animation() -> None:
     assert not set(MOTIONS.rows) & BY_PILES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "friendly"), [(2, 3, 0), (6, 5, 0), (4, 6, 1)])
 def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, friendly) -> None:
     app = open_app((1024, 600))

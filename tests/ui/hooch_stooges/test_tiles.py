@@ -51,6 +51,7 @@ def layouts() -> Iterator[Layout]:
             yield lay_out(Look(HOOCH, Scale(width, height, 1.0), False), seats, Seat(0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", languages())
 def test_no_token_lies_on_a_name_and_roomy_tiles_tell_their_ability(
     app: App, written: list[Written], code: str

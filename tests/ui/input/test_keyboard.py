@@ -49,6 +49,7 @@ def at(app: App) -> Spot:
     return spot
 
 
+@pytest.mark.slow
 def test_tab_comes_to_everything_once_a_round_and_back_again(screen: App, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[pygame.Rect] = []
     monkeypatch.setattr(paint, "focus", lambda surface, look, rect, *_rest, **_more: drawn.append(pygame.Rect(rect)))
@@ -74,6 +75,7 @@ def test_tab_comes_to_everything_once_a_round_and_back_again(screen: App, monkey
     assert at(screen).key == seen[-1]
 
 
+@pytest.mark.slow
 def test_arrows_lead_to_the_nearest_and_everywhere(screen: App) -> None:
     ring = ring_of(screen)
     press(screen, pygame.K_TAB)
@@ -97,6 +99,7 @@ def test_arrows_lead_to_the_nearest_and_everywhere(screen: App) -> None:
     assert set(spots) - found == set()
 
 
+@pytest.mark.slow
 def test_esc_leads_out_of_everything(screen: App) -> None:
     """Of a table into its menu, of a menu back to the table, of a screen to the one before."""
     first = screen.scene

@@ -23,6 +23,7 @@ CHAIRS = [Chair("Vera", "easy", 0), Chair("Otis", "easy", 1)]
 Patch = pytest.MonkeyPatch
 
 
+@pytest.mark.slow
 def test_time_goes_by_and_memory_is_read(monkeypatch) -> None:
     monkeypatch.setattr("hoochgame.ui.measuring.soak.WARM_UP", 0.0)
     soaked = play(0.15, (1024, 600), 4.0)

@@ -127,6 +127,7 @@ def fought() -> Match:
 # A whole game.
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_mouse_ends_with_its_result(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_solo(app)
@@ -144,6 +145,7 @@ def test_a_whole_game_by_mouse_ends_with_its_result(open_app) -> None:
     assert any(isinstance(event, Countered) for entry in scene.session.match.entries for event in entry.events)
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_keyboard_ends_with_its_result(open_app) -> None:
     app = open_app((1024, 600), **QUICK)
     scene = open_solo(app, 5)
@@ -248,6 +250,7 @@ def test_no_event_type_lacks_its_animation_its_sound_and_its_words() -> None:
     assert set(SHOWS.rows) == TYPES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("calm", [False, True])
 def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, calm) -> None:
     app = open_app((1024, 600), reduced_motion=calm)
@@ -468,6 +471,7 @@ def test_the_tracker_is_drawn_anew_with_each_turn_only(open_app) -> None:
 # Replay, shot, picture of a save.
 
 
+@pytest.mark.slow
 def test_a_replay_of_a_game_for_one_is_watched_from_end_to_end(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     replay = Replay(solo_game(9), 0)
@@ -553,6 +557,7 @@ def test_an_enemy_shown_large_is_not_said_to_be_bought_or_held() -> None:
     assert all(rulebook().find(one.clause) for one in shown.explained)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("traced")
 @pytest.mark.parametrize(("size", "scale"), FRAMES)
 @pytest.mark.parametrize(("state", "language"), [("late", "en"), ("attacked", "de")])
