@@ -35,8 +35,8 @@ from hoochgame.ui.measuring.soak import Soaked, soak
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.tables.deck_hand.stage import stage as deck_hand
 from hoochgame.ui.tables.hooch_stooges.stage import stage as hooch_stooges
-from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.session import Telling
+from hoochgame.ui.tables.tables import Stage
 from hoochgame.ui.thinking import Nobody, ThinkingProcess
 
 SIZE = (1920, 1080)

@@ -5,8 +5,3 @@ THROW = 0.34  # the hook flies out
 DEALT = 0.06  # between two cards of the supply
 COIN, APART, PAYING = 0.3, 0.09, 0.05  # a coin's flight, between two, between two that pay for a card
 LOT = 0.11
-
-
-def apart(n: int) -> float:
-    """Between two of so many cards: many do not take much longer than a few."""
-    return min(0.06, 0.42 / max(1, n))

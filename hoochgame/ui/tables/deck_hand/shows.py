@@ -23,13 +23,13 @@ from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.tables.deck_hand.asking import coins_words, counted, hooks_words, named
 from hoochgame.ui.tables.deck_hand.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
-from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP, apart
+from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP
 from hoochgame.ui.tables.deck_hand.whose import whose
 from hoochgame.ui.tables.deck_hand.words import clause_of_end
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence, unread
-from hoochgame.ui.tables.kit.motion.pace import CARD
+from hoochgame.ui.tables.kit.motion.pace import CARD, apart
 from hoochgame.ui.tables.kit.show import Bookmark, Cues, Found, Kind, Names, Show, Shows
 from hoochgame.ui.tables.marks import Deed, Line, Note, Words
 

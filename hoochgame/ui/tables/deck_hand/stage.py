@@ -64,6 +64,6 @@ TOP = Tabletop(
 )
 
 
-def stage(chairs: Sequence[Chair]) -> Stage:
+def stage(chairs: Sequence[Chair]) -> Stage[State, Marks]:
     """For these chairs."""
     return Stage(chairs, TOP, MOTIONS, SHOWS, Marks())

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from hoochgame.core.language import _
-from hoochgame.core.words import Event, Next
+from hoochgame.core.words import Event, Next, Step
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
@@ -91,7 +91,7 @@ def unswung(act: Act, event: e.Unswung) -> Animation:
     return Together(Together(*turns, stagger=STRAIGHTENED), act.settle(UNSWING))
 
 
-def lane_changed(act: Act, event: Next[Any]) -> Animation:
+def lane_changed(act: Act, event: Next[Step]) -> Animation:
     """The lane opens out of the turf that is attacked, closes into it, or closes up."""
     before, after = raid_of(act.truth_before), raid_of(act.truth)
     crew = act.settle(LANE)

@@ -18,6 +18,6 @@ from hoochgame.ui.tables.kit.stage import Stage
 
 def stage(
     chairs: Sequence[Chair], plan: Plan = PLAN, motions: Motions[State, Marks] = MOTIONS, shows: Shows[State] = SHOWS
-) -> Stage:
+) -> Stage[State, Marks]:
     """For these chairs."""
     return Stage(chairs, plan, motions, shows, Marks())

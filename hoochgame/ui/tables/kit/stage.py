@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Generic
 
 import pygame
 
@@ -15,15 +15,15 @@ from hoochgame.ui.animation import Timeline, Tween, linear
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.kit.board import Board, Tabletop
-from hoochgame.ui.tables.kit.marks import Marks, Place
-from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act
+from hoochgame.ui.tables.kit.marks import Place
+from hoochgame.ui.tables.kit.motion.act import NAMELESS, Act, M
 from hoochgame.ui.tables.kit.motion.effects import Breath
 from hoochgame.ui.tables.kit.motion.motions import Motions
 from hoochgame.ui.tables.kit.motion.pace import CARD, CROSS_FADE
 from hoochgame.ui.tables.kit.motion.sprites import Fade, Sprite
 from hoochgame.ui.tables.kit.motion.steady import kept, over_hand
 from hoochgame.ui.tables.kit.piece import Piece
-from hoochgame.ui.tables.kit.show import Heard, Shows
+from hoochgame.ui.tables.kit.show import Heard, S, Shows
 from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Telling
 
@@ -31,32 +31,31 @@ NEEDLE = 0.24  # seconds from one step to the next
 # Marks that may change while something moves.
 AMENDED = ("banner", "log", "news", "page", "asides", "log_scroll", "showing")
 BREATH, BREATHS, STEPS = 1.6, 4, 7  # seconds; how many until the focus moves again; how finely it is drawn
-State = Any  # a title's
 
 
-class Stage:
+class Stage(Generic[S, M]):
     """Keeps the picture of everything at rest, and draws what moves over it."""
 
     def __init__(
-        self, chairs: Sequence[Chair], top: Tabletop, motions: Motions[Any, Any], shows: Shows[Any], marks: Marks
+        self, chairs: Sequence[Chair], top: Tabletop, motions: Motions[S, M], shows: Shows[S], marks: M
     ) -> None:
         self.chairs = chairs
         self.top = top
         self.motions = motions
         self.timeline = Timeline()
         self.foley = Foley(lambda told: shows.cues(told.event, Heard(told.before, told.after, chairs)))
-        self.act: Act[Any, Any] | None = None
+        self.act: Act[S, M] | None = None
         self.board: Board
-        self._state: State | None = None
+        self._state: S | None = None
         self._marks = marks
         self._spare: pygame.Surface | None = None
-        self._picture: tuple[State, Marks, object, pygame.Surface] | None = None  # as it was drawn last
+        self._picture: tuple[S, M, object, pygame.Surface] | None = None  # as it was drawn last
         self._fade: tuple[Fade, Tween] | None = None
         self._needle = 0.0
         self._pointer: tuple[int, int] | None = None
         self._kept: Mapping[Key, Place] = {}  # the hand's places while the mouse is over it
         self.closing = False  # whether what moves is only the hand that closes up
-        self._going: tuple[Telling, Marks, Marks] | None = None  # what is acted, and the marks after and before it
+        self._going: tuple[Telling, M, M] | None = None  # what is acted, and the marks after and before it
         self._spent = 0.0  # seconds of it that have gone by, at speed 1
         self._unready: list[Callable[[], None]] = []  # one is made in each frame at rest
         self._breath = 0.0  # seconds since the focus has moved
@@ -100,11 +99,11 @@ class Stage:
         return self.running or self._fade is not None or self._needle != self._marks.banner.needle
 
     @property
-    def marks(self) -> Marks:
+    def marks(self) -> M:
         """What the board was given last."""
         return self._marks
 
-    def rest(self, state: State, marks: Marks) -> bool:
+    def rest(self, state: S, marks: M) -> bool:
         """Show this while nothing moves; true if it looks different from before."""
         marks = replace(marks, kept=self._kept)
         changed = self._state is not state or self._marks != marks
@@ -113,7 +112,7 @@ class Stage:
         self._state, self._marks = state, marks
         return changed
 
-    def play(self, telling: Telling, marks: Marks) -> None:
+    def play(self, telling: Telling, marks: M) -> None:
         """Begin to show an event; the event has happened when the act is over."""
         self.skip()
         was = replace(marks, kept=self._kept)
@@ -125,7 +124,7 @@ class Stage:
         if self.timeline.speed > 0 and self.motions.moves(telling):
             self._begin(telling, marks, was)
 
-    def _begin(self, telling: Telling, marks: Marks, was: Marks) -> None:
+    def _begin(self, telling: Telling, marks: M, was: M) -> None:
         """Set the act going, if there is anything to see."""
         names = [chair.name for chair in self.board.chairs]
         act = Act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
@@ -140,11 +139,11 @@ class Stage:
         field = self.board.layout.field
         return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
 
-    def keep(self, before: State, after: State) -> None:
+    def keep(self, before: S, after: S) -> None:
         """What lies between is not acted: the hand keeps its places all the same."""
         self._kept = kept(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
 
-    def amend(self, marks: Marks) -> bool:
+    def amend(self, marks: M) -> bool:
         """What is said, scrolled or laid open while something moves; true if it looks different from before."""
         new = {name: getattr(marks, name) for name in AMENDED}
         old, self._marks = self._marks, replace(self._marks, **new)

@@ -23,7 +23,7 @@ from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
 
 
-def stage(chairs: Sequence[Chair]) -> Stage:
+def stage(chairs: Sequence[Chair]) -> Stage[State, Marks]:
     """The family's stage with the plan, the motions and the sounds of this table."""
     return family.stage(chairs, PLAN, MOTIONS, SHOWS)
 
