@@ -141,7 +141,7 @@ def deck_made(act: Act, event: c.DeckMade) -> Animation:
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
     flights = [act.turns_down(piece, deck, TURN_UP) for piece in reversed(lay)]
     came = Together(*reversed(flights), stagger=apart(len(flights)))
-    return InOrder(came, riffled(act, deck), call(act.shows(act.truth)))
+    return InOrder(came, riffled(act, deck), act.arrives())
 
 
 def riffled(act: Act, deck: Rect) -> Animation:

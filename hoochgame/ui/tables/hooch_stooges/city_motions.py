@@ -97,7 +97,7 @@ def lane_changed(act: Act, event: Next[Step]) -> Animation:
     crew = act.settle(LANE)
     if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
         act.state = act.truth_before
-        return InOrder(Together(crew, unfold(act, act.truth, after, opens=True)), call(act.shows(act.truth)))
+        return InOrder(Together(crew, unfold(act, act.truth, after, opens=True)), act.arrives())
     if after is None and before is not None:
         return Together(crew, unfold(act, act.truth_before, before, opens=False))
     return crew
@@ -136,14 +136,14 @@ def taken(act: Act, event: e.TurfTaken) -> Animation:
     token = act.after.get(("token", event.place))
     act.state = act.truth_before
     if token is None:
-        return call(act.shows(act.truth))
+        return act.arrives()
     old = act.before.get(token.key)
     tips = throws.tip(act, old, FALL) if old else pause(0)
     falls = throws.drop(act, token, TOKEN)
     sparks = Sparks(token.rect.center, token.rect.width * 2.2, (act.look.theme.accent, act.colour(event.seat)))
     dust = Dust(token.rect.center, token.rect.width, IVORY)
     lands = Together(act.spend(dust, DUST), act.spend(sparks, SPARK, linear))
-    return InOrder(tips, falls, call(act.shows(act.truth)), lands)
+    return InOrder(tips, falls, act.arrives(), lands)
 
 
 def hq_lost(act: Act, event: e.HqLost) -> Animation:

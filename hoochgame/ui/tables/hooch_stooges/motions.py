@@ -66,7 +66,7 @@ def late(state: State, before: State, pile: Pile) -> State:
 def pile_waits(act: Act, seat: Seat) -> Animation:
     """So does one to which cards go otherwise: to be put after their flight."""
     act.state = late(act.state, act.truth_before, Pile("discard", seat))
-    return call(act.shows(act.truth))
+    return act.arrives()
 
 
 # Cards.

@@ -109,13 +109,13 @@ class Act(Generic[S, M]):
         """On the stage until the act is over, over or under everything that moves."""
         self.cast.insert(0 if below else len(self.cast), thing)
 
-    def shows(self, state: S) -> Callable[[], None]:
-        """From then on the still picture shows this state."""
+    def arrives(self) -> Animation:
+        """From here on the still picture shows that the event has happened."""
 
         def change() -> None:
-            self.state = state
+            self.state = self.truth
 
-        return change
+        return call(change)
 
     # Places.
 
@@ -149,21 +149,17 @@ class Act(Generic[S, M]):
     def picture(self, piece: Piece) -> pygame.Surface:
         """A piece upright, with room for its shadow. Kept by what it shows: nobody may draw on it."""
         margin = max(6, self.look.px(14))
-        face = self._dressed(piece._replace(angle=0))
+        face = self.board.dressed(piece._replace(angle=0))
         room = Rect(0, 0, piece.rect.width + 2 * margin, piece.rect.height + 2 * margin)
         room.center = face.get_rect().center
         return face.subsurface(room.clip(face.get_rect()))
 
-    def _dressed(self, piece: Piece) -> pygame.Surface:
-        """With its shadow, and no glow."""
-        return self.board.dressed(piece)
-
-    def card_at(self, number: int, rect: Rect, face_down: bool = False) -> Piece:
+    def card_at(self, number: int, rect: Rect) -> Piece:
         """A card as if it lay there; where it has no piece of its own."""
         width = max(self.look.px(60), min(rect.width, self.look.px(110)))
         place = Rect(0, 0, width, round(width * RATIO))
         place.center = rect.center
-        art = "" if face_down or number < 0 else self.board.top.art(number)
+        art = "" if number < 0 else self.board.top.art(number)
         return Piece(NAMELESS, "card", place, art=art)
 
     def glide(
@@ -247,8 +243,7 @@ class Act(Generic[S, M]):
         sprite.opacity = 1.0
         sprite.image = self.picture(picture)
         if picture.angle:
-            turned = self._dressed(picture)
-            sprite.rest = (picture.angle, turned)
+            sprite.rest = (picture.angle, self.board.dressed(picture))
         if back:
             sprite.back = self.picture(picture._replace(art=""))
 
@@ -290,7 +285,7 @@ class Act(Generic[S, M]):
             flights.append(self.moves(card, here, there, going.seconds, going.turns))
         stagger = apart(len(flights)) if going.apart is None else going.apart
         came = Together(Together(*flights, stagger=stagger), self.settle(going.closing))
-        return came if self.state is shown else InOrder(came, call(self.shows(self.truth)))
+        return came if self.state is shown else InOrder(came, self.arrives())
 
     def moves(
         self, card: int, source: Rect, goal: Rect, seconds: float = CARD, turns: bool = False, waits: bool = True
