@@ -27,6 +27,7 @@ from hoochgame.core.words import Ended, Event, Seat
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand import card_events as dc
 from hoochgame.games.deck_hand import events as de
+from hoochgame.games.deck_hand.content import CARDS as PIRATE_CARDS
 from hoochgame.games.hooch_stooges import card_events as hc
 from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.hooch_stooges.content import CARDS
@@ -117,8 +118,8 @@ def at_sea(state: Any) -> Iterator[Event]:
     yield de.TurnBegan(ME, 9, 1)
     for what in ("Draw", "Steal", "Take", "Reveal"):
         yield de.EffectSkipped(ME, "grapnel", what)
+    yield from (de.StashFired(ME, card) for card in state.pirates[ME].stash if PIRATE_CARDS[card].each_turn)
     for card in state.pirates[ME].stash[:2]:
-        yield de.StashFired(ME, card)
         yield dc.CardScrapped(ME, card, "stash")
     for card in hand[:2]:
         yield dc.CardScrapped(ME, card, "hand")
