@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import Any
 
 import msgspec
 
@@ -28,16 +27,36 @@ def report(results: Results, format: str, jobs: int) -> str:
     return as_table(results, jobs)
 
 
-def facts(results: Results) -> dict[str, Any]:
+class SeatFacts(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """How a bot has done; its list where it brought one."""
+
+    bot: str
+    list: str | None = None
+    wins: float
+    win_rate: float
+    low: float
+    high: float
+
+
+class Facts(msgspec.Struct):
+    """All games together."""
+
+    games: int
+    seats: list[SeatFacts]
+    rounds: dict[str, float]
+    seconds: float
+
+
+def facts(results: Results) -> Facts:
     """What scripts read."""
     games = results.plan.games
     seats = []
-    lists = [{"list": name} for name in results.plan.list_names] or [{} for _bot in results.plan.bots]
+    lists = results.plan.list_names or [None for _bot in results.plan.bots]
     for bot, brought, wins in zip(results.plan.bots, lists, results.wins, strict=True):
         low, high = wilson(wins, games)
-        seats.append({"bot": bot, **brought, "wins": wins, "win_rate": wins / games, "low": low, "high": high})
+        seats.append(SeatFacts(bot=bot, list=brought, wins=wins, win_rate=wins / games, low=low, high=high))
     rounds = {name: quantile(results.rounds, at) for name, at in (("median", 0.5), ("p10", 0.1), ("p90", 0.9))}
-    return {"games": games, "seats": seats, "rounds": rounds, "seconds": results.seconds}
+    return Facts(games, seats, rounds, results.seconds)
 
 
 def as_csv(results: Results) -> str:
@@ -46,10 +65,11 @@ def as_csv(results: Results) -> str:
     out = io.StringIO()
     tail = ("mean_ms", "p99_ms", "games", "rounds_median", "rounds_p10", "rounds_p90", "seconds")
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow((*known["seats"][0], *tail))
-    for seat, times in zip(known["seats"], results.times, strict=True):
+    seats = [msgspec.to_builtins(seat) for seat in known.seats]
+    writer.writerow((*seats[0], *tail))
+    for seat, times in zip(seats, results.times, strict=True):
         spent = (times.mean * 1000, times.quantile(0.99) * 1000)
-        writer.writerow((*seat.values(), *spent, known["games"], *known["rounds"].values(), known["seconds"]))
+        writer.writerow((*seat.values(), *spent, known.games, *known.rounds.values(), known.seconds))
     return out.getvalue().rstrip("\n")
 
 
@@ -61,20 +81,20 @@ def as_table(results: Results, jobs: int) -> str:
     lines = [head.format(game=name, games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs), ""]
     brought = [_("list")] if plan.list_names else []
     rows = [(_("bot"), *brought, _("wins"), _("rate"), _("95% interval"), _("a decision"), _("99% within"))]
-    for seat, times in zip(known["seats"], results.times, strict=True):
+    for seat, times in zip(known.seats, results.times, strict=True):
         rows.append(
             (
-                seat["bot"],
-                *([clean(seat["list"])] if plan.list_names else []),
-                decimal(f"{seat['wins']:.1f}".removesuffix(".0")),
-                percentage(decimal(f"{100 * seat['win_rate']:.1f}")),
-                percentage(decimal(f"{100 * seat['low']:.1f}–{100 * seat['high']:.1f}")),
+                seat.bot,
+                *([clean(seat.list)] if seat.list is not None else []),
+                decimal(f"{seat.wins:.1f}".removesuffix(".0")),
+                percentage(decimal(f"{100 * seat.win_rate:.1f}")),
+                percentage(decimal(f"{100 * seat.low:.1f}–{100 * seat.high:.1f}")),
                 decimal(f"{times.mean * 1000:.3f} ms"),
                 decimal(f"{times.quantile(0.99) * 1000:.3f} ms"),
             )
         )
     lines += columns(rows, left=(0, 1) if plan.list_names else (0,))
-    spans = known["rounds"]
+    spans = known.rounds
     length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
     figures = {name: decimal(f"{span:g}") for name, span in spans.items()}
     lines += ["", length.format(**figures, moves=round(results.moves / plan.games))]

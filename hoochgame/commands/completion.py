@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Action, ArgumentParser, Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TextIO
 
 from argcomplete.completers import BaseCompleter
 from argcomplete.finders import CompletionFinder
@@ -26,9 +27,14 @@ def script(args: Namespace, places: Places) -> int:
     return 0
 
 
-def complete(parser: ArgumentParser, **how: Any) -> None:
+def complete(
+    parser: ArgumentParser, exit_method: Callable[[int], object] = os._exit, output_stream: TextIO | None = None
+) -> None:
     """Answer the shell, which says in the environment what was typed so far; the process ends with that."""
-    CompletionFinder()(parser, always_complete_options="long", default_completer=Offers(), **how)
+    CompletionFinder()(
+        parser, always_complete_options="long", exit_method=exit_method, output_stream=output_stream,
+        default_completer=Offers(),
+    )  # fmt: skip
 
 
 class Offers(BaseCompleter):

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import hoochgame
 from hoochgame.core.journal import tidy
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.words import TABLE, Event, Seat
+from hoochgame.core.words import TABLE, Event, Seat, State
 
 NEWS = 8  # sentences about what happened last
-Tell = Callable[[Any, Sequence[Event], Sequence[str]], list[str]]
+Tell = Callable[[State, Sequence[Event], Sequence[str]], list[str]]
 
 
 def show(match: Match, ply: int, seat: Seat, tell: Tell) -> str:

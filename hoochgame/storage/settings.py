@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -242,7 +242,7 @@ def decoded(text: bytes, fits: Fits = anything) -> tuple[Settings, list[str]]:
     if isinstance(fields.get("full_screen"), bool) and fields.pop("full_screen"):  # of a version without other modes
         fields.setdefault("window_mode", "full screen")
     types = {field.name: field.type for field in msgspec.structs.fields(Settings) if field.name != "others"}
-    found: dict[str, Any] = {"others": strangers({name: it for name, it in fields.items() if name not in types})}
+    found: dict[str, object] = {"others": strangers({name: it for name, it in fields.items() if name not in types})}
     for name in fields.keys() & types.keys():
         with suppress(*UNFIT):
             if name == "keys":
@@ -251,7 +251,7 @@ def decoded(text: bytes, fits: Fits = anything) -> tuple[Settings, list[str]]:
                 found[name] = entries(fields[name], SetUp)
             else:
                 found[name] = understood(fields[name], types[name])
-    settings = Settings(**found)
+    settings = msgspec.structs.replace(Settings(), **found)
     kept = _fields(settings)
     return settings, [name for name, value in fields.items() if name not in kept or not held(value, kept[name])]
 

@@ -12,13 +12,13 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from types import GenericAlias
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
 from hoochgame.bots import Bot, seat_bot
 from hoochgame.core.match import Match
-from hoochgame.core.words import Seat
+from hoochgame.core.words import Move, Seat, State
 from hoochgame.games import find_game
 
 PATIENCE = 10.0  # seconds beyond the budget, starting the process among them
@@ -97,7 +97,7 @@ def put(match: Match, seat: Seat, ticket: int, budget: float) -> Question:
 
 
 @cache
-def _decoders(game_id: str) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
+def _decoders(game_id: str) -> tuple[msgspec.json.Decoder[State], msgspec.json.Decoder[tuple[Move, ...]]]:
     game = find_game(game_id)
     return msgspec.json.Decoder(game.state), msgspec.json.Decoder(GenericAlias(tuple, (game.move, ...)))
 

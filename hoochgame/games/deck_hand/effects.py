@@ -202,7 +202,7 @@ def discard(play: Play, step: m.Discard, move: m.Pick) -> None:
     once_more(play, step)
 
 
-def once_more(play: Play, step: Any) -> None:
+def once_more(play: Play, step: m.Draw | m.Reload | m.Discard | m.Scrap) -> None:
     """The same again, as often as it says."""
     if step.n > 1:
         play.then(replace(step, n=step.n - 1))

@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pygame
 from msgspec.structs import replace
@@ -94,7 +93,7 @@ def crowded(**zones: tuple[int, ...]) -> State:
 
 
 def slowest(
-    state: Any, event: Event, quick: bool, set_up: Callable[[Sequence[Chair]], Stage] = hooch_stooges,
+    state: State, event: Event, quick: bool, set_up: Callable[[Sequence[Chair]], Stage] = hooch_stooges,
     theme: Theme = HOOCH,
 ) -> float:  # fmt: skip
     """Milliseconds of CPU time that 99 of 100 frames of this event's animation stay under.

@@ -3,8 +3,9 @@
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+import msgspec
 import pygame
 
 from hoochgame.core.language import _
@@ -17,6 +18,22 @@ from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 Paragraph = list[Part]
+
+
+class Work(msgspec.Struct):
+    """A font or an icon: what it is called, and who made it."""
+
+    name: str
+    author: str
+    licence: str
+    url: str = ""
+
+
+class Manifest(msgspec.Struct):
+    """What others have made."""
+
+    fonts: list[Work]
+    icons: list[Work]
 
 
 class Gallery(NamedTuple):
@@ -81,20 +98,21 @@ class Credits(Leavable[None]):
 
 def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
     """Paragraphs about the makers of fonts and icons; an empty one is a blank line."""
-    manifest = tomllib.loads(bundled("assets", "manifest.toml").read_text(encoding="utf-8"))
+    written = bundled("assets", "manifest.toml").read_text(encoding="utf-8")
+    manifest = msgspec.convert(tomllib.loads(written), Manifest)
     yield [Part(_("The game"), "head", theme.accent)]
     yield _said(_("Hoochgame is the work of its authors; its pictures are drawn by scripts of its own."), theme)
     yield _said(_("They contain the work of others, who are named here."), theme)
     yield _said(_("The sounds and the music are our own, too."), theme)
     yield []
     yield [Part(_("Fonts"), "head", theme.accent)]
-    for font in manifest["fonts"]:
-        words = _(" by {author}, {licence} ({url})").format(**_told(font))
-        yield [Part(font["name"], "bold", theme.text), Part(words, "body", theme.text)]
+    for font in manifest.fonts:
+        words = _(" by {author}, {licence} ({url})").format(author=font.author, licence=font.licence, url=font.url)
+        yield [Part(font.name, "bold", theme.text), Part(words, "body", theme.text)]
     yield []
     yield [Part(_("Icons"), "head", theme.accent)]
     yield _said(_("From game-icons.net, recoloured; some are outlined, turned, scaled or layered."), theme)
-    for (author, licence), names in _icons_by_author(manifest["icons"]):
+    for (author, licence), names in _icons_by_author(manifest.icons):
         yield []
         yield [Part(_("Icons made by {author}, {licence}").format(author=author, licence=licence), "bold", theme.text)]
         yield Gallery(names)
@@ -104,13 +122,9 @@ def _said(words: str, theme: Theme) -> Paragraph:
     return [Part(words, "body", theme.text)]
 
 
-def _told(row: dict[str, Any]) -> dict[str, str]:
-    return {key: row[key] for key in ("author", "licence", "url")}
-
-
-def _icons_by_author(rows: list[dict[str, Any]]) -> list[tuple[tuple[str, str], list[str]]]:
+def _icons_by_author(works: list[Work]) -> list[tuple[tuple[str, str], list[str]]]:
     """Who made most comes first."""
     by_author: dict[tuple[str, str], list[str]] = defaultdict(list)
-    for row in rows:
-        by_author[row["author"], row["licence"]].append(row["name"])
+    for work in works:
+        by_author[work.author, work.licence].append(work.name)
     return sorted(by_author.items(), key=lambda item: (-len(item[1]), item[0]))
