@@ -58,13 +58,13 @@ ARROWS: Mapping[tuple[int, str], Way] = MappingProxyType(
 
 
 class Keyboard:
-    """Arrows wind, with Shift by moves and with Ctrl by turns; all else can be bound anew."""
+    """Reads arrows, which wind by events, with Shift by moves, with Ctrl by turns, and keys that can be bound anew."""
 
     def __init__(self) -> None:
         self.bindings = Bindings("replay", FIXED, BOUND)
 
     def handle(self, event: pygame.event.Event) -> want.Intent | None:
-        """What a key that goes down wants."""
+        """Return what a key that goes down wants."""
         if event.type != pygame.KEYDOWN:
             return None
         unit = "turn" if event.mod & pygame.KMOD_CTRL else "move" if event.mod & pygame.KMOD_SHIFT else "event"
@@ -73,14 +73,14 @@ class Keyboard:
 
 
 class Pointer:
-    """A click is for what lies under it; the wheel scrolls the log."""
+    """Reads clicks and the wheel, which scrolls the log."""
 
     def __init__(self, screening: Screening, tray: HandTray) -> None:
         self.screening = screening
         self.tray = tray
 
     def handle(self, event: pygame.event.Event) -> want.Intent | None:
-        """What the mouse wants."""
+        """Return what the mouse wants."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self.hover(event.pos)
@@ -91,11 +91,11 @@ class Pointer:
         return None
 
     def hover(self, at: tuple[int, int]) -> None:
-        """What lies there is pointed at."""
+        """Point at what lies there."""
         self.screening.point(self.screening.stage.board.hit(at))
 
     def _press(self, at: tuple[int, int]) -> want.Intent | None:
-        """Hands lie over the table, and over both what flies by."""
+        """Click on a hand, which lies over the table, on what flies by, or on the table."""
         if art := self.tray.hit(at):
             return ZoomArt(art)
         if self.tray.box.collidepoint(at):
@@ -107,7 +107,7 @@ class Pointer:
         return Use(key) if key else None
 
     def meaning(self, key: Key) -> want.Intent | None:
-        """A log line winds to it; a plate is looked from; anything printed is shown large."""
+        """Return what a click does: a log line winds to it, a plate is looked from, anything printed is shown large."""
         screening = self.screening
         marks, chairs = screening.stage.marks, screening.match.chairs
         match key:

@@ -11,67 +11,67 @@ Way = Literal["event", "event back", "move", "move back", "turn", "turn back", "
 
 
 class Step(Wanted, frozen=True):
-    """To the next or last event, move or turn."""
+    """Go one event, move or turn on or back, or to either end."""
 
     way: Way
 
 
 class WindTo(Wanted, frozen=True):
-    """To any moment, at once."""
+    """Wind to any moment, at once."""
 
     at: int
 
 
 class Forward(Wanted, frozen=True):
-    """The next event, as it moved."""
+    """Show the next event as it moved."""
 
 
 class PlayOrPause(Wanted, frozen=True):
-    """Play; at the end, from the beginning. Or stand still."""
+    """Play, at the end from the beginning, or stand still."""
 
 
 class SetSpeed(Wanted, frozen=True):
-    """How fast it plays."""
+    """Choose how fast it plays."""
 
     speed: float
 
 
 class Faster(Wanted, frozen=True):
-    """So many times as fast."""
+    """Play so many times as fast."""
 
     times: float
 
 
 class OpenHand(Wanted, frozen=True):
-    """A hand is shown or hidden, as far as that may be."""
+    """Show or hide a hand, as far as that may be."""
 
     seat: Seat
 
 
 class SitAt(Wanted, frozen=True):
-    """The table from another seat."""
+    """Look at the table from another seat."""
 
     seat: Seat
 
 
 class PlayOn(Wanted, frozen=True):
-    """A new game that shares this past."""
+    """Begin a new game that shares this past."""
 
 
 class GoTo(Wanted, frozen=True):
-    """All turns and marks, to choose from."""
+    """Choose from all turns and marks."""
 
 
 class Export(Wanted, frozen=True):
-    """A moving picture of a span of it."""
+    """Make a moving picture of a span of it."""
 
 
 class Help(Wanted, frozen=True):
-    """What can be clicked."""
+    """Say what can be clicked."""
 
 
 class Leave(Wanted, frozen=True):
-    """Back to where one came from."""
+    """Go back to where one came from."""
 
 
 Winding = Step | WindTo | Forward | PlayOrPause | SetSpeed | Faster

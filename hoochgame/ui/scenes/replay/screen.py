@@ -99,7 +99,7 @@ class Replay(Scene[None]):
         self.transport.draw(surface)
 
     def _draw_hands(self, surface: pygame.Surface) -> None:
-        """Hands of other seats than the one on the shelf."""
+        """Draw the hands of other seats than the one on the shelf."""
         screening, chairs = self.screening, self.match.chairs
         others = sorted(seat for seat in screening.hands if seat != screening.me)
         hands = [Held(chairs[seat], self.table.hand(screening.shown, seat)) for seat in others]

@@ -50,16 +50,16 @@ class Screening:
     # The picture.
 
     def lay_out(self, look: Look, area: pygame.Rect, *, goes_on: bool = False) -> None:
-        """For a window, a seat and a length of log."""
+        """Lay the table out for a window, a seat and a length of log."""
         self.look = look
         self.stage.lay_out(look, self.me, area, self.desk.folded, self.pace, goes_on=goes_on)
 
     def lay_out_again(self) -> None:
-        """For another length of log; what moves goes on."""
+        """Lay the table out for another length of log; what moves goes on."""
         self.lay_out(self.look, self.stage.board.layout.area, goes_on=True)
 
     def marks(self, telling: Telling | None = None) -> Marks:
-        """What is to be seen on the board: nothing glows."""
+        """Return what is to be seen on the board: nothing glows."""
         note = _("{n} of {all}") if self.look.scale.compact else _("event {n} of {all}")
         return screened(self, self.at, telling.after if telling else self.shown, note)
 
@@ -70,7 +70,7 @@ class Screening:
             self.dirty = True
 
     def point(self, key: Key | None) -> None:
-        """The mouse rests on this now."""
+        """Let the mouse rest on a thing."""
         if key != self.desk.hovered and not self.stage.running:
             self.desk.hovered = key
             self.refresh()
@@ -96,7 +96,7 @@ class Screening:
         return ply if ply >= 0 and self.match.states[ply + 1].agenda else None
 
     def describe(self, at: int) -> str:
-        """A moment in one line, for the scrubber."""
+        """Describe a moment in one line, for the scrubber."""
         turn = self.film.turn_of(at)
         name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.film.last)
         if len(self.match.chairs) == 1:
@@ -104,7 +104,7 @@ class Screening:
         return _("Round {round}, {name} · {moment}").format(round=turn.round, name=name, moment=moment)
 
     def target(self, way: Way) -> int:
-        """The moment that a step leads to."""
+        """Return the moment that a step leads to."""
         film, at = self.film, self.at
         return {
             "event": at + 1,
@@ -135,12 +135,12 @@ class Screening:
             self._follow()
 
     def stop(self) -> None:
-        """What moves is over."""
+        """End what moves."""
         self._queue.clear()
         self.stage.skip()
 
     def _follow(self) -> None:
-        """The log tells what has happened until this moment."""
+        """Let the log tell what has happened until this moment."""
         moment = self.film.moments[self.at]
         self.chronicle.wind_to(moment.ply, moment.events)
         self._rest = 0.0
@@ -158,24 +158,24 @@ class Screening:
         return self.settings.animation_speed * self.speed
 
     def set_speed(self, speed: float) -> None:
-        """How fast it plays."""
+        """Choose how fast it plays."""
         self.speed = min(max(SPEEDS), max(min(SPEEDS), speed))
         self.stage.timeline.speed = self.pace
 
     def next_telling(self) -> Telling | None:
-        """The next event that is to move."""
+        """Take the next event that is to move; None if there is none."""
         return self._queue.popleft() if self._queue else None
 
     def begin(self, telling: Telling) -> Marks:
-        """An event is about to be shown: what is marked meanwhile."""
+        """Return what is marked while an event is shown."""
         return self.marks(telling)
 
     def hear(self, telling: Telling) -> None:
-        """It has been seen."""
+        """Let the dice follow an event that has been seen."""
         self.desk.hear(telling.event)
 
     def rest(self, dt: float) -> want.Forward | want.PlayOrPause | None:
-        """Nothing moves: after a moment it goes on, if it plays, and stops at the end."""
+        """Let time go by while nothing moves: after a moment it goes on, if it plays, and stops at the end."""
         self.refresh()
         self._rest += dt * self.speed
         if not self.playing or self._rest < (BREATH if self.pace else STILL):

@@ -27,8 +27,8 @@ class Advice:
     # The rule.
 
     def clause(self, lesson: Lesson | None, held: Key | None) -> str:
-        """The rule behind the refusal or prompt that is shown, else behind what the player holds or has gone to with
-        the keyboard, else behind what is asked.
+        """Return the rule behind the refusal or prompt that is shown, else behind what the player holds or has gone to
+        with the keyboard, else behind what is asked.
 
         What merely lies under the mouse counts only while nothing is asked.
         """
@@ -63,12 +63,12 @@ class Advice:
         return want.Say(_("A bot looks at your cards…")) if session.ask_advice() else None
 
     def answer(self) -> want.Advise | None:
-        """What the bot would do, once it knows."""
+        """Return what the bot would do, once it knows."""
         move = self.sitting.session.advice()
         return want.Advise(move) if move else None
 
     def words(self, move: Move) -> want.Say:
-        """What speaks for a move, and how to do it."""
+        """Say what speaks for a move, and how to do it."""
         sitting = self.sitting
         words = sitting.table.questions.hint(sitting.session.shown, move, sitting.chronicle.names)
         return want.Say(words, HINT_SECONDS)
@@ -95,7 +95,7 @@ class Advice:
         self.sitting.refresh()
 
     def handle(self, event: pygame.event.Event) -> want.FollowHint | want.PutHintAway | None:
-        """While a hint is shown: Enter or its own key carries it out; any other key puts it away, Esc only that."""
+        """Follow a hint by Enter or its own key, put it away by any other key; Esc does only that."""
         if event.type != pygame.KEYDOWN or self.sitting.desk.advised is None or event.key in keys.MODIFIERS:
             return None
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) or keys.of(event, "hint"):
@@ -104,7 +104,7 @@ class Advice:
         return want.PutHintAway() if event.key == pygame.K_ESCAPE else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """An arrow from what is meant to where it goes."""
+        """Draw an arrow from what is meant to where it goes."""
         board, desk = self.sitting.stage.board, self.sitting.desk
         self.arrow = ()
         if desk.hinted and (rect := board.where(desk.hinted)):

@@ -46,7 +46,7 @@ class Answers:
         self._settled: tuple[object, object] | None = None  # what was shown and asked when all had come to rest
 
     def settle(self) -> bool:
-        """Whether, once nothing moves, something else is asked than before; what may be marked for it lies ready."""
+        """Lay ready what may be marked for a new question; false while something moves, or if nothing is new."""
         sitting, desk, session = self.sitting, self.sitting.desk, self.sitting.session
         step, before = session.step, self._settled
         if sitting.stage.running or (before and before[0] is session.shown and before[1] is step):
@@ -61,18 +61,18 @@ class Answers:
         return True
 
     def ask_again(self) -> None:
-        """Nothing came of the answer: the question stands as before."""
+        """Let the question stand as before: nothing came of the answer."""
         self.sitting.pending.clear()
         self._settled = None
 
     def forget(self) -> None:
-        """Somebody else sits down, and is asked anew."""
+        """Ask anew: somebody else sits down."""
         self._settled = None
 
     # What a click means.
 
     def spent(self, key: Key) -> want.Intent | None:
-        """A click that only follows a hint or puts it away, or shows a thing large."""
+        """Return what a click does that only follows a hint or puts it away, or shows a thing large."""
         sitting = self.sitting
         if key == FOLLOW:
             return want.FollowHint()
@@ -83,7 +83,7 @@ class Answers:
         return want.Magnify(key) if sitting.desk.zooming and key != ZOOM else None
 
     def meaning(self, key: Key, lesson: Lesson | None = None) -> want.Intent | None:
-        """What a click or Enter on a thing does; nothing for what means nothing."""
+        """Return what a click or Enter on a thing does; None for what means nothing."""
         sitting = self.sitting
         if key == ZOOM:
             return want.ZoomMode(not sitting.desk.zooming)
@@ -100,7 +100,7 @@ class Answers:
         return self.explain(key, lesson)
 
     def _looked_at(self, key: Key) -> want.Intent | None:
-        """Things that are looked at, not played."""
+        """Return what is seen of a thing that is looked at, not played."""
         sitting, session = self.sitting, self.sitting.session
         if pile := sitting.desk.showing:
             return want.Zoom(key) if key[0] == "card" and key[1] in pile.cards else want.PutBack()
@@ -115,7 +115,7 @@ class Answers:
         return None
 
     def _read_at(self, key: Key) -> want.Intent | None:
-        """The log, and what leads into the rulebook."""
+        """Return where the log and the signs of rules lead."""
         marks = self.sitting.stage.marks
         match key:
             case ("rule",):
@@ -133,7 +133,7 @@ class Answers:
         return None
 
     def explain(self, key: Key, lesson: Lesson | None = None) -> want.Intent | None:
-        """Why nothing comes of a click on this; nothing for what never means anything."""
+        """Return why nothing comes of a click on this; None for what never means anything."""
         sitting, session = self.sitting, self.sitting.session
         move = sitting.table.questions.wanted(session.shown, key)
         refusal = session.refuse(move) if move else None
@@ -146,7 +146,7 @@ class Answers:
         return self.wait() if session.step is None else want.Say(sitting.off(key) or _("That is no longer possible."))
 
     def wait(self) -> want.Say:
-        """Nothing is asked of whoever is at the screen."""
+        """Say that nothing is asked of whoever is at the screen."""
         return want.Say(self.sitting.why_wait())
 
     def mark(self, key: Key) -> want.Confirm | None:
@@ -157,7 +157,7 @@ class Answers:
         return want.Confirm() if marked.full else None
 
     def confirm(self) -> want.Intent | None:
-        """Enter: what was marked, or the one large button."""
+        """Confirm what was marked, or press the one large button."""
         sitting, session = self.sitting, self.sitting.session
         marked = sitting.desk.picking
         if session.match.over:
@@ -187,7 +187,7 @@ class Answers:
     # Answers are given.
 
     def leaves(self, move: Move) -> Leaving | None:
-        """What is lost by the end of a turn in which something could still be done, if one wants to be asked."""
+        """Return what the end of a turn loses while something could still be done; None if it needs no question."""
         questions, words, session = self.sitting.table.questions, self.sitting.table.words, self.sitting.session
         final, useful = words.parting(session.shown), questions.useful(session.options)
         asks = self.sitting.settings.confirm_end_turn and questions.ends_turn(move)
@@ -196,7 +196,7 @@ class Answers:
         return Leaving(final or words.leftover(session.shown), bool(final))
 
     def no_money(self) -> want.Say | None:
-        """Why there is no money to play; nothing if there is some."""
+        """Return why there is no money to play; None if there is some."""
         session = self.sitting.session
         if session.step is None:
             return self.wait()
@@ -205,11 +205,11 @@ class Answers:
         return want.Say(_("There is no card to play that brings money and does nothing else."))
 
     def play_money(self) -> None:
-        """Every card that is nothing but money, as one act. Raises IllegalMove or SaveFailed."""
+        """Play every card that is nothing but money, as one act. Raises IllegalMove or SaveFailed."""
         self.sitting.session.play_all(self.sitting.table.questions.money)
 
     def give(self, way: Callable[[], None]) -> want.Intent | None:
-        """Give an answer; why not, if it can't be given."""
+        """Give an answer; return why it can't be given."""
         desk = self.sitting.desk
         self.sitting.unhint()
         desk.showing = None
@@ -229,7 +229,7 @@ class Answers:
         return None
 
     def next_pending(self) -> Move | None:
-        """The next of several answers that were confirmed at once, if it is still asked for."""
+        """Take the next of several answers that were confirmed at once, if it is still asked for."""
         sitting, session = self.sitting, self.sitting.session
         if session.step is None:
             waits = session.asked_person is None and not session.match.over
@@ -240,7 +240,7 @@ class Answers:
         return move if session.refuse(move) is None else None  # else the question has closed by itself
 
     def turn_back(self, way: Callable[[], None]) -> want.Intent | None:
-        """Take an answer back or put it back; why not, if that can't be."""
+        """Take an answer back or put it back; return why that can't be."""
         sitting = self.sitting
         sitting.stage.skip()
         sitting.unhint()

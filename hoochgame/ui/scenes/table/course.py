@@ -10,7 +10,7 @@ from hoochgame.ui.scenes.table.sitting import Sitting
 
 
 class Course:
-    """What happens without a player."""
+    """Shows what happens, and carries the game on where no player is needed."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -46,7 +46,7 @@ class Course:
         self.sitting.dirty = True
 
     def catch_up(self) -> bool:
-        """End what moves, and take all that waits for seen, the hand keeps its places; false if nothing waits."""
+        """End what moves, and take all that waits for seen; the hand keeps its places. False if nothing waits."""
         sitting, session = self.sitting, self.sitting.session
         sitting.stage.skip()
         if not session.queue:

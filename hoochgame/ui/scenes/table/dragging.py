@@ -86,7 +86,7 @@ class Dragging:
         self.flight: Flight | None = None
 
     def handle(self, event: pygame.event.Event) -> want.Carry | want.Drop | None:
-        """While something is held the mouse carries it, and nothing else."""
+        """Carry what is held, or let it go; while something is held the mouse does nothing else."""
         if self.drag and event.type == pygame.MOUSEMOTION:
             return want.Carry(event.pos)
         if self.drag and event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -111,13 +111,13 @@ class Dragging:
         return True
 
     def carry(self, at: Point) -> None:
-        """It goes along with the mouse."""
+        """Move what is held along with the mouse."""
         if self.drag:
             self.drag.at = at
             self.sitting.dirty = True
 
     def drop(self, at: Point) -> want.Intent | None:
-        """On a goal it does what it says; elsewhere it flies back and says why."""
+        """Do what the goal under the mouse means; elsewhere the card flies back, and it is said why."""
         drag, self.drag = self.drag, None
         if drag is None:
             return None
@@ -133,7 +133,7 @@ class Dragging:
         return want.Play(moves[0], moves[1:])
 
     def let_go(self) -> bool:
-        """What is dragged goes back to its place; false if nothing is."""
+        """Let what is dragged go back to its place; false if nothing is."""
         drag, self.drag = self.drag, None
         if drag:
             self._fly(drag, drag.at)
@@ -141,7 +141,7 @@ class Dragging:
         return drag is not None
 
     def forget(self) -> None:
-        """Somebody else sits down."""
+        """Hold nothing: somebody else sits down."""
         self.drag, self.flight = None, None
 
     def _fly_back(self, drag: Drag, at: Point) -> want.Intent | None:
@@ -166,13 +166,13 @@ class Dragging:
     # Time and the window.
 
     def update(self, dt: float) -> None:
-        """What flies back has arrived after a while."""
+        """Let time go by until what flies back has arrived."""
         if self.flight and not self.flight.age(dt):
             self.flight, self.sitting.desk.held = None, None
             self.sitting.refresh()
 
     def measure(self) -> None:
-        """What is held or flies back has another size and home in another window."""
+        """Measure what is held or flies back anew: in another window it has another size and home."""
         sitting = self.sitting
         pieces = sitting.stage.board.pieces(sitting.session.shown, sitting.stage.marks)
         for one in (self.drag, self.flight):
@@ -180,7 +180,7 @@ class Dragging:
                 one.piece = pieces[one.piece.key]
 
     def draw(self, surface: pygame.Surface) -> bool:
-        """What is held or flies back; false if nothing is."""
+        """Draw what is held or flies back; false if nothing is."""
         board = self.sitting.stage.board
         if self.drag:
             self.drag.draw(surface, self.sitting.look, board)

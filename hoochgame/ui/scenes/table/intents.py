@@ -39,56 +39,56 @@ class Press(NamedTuple):
 
 
 class Touch(Wanted, frozen=True):
-    """The mouse's button goes down on a thing, or on none, while nothing moves."""
+    """Press the mouse's button on a thing, or on none, while nothing moves."""
 
     key: Key | None
     at: Point
 
 
 class Click(Wanted, frozen=True):
-    """The button comes up where it went down."""
+    """Let the button come up where it went down."""
 
     press: Press
     at: Point
 
 
 class Lift(Wanted, frozen=True):
-    """What the button went down on is carried away."""
+    """Carry away what the button went down on."""
 
     key: Key
     at: Point
 
 
 class Carry(Wanted, frozen=True):
-    """What was lifted goes along with the mouse."""
+    """Move the mouse with what was lifted."""
 
     at: Point
 
 
 class Drop(Wanted, frozen=True):
-    """What was lifted is let go."""
+    """Let go of what was lifted."""
 
     at: Point
 
 
 class Walk(Wanted, frozen=True):
-    """The keyboard goes to a thing, or uses the one it rests on."""
+    """Go to a thing with the keyboard, or use the one it rests on."""
 
     used: Key | None = None
 
 
 class Skip(Wanted, frozen=True):
-    """What moves ends; `hurried`: the key that asks for it is held down from now on, or is not."""
+    """End what moves; `hurried`: the key for that is held down from now on, or no longer."""
 
     hurried: bool | None = None
 
 
 class CatchUp(Wanted, frozen=True):
-    """Everything that is decided is shown at once."""
+    """Show at once everything that is decided."""
 
 
 class Hurry(Wanted, frozen=True):
-    """Bots play fast, or no longer."""
+    """Let bots play fast, or no longer."""
 
     held: bool
 
@@ -97,102 +97,102 @@ class Hurry(Wanted, frozen=True):
 
 
 class Use(Wanted, frozen=True):
-    """A click or Enter on a thing."""
+    """Click or press Enter on a thing."""
 
     key: Key
 
 
 class Play(Wanted, frozen=True):
-    """This move, and others after it."""
+    """Answer with this move, and with others after it."""
 
     move: Move
     then: tuple[Move, ...] = ()
 
 
 class WithCard(Wanted, frozen=True):
-    """An act of the keyboard with the card that is pointed at."""
+    """Do something with the card that is pointed at, by a letter of the keyboard."""
 
     act: str
 
 
 class Number(Wanted, frozen=True):
-    """A digit was typed: a line of the chart, or one of a few things that are asked about."""
+    """Type a digit: it names a line of the chart, or one of a few things that are asked about."""
 
     typed: str
 
 
 class Mark(Wanted, frozen=True):
-    """One of several things that are chosen together, or no longer."""
+    """Mark one of several things that are chosen together, or take its mark off."""
 
     key: Key
 
 
 class Confirm(Wanted, frozen=True):
-    """What was marked, or the one large button."""
+    """Confirm what was marked, or press the one large button."""
 
 
 class SendNext(Wanted, frozen=True):
-    """The next of several answers that were confirmed at once."""
+    """Give the next of several answers that were confirmed at once."""
 
 
 class PlayMoney(Wanted, frozen=True):
-    """Every card that is nothing but money."""
+    """Play every card that is nothing but money."""
 
 
 class Undo(Wanted, frozen=True):
-    """The last answer is taken back."""
+    """Take the last answer back."""
 
 
 class Redo(Wanted, frozen=True):
-    """What was taken back is put back."""
+    """Put back what was taken back."""
 
 
 # Words: what is said to the player.
 
 
 class Hint(Wanted, frozen=True):
-    """A bot is asked what it would do."""
+    """Ask a bot what it would do."""
 
 
 class Advise(Wanted, frozen=True):
-    """A bot knows what it would do."""
+    """Show what a bot would do."""
 
     move: Move
 
 
 class FollowHint(Wanted, frozen=True):
-    """What the hint says is done."""
+    """Do what the hint says."""
 
 
 class PutHintAway(Wanted, frozen=True):
-    """The hint is put away, and nothing else."""
+    """Put the hint away, and nothing else."""
 
 
 class ReadPrompt(Wanted, frozen=True):
-    """A prompt of the first game was clicked."""
+    """Click a prompt of the first game away."""
 
 
 class Found(Wanted, frozen=True):
-    """The thing that a prompt has pointed out; what a click on it shows beyond that."""
+    """Find the thing that a prompt points out; `look` is what a click on it shows beyond that."""
 
     look: Intent | None = None
 
 
 class Explain(Wanted, frozen=True):
-    """It is said why nothing comes of a click on a thing."""
+    """Say why nothing comes of a click on a thing."""
 
     key: Key
 
 
 class Say(Wanted, frozen=True):
-    """A sentence stands in the prompt line for some seconds."""
+    """Show a sentence in the prompt line for some seconds."""
 
     words: str
     seconds: float = MESSAGE_SECONDS
 
 
 class Refuse(Wanted, frozen=True):
-    """It is said why not, with the clause."""
+    """Say why not, with the clause."""
 
     refusal: Refusal
 
@@ -201,67 +201,67 @@ class Refuse(Wanted, frozen=True):
 
 
 class Zoom(Wanted, frozen=True):
-    """A card or turf at full size."""
+    """Show a card or turf at full size."""
 
     key: Key
 
 
 class ZoomAt(Wanted, frozen=True):
-    """What is seen at a point, at full size."""
+    """Show what is seen at a point at full size."""
 
     at: Point
 
 
 class ZoomPointed(Wanted, frozen=True):
-    """What is pointed at, at full size, for as long as the key is held."""
+    """Show what is pointed at at full size, for as long as the key is held."""
 
 
 class ZoomArt(Wanted, frozen=True):
-    """A card or turf by its id, at full size."""
+    """Show a card or turf of this id at full size."""
 
     art: str
 
 
 class ZoomMode(Wanted, frozen=True):
-    """The next click shows a card large, or no longer does."""
+    """Let the next click show a card large, or no longer."""
 
     on: bool
 
 
 class Magnify(Wanted, frozen=True):
-    """The click that shows a card large."""
+    """Click so that a card is shown large."""
 
     key: Key
 
 
 class LayOpen(Wanted, frozen=True):
-    """A pile lies open in a row."""
+    """Lay a pile open in a row."""
 
     pile: Showing
 
 
 class PutBack(Wanted, frozen=True):
-    """What lies open or is hinted at is put away."""
+    """Put away what lies open or is hinted at."""
 
 
 class FoldLog(Wanted, frozen=True):
-    """The log is folded to a tab, or opened."""
+    """Fold the log to a tab, or open it."""
 
 
 class TurnLog(Wanted, frozen=True):
-    """The log is turned, by the name of one of its buttons."""
+    """Turn the log, by the name of one of its buttons."""
 
     way: str
 
 
 class Scroll(Wanted, frozen=True):
-    """The log goes up into the past by so many lines, or down."""
+    """Scroll the log up into the past by so many lines, or down."""
 
     lines: int
 
 
 class ShowNumbers(Wanted, frozen=True):
-    """The number keys stand on what they choose, or no longer."""
+    """Show number keys on what they choose, or no longer."""
 
     shown: bool
 
@@ -270,43 +270,43 @@ class ShowNumbers(Wanted, frozen=True):
 
 
 class Back(Wanted, frozen=True):
-    """Esc: what lies open is closed, else the menu opens."""
+    """Close what lies open, else open the menu, as Esc does."""
 
 
 class Menu(Wanted, frozen=True):
-    """The menu; `naming` begins with the name of the save."""
+    """Open the menu; `naming` begins with the name of the save."""
 
     naming: bool = False
 
 
 class OpenRules(Wanted, frozen=True):
-    """The rulebook, where it speaks of what is shown or asked."""
+    """Open the rulebook where it speaks of what is shown or asked."""
 
 
 class OpenClause(Wanted, frozen=True):
-    """The rulebook at a clause."""
+    """Open the rulebook at a clause."""
 
     clause: str
 
 
 class CopyTable(Wanted, frozen=True):
-    """The table as text, on the clipboard."""
+    """Copy the table as text to the clipboard."""
 
 
 class ChangeChair(Wanted, frozen=True):
-    """Somebody else shall play on for a seat."""
+    """Ask who plays on for a seat."""
 
     seat: Seat
 
 
 class CallUp(Wanted, frozen=True):
-    """Somebody is called to the screen, behind a curtain."""
+    """Call somebody to the screen, behind a curtain."""
 
     seat: Seat
 
 
 class ShowResult(Wanted, frozen=True):
-    """How the game has ended; `sudden` if nobody has asked for it."""
+    """Show how the game has ended; `sudden` if nobody has asked for it."""
 
     sudden: bool = False
 
@@ -315,28 +315,28 @@ class ShowResult(Wanted, frozen=True):
 
 
 class Rename(Wanted, frozen=True):
-    """Another name for the save."""
+    """Give the save another name."""
 
     name: str
 
 
 class Concede(Wanted, frozen=True):
-    """The seat at the screen leaves the game."""
+    """Let the seat at the screen leave the game."""
 
 
 class Reseat(Wanted, frozen=True):
-    """Somebody else plays on for a seat."""
+    """Let somebody else play on for a seat."""
 
     seat: Seat
     chair: Chair
 
 
 class LeaveToBot(Wanted, frozen=True):
-    """A bot plays on for the seat at the screen."""
+    """Let a bot play on for the seat at the screen."""
 
 
 class SitDown(Wanted, frozen=True):
-    """Whoever was called sits at the screen."""
+    """Let whoever was called sit at the screen."""
 
     seat: Seat
 

@@ -63,7 +63,7 @@ class Bindings(Generic[W]):
         self.bound = bound
 
     def wanted(self, event: pygame.event.Event) -> W | None:
-        """By a key that goes down."""
+        """Return what a key that goes down wants."""
         return self.fixed.get(event.key) or self.bound.get(keys.action(event, self.place) or "")
 
 
@@ -81,7 +81,7 @@ class Keyboard:
         self._since_hurry += dt
 
     def handle(self, event: pygame.event.Event) -> want.Intent | None:
-        """What a key wants that goes down or comes up."""
+        """Return what a key wants that goes down or comes up."""
         match event.type:
             case pygame.KEYDOWN if wanted := self.bindings.wanted(event):
                 return wanted
@@ -94,7 +94,7 @@ class Keyboard:
         return None
 
     def skips(self, event: pygame.event.Event) -> want.Skip | want.CatchUp | None:
-        """Keys end what moves. One that only skips is used by that; any other is for what is asked next.
+        """End what moves, as keys do. One that only skips is used by that; any other is for what is asked next.
 
         Enter opens a curtain, so it skips nothing that may lead to one; what is only looked at disturbs nothing.
         """
@@ -109,11 +109,11 @@ class Keyboard:
         return want.CatchUp() if moving and not enter and not self._only_looks(event) else None
 
     def _only_looks(self, event: pygame.event.Event) -> bool:
-        """Whether the key changes nothing in the game."""
+        """Whether a key changes nothing in the game."""
         return event.key in STILL or keys.action(event, "table") in LOOKING
 
     def back(self, *, reads: bool) -> want.Intent | None:
-        """Esc closes what lies open, takes the marks off, declines, else opens the menu.
+        """Close what lies open, take the marks off, decline, else open the menu, as Esc does.
 
         `reads`: there is a prompt for which the game waits. What is said or pointed at does not hold the menu up.
         """

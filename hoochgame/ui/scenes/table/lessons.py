@@ -23,7 +23,7 @@ class Lessons:
         self._told_of: tuple[str, View] | None = None  # which lesson that is, and of which table
 
     def settle(self) -> None:
-        """What is asked now is new: the first game may have something to say about it."""
+        """Choose what the first game says about what is asked now."""
         settings, session = self.sitting.settings, self.sitting.session
         self.lesson = self._held()
         if self.lesson is None and settings.lessons and session.step is not None and not self.sitting.pending:
@@ -31,7 +31,7 @@ class Lessons:
             self.lesson = self.sitting.table.questions.lesson(session.shown, session.options, read)
 
     def _held(self) -> Lesson | None:
-        """What the game waits for until it was read."""
+        """Return the prompt that the game waits for until it was read."""
         settings, sitting, session = self.sitting.settings, self.sitting, self.sitting.session
         if not settings.lessons or session.match.over or sitting.pending:
             return None
@@ -47,7 +47,7 @@ class Lessons:
         return self.lesson is not None and self.lesson.holds and not self.sitting.desk.showing
 
     def read(self) -> bool:
-        """It need not be said again; false if there is none."""
+        """Take the prompt for read, so that it is not said again; false if there is none."""
         if self.lesson is None:
             return False
         settings = self.sitting.settings
@@ -58,7 +58,7 @@ class Lessons:
     # The bubble.
 
     def draw(self, surface: pygame.Surface, *, silent: bool) -> None:
-        """A bubble beside what the prompt speaks of, or where it stood already; `silent`: nothing is said now."""
+        """Draw a bubble beside what the prompt speaks of, or where it stood already; `silent`: say nothing now."""
         sitting, board = self.sitting, self.sitting.stage.board
         stood, self.bubble = self.bubble, None
         if self.lesson and not silent and (rect := self._spoken_of(self.lesson)):
@@ -69,16 +69,16 @@ class Lessons:
             self._told_of = told_of
 
     def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
-        """What a prompt points at; one that must be read is never without a place."""
+        """Return where a prompt points at; one that must be read is never without a place."""
         rect = self.sitting.stage.board.where(lesson.key)
         return self.sitting.stage.board.where(("banner",)) if rect is None and lesson.holds else rect
 
     def reads(self, at: Point) -> bool:
-        """Whether the bubble lies there."""
+        """Whether the bubble lies at a point."""
         return self.bubble is not None and self.bubble.collidepoint(at)
 
     def spoken(self) -> tuple[pygame.Rect, ...]:
-        """The bubble, and what it speaks of, unless that is what is pointed at: no tooltip may hide them."""
+        """Return where the bubble and what it speaks of lie, which no tooltip may hide, unless that is pointed at."""
         if not (self.bubble and self.lesson):
             return ()
         board, pointed = self.sitting.stage.board, self.sitting.pointed

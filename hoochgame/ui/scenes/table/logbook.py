@@ -27,7 +27,7 @@ class Logbook:
         self._fold: bool | None = None  # as the player left it, if the player touched it
 
     def lie(self, *, compact: bool) -> None:
-        """In a window without room for it it is folded, unless the player wants it otherwise."""
+        """Fold it in a window without room for it, unless the player wants it otherwise."""
         self.table.desk.folded = compact if self._fold is None else self._fold
 
     def do(self, intent: want.Turn) -> None:

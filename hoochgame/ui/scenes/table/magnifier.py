@@ -49,7 +49,7 @@ class Magnifier:
         return None
 
     def large(self, intent: want.Enlarge) -> Zoom | None:
-        """The screen that shows what is wanted, if there is anything to be shown."""
+        """Return the screen that shows what is wanted, if there is anything to be shown."""
         match intent:
             case want.Zoom(key):
                 return self._thing(key)
@@ -66,13 +66,13 @@ class Magnifier:
                 assert_never(intent)
 
     def _pointed(self) -> Zoom | None:
-        """What is pointed at, for as long as the key is held."""
+        """Show what is pointed at, for as long as the key is held."""
         if key := self.sitting.pointed:
             return self._thing(key, held=True)
         return self._seen_at(self.sitting.pointer, held=True) if self.sitting.stage.running else None
 
     def _seen_at(self, at: Point, held: bool = False) -> Zoom | None:
-        """What is seen at a point: a card on its way if it shows its face, else what lies there."""
+        """Show what is seen at a point: a card on its way if it shows its face, else what lies there."""
         piece = self.sitting.stage.flying(at)
         if piece and piece.art:
             return Zoom(piece.art, table=self.sitting.table, held=held)
@@ -80,7 +80,7 @@ class Magnifier:
         return self._thing(key, held) if key else None
 
     def _thing(self, key: Key, held: bool = False) -> Zoom | None:
-        """A card or turf with what can be done with it, and its neighbours."""
+        """Show a card or turf with what can be done with it, and its neighbours."""
         sitting = self.sitting
         board, marks = sitting.stage.board, sitting.marks()
         pieces = board.found if sitting.stage.running else board.pieces(sitting.session.shown, marks)
@@ -100,7 +100,7 @@ class Magnifier:
         return scene
 
     def _uses(self, key: Key) -> tuple[Move, ...]:
-        """The moves with this thing, unless several things are being marked."""
+        """Return the moves with this thing, unless several things are being marked."""
         sitting = self.sitting
         if sitting.desk.picking or sitting.session.viewer == TABLE:
             return ()

@@ -18,7 +18,7 @@ LOOKS = frozenset({"menu", "zoom", "rules"})  # buttons that change nothing in t
 
 
 class Pointer:
-    """Presses, clicks and the wheel; what is dragged is not its own.
+    """Reads presses, clicks and the wheel; what is dragged is not its own.
 
     While something moves, a click in one's own turn ends that and is carried out; in another's turn it is answered
     with why not. What is only looked at disturbs nothing.
@@ -41,33 +41,33 @@ class Pointer:
         self._since_answer += dt
 
     def settled(self) -> None:
-        """What is asked now is new."""
+        """Note what is asked now, and what could answer it."""
         session = self.sitting.session
         if session.step is not None and not self.sitting.stage.running:
             self._question, self._doing = type(session.step), frozenset()
             self._glowed = self.sitting.legal()
 
     def answers(self, move: Move) -> frozenset[Key]:
-        """The things that stand for an answer."""
+        """Return the things that stand for an answer."""
         return frozenset(key for key in self.sitting.legal() if self.sitting.moves(key)[:1] == (move,))
 
     def answered(self, things: frozenset[Key]) -> None:
-        """An answer was given with these."""
+        """Note that an answer was given with these things."""
         self._doing = things
 
     def let_loose(self) -> None:
-        """Nothing is held any more: whoever let it go did so elsewhere."""
+        """Hold nothing any more: whoever let it go did so elsewhere."""
         self.held, self._scrolling = None, None
 
     def forget(self) -> None:
-        """Somebody else sits down."""
+        """Forget all presses and questions: somebody else sits down."""
         self.let_loose()
         self._question, self._glowed, self._doing, self._answer = None, frozenset(), frozenset(), None
 
     # Events.
 
     def handle(self, event: pygame.event.Event, prompt: pygame.Rect | None = None) -> want.Intent | None:
-        """What an event means; `prompt` is where one of the first game is read."""
+        """Return what an event of the mouse wants; `prompt` is where one of the first game is read."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._move(event.pos)
@@ -99,7 +99,7 @@ class Pointer:
         return self._press_early(key, at) if sitting.moving else want.Touch(key, at)
 
     def touch(self, key: Key | None, at: Point) -> want.Intent | None:
-        """At rest: it is pointed at, and held until the button comes up."""
+        """Point at a thing at rest, and hold it until the button comes up."""
         self.sitting.point(key)
         self.sitting.hush()
         if key is None:
@@ -108,30 +108,30 @@ class Pointer:
         return None
 
     def _press_early(self, key: Key | None, at: Point) -> want.Intent | None:
-        """Something moves: it ends for a click on nothing, and for one that may be carried out."""
+        """End what moves for a press on nothing, and for one that may be carried out."""
         if key is None:
             return want.Skip()
         self.held = self.press(key, at, early=True)
         return want.CatchUp() if self.sitting.leads_here() and not self.looks(key) else None
 
     def press(self, key: Key, at: Point, *, early: bool) -> Press:
-        """As things stand now."""
+        """Return what is pressed as things stand now."""
         return Press(key, at, early, self._question, key in self._glowed, key in self._doing, self.sitting.off(key))
 
     def looks(self, key: Key) -> bool:
-        """Whether a click on it changes nothing in the game."""
+        """Whether a click on a thing changes nothing in the game."""
         zooming = self.sitting.desk.zooming
         return zooming or key[0] in LOG or key[0] == "rule" or (key[0] == "button" and key[1] in LOOKS)
 
     def _by_accident(self, at: Point) -> bool:
-        """Whether it is the second half of a double click whose first was an answer."""
+        """Whether a press is the second half of a double click whose first was an answer."""
         last = self._answer
         return last is not None and self._since_answer < TWICE and not self._far(last.at, at, NEAR)
 
     # The mouse goes.
 
     def _move(self, at: Point) -> want.Intent | None:
-        """What it points at, lifts or scrolls."""
+        """Point at a thing, lift it or scroll the log."""
         held = self.held
         self.go(at, closes=not held)
         if held and not self.sitting.moving and self._far(held.at, at):
@@ -142,20 +142,20 @@ class Pointer:
         return None
 
     def go(self, at: Point, *, closes: bool = False) -> None:
-        """It is there now; a hand that kept its places `closes` up."""
+        """Go to a point; a hand that kept its places `closes` up."""
         sitting = self.sitting
         sitting.pointer = at
         sitting.rested = max(sitting.rested, 0.0)
         sitting.dirty = sitting.stage.point(at, closes=closes) or sitting.dirty
 
     def hover(self) -> None:
-        """What lies under it is pointed at; while something moves nothing is."""
+        """Point at what lies under the mouse; while something moves at nothing."""
         sitting = self.sitting
         sitting.point(None if sitting.stage.running else sitting.stage.board.hit(sitting.pointer))
         sitting.dirty = sitting.dirty or sitting.desk.zooming
 
     def hover_anew(self, *, by_keyboard: bool) -> None:
-        """What lies under the resting mouse now may be another thing than before."""
+        """Point at what lies under the resting mouse now: it may be another thing than before."""
         sitting, desk = self.sitting, self.sitting.desk
         key = sitting.stage.hit(sitting.pointer) if sitting.pointer[0] >= 0 and not by_keyboard else None
         if key != desk.hovered:
@@ -170,7 +170,7 @@ class Pointer:
     # The button comes up.
 
     def _release(self, at: Point) -> want.Intent | None:
-        """A click is a press and a release without going away.
+        """Click, if the press and the release lie near each other.
 
         What lies there may have risen meanwhile, so it is asked only once, at the press.
         """
@@ -185,7 +185,7 @@ class Pointer:
         return want.Explain(held.key) if vain else None
 
     def too_early(self, press: Press) -> want.Say | None:
-        """Why a click that was made before its question stood there is no answer to it; nothing if it is one."""
+        """Return why a click that was made before its question stood there is no answer to it; None if it is one."""
         sitting, session = self.sitting, self.sitting.session
         if self.looks(press.key) or not press.early or session.step is None:
             return None
@@ -199,7 +199,7 @@ class Pointer:
         return None
 
     def in_vain(self, press: Press) -> want.Intent | None:
-        """Nothing came of a click: it has lost its meaning, or only ends what moves."""
+        """Return what is left of a click of which nothing came: it has lost its meaning, or only ends what moves."""
         if self.looks(press.key):
             return None
         if press.early and press.glowed:
@@ -207,18 +207,18 @@ class Pointer:
         return want.Skip() if self.sitting.moving else None
 
     def clicked(self, press: Press) -> None:
-        """A click was an answer: what follows at once may be its second half."""
+        """Note that a click was an answer: what follows at once may be its second half."""
         self._answer, self._since_answer = press, 0.0
 
     # The log.
 
     def _wheel(self, by: int) -> want.Intent | None:
-        """The log scrolls under it."""
+        """Scroll the log if the mouse lies on it."""
         key = self.sitting.stage.board.hit(self.sitting.pointer)
         return want.Scroll(3 * by) if key and key[0] in LOG else None
 
     def _drag_scroll(self, at: Point) -> want.Intent | None:
-        """The handle of the log's scroll bar follows the mouse."""
+        """Let the handle of the log's scroll bar follow the mouse."""
         sitting = self.sitting
         bar = sitting.stage.board.where(("scroll",))
         if not (bar and self._scrolling):

@@ -16,33 +16,33 @@ from hoochgame.ui.scenes.table.sitting import Sitting
 
 
 class Reseating:
-    """Who plays on for a seat."""
+    """Knows who plays on for a seat."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
 
     def question(self, seat: Seat) -> ChairScene:
-        """The screen that asks who plays on for a seat."""
+        """Return the screen that asks who plays on for a seat."""
         return ChairScene(self.sitting.session.match.chairs[seat])
 
     def chosen(self, seat: Seat, chair: Chair | None) -> want.Reseat | None:
-        """What follows from its answer."""
+        """Return the change that follows from its answer; None if nothing changes."""
         if chair is None or chair == self.sitting.session.match.chairs[seat]:
             return None
         return want.Reseat(seat, chair)
 
     def bot(self, seat: Seat) -> Chair:
-        """A bot in the place of who sits there."""
+        """Return a bot in the place of who sits there."""
         return replace(self.sitting.session.match.chairs[seat], kind=usual(LEVELS))
 
     @staticmethod
     def way_back(chair: Chair) -> str:
-        """How whoever left a seat to a bot comes back."""
+        """Say how whoever left a seat to a bot comes back."""
         words = _("A bot plays for {name} now. A click on the name on the table brings {name} back.")
         return words.format(name=chair.name)
 
     def reseat(self, seat: Seat, chair: Chair) -> want.Say | None:
-        """Somebody else plays on for a seat; why that could not be saved."""
+        """Let somebody else play on for a seat; return why that could not be saved."""
         session = self.sitting.session
         try:
             session.reseat(seat, chair)

@@ -161,7 +161,7 @@ class TableScene(Scene[None]):
         self._settle()
 
     def _settle(self) -> None:
-        """Nothing moves: what is asked now?"""
+        """Ask anew, once nothing moves, if something else is asked than before."""
         if self.answers.settle():
             if self.session.step is not None:
                 self.sitting.hurry(False)
@@ -195,7 +195,7 @@ class TableScene(Scene[None]):
             self.pointer.let_loose()
 
     def _close_up(self) -> None:
-        """Nobody waits for a hand that closes up."""
+        """End the closing up of a hand, for which nobody waits."""
         if self.stage.closing:
             self.stage.skip()
             self.draw(self.app.window)
@@ -211,7 +211,7 @@ class TableScene(Scene[None]):
         return self._did(by_mouse or self.keyboard.handle(event))
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """A key ends what moves; if it does not only that, it is for what is asked then."""
+        """End what moves by a key; if it does not only that, it is for what is asked then."""
         self._close_up()
         if event.key in ACTIVATE and self.got_it():
             return True
@@ -298,7 +298,7 @@ class TableScene(Scene[None]):
             self.sitting.point(self.stage.board.hit(at))
 
     def _use(self, key: Key) -> bool:
-        """A click or Enter on a thing; false for what means nothing."""
+        """Click or press Enter on a thing; false for what means nothing."""
         if spent := self.answers.spent(key):
             return self._did(spent)
         key = self.desk.means(key)
@@ -386,11 +386,11 @@ class TableScene(Scene[None]):
                 assert_never(intent)
 
     def say(self, sentence: str, seconds: float = want.MESSAGE_SECONDS) -> None:
-        """In the prompt line, for some seconds."""
+        """Show a sentence in the prompt line for some seconds."""
         self.sitting.say(sentence, seconds)
 
     def _read_lesson(self) -> None:
-        """A prompt need not be said again."""
+        """Take a prompt for read."""
         if self.lessons.read():
             self.app.save_settings()  # at once: who is thrown out need not read it again
 
@@ -406,7 +406,7 @@ class TableScene(Scene[None]):
         self._settled()
 
     def _enlarge(self, large: Zoom | None) -> None:
-        """What is chosen beside a card is played."""
+        """Show a thing large, and play what is chosen beside it."""
         if large:
             self.app.push(large, lambda move: self.play(move) if move else None)
 
@@ -437,7 +437,7 @@ class TableScene(Scene[None]):
                 assert_never(intent)
 
     def _back(self) -> None:
-        """Esc: put down what is held, close what lies open, else open the menu."""
+        """Put down what is held, close what lies open, else open the menu."""
         if self.dragging.let_go():
             return
         wanted = self.keyboard.back(reads=self.lessons.to_be_read())
@@ -491,7 +491,7 @@ class TableScene(Scene[None]):
         return True
 
     def seated(self, viewer: Seat) -> None:
-        """Somebody else looks at the screen, or nobody."""
+        """Let somebody else look at the screen, or nobody."""
         self.pointer.forget()
         self.dragging.forget()
         self.sitting.seat(viewer)

@@ -49,17 +49,17 @@ class Sitting:
     # The picture.
 
     def lay_out(self, look: Look, *, goes_on: bool = False) -> None:
-        """For a window, a viewer and a length of log."""
+        """Lay the table out for a window, a viewer and a length of log."""
         self.look, speed = look, self.settings.animation_speed
         self.stage.lay_out(look, self.me, folded=self.desk.folded, speed=speed, goes_on=goes_on)
 
     def lay_out_again(self) -> None:
-        """For another length of log; what moves goes on, hurried or not."""
+        """Lay the table out for another length of log; what moves goes on, hurried or not."""
         speed = self.stage.timeline.speed
         self.stage.lay_out(self.look, self.me, folded=self.desk.folded, speed=speed, goes_on=True)
 
     def marks(self, *, busy: bool = False) -> Marks:
-        """What is to be seen on the board."""
+        """Return what is to be seen on the board."""
         return self.desk.marks(self.session, self.chronicle, busy=busy)
 
     def refresh(self) -> None:
@@ -77,28 +77,28 @@ class Sitting:
     # What is shown of the game.
 
     def next_telling(self) -> Telling | None:
-        """The next event."""
+        """Take the next event; None if there is none."""
         return self.session.next_telling()
 
     def begin(self, telling: Telling) -> Marks:
-        """An event is about to be shown: what is marked meanwhile."""
+        """Prepare to show an event; return what is marked meanwhile."""
         self.desk.begin(telling.event)
         return self.marks(busy=True)
 
     def hear(self, telling: Telling) -> None:
-        """The log and the dice speak only after the event has been seen."""
+        """Let the log and the dice tell an event; they speak only after it has been seen."""
         self.chronicle.hear(telling)
         self.desk.hear(telling.event)
         self.dirty = True
 
     def catch_up(self) -> None:
-        """The log and the dice tell all that has happened."""
+        """Let the log and the dice tell all that has happened."""
         self.chronicle.catch_up()
         self.desk.recall(self.session.match)
         self.dirty = True
 
     def hurry(self, held: bool) -> None:
-        """While the key is held bots play as fast as can be followed at a glance."""
+        """Let bots play as fast as can be followed at a glance, while the key is held."""
         speed, times = self.settings.animation_speed, HURRY if held else 1
         self.stage.timeline.speed = speed * times
         self.session.pace = (PACE / speed if speed else PACE_WITHOUT_ANIMATION) / times
@@ -114,7 +114,7 @@ class Sitting:
         return self.session.match.asked == self.session.viewer
 
     def seat(self, viewer: Seat) -> None:
-        """Somebody else looks at the screen, or nobody: of the person before nothing stays but how the log lies."""
+        """Let somebody else look at the screen, or nobody: of the person before nothing stays but how the log lies."""
         self.chronicle = self.table.chronicle(self.session.match, viewer)
         self.desk = self.desk.afresh()
         self.desk.recall(self.session.match)
@@ -123,33 +123,33 @@ class Sitting:
     # What things mean.
 
     def moves(self, key: Key) -> tuple[Move, ...]:
-        """What a click on a thing could answer."""
+        """Return the moves that a click on a thing could mean."""
         return self.table.questions.moves(self.session.shown, self.session.options, key)
 
     def legal(self) -> frozenset[Key]:
-        """Everything that could answer."""
+        """Return everything that could answer."""
         return self.table.questions.legal(self.session.shown, self.session.options)
 
     def only_button(self) -> str:
-        """The amber one, unless it ends the turn: that has its own key."""
+        """Return the amber button, unless it ends the turn: that has its own key."""
         buttons = self.marks().buttons
         return next((one.name for one in buttons if one.kind == "primary" and one.name != "end_turn"), "")
 
     def off(self, key: Key) -> str:
-        """Why a button was drawn unlit."""
+        """Return why a button was drawn unlit."""
         buttons = self.stage.board.buttons
         return next((one.why for one in buttons if one.kind == "off" and ("button", one.name) == key), "")
 
     def why_wait(self) -> str:
-        """Why nothing is asked of whoever is at the screen."""
+        """Return why nothing is asked of whoever is at the screen."""
         return _("The game is over.") if self.session.match.over else _("Wait for your turn.")
 
     def tip(self) -> Tip | None:
-        """What there is to say about the thing that is pointed at."""
+        """Return what there is to say about the thing that is pointed at."""
         return self.tip_of(self.pointed) if self.pointed else None
 
     def tip_of(self, key: Key) -> Tip | None:
-        """What there is to say about a thing."""
+        """Return what there is to say about a thing."""
         session, names, marks = self.session, self.chronicle.names, self.stage.marks
         return self.table.questions.tip(session.shown, session.options, key, names, marks, session.viewer)
 
@@ -165,7 +165,7 @@ class Sitting:
         return self.desk.focused or self.desk.hovered
 
     def point(self, hovered: Key | None, focused: Key | None = None) -> None:
-        """The mouse or the keyboard rests on this now."""
+        """Let the mouse or the keyboard rest on a thing."""
         if (hovered, focused) != (self.desk.hovered, self.desk.focused):
             self.desk.hovered, self.desk.focused = hovered, focused
             self.rested = 0.0
@@ -173,14 +173,14 @@ class Sitting:
             self.refresh()
 
     def hush(self) -> None:
-        """No tooltip until the mouse moves again: who has clicked has read it."""
+        """Show no tooltip until the mouse moves again: who has clicked has read it."""
         self.rested = -HUSHED
         self.dirty = True
 
     # What is said.
 
     def say(self, sentence: str, seconds: float = MESSAGE_SECONDS) -> None:
-        """In the prompt line, in the place of a hint, too."""
+        """Show a sentence in the prompt line, in the place of a hint, too."""
         self.unhint()
         self.desk.message, self.desk.refused = sentence, ""
         self._message_left = seconds
@@ -196,7 +196,7 @@ class Sitting:
         return hinted
 
     def update(self, dt: float) -> None:
-        """Time goes by for what is pointed at and said."""
+        """Let time go by for what is pointed at and said."""
         if self.rested < TIP_DELAY <= self.rested + dt:
             self.dirty = True
         self.rested += dt

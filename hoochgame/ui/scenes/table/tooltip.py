@@ -25,7 +25,7 @@ class Tooltip:
         return 0 <= self.sitting.rested < TIP_DELAY
 
     def draw(self, surface: pygame.Surface, spoken: Sequence[pygame.Rect]) -> None:
-        """Beside the thing; `spoken` is where something is said that it must not hide."""
+        """Draw it beside the thing; `spoken` is where something is said that it must not hide."""
         sitting, board, key = self.sitting, self.sitting.stage.board, self.sitting.pointed
         if key is None or sitting.rested < TIP_DELAY or key[0] == "line":  # a line says all itself
             return
@@ -39,7 +39,7 @@ class Tooltip:
             draw_tip(surface, sitting.look, about, tip, self._rule(tip), clear, (*board.said, *spoken))
 
     def _rule(self, tip: Tip) -> str:
-        """How to read the rule behind it, where the key opens this very rule."""
+        """Return how to read the rule behind it, where the key opens this very rule."""
         desk = self.sitting.desk
         by_chance = self.sitting.session.step is not None and desk.focused is None
         if not tip.clause or (by_chance and desk.hovered != ("rule",)):

@@ -42,7 +42,7 @@ class Walking:
     # Keys.
 
     def handle(self, event: pygame.event.Event) -> want.Walk | None:
-        """A key that moves the focus or uses what it rests on."""
+        """Move the focus by a key, or use what it rests on."""
         if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL:
             return None
         board, ring = self.sitting.stage.board, self.ring
@@ -63,7 +63,7 @@ class Walking:
     # Where it can go.
 
     def set_ring(self) -> None:
-        """Where the keyboard can go; once its card was played the focus goes to the next one, not along with it."""
+        """Set where the keyboard can go; once its card was played the focus goes to the next one, not along with it."""
         board, here = self.sitting.stage.board, self.here
         held = board.held()
         if self.ring.visible and here and here in self._hand and here not in held:
@@ -77,11 +77,11 @@ class Walking:
         self._lead()
 
     def leave(self) -> None:
-        """The focus rests nowhere."""
+        """Let the focus rest nowhere."""
         self.ring.move_to(None, visible=False)
 
     def _follow(self) -> None:
-        """Where the thing under the keyboard has gone, its neighbour takes the focus, and shows it."""
+        """Show the focus on the neighbour of a thing that has gone."""
         sitting, here = self.sitting, self.rests_on
         if here and sitting.desk.focused != here:
             sitting.desk.focused = here
@@ -89,7 +89,7 @@ class Walking:
             sitting.refresh()
 
     def _lead(self) -> None:
-        """A question that opens takes the focus to its first answer; after it the focus goes back."""
+        """Lead the focus to the first answer of a question that opens, and back after it."""
         session, board, here = self.sitting.session, self.sitting.stage.board, self.rests_on
         asked = (session.shown, session.step)
         if session.step is None or (self._asked and all(map(is_, asked, self._asked))):
@@ -108,7 +108,7 @@ class Walking:
             self._follow()
 
     def _first_answer(self) -> Key | None:
-        """The first thing that answers, else the amber button."""
+        """Return the first thing that answers, else the amber button."""
         first = self.sitting.stage.board.focus_first()
         if first and self.sitting.stage.board.usable(first):
             return first
@@ -116,7 +116,7 @@ class Walking:
         return ("button", name) if name else None
 
     def _next_held(self, key: Key, held: Sequence[Key]) -> Key:
-        """The next card to the right that can be used, else to the left, else the next one."""
+        """Return the next card to the right that can be used, else to the left, else the next one."""
         at = self._hand.index(key)
         near = [*self._hand[at + 1 :], *reversed(self._hand[:at])]
         left = [other for other in near if other in held] or list(held)
@@ -125,7 +125,7 @@ class Walking:
     # Number keys.
 
     def numbered(self) -> tuple[Key, ...]:
-        """What may be chosen now, in reading order."""
+        """Return what may be chosen now, in reading order."""
         legal, spots = self.sitting.legal(), self.sitting.stage.board.focus_spots()
         return tuple(key for key, _rect in spots if key in legal and key[0] != "button")
 
@@ -143,7 +143,7 @@ class Walking:
                 assert_never(intent)
 
     def _number(self, typed: str) -> want.Use | None:
-        """A line of the chart, or one of a few things that are asked about."""
+        """Use a line of the chart, or one of a few things that are asked about."""
         line = self.sitting.table.questions.digits.get(typed)
         things = () if any(key[0] == "entry" for key in self.sitting.legal()) else self.numbered()
         if things and typed in "123456789" and int(typed) <= len(things):
@@ -151,7 +151,7 @@ class Walking:
         return self._arm(line) if line else None
 
     def _arm(self, line: Key) -> want.Use | None:
-        """A line of the chart costs hooch and rolls at once: the first press points at it, the second uses it."""
+        """Point at a line of the chart first, and use it by the second press: it costs hooch and rolls at once."""
         self.set_ring()
         if self.rests_on == line or all(spot.key != line for spot in self.ring.spots):
             return want.Use(line)
