@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import assert_never
 
+import pygame
+
 from hoochgame.core.language import _
 from hoochgame.core.words import TABLE, Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.intents import Point
+from hoochgame.ui.scenes.table.pointing import draw_magnifier
 from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.zoom import Shown, Zoom
 from hoochgame.ui.tables.marks import Key
@@ -47,6 +50,11 @@ class Magnifier:
         self.sitting.desk.message = ""
         self.sitting.refresh()
         return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sign beside the mouse while the next click shows a card large."""
+        if self.sitting.desk.zooming:
+            draw_magnifier(surface, self.sitting.look, self.sitting.pointer)
 
     def large(self, intent: want.Enlarge) -> Zoom | None:
         """Return the screen that shows what is wanted, if there is anything to be shown."""

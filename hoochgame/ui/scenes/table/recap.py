@@ -12,6 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Seat
 from hoochgame.ui.look import paint
 from hoochgame.ui.scene import Scene
+from hoochgame.ui.scenes.table.playback import Playback
 from hoochgame.ui.tables.marks import Banner
 from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import Marks, View
@@ -49,6 +50,7 @@ class Recap(Scene[None]):
         self.chronicle = self.table.chronicle(match, TABLE)
         self.chronicle.catch_up(ply)
         self.queue = deque(tellings(match, ply))
+        self.playback = Playback(self)
         self.shown = match.game.view(match.states[ply + 1], TABLE)
         self._rest = 0.0
 
@@ -74,13 +76,12 @@ class Recap(Scene[None]):
         return said or _("This is what happened since your last decision.")
 
     def update(self, dt: float) -> None:
-        was = self.stage.moving
-        self.stage.update(dt)
+        moved = self.playback.update(dt)
         self._rest += dt
         if not self.stage.running and self._rest >= (BREATH if self.app.settings.animation_speed else STILL):
             self._next()
         self.animating = self.stage.moving
-        self.dirty = self.dirty or was or self.animating
+        self.dirty = self.dirty or moved or self.animating
 
     def _next(self) -> None:
         """The next event that shows; at the end this scene goes by itself."""
@@ -90,16 +91,24 @@ class Recap(Scene[None]):
                 self.dismiss(None)
             return
         self._rest = 0.0
-        while self.queue and not self.stage.running:
-            telling = self.queue.popleft()
-            self.stage.play(telling, self._marks(telling.after))
-            count = len(self.chronicle.lines)
-            self.chronicle.hear(telling)
-            self.desk.hear(telling.event)
-            self.shown = telling.after
-            if len(self.chronicle.lines) != count:
-                break
+        count = len(self.chronicle.lines)
+        while not self.stage.running and len(self.chronicle.lines) == count and self.playback.show_next():
+            pass
         self._settle()
+
+    def next_telling(self) -> Telling | None:
+        """Take the next event; None if there is none."""
+        return self.queue.popleft() if self.queue else None
+
+    def begin(self, telling: Telling) -> Marks:
+        """Return what is marked while an event is shown."""
+        return self._marks(telling.after)
+
+    def hear(self, telling: Telling) -> None:
+        """Let the log and the dice tell an event that has been seen."""
+        self.chronicle.hear(telling)
+        self.desk.hear(telling.event)
+        self.shown = telling.after
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any of the usual keys or a click ends it."""

@@ -7,7 +7,6 @@ from typing import assert_never
 
 import pygame
 
-from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Move, Seat
@@ -31,7 +30,6 @@ from hoochgame.ui.scenes.table.logbook import Logbook
 from hoochgame.ui.scenes.table.magnifier import Magnifier
 from hoochgame.ui.scenes.table.menu import menu_over
 from hoochgame.ui.scenes.table.pointer import Pointer
-from hoochgame.ui.scenes.table.pointing import draw_magnifier
 from hoochgame.ui.scenes.table.reseating import Reseating
 from hoochgame.ui.scenes.table.sitting import Sitting
 from hoochgame.ui.scenes.table.tooltip import Tooltip
@@ -127,8 +125,7 @@ class TableScene(Scene[None]):
                 self.walking.set_ring()
             self.advice.draw(surface)
             self.lessons.draw(surface, silent=bool(self.dragging.drag or desk.hinted or desk.showing))
-        if desk.zooming:
-            draw_magnifier(surface, self.look, sitting.pointer)
+        self.magnifier.draw(surface)
         if self.stage.running or self.dragging.draw(surface) or self.app.scene is not self:
             return  # what is opened over the table is not to be read past a tooltip
         if not (self.lessons.reads(sitting.pointer) and desk.focused is None):
@@ -463,10 +460,12 @@ class TableScene(Scene[None]):
                 self.sitting.pending.clear()
                 self._try(lambda: self.session.concede(self.session.viewer))
             case want.Reseat(seat, chair):
-                self._reseat(seat, chair)
+                if not self._did(self.reseating.reseat(seat, chair)):
+                    self.seated(self.session.viewer)
             case want.LeaveToBot():
-                bot = self.reseating.bot(self.session.viewer)
-                if self._reseat(self.session.viewer, bot):
+                seat, bot = self.session.viewer, self.reseating.bot(self.session.viewer)
+                self.do(want.Reseat(seat, bot))
+                if self.session.match.chairs[seat] == bot:
                     self.app.notice(self.reseating.way_back(bot))
             case want.SitDown(seat):
                 self.session.sit_down(seat)
@@ -482,13 +481,6 @@ class TableScene(Scene[None]):
             change()
         except SaveFailed as problem:
             self.say(str(problem))
-
-    def _reseat(self, seat: Seat, chair: Chair) -> bool:
-        """Let somebody else play on for a seat; false if that could not be saved."""
-        if self._did(self.reseating.reseat(seat, chair)):
-            return False
-        self.seated(self.session.viewer)
-        return True
 
     def seated(self, viewer: Seat) -> None:
         """Let somebody else look at the screen, or nobody."""
