@@ -119,13 +119,15 @@ class Replay(Scene[None]):
 
     def do(self, intent: want.Intent | None) -> None:
         """Do what is wanted."""
+        if intent is None:
+            return
         if isinstance(intent, want.Winding):
             self._wind(intent)
         elif isinstance(intent, want.Seeing):
             self._see(intent)
         elif isinstance(intent, want.Going):
             self._go(intent)
-        elif intent is not None:
+        else:
             assert_never(intent)
 
     def _wind(self, intent: want.Winding) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from hoochgame.core.language import _
@@ -39,7 +40,7 @@ class Secrecy:
             return
         words = _("This game is not over, and hidden hands would come to light. From then on it is practice: "
                   "it earns no star and no place in the history.")  # fmt: skip
-        lift = lambda: self._lift(app, then)  # noqa: E731
+        lift = partial(self._lift, app, then)
         ask(app, _("Look at hidden hands?"), words, _("Look"), _("Leave them hidden"), lift, danger=True)
 
     def _lift(self, app: Host, then: Callable[[], object]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from msgspec.structs import replace
 
@@ -42,7 +44,7 @@ class ChairScene(Leavable[Chair]):
             button = Button(
                 kind,
                 _("A person at this screen") if kind == HUMAN else _("A bot: {level}").format(level=level_word(kind)),
-                lambda kind=kind: self.dismiss(replace(self.chair, kind=kind)),  # type: ignore[misc]
+                partial(self.dismiss, replace(self.chair, kind=kind)),
                 icon="person" if kind == HUMAN else "vintage-robot",
                 sub=_("sits here now") if sits else "",
                 kind="primary" if sits else "normal",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from hoochgame.core.game import Game
@@ -177,7 +179,7 @@ class PauseMenu(Leavable[MenuChoice]):
         return _(self.conceding)
 
     def _ask_concede(self) -> None:
-        sure = lambda: self.dismiss(Concede())  # noqa: E731
+        sure = partial(self.dismiss, Concede())
         ask(self.app, _("Concede?"), self._costs(), _("Concede"), _("Play on"), sure, danger=True)
 
     def backdrop(self, surface: pygame.Surface) -> None:

@@ -226,6 +226,8 @@ class TableScene(Scene[None]):
 
     def do(self, intent: want.Intent | None) -> None:  # noqa: C901 - a case a group of intents
         """Do what is wanted, or let the part that knows how do it."""
+        if intent is None:
+            return
         if isinstance(intent, want.Gesture):
             self._gesture(intent)
         elif isinstance(intent, want.Answer):
@@ -246,7 +248,7 @@ class TableScene(Scene[None]):
             self._visit(intent)
         elif isinstance(intent, want.Change):
             self._change(intent)
-        elif intent is not None:
+        else:
             assert_never(intent)
 
     def _did(self, intent: want.Intent | None) -> bool:
