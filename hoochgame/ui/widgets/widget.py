@@ -10,8 +10,6 @@ import pygame
 from hoochgame.ui.input.focus import FocusRing, Spot
 from hoochgame.ui.look.theme import Look
 
-W = TypeVar("W", bound="Widget")
-
 
 class Editor(Protocol):
     """A widget that is typed into just now."""
@@ -131,3 +129,6 @@ class Widget:
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it into its rect."""
+
+
+W = TypeVar("W", bound=Widget)

@@ -28,7 +28,7 @@ from hoochgame.games.hooch_stooges import events as he
 from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.scenes.table.curtain import Curtain
-from hoochgame.ui.scenes.table.screen import PAGE
+from hoochgame.ui.scenes.table.keyboard import PAGE
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.kit.log import lastturn, logbook
 from hoochgame.ui.tables.kit.log.news import RANKS, own_notes, ranked
