@@ -22,7 +22,8 @@ from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP
 from hoochgame.ui.tables.deck_hand.piles import piles
 from hoochgame.ui.tables.deck_hand.reveal import ended, stands
-from hoochgame.ui.tables.deck_hand.shows import MISSING
+from hoochgame.ui.tables.deck_hand.shows import MISSING, SHOWS, Told
+from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.kit.motion.act import Going, Paths
@@ -89,13 +90,8 @@ def turn_began(act: Act, event: e.TurnBegan) -> Animation:
 
 def last_turns(act: Act, event: e.EndBrought) -> Plaque:
     """Everybody must see this."""
-    below = _("Nobody buys any more: the end comes")
-    if not event.stalled:
-        below = _("The supply deck is empty: {who} brings the end")
-        if act.state.pirates[event.seat].rival:
-            below = _("The supply deck is empty: the Rival brings the end")
-    below = below.format(who=act.names[event.seat])
-    return Plaque(act.look, act.area, _("The last turns"), below, "ships-bell")
+    line = SHOWS.line(event, Told(act.truth_before, act.names))
+    return Plaque(act.look, act.area, _("The last turns"), plain(line) if line else "", "ships-bell")
 
 
 def last_turns_stand(act: Act, event: e.EndBrought) -> Animation:
