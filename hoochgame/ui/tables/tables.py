@@ -15,6 +15,7 @@ from hoochgame.core.words import Event, Move, Seat
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.foley import Foley
+from hoochgame.ui.tables.kit.asking.question import Picking
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Page
@@ -141,8 +142,8 @@ class Desk(Protocol):
 
     hovered: Key | None
     focused: Key | None
-    picking: Any  # Picking | None
-    advised: Any  # the move of the hint that is shown
+    picking: Picking[View] | None
+    advised: Move | None  # the move of the hint that is shown
     hinted: Key | None
     hint_goal: Key | None
     held: Key | None  # what is being dragged

@@ -152,6 +152,8 @@ class Answers:
     def mark(self, key: Key) -> want.Confirm | None:
         """Mark a thing or take the mark off; what is complete by that needs no confirming."""
         marked = self.sitting.desk.picking
+        if marked is None:
+            return None
         marked.toggle(key)
         self.sitting.refresh()
         return want.Confirm() if marked.full else None

@@ -12,7 +12,6 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.input import keys
 from hoochgame.ui.tables.deck_hand import choices, words
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.questions import QUESTIONS, TURN
@@ -32,18 +31,14 @@ def plays(view: State, seat: Seat) -> bool:
 
 
 MANNER = Manner(
-    legal=QUESTIONS.legal,
+    questions=QUESTIONS,
     dim=choices.dim_keys,
     hints=kit.numbers,
     needle=words.needle,
     aside=words.aside,
-    thinking=QUESTIONS.thinking,
-    answers=lambda view, options: QUESTIONS.answers(view, options, keys.cap),
     plays=plays,
     subtitle=words.subtitle,
-    clause=QUESTIONS.clause,
     turns=TURN.clause,
-    money=QUESTIONS.money,
     coin="two-coins",
 )
 
@@ -70,7 +65,7 @@ def meanwhile(view: State, me: Seat, names: Names, acted: Event | None) -> str:
 class Desk(kit.Desk):
     """Everything about the screen that is no part of the game."""
 
-    manner: ClassVar[Manner] = MANNER
+    manner: ClassVar[Manner[State]] = MANNER
 
     asked: State | None = None  # the table at the last question
 

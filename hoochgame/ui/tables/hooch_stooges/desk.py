@@ -23,7 +23,6 @@ from hoochgame.games.hooch_stooges.events import (
 from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Aiming, Attack, Blocking, Main, Swinging
-from hoochgame.ui.input import keys
 from hoochgame.ui.tables.hooch_stooges import odds, words
 from hoochgame.ui.tables.hooch_stooges.attack_questions import behind, swing_button, unused
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, ButtonMark, Key, Marks, Roll
@@ -70,23 +69,19 @@ def dim(view: State, legal: frozenset[Key]) -> frozenset[Key]:
     return frozenset(key for key in wanted if key not in legal)
 
 
-def manner(questions: Questions[State], subtitle: Callable[[State], str]) -> Manner:
+def manner(questions: Questions[State], subtitle: Callable[[State], str]) -> Manner[State]:
     """Of a title of this family."""
     return Manner(
-        legal=questions.legal,
+        questions=questions,
         faint=faint,
         dim=dim,
         lit=lambda view: raid_of(view) is not None,
         hints=numbers,
         needle=words.needle,
         aside=words.race,
-        thinking=questions.thinking,
-        answers=lambda view, options: questions.answers(view, options, keys.cap),
         plays=lambda view, seat: seat < view.seats and view.gangs[seat].alive,
         subtitle=subtitle,
-        clause=questions.clause,
         turns="HS-TRN-04",
-        money=questions.money,
         coin="square-bottle",
     )
 
@@ -98,8 +93,7 @@ MANNER = manner(QUESTIONS, words.subtitle)
 class Desk(kit.Desk):
     """Everything about the screen that is no part of the game."""
 
-    manner: ClassVar[Manner] = MANNER
-    questions: ClassVar[Questions[State]] = QUESTIONS
+    manner: ClassVar[Manner[State]] = MANNER
     shows: ClassVar[Shows[State]] = SHOWS  # what is told of what happens
 
     aimed: Key | None = None  # what was pointed at before the button
@@ -174,7 +168,7 @@ class Desk(kit.Desk):
         pointed = self.focused or self.hovered
         if pointed is None or pointed[0] != "button":
             self.aimed = pointed
-        return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
+        return swing_button(view, self.manner.questions, options, self.aimed) or super().answers(view, options)
 
     def _risks(self, view: State, options: tuple[Move, ...]) -> Mapping[Key, str]:
         """What a swing that fails may cost: nothing more than a bust."""
@@ -190,7 +184,7 @@ class Desk(kit.Desk):
         """The question, or what goes on meanwhile; after it something that would else be missed."""
         me, names, step = session.viewer, session.match.names, top(view)
         if me == TABLE:
-            return self.questions.prompt(view, me, names)
+            return self.manner.questions.prompt(view, me, names)
         asked = not busy and session.step is not None
         if step is not None and self.busted == me and (said := words.bust(view, step, self.lost, asked)):
             return said
@@ -198,7 +192,7 @@ class Desk(kit.Desk):
             return self.meanwhile(view, me, names, self.acted if busy else None)
         fresh = isinstance(step, Main) and self.taken is not None and self.taken[0] == me
         lost = unused(view, *self.taken) if fresh and self.taken else ""
-        return lost or self.questions.prompt(view, me, names, self.behind(session, view))
+        return lost or self.manner.questions.prompt(view, me, names, self.behind(session, view))
 
     @classmethod
     def meanwhile(cls, view: State, me: Seat, names: Sequence[str], event: Event | None) -> str:
@@ -207,9 +201,9 @@ class Desk(kit.Desk):
         if step is not None and (news := cls.shows.news(event, view, me, names)):
             return news
         if step is None or step.seat not in (me, TABLE):
-            return cls.questions.prompt(view, me, names)
+            return cls.manner.questions.prompt(view, me, names)
         main = next((one for one in view.agenda if isinstance(one, Main)), None)
-        return cls.questions.ask(view, main, names) if main and raid_of(view) is None else ""
+        return cls.manner.questions.ask(view, main, names) if main and raid_of(view) is None else ""
 
     def behind(self, session: Session, view: State) -> str:
         return behind(session.match, view)

@@ -4,53 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Generic, Self
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
 from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.ui.input import keys
+from hoochgame.ui.tables.kit.asking.question import Names, Picking, S
+from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Page
 from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Showing
 from hoochgame.ui.tables.session import Session
 
 View = Any  # the state of a title as a seat sees it
-Names = Sequence[str]
 
 
 @dataclass(frozen=True)
-class Manner:
+class Manner(Generic[S]):
     """What a title says at its table and lets be clicked."""
 
-    legal: Callable[[View, Sequence[Move]], frozenset[Key]]  # everything that glows
-    dim: Callable[[View, frozenset[Key]], frozenset[Key]]  # what one might want and can't, by what glows
-    hints: Callable[[frozenset[Key], tuple[Key, ...]], Mapping[Key, str]]  # number keys on what they choose
-    needle: Callable[[View], float]
-    aside: Callable[[View, Names], str]  # said after the prompt if there is room
-    thinking: Callable[[View, Seat, Names], str]
-    answers: Callable[[View, Sequence[Move]], tuple[ButtonMark, ...]]  # the large buttons
-    plays: Callable[[View, Seat], bool]  # whether a seat will have another turn
-    subtitle: Callable[[View], str]
-    clause: Callable[[View], str]  # the part of the rulebook that speaks of what is asked
+    questions: Questions[S]
+    dim: Callable[[S, frozenset[Key]], frozenset[Key]]  # what one might want and can't, by what glows
+    needle: Callable[[S], float]
+    aside: Callable[[S, Names], str]  # said after the prompt if there is room
+    plays: Callable[[S, Seat], bool]  # whether a seat will have another turn
+    subtitle: Callable[[S], str]
     turns: str  # the clause that says who has the turn
-    money: Callable[[View], Sequence[Move]]  # the cards to play that are nothing but money
     coin: str  # the icon of money
-    faint: Callable[[View, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # seldom meant
-    lit: Callable[[View], bool] = lambda view: False  # whether nothing is dim while a move is shown
+    hints: Callable[[frozenset[Key], tuple[Key, ...]], Mapping[Key, str]]  # number keys on what they choose
+    faint: Callable[[S, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # seldom meant
+    lit: Callable[[S], bool] = lambda view: False  # whether nothing is dim while a move is shown
 
 
 @dataclass
 class Desk:
     """Everything about the screen that is no part of the game. `manner` and `prompt` are the title's."""
 
-    manner: ClassVar[Manner]
+    manner: ClassVar[Manner[View]]
 
     hovered: Key | None = None
     focused: Key | None = None
-    picking: Any = None  # Picking | None
-    advised: Any = None  # the move of the hint that is shown
+    picking: Picking[View] | None = None
+    advised: Move | None = None  # the move of the hint that is shown
     hinted: Key | None = None
     hint_goal: Key | None = None  # where the hinted card goes
     held: Key | None = None  # what is being dragged
@@ -158,7 +155,7 @@ class Desk:
         """The fields of the marks that every table has. `busy`: something moves, so nothing is asked."""
         view, manner = session.shown, self.manner
         options = () if busy else session.options
-        legal = manner.legal(view, options)
+        legal = manner.questions.legal(view, options)
         focused = None if busy else self.focused
         return {
             "banner": self._banner(session, view, busy),
@@ -195,14 +192,14 @@ class Desk:
         elif self.picking and not busy:
             prompt = self.picking.prompt(view, names, self.behind(session, view))
         elif not busy and session.thinking is not None and session.step is None:
-            prompt = self.manner.thinking(view, session.thinking, names)
+            prompt = self.manner.questions.thinking(view, session.thinking, names)
         else:
             prompt = self.prompt(session, view, busy)
         note = "" if seat == TABLE else banner_note(session, seat)
         aside = "" if self.message else self.manner.aside(view, names)
         clause = self.refused if self.refused and prompt == self.message else ""
         if not clause and not busy and session.step is not None:
-            clause = self.manner.clause(view)
+            clause = self.manner.questions.clause(view)
         if session.step is None and bot_plays(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
         foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
@@ -236,11 +233,11 @@ class Desk:
 
     def answers(self, view: View, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """The large buttons."""
-        return self.manner.answers(view, options)
+        return self.manner.questions.answers(view, options, keys.cap)
 
     def _money_button(self, view: View) -> tuple[ButtonMark, ...]:
         """Where there are several cards that are nothing but money."""
-        n = len(self.manner.money(view))
+        n = len(self.manner.questions.money(view))
         if n < 2:
             return ()
         words = ngettext(

@@ -15,7 +15,6 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS
 from hoochgame.games.starting_solo.title import DIFFICULTY
 from hoochgame.ui.tables.hooch_stooges import desk
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.desk import Manner
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.session import Session
@@ -42,8 +41,7 @@ def grade(view: State) -> int:
 class Desk(desk.Desk):
     """Everything about the screen that is no part of the game."""
 
-    manner: ClassVar[Manner] = desk.manner(QUESTIONS, subtitle)
-    questions: ClassVar[Questions[State]] = QUESTIONS
+    manner: ClassVar[Manner[State]] = desk.manner(QUESTIONS, subtitle)
     shows: ClassVar[Shows[State]] = SHOWS
 
     def hear(self, event: Event) -> None:

@@ -37,6 +37,7 @@ class Seen(Protocol):
 
 
 S = TypeVar("S", bound=Seen)
+S_contra = TypeVar("S_contra", bound=Seen, contravariant=True)
 Q_contra = TypeVar("Q_contra", bound=Step, contravariant=True)
 M = TypeVar("M", bound=Move)
 Names = Sequence[str]
@@ -49,9 +50,11 @@ Words = str | Callable[[S, Q_contra, Names], str]  # a template, or a sentence o
 Hint = str | Callable[[S, M, Names], str]
 
 
-class Picking(Protocol):
+class Picking(Protocol[S_contra]):
     """Several choices that are made as one: things are marked first, and confirmed once."""
 
+    @property
+    def step(self) -> Step: ...
     @property
     def cards(self) -> list[int]: ...
     @property
@@ -65,6 +68,7 @@ class Picking(Protocol):
     def toggle(self, key: Key) -> None: ...
     def clear(self) -> bool: ...  # all marks are taken off; false if there were none
     def moves(self) -> list[Move]: ...
+    def prompt(self, view: S_contra, names: Names = (), by: str = "") -> str: ...  # what is asked, and how far it is
     def button(self) -> ButtonMark: ...
 
 
@@ -213,7 +217,7 @@ class Question(Generic[S, Q_contra]):
     cards: tuple[SomeCards[S, Q_contra], ...] = ()
     things: tuple[SomeThings[S, Q_contra], ...] = ()
     answers: tuple[Answer[S, Q_contra], ...] = ()
-    several: Callable[[S, Q_contra, Options], Picking | None] = lambda view, step, options: None  # by several clicks
+    several: Callable[[S, Q_contra, Options], Picking[S] | None] = lambda view, step, options: None  # by several clicks
     lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] = lambda view, step, options: ()  # in a first game
     finds: Callable[[S, Seat, Q_contra], Iterable[str]] = lambda view, seat, step: ()  # what, if it were done now
     missing: Missing | None = None

@@ -37,8 +37,7 @@ class Ways(Generic[S]):
     """What a title's questions need to know of its table, apart from the steps."""
 
     lies: Callable[[S, int], Place]  # where a card lies; a zone without a name for one that is not to be seen
-    stands: Callable[[S, Options, Move], Iterable[Key]] | None = None  # what stands for an option, without rows
-    copies: Callable[[S, int], Iterable[int]] = lambda view, card: (card,)  # cards that are as good as this one
+    copies: Callable[[S, int], Iterable[int]]  # cards that are as good as this one
     judges: Callable[[S, Step], bool] = lambda view, step: view.reads(step.seat)  # see `Questions.wanted`
     card: Callable[[int], str]  # its name
     fields: Callable[[Step], Mapping[str, object]]  # what templates name
@@ -141,7 +140,7 @@ class Questions(Generic[S]):
         """What the tooltips of buttons say, by name."""
         return {one.name: partial(one.tip, view) for row in self.rows.values() for one in row.answers if one.tip}
 
-    def picking(self, view: S, options: Options) -> Picking | None:
+    def picking(self, view: S, options: Options) -> Picking[S] | None:
         """The question that is open, if its answer takes several clicks."""
         step = top(view)
         return self[step].several(view, step, options) if step and options else None
@@ -150,22 +149,18 @@ class Questions(Generic[S]):
 
     def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]:
         """The options that this thing stands for; a click plays the first. Empty: a click does nothing."""
-        found = (meant for move in options for one, meant in self._meant(view, options, move) if one == key)
+        found = (meant for move in options for one, meant in self._meant(view, move) if one == key)
         shapes = dict.fromkeys(found)
         wanted = self.wanted(view, key) if len(shapes) > 1 else None
         return tuple(sorted(shapes, key=lambda move: move != wanted))
 
     def legal(self, view: S, options: Options) -> frozenset[Key]:
         """Everything that glows. Empty where nothing is asked of these eyes."""
-        return frozenset(key for move in options for key, _meant in self._meant(view, options, move))
+        return frozenset(key for move in options for key, _meant in self._meant(view, move))
 
-    def _meant(self, view: S, options: Options, move: Move) -> Iterator[tuple[Key, Move]]:
-        """Everything that stands for one of these options, and what it means there: a copy as good means itself."""
+    def _meant(self, view: S, move: Move) -> Iterator[tuple[Key, Move]]:
+        """Everything that stands for an option, and what it means there: a copy as good means itself."""
         step, kind, number = top(view), type(move), first_named(move)
-        if self.ways.stands:
-            for key in self.ways.stands(view, options, move):
-                yield key, naming(move, int(key[1])) if key[0] == "card" else move
-            return
         if step is None:
             return
         row, copies = self[step], self.ways.copies(view, number) if number is not None else ()
@@ -236,7 +231,7 @@ class Questions(Generic[S]):
                 found |= cards.drops(view, step.seat, card, cards.meant(view, card))
         if not found:
             return {}
-        allowed = {meant for move in options for _key, meant in self._meant(view, options, move)}
+        allowed = {meant for move in options for _key, meant in self._meant(view, move)}
         return {goal: moves for goal, moves in found.items() if moves[0] in allowed}
 
     # What is said of an answer, and in a first game.
