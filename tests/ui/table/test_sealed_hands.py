@@ -41,7 +41,7 @@ def eyes(app) -> set[int]:
     for scene in app._shown():
         stage = getattr(scene, "stage", None)
         if stage:
-            found.add(int(stage.board.drawn.state.eyes))
+            found.add(int(stage.board.drawn.at.state.eyes))
             act = stage.act
             found |= {int(state.eyes) for state in (act.state, act.truth_before, act.truth)} if act else set()
     return found
