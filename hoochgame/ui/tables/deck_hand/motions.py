@@ -26,7 +26,7 @@ from hoochgame.ui.tables.deck_hand.shows import MISSING, SHOWS, Told
 from hoochgame.ui.tables.kit.log.sentences import plain
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import coins, throws
-from hoochgame.ui.tables.kit.motion.act import Going, Paths
+from hoochgame.ui.tables.kit.motion.act import Going, Paths, key_of
 from hoochgame.ui.tables.kit.motion.coins import Coin, Counter
 from hoochgame.ui.tables.kit.motion.effects import Plaque, Rising
 from hoochgame.ui.tables.kit.motion.motions import Motions, Special
@@ -46,17 +46,15 @@ PULL = 0.42  # the hook comes back with its catch
 RIFFLE = 0.13
 WIDE = 210  # of a revealed card
 TOKENS = ("action", "buy", "coin", "hook", "sun")
-PLACES: dict[str, Key] = {"supply": ("table",), "supply_deck": ("supply_deck",), "reload": ("reload",)}
+NEAR = {"supply": "table", "top": "deck"}  # where piles lie that have no place of their own
 
 
 # Where cards go by themselves.
 
 
 def place(pile: Pile) -> Key:
-    """Of a pile on the table."""
-    if pile.zone == "aside":
-        return ("aside",)
-    return PLACES.get(pile.zone) or ("deck" if pile.zone == "top" else pile.zone, pile.seat)
+    """Of a pile on the table; all cards in effect have one."""
+    return ("aside",) if pile.zone == "aside" else key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
 def late(state: State, before: State, pile: Pile) -> State:

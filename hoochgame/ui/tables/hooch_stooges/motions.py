@@ -31,7 +31,7 @@ from hoochgame.ui.tables.hooch_stooges.pace import (
 from hoochgame.ui.tables.hooch_stooges.piles import piles
 from hoochgame.ui.tables.hooch_stooges.seats import own_plate
 from hoochgame.ui.tables.kit.motion import coins, throws
-from hoochgame.ui.tables.kit.motion.act import Going, Paths
+from hoochgame.ui.tables.kit.motion.act import Going, Paths, key_of
 from hoochgame.ui.tables.kit.motion.coins import Coin, Counter
 from hoochgame.ui.tables.kit.motion.effects import Plaque, Siren, Sweep
 from hoochgame.ui.tables.kit.motion.motions import Motions
@@ -44,8 +44,7 @@ from hoochgame.ui.tables.kit.piles import Pile
 BUST, NEEDLE, VICTORY = 0.7, 0.24, 2.4  # seconds
 PAY, RISE = 0.3, 0.5
 DIAL_ARC = "#c0392b"
-PLACES: dict[str, Key] = {"lineup": ("table",), "main_deck": ("main_deck",)}
-NEAR = {"resolving": "crew", "aside": "hand", "removed": "discard"}  # beside which pile of a seat others lie
+NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "discard"}  # piles without a place
 
 
 # Where cards go by themselves.
@@ -53,7 +52,7 @@ NEAR = {"resolving": "crew", "aside": "hand", "removed": "discard"}  # beside wh
 
 def place(pile: Pile) -> Key:
     """Of a pile on the table."""
-    return PLACES.get(pile.zone) or (NEAR.get(pile.zone, pile.zone), pile.seat)
+    return key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
 def late(state: State, before: State, pile: Pile) -> State:

@@ -36,6 +36,11 @@ class Fleeting(Moving, Protocol):
     spent: float
 
 
+def key_of(pile: Pile) -> Key:
+    """Where a pile is on the table: one of nobody's is known by its name alone."""
+    return (pile.zone,) if pile.seat == TABLE else (pile.zone, pile.seat)
+
+
 def at_once(state: S, before: S, pile: Pile) -> S:
     """Every pile counts what comes when it sets out."""
     return state
@@ -46,7 +51,7 @@ class Paths(Generic[S]):
     """Where the cards of a title lie, and how they get from one place to another."""
 
     piles: Callable[[S], Piles]
-    key: Callable[[Pile], Key]  # where a pile is on the table
+    key: Callable[[Pile], Key] = key_of  # where a pile is on the table, or what stands for it
     late: Callable[[S, S, Pile], S] = at_once  # a state in which a pile has no more cards than before
     reshapes: bool = False  # whether a card that changes its shape keeps its upper edge on its way
 

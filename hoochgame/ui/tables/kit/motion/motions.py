@@ -40,7 +40,9 @@ def seen(telling: Telling) -> bool:
 class Motions(Generic[S, M]):
     """What moves at a title's table, and how."""
 
-    def __init__(self, paths: Paths[S], rows: Sequence[Row[S, M]], moves: Callable[[Telling], bool] = seen) -> None:
+    def __init__(
+        self, paths: Paths[S], rows: Sequence[Row[S, M]] = (), moves: Callable[[Telling], bool] = seen
+    ) -> None:
         self.paths, self.moves = paths, moves
         self.rows: Mapping[type[Event], Row[S, M]] = {row.event: row for row in rows}
 
