@@ -155,12 +155,6 @@ def title(asked: Asked, key: Key) -> Tip:
     return Tip(_("Deck Hand"), ((words, False),) if words else (), "", "DH-E6")
 
 
-def button(asked: Asked, key: Key) -> Tip | None:
-    """What it does and its key; off, why."""
-    words = {**BUTTONS, **asked.questions.tips(asked.view)}
-    return kit.button(asked.marks, key, words, lambda: asked.why_not(asked.wanted(key)))
-
-
 BUTTONS: kit.Words = {
     "undo": lambda: _("Takes your last move back. Not past cards that were revealed or other people’s answers."),
     "zoom": lambda: _("Then click a card to see it large. Or right click it, or hold {key}."),
@@ -178,6 +172,6 @@ AROUND: Mapping[str, About] = {
     "round": round_knob,
     "banner": banner,
     "title": title,
-    "button": button,
+    "button": lambda asked, key: kit.button(asked, key, BUTTONS),
     **kit.LOG,
 }

@@ -139,6 +139,7 @@ MAIN = Row(
         Answer(
             "end_turn", m.EndTurn(), mark("End turn"), "end_turn", kind="primary",
             hint=mark("Hint: end the turn. You draw five new cards."),
+            tip=lambda view: _("Your hand is discarded, your stooges unswing, and you draw five cards."),
         ),
     ),
     lesson=main_lessons,

@@ -278,14 +278,8 @@ def title(asked: Asked, key: Key) -> Tip:
     return Tip(title_words(asked.view), ((words, False),) if words else (), "", "HS-GEN-02")
 
 
-def button(asked: Asked, key: Key) -> Tip | None:
-    """What it does and its key; off, why."""
-    return kit.button(asked.marks, key, BUTTONS, lambda: asked.why_not(asked.wanted(key)))
-
-
 BUTTONS: kit.Words = {
     "undo": lambda: _("Takes your last move back. Not past dice, drawn cards or other people’s answers."),
-    "end_turn": lambda: _("Your hand is discarded, your stooges unswing, and you draw five cards."),
     "accept": lambda: _("Answers yes."),
     "decline": lambda: _("Answers no."),
     "zoom": lambda: _("Then click a card or turf to see it large. Or right click it, or hold {key}."),
@@ -323,7 +317,7 @@ TIPS: Mapping[str, About] = {
     "round": round_knob,
     "banner": banner,
     "title": title,
-    "button": button,
+    "button": lambda asked, key: kit.button(asked, key, BUTTONS),
     "slot": slot,
     "hidden": hidden,
     "ghost": ghost,

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from hoochgame.core.language import _
-from hoochgame.core.refusal import Refusal
 from hoochgame.ui.input import keys
+from hoochgame.ui.tables.kit.asking import question
+from hoochgame.ui.tables.kit.asking.question import S
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Key, Tip
 
@@ -22,17 +23,17 @@ class Asked(Protocol):
 Words = Mapping[str, Callable[[], str]]  # by the name of a button
 
 
-def button(marks: Marks, key: Key, words: Words, why_not: Callable[[], Refusal | None]) -> Tip | None:
-    """What it does and its key; off, why. `words`: the title's own, over those that all have."""
+def button(asked: question.Asked[S], key: Key, words: Words) -> Tip | None:
+    """What it does and its key; off, why. `words`: the title's own; those of answers stand in their rows."""
     name = str(key[1])
-    mark = next((one for one in marks.buttons if one.name == name), None)
+    mark = next((one for one in asked.marks.buttons if one.name == name), None)
     if mark is None:
         return tool(name, words)
     if mark.kind == "off":
-        refusal = why_not()
+        refusal = asked.why_not(asked.wanted(key))
         said = mark.why or (refusal.text if refusal else _("Nothing is asked of you now."))
         return Tip(mark.label, ((said, True),), "", mark.clause or (refusal.clause if refusal else ""))
-    said = {**BUTTONS, **words}.get(name, lambda: "")() or mark.sub
+    said = {**BUTTONS, **words, **asked.questions.tips(asked.view)}.get(name, lambda: "")() or mark.sub
     foot = _("Key: {key}").format(key=mark.keycap) if mark.keycap else _("Click or Enter")
     return Tip(mark.label, ((said, False),) if said else (), foot)
 
