@@ -110,7 +110,7 @@ class Asks:
             "money": list(asks.money(view)) if self.options else [],
             "useful": asks.useful(self.options) if self.options else None,
         }  # fmt: skip
-        return asked if view.agenda else {"subtitle": asked["subtitle"], "why": words.why(view)}
+        return asked if view.agenda else {"subtitle": asked["subtitle"], "why": self.table.why(view)}
 
     def picking(self) -> object:
         """What several clicks answer."""
@@ -119,7 +119,7 @@ class Asks:
 
     def option(self, move: Move) -> object:
         """What speaks for it, and how it is called as a button where it has a card."""
-        named = self.table.words.on_card(move) if hasattr(move, "card") else None
+        named = self.table.on_card(move) if hasattr(move, "card") else None
         return self.table.questions.hint(self.view, move, self.names), named, self.table.questions.ends_turn(move)
 
     def thing(self, key: Any, marks: Any) -> object:
@@ -129,7 +129,7 @@ class Asks:
             asks.tip(view, options, key, self.names, marks, me), asks.moves(view, options, key),
             asks.wanted(view, key), asks.may_drag(view, me, key),
             sorted((name(goal), moves) for goal, moves in asks.goals(view, options, key).items()),
-            self.table.words.laid_open(view, me, key, self.names),
+            self.table.laid_open(view, me, key, self.names),
         )  # fmt: skip
 
     def drop(self, key: Any, goal: Any) -> object:
@@ -341,7 +341,7 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
         turns, changes = asks.film()
         put(turns)
         put(changes)
-        put(asks.table.words.report(match), asks.table.words.why(match.state))
+        put(asks.table.report(match), asks.table.why(match.state))
     speak_language("en")
 
 

@@ -123,7 +123,7 @@ def means(scene: TableScene, key: Key) -> bool:
         return True
     if table.questions.moves(view, match.options, key) or table.questions.wanted(view, key):
         return True
-    if table.words.laid_open(view, session.viewer, key, match.names):
+    if table.laid_open(view, session.viewer, key, match.names):
         return True
     return key[0] == "seat" and table.plays(view, Seat(int(key[1]))) and not match.over
 

@@ -17,6 +17,7 @@ from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.kit.asking.question import Picking
 from hoochgame.ui.tables.kit.asking.questions import Questions
+from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Page
 from hoochgame.ui.tables.kit.show import Shows
@@ -173,21 +174,6 @@ class Desk(Protocol):
 
 
 @dataclass(frozen=True)
-class Telltale:
-    """Words about the game that belong to no step."""
-
-    needle: Callable[[View], float]  # where the turn stands, for the banner
-    subtitle: Callable[[View], str]
-    printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
-    on_card: Callable[[Move], tuple[str, str]]  # a move with a card as a button, and the act whose key presses it
-    leftover: Callable[[View], str]  # what may still be done in this turn, and what becomes of the rest
-    parting: Callable[[View], str]  # what the end of this turn costs beyond the turn; mostly nothing
-    why: Callable[[View], str]  # the rule by which a finished game was won
-    report: Callable[[Match], Report]  # a finished game in figures
-    laid_open: Callable[[View, Seat, Key, Sequence[str]], Showing | None]  # what a click on a pile shows
-
-
-@dataclass(frozen=True)
 class Table:
     """One title's table. A scene asks `find_table` for it and knows nothing else about the title."""
 
@@ -201,10 +187,18 @@ class Table:
     chip: Callable[[str, int], pygame.Surface]  # a card as small as it may be drawn
     lain: Callable[[str, int], pygame.Surface]  # a card as it lies on the table at that width
     strip: Callable[[str, tuple[int, int]], pygame.Surface]  # the middle of a card's picture, cut to a size
-    plays: Callable[[View, Seat], bool]  # whether somebody sits there who will have another turn
     hand: Callable[[View, Seat], Sequence[str]]  # the cards that a seat holds, by id; empty for one face down
     questions: Questions[View]  # all that is said and done about each step
-    words: Telltale
+    words: Words[View]  # what belongs to no step
+    printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
+    on_card: Callable[[Move], tuple[str, str]]  # a move with a card as a button, and the act whose key presses it
+    laid_open: Callable[[View, Seat, Key, Sequence[str]], Showing | None]  # what a click on a pile shows
+    why: Callable[[View], str]  # the rule by which a finished game was won
+    report: Callable[[Match], Report]  # a finished game in figures
+
+    def plays(self, view: View, seat: Seat) -> bool:
+        """Whether somebody sits there who will have another turn."""
+        return self.questions.ways.sits(view, seat)
 
     def chronicle(self, match: Match, viewer: Seat) -> Chronicle:
         """The log of a match, as somebody may read it."""

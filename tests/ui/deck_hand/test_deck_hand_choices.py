@@ -77,8 +77,7 @@ def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
 
 def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
     hooch, ways, chosen = find_table("hooch-stooges"), (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL)), []
-    words = replace(hooch.words, printed=printed, on_card=on_card)
-    shown = replace(hooch, face=cards.face, words=words)
+    shown = replace(hooch, face=cards.face, printed=printed, on_card=on_card)
     for nth in range(2):
         app.push(Zoom("grapnel", ways, table=shown), chosen.append)
         app.step(0.1, [])

@@ -23,10 +23,10 @@ def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_a
     table = find_table("hooch-stooges")
     tip = table.questions.tip(view, (), ("main_deck",), ("Vera", "Otis"), Marks(), YOU)
     assert tip.lines[0][0].startswith("Otis plays from a lineup")
-    own = table.words.laid_open(view, YOU, ("main_deck",), ("Vera", "Otis"))
+    own = table.laid_open(view, YOU, ("main_deck",), ("Vera", "Otis"))
     assert own.title == "Your lineup"
     assert own.cards == view.gangs[0].stall.lineup
-    assert table.words.laid_open(view, Seat(1), ("main_deck",), ("Vera", "Otis")) is None
+    assert table.laid_open(view, Seat(1), ("main_deck",), ("Vera", "Otis")) is None
     stage = table.stage(match.chairs)
     stage.lay_out(app.look, YOU)
     stage.rest(view, Marks())

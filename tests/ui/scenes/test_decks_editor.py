@@ -266,7 +266,7 @@ def test_the_search_finds_names_texts_and_flavour_while_it_is_typed(app: App, ed
     press(app, pygame.K_ESCAPE)
     assert len(editor.cells(GRID).ids) == 40
     for id in ("lookout", "knuckles"):
-        printed = editor.table.words.printed(id)
+        printed = editor.table.printed(id)
         assert printed
         editor.search(printed.flavour)
         assert editor.cells(GRID).ids == [id]
@@ -402,7 +402,7 @@ def test_the_verdict_leads_to_the_rule(app: App, editor: DeckEditor) -> None:
 def test_a_tooltip_says_what_is_printed_what_is_on_the_list_and_the_keys(app: App, editor: DeckEditor) -> None:
     hover(app, tile(editor, "lookout"))
     said = tip(app, editor)
-    printed = editor.table.words.printed("lookout")
+    printed = editor.table.printed("lookout")
     assert printed
     assert all(words in said for words in (printed.name, printed.figures, printed.text))
     assert "2 of 3" in said

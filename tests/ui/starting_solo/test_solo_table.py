@@ -369,9 +369,9 @@ def test_a_counter_hits_with_a_six_and_with_its_sum(enemy, share) -> None:
 )
 def test_a_finished_game_says_why_and_has_its_figures(match, words, won) -> None:
     played = match()
-    report = SOLO_TABLE.words.report(played)
+    report = SOLO_TABLE.report(played)
     assert report.why.startswith(words)
-    assert SOLO_TABLE.words.why(played.state) == report.why
+    assert SOLO_TABLE.why(played.state) == report.why
     (row,) = report.standings
     assert row.won == won
     assert len(row.figures) == len(report.columns)
@@ -551,7 +551,7 @@ def test_a_game_for_one_is_exported_as_a_moving_picture(app) -> None:
 
 
 def test_an_enemy_shown_large_is_not_said_to_be_bought_or_held() -> None:
-    shown = SOLO_TABLE.words.printed("mabel-tougher")
+    shown = SOLO_TABLE.printed("mabel-tougher")
     assert shown.figures == "Bonus +0, health 5."
     assert any("hits back" in one.words for one in shown.explained)
     assert all(rulebook().find(one.clause) for one in shown.explained)

@@ -156,7 +156,7 @@ def _draw_picture(
 ) -> None:
     """A strip of the card at the end of the row, in the shade where the name ends; none in high contrast."""
     wide = min(round(plate.height * 3.2), plate.width // 2)
-    if look.theme.plain or wide < 8 or not table.words.printed(id):
+    if look.theme.plain or wide < 8 or not table.printed(id):
         return
     inside = pygame.Rect(plate.right - wide - 1, plate.y + 1, wide, plate.height - 2)
     shade = max(0, min(wide, name_end - inside.x))

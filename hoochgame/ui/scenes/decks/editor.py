@@ -119,7 +119,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         )
 
     def sifted(self) -> list[str]:
-        return self.sieve.sift(self.lists, self.draft.cards, self.table.words.printed)
+        return self.sieve.sift(self.lists, self.draft.cards, self.table.printed)
 
     # --- what is shown
 
@@ -361,9 +361,9 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def zoom(self, held: bool = False) -> bool:
         """The card pointed at, as large as can be; one can leaf through the others."""
         region, id = self.pointed
-        if not id or not self.table.words.printed(id):
+        if not id or not self.table.printed(id):
             return False
-        others = [other for other in self.cells(region).ids if self.table.words.printed(other)]
+        others = [other for other in self.cells(region).ids if self.table.printed(other)]
         enlarge(self.app, self.game.id, id, others, held=held)
         return True
 

@@ -15,7 +15,7 @@ def tip(draft: ListDraft, table: Table, region: str, id: str, part: str) -> tupl
         why = draft.why_not_add(id) if part == "more" else draft.why_not_take(id)
         able = _("One more: +") if part == "more" else _("One fewer: −")
         return "", why or able, ""
-    printed, card = table.words.printed(id), draft.lists.known.get(id)
+    printed, card = table.printed(id), draft.lists.known.get(id)
     lines = [printed.figures, printed.text] if printed else []
     why = draft.why_not_add(id) if region == GRID and not draft.locked else ""
     count = _("{n} of {most} on the list").format(n=draft.count(id), most=draft.most(id))

@@ -106,7 +106,7 @@ class Answers:
             return want.Zoom(key) if key[0] == "card" and key[1] in pile.cards else want.PutBack()
         if read := self._read_at(key):
             return read
-        pile = sitting.table.words.laid_open(session.shown, session.viewer, key, sitting.chronicle.names)
+        pile = sitting.table.laid_open(session.shown, session.viewer, key, sitting.chronicle.names)
         if pile:
             return want.LayOpen(pile)
         match key:

@@ -14,33 +14,17 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand import choices, words
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.questions import QUESTIONS, TURN
+from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
-from hoochgame.ui.tables.kit.desk import Manner
+from hoochgame.ui.tables.kit.asking.questions import Questions
+from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
 from hoochgame.ui.tables.marks import Banner, Key, Line, Note
 from hoochgame.ui.tables.session import Session
 
 Names = Sequence[str]
-
-
-def plays(view: State, seat: Seat) -> bool:
-    """Everybody plays to the end; the Rival has no chair."""
-    return 0 <= seat < view.seats
-
-
-MANNER = Manner(
-    questions=QUESTIONS,
-    dim=choices.dim_keys,
-    hints=kit.numbers,
-    needle=words.needle,
-    aside=words.aside,
-    plays=plays,
-    subtitle=words.subtitle,
-    turns=TURN.clause,
-    coin="two-coins",
-)
+WORDS = Words(words.needle, words.aside, words.subtitle, words.leftover, words.parting)
 
 
 def meanwhile(view: State, me: Seat, names: Names, acted: Event | None) -> str:
@@ -65,7 +49,8 @@ def meanwhile(view: State, me: Seat, names: Names, acted: Event | None) -> str:
 class Desk(kit.Desk):
     """Everything about the screen that is no part of the game."""
 
-    manner: ClassVar[Manner[State]] = MANNER
+    questions: ClassVar[Questions[State]] = QUESTIONS
+    words: ClassVar[Words[State]] = WORDS
 
     asked: State | None = None  # the table at the last question
 

@@ -25,7 +25,7 @@ from hoochgame.ui.tables.deck_hand.asking import (
     source,
     what_is_left,
 )
-from hoochgame.ui.tables.deck_hand.choices import as_good, dropped
+from hoochgame.ui.tables.deck_hand.choices import as_good, dim_keys, dropped
 from hoochgame.ui.tables.deck_hand.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.goals import taken_next, worth_most
 from hoochgame.ui.tables.deck_hand.piles import place_of
@@ -240,6 +240,10 @@ WAYS = Ways(
     refuse=refuse,
     dropped=dropped,
     money=money,
+    coin="two-coins",
+    turns=TURN.clause,
+    sits=lambda view, seat: 0 <= seat < view.seats,  # to the end; the Rival has no chair
+    dim=dim_keys,
     finished=words.finished,
     over=lambda view: words.clause_of_end(view, view.reason),
     tips=ABOUT,

@@ -8,8 +8,8 @@ from functools import partial
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.tables.deck_hand import cards, standings, words
-from hoochgame.ui.tables.deck_hand.desk import MANNER, Desk, replay_marks
+from hoochgame.ui.tables.deck_hand import cards, standings
+from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk, replay_marks
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
 from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
@@ -19,7 +19,7 @@ from hoochgame.ui.tables.deck_hand.whose import stash_of
 from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import Key, Showing
-from hoochgame.ui.tables.tables import Table, Telltale
+from hoochgame.ui.tables.tables import Table
 
 
 def hand(view: State, seat: Seat) -> list[str]:
@@ -49,18 +49,12 @@ DECK_HAND_TABLE = Table(
     chip=cards.chip,
     lain=cards.lain,
     strip=cards.strip,
-    plays=MANNER.plays,
     hand=hand,
     questions=QUESTIONS,
-    words=Telltale(
-        needle=words.needle,
-        subtitle=words.subtitle,
-        printed=printed,
-        on_card=on_card,
-        leftover=words.leftover,
-        parting=words.parting,
-        why=standings.why,
-        report=standings.report,
-        laid_open=laid_open,
-    ),
+    words=WORDS,
+    printed=printed,
+    on_card=on_card,
+    laid_open=laid_open,
+    why=standings.why,
+    report=standings.report,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -22,16 +22,16 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
-from hoochgame.games.hooch_stooges.moves import Aiming, Attack, Blocking, Main, Swinging
+from hoochgame.games.hooch_stooges.moves import Aiming, Main
 from hoochgame.ui.tables.hooch_stooges import odds, words
 from hoochgame.ui.tables.hooch_stooges.attack_questions import behind, swing_button, unused
-from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS, ButtonMark, Key, Marks, Roll
+from hoochgame.ui.tables.hooch_stooges.marks import ButtonMark, Key, Marks, Roll
 from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.question import top
 from hoochgame.ui.tables.kit.asking.questions import Questions
-from hoochgame.ui.tables.kit.desk import Manner
+from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.session import Session
@@ -40,60 +40,15 @@ LATELY = 60  # plies that are searched for the last swing
 ANEW = (CardPlayed, CardCashed, CardBought, ChartRolled, StoogeSwung, AttackBegan, TurnBegan)  # somebody acts
 
 
-def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
-    """The keys of the chart, or numbers on what else may be chosen."""
-    if any(key[0] == "entry" for key in legal):
-        return {("entry", entry): key for entry, key in ENTRY_KEYS.items()}
-    return kit.numbers(legal, numbered)
-
-
-def faint(view: State, legal: frozenset[Key]) -> frozenset[Key]:
-    """What may be attacked though it is one's own (HS-ATK-04): it glows less than what can be won."""
-    step = top(view)
-    if not isinstance(step, Attack):
-        return frozenset()
-    return frozenset(key for key in legal if key[0] == "turf" and view.city[int(key[1])].owner == step.seat)
-
-
-def dim(view: State, legal: frozenset[Key]) -> frozenset[Key]:
-    """What one might want to use and can't: in the main step cards too dear, entries without effect; while another
-    question is open, everything that is no answer to it. The lane of an attack has a veil of its own.
-    """
-    step = top(view)
-    if step is None or not legal or isinstance(step, Blocking | Swinging | Aiming):
-        return frozenset()
-    wanted: list[Key] = [("card", n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
-    wanted += [("entry", n) for n in ENTRY_KEYS]
-    if not isinstance(step, Main):
-        wanted += [("turf", place) for place in range(len(view.city))]
-    return frozenset(key for key in wanted if key not in legal)
-
-
-def manner(questions: Questions[State], subtitle: Callable[[State], str]) -> Manner[State]:
-    """Of a title of this family."""
-    return Manner(
-        questions=questions,
-        faint=faint,
-        dim=dim,
-        lit=lambda view: raid_of(view) is not None,
-        hints=numbers,
-        needle=words.needle,
-        aside=words.race,
-        plays=lambda view, seat: seat < view.seats and view.gangs[seat].alive,
-        subtitle=subtitle,
-        turns="HS-TRN-04",
-        coin="square-bottle",
-    )
-
-
-MANNER = manner(QUESTIONS, words.subtitle)
+WORDS = Words(words.needle, words.race, words.subtitle, words.leftover)
 
 
 @dataclass
 class Desk(kit.Desk):
     """Everything about the screen that is no part of the game."""
 
-    manner: ClassVar[Manner[State]] = MANNER
+    questions: ClassVar[Questions[State]] = QUESTIONS
+    words: ClassVar[Words[State]] = WORDS
     shows: ClassVar[Shows[State]] = SHOWS  # what is told of what happens
 
     aimed: Key | None = None  # what was pointed at before the button
@@ -168,7 +123,7 @@ class Desk(kit.Desk):
         pointed = self.focused or self.hovered
         if pointed is None or pointed[0] != "button":
             self.aimed = pointed
-        return swing_button(view, self.manner.questions, options, self.aimed) or super().answers(view, options)
+        return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
 
     def _risks(self, view: State, options: tuple[Move, ...]) -> Mapping[Key, str]:
         """What a swing that fails may cost: nothing more than a bust."""
@@ -184,7 +139,7 @@ class Desk(kit.Desk):
         """The question, or what goes on meanwhile; after it something that would else be missed."""
         me, names, step = session.viewer, session.match.names, top(view)
         if me == TABLE:
-            return self.manner.questions.prompt(view, me, names)
+            return self.questions.prompt(view, me, names)
         asked = not busy and session.step is not None
         if step is not None and self.busted == me and (said := words.bust(view, step, self.lost, asked)):
             return said
@@ -192,7 +147,7 @@ class Desk(kit.Desk):
             return self.meanwhile(view, me, names, self.acted if busy else None)
         fresh = isinstance(step, Main) and self.taken is not None and self.taken[0] == me
         lost = unused(view, *self.taken) if fresh and self.taken else ""
-        return lost or self.manner.questions.prompt(view, me, names, self.behind(session, view))
+        return lost or self.questions.prompt(view, me, names, self.behind(session, view))
 
     @classmethod
     def meanwhile(cls, view: State, me: Seat, names: Sequence[str], event: Event | None) -> str:
@@ -201,9 +156,9 @@ class Desk(kit.Desk):
         if step is not None and (news := cls.shows.news(event, view, me, names)):
             return news
         if step is None or step.seat not in (me, TABLE):
-            return cls.manner.questions.prompt(view, me, names)
+            return cls.questions.prompt(view, me, names)
         main = next((one for one in view.agenda if isinstance(one, Main)), None)
-        return cls.manner.questions.ask(view, main, names) if main and raid_of(view) is None else ""
+        return cls.questions.ask(view, main, names) if main and raid_of(view) is None else ""
 
     def behind(self, session: Session, view: State) -> str:
         return behind(session.match, view)

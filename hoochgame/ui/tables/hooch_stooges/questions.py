@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.words import Move, Seat, Step
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.boons import money
 from hoochgame.games.hooch_stooges.content import KIND
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.ui.tables.hooch_stooges import attack_questions as attack
@@ -48,8 +51,9 @@ from hoochgame.ui.tables.kit.asking.question import (
     Options,
     Place,
     Things,
+    top,
 )
-from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
+from hoochgame.ui.tables.kit.asking.questions import Questions, Ways, one_to_nine
 from hoochgame.ui.tables.marks import Key
 
 # The chart.
@@ -376,6 +380,38 @@ ROWS = (
     MAIN, CLAIM, FREE_CHART, *attack.ROWS, OPPONENTS_DISCARD, LAY_ASIDE, STEAL_HOOCH, DEFEAT_STOOGE, TOPPLE,
     TAKE_LINEUP, REPLACE_LINEUP, REMOVE_CARD, RECOVER_STOOGE, UNSWING, CYCLE_HAND, TAKE_NEUTRAL_TURF, *QUIET,
 )  # fmt: skip
+# What glows.
+
+
+def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
+    """The keys of the chart, or numbers on what else may be chosen."""
+    if any(key[0] == "entry" for key in legal):
+        return {("entry", entry): key for entry, key in ENTRY_KEYS.items()}
+    return one_to_nine(legal, numbered)
+
+
+def faint(view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    """What may be attacked though it is one's own (HS-ATK-04): it glows less than what can be won."""
+    step = top(view)
+    if not isinstance(step, m.Attack):
+        return frozenset()
+    return frozenset(key for key in legal if key[0] == "turf" and view.city[int(key[1])].owner == step.seat)
+
+
+def dim(view: State, legal: frozenset[Key]) -> frozenset[Key]:
+    """What one might want to use and can't: in the main step cards too dear, entries without effect; while another
+    question is open, everything that is no answer to it. The lane of an attack has a veil of its own.
+    """
+    step = top(view)
+    if step is None or not legal or isinstance(step, m.Blocking | m.Swinging | m.Aiming):
+        return frozenset()
+    wanted: list[Key] = [("card", n) for n in (*view.lineup, *view.gangs[step.seat].hand)]
+    wanted += [("entry", n) for n in ENTRY_KEYS]
+    if not isinstance(step, m.Main):
+        wanted += [("turf", place) for place in range(len(view.city))]
+    return frozenset(key for key in wanted if key not in legal)
+
+
 WAYS: Ways[State] = Ways(
     lies=lies,
     copies=copies,
@@ -385,6 +421,13 @@ WAYS: Ways[State] = Ways(
     refuse=lambda view, seat, move: title_of(view).refuse(view, seat, move),
     dropped=dropped,
     money=money,
+    coin="square-bottle",
+    turns="HS-TRN-04",
+    sits=lambda view, seat: seat < view.seats and view.gangs[seat].alive,
+    dim=dim,
+    faint=faint,
+    lit=lambda view: raid_of(view) is not None,
+    numbers=numbers,
     finished=finished,
     over=lambda view: "HS-GEN-02",
     tips=TIPS,

@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.look import images
 from hoochgame.ui.tables.hooch_stooges import standings, words
-from hoochgame.ui.tables.hooch_stooges.desk import MANNER, Desk
+from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
 from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
@@ -21,7 +21,7 @@ from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
 from hoochgame.ui.tables.hooch_stooges.stage import stage
 from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.log.chronicle import condensed
-from hoochgame.ui.tables.tables import Table, Telltale
+from hoochgame.ui.tables.tables import Table
 
 TURF_IDS = frozenset(turf.id for turf in TURFS)
 FACES = {card.id: card.stooge for card in CARDS}  # whose picture is a face
@@ -100,18 +100,12 @@ HOOCH_TABLE = Table(
     chip=chip,
     lain=lain,
     strip=strip,
-    plays=MANNER.plays,
     hand=hand,
     questions=QUESTIONS,
-    words=Telltale(
-        needle=words.needle,
-        subtitle=words.subtitle,
-        printed=printed,
-        on_card=on_card,
-        leftover=words.leftover,
-        parting=lambda view: "",
-        why=standings.why,
-        report=standings.report,
-        laid_open=laid_open,
-    ),
+    words=WORDS,
+    printed=printed,
+    on_card=on_card,
+    laid_open=laid_open,
+    why=standings.why,
+    report=standings.report,
 )

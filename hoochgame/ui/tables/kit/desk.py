@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Self
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.core.words import TABLE, Event, Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.tables.kit.asking.question import Names, Picking, S
 from hoochgame.ui.tables.kit.asking.questions import Questions
@@ -22,27 +22,22 @@ View = Any  # the state of a title as a seat sees it
 
 
 @dataclass(frozen=True)
-class Manner(Generic[S]):
-    """What a title says at its table and lets be clicked."""
+class Words(Generic[S]):
+    """What is said at a table and belongs to no step."""
 
-    questions: Questions[S]
-    dim: Callable[[S, frozenset[Key]], frozenset[Key]]  # what one might want and can't, by what glows
-    needle: Callable[[S], float]
-    aside: Callable[[S, Names], str]  # said after the prompt if there is room
-    plays: Callable[[S, Seat], bool]  # whether a seat will have another turn
+    needle: Callable[[S], float]  # where the turn stands, for the banner
+    aside: Callable[[S, Names], str]  # after the prompt if there is room
     subtitle: Callable[[S], str]
-    turns: str  # the clause that says who has the turn
-    coin: str  # the icon of money
-    hints: Callable[[frozenset[Key], tuple[Key, ...]], Mapping[Key, str]]  # number keys on what they choose
-    faint: Callable[[S, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # seldom meant
-    lit: Callable[[S], bool] = lambda view: False  # whether nothing is dim while a move is shown
+    leftover: Callable[[S], str]  # what may still be done in this turn, and what becomes of the rest
+    parting: Callable[[S], str] = lambda view: ""  # what the end of this turn costs beyond the turn
 
 
 @dataclass
 class Desk:
-    """Everything about the screen that is no part of the game. `manner` and `prompt` are the title's."""
+    """Everything about the screen that is no part of the game. `questions`, `words` and `prompt` are the title's."""
 
-    manner: ClassVar[Manner[View]]
+    questions: ClassVar[Questions[View]]
+    words: ClassVar[Words[View]]
 
     hovered: Key | None = None
     focused: Key | None = None
@@ -153,24 +148,24 @@ class Desk:
 
     def common(self, session: Session, chronicle: Chronicle, busy: bool) -> dict[str, Any]:
         """The fields of the marks that every table has. `busy`: something moves, so nothing is asked."""
-        view, manner = session.shown, self.manner
+        view, questions, ways = session.shown, self.questions, self.questions.ways
         options = () if busy else session.options
-        legal = manner.questions.legal(view, options)
+        legal = questions.legal(view, options)
         focused = None if busy else self.focused
         return {
             "banner": self._banner(session, view, busy),
             "legal": legal,
-            "faint": manner.faint(view, legal),
+            "faint": ways.faint(view, legal),
             "dim": self._dim(session, view, legal, busy),
             "hovered": None if busy else self.hovered,
             "focused": focused,
             "selected": self.chosen(view),
-            "hints": manner.hints(legal, self.numbered) if self.hints else {},
+            "hints": ways.numbers(legal, self.numbered) if self.hints else {},
             "buttons": capped(self._buttons(session, view, options, busy), focused),
             **self.log_marks(chronicle),
             "moving": frozenset({self.held} if self.held else ()),
             "showing": self.showing,
-            "subtitle": manner.subtitle(view),
+            "subtitle": self.words.subtitle(view),
         }
 
     def chosen(self, view: View) -> frozenset[Key]:
@@ -180,8 +175,8 @@ class Desk:
     def _dim(self, session: Session, view: View, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
         """While the viewer's own move is shown nothing lights up that will be dim again after it."""
         if not busy:
-            self.dimmed = self.manner.dim(view, legal)
-        elif view.active != session.viewer or self.manner.lit(view):
+            self.dimmed = self.questions.ways.dim(view, legal)
+        elif view.active != session.viewer or self.questions.ways.lit(view):
             return frozenset()
         return self.dimmed
 
@@ -192,18 +187,18 @@ class Desk:
         elif self.picking and not busy:
             prompt = self.picking.prompt(view, names, self.behind(session, view))
         elif not busy and session.thinking is not None and session.step is None:
-            prompt = self.manner.questions.thinking(view, session.thinking, names)
+            prompt = self.questions.thinking(view, session.thinking, names)
         else:
             prompt = self.prompt(session, view, busy)
         note = "" if seat == TABLE else banner_note(session, seat)
-        aside = "" if self.message else self.manner.aside(view, names)
+        aside = "" if self.message else self.words.aside(view, names)
         clause = self.refused if self.refused and prompt == self.message else ""
         if not clause and not busy and session.step is not None:
-            clause = self.manner.questions.clause(view)
+            clause = self.questions.clause(view)
         if session.step is None and bot_plays(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
         foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
-        return Banner(seat, note, prompt, self.manner.needle(view), aside, foot, clause)
+        return Banner(seat, note, prompt, self.words.needle(view), aside, foot, clause)
 
     def _buttons(self, session: Session, view: View, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
         """While the viewer's own move is shown, the answers stay where they are, unlit."""
@@ -233,11 +228,11 @@ class Desk:
 
     def answers(self, view: View, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """The large buttons."""
-        return self.manner.questions.answers(view, options, keys.cap)
+        return self.questions.answers(view, options, keys.cap)
 
     def _money_button(self, view: View) -> tuple[ButtonMark, ...]:
         """Where there are several cards that are nothing but money."""
-        n = len(self.manner.questions.money(view))
+        n = len(self.questions.money(view))
         if n < 2:
             return ()
         words = ngettext(
@@ -245,20 +240,15 @@ class Desk:
             "Plays the {n} cards that bring money and do nothing else. One undo takes them all back.",
             n,
         )
-        return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.manner.coin),)
+        return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.questions.ways.coin),)
 
     def _waiting(self, session: Session) -> tuple[ButtonMark, ...]:
         """Somebody else is asked: one's own button has to wait."""
-        if session.viewer == TABLE or not self.manner.plays(session.shown, session.viewer):
+        if session.viewer == TABLE or not self.questions.ways.sits(session.shown, session.viewer):
             return ()
         cap, why = keys.cap("end_turn"), _("Wait for your turn.")
-        clause = self.manner.turns
+        clause = self.questions.ways.turns
         return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
-
-
-def numbers(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
-    """One to nine on what may be chosen."""
-    return {key: str(i) for i, key in enumerate(numbered, 1) if i < 10 and key in legal}
 
 
 def bot_plays(session: Session) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from hoochgame.core.language import _
@@ -11,11 +11,12 @@ from hoochgame.core.words import Event, Move
 from hoochgame.games.hooch_stooges.content import CARDS, GRADES
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.events import Countered
-from hoochgame.games.starting_solo.rules import HEADQUARTERS
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import DIFFICULTY
 from hoochgame.ui.tables.hooch_stooges import desk
 from hoochgame.ui.tables.hooch_stooges.marks import Key
-from hoochgame.ui.tables.kit.desk import Manner
+from hoochgame.ui.tables.kit.asking.questions import Questions
+from hoochgame.ui.tables.kit.desk import Words
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.session import Session
 from hoochgame.ui.tables.starting_solo.odds import risks
@@ -37,11 +38,22 @@ def grade(view: State) -> int:
     return names.index(end) if end in names else names.index("plain")
 
 
+def parting(view: State) -> str:
+    """The game is lost with its last turn."""
+    if view.round < TURNS:
+        return ""
+    return _("This is the last turn: end it and you lose. The HQ still stands.")
+
+
+WORDS = replace(desk.WORDS, subtitle=subtitle, parting=parting)
+
+
 @dataclass
 class Desk(desk.Desk):
     """Everything about the screen that is no part of the game."""
 
-    manner: ClassVar[Manner[State]] = desk.manner(QUESTIONS, subtitle)
+    questions: ClassVar[Questions[State]] = QUESTIONS
+    words: ClassVar[Words[State]] = WORDS
     shows: ClassVar[Shows[State]] = SHOWS
 
     def hear(self, event: Event) -> None:

@@ -10,13 +10,12 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY
-from hoochgame.games.starting_solo.rules import TURNS
 from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.starting_solo import standings
-from hoochgame.ui.tables.starting_solo.desk import Desk, subtitle
+from hoochgame.ui.tables.starting_solo.desk import WORDS, Desk, subtitle
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
 from hoochgame.ui.tables.starting_solo.plan import PLAN
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
@@ -41,13 +40,6 @@ def laid_open(view: State, me: Seat, key: Key, names: Sequence[str]) -> Showing 
     return replace(found, title=_("Defeated Stooges")) if found and key == ("discard", ENEMY) else found
 
 
-def parting(view: State) -> str:
-    """The game is lost with its last turn."""
-    if view.round < TURNS:
-        return ""
-    return _("This is the last turn: end it and you lose. The HQ still stands.")
-
-
 SOLO_TABLE = replace(
     base.HOOCH_TABLE,
     title="starting-solo",
@@ -56,12 +48,8 @@ SOLO_TABLE = replace(
     shows=SHOWS,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
     questions=QUESTIONS,
-    words=replace(
-        base.HOOCH_TABLE.words,
-        subtitle=subtitle,
-        parting=parting,
-        why=standings.why,
-        report=standings.report,
-        laid_open=laid_open,
-    ),
+    words=WORDS,
+    laid_open=laid_open,
+    why=standings.why,
+    report=standings.report,
 )

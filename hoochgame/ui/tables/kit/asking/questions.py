@@ -32,6 +32,11 @@ from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.marks import ButtonMark, Key, Lesson, Tip
 
 
+def one_to_nine(legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
+    """Number keys on what may be chosen."""
+    return {key: str(i) for i, key in enumerate(numbered, 1) if i < 10 and key in legal}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Ways(Generic[S]):
     """What a title's questions need to know of its table, apart from the steps."""
@@ -44,6 +49,13 @@ class Ways(Generic[S]):
     refuse: Callable[[S, Seat, Move], Refusal | None]
     dropped: Callable[[S, Seat, Key, Key | None], Move | None]  # what a drop would mean if it were allowed
     money: Callable[[S], Sequence[Move]]  # the cards to play that are nothing but money
+    coin: str  # the icon of money
+    turns: str  # the clause that says who has the turn
+    sits: Callable[[S, Seat], bool]  # whether a seat will have another turn
+    dim: Callable[[S, frozenset[Key]], frozenset[Key]]  # what one might want and can't, by what glows
+    faint: Callable[[S, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # seldom meant
+    lit: Callable[[S], bool] = lambda view: False  # whether nothing is dim while a move is shown
+    numbers: Callable[[frozenset[Key], tuple[Key, ...]], Mapping[Key, str]] = one_to_nine  # on things
     finished: Callable[[S, Seat, Names], str]  # who has won
     over: Callable[[S], str]  # the clause of a finished game
     tips: Mapping[str, Callable[[Asked[S], Key], Tip | None]]  # by the kind of key
