@@ -12,7 +12,7 @@ from hoochgame.bots import LEVELS
 from hoochgame.core.journal import AnyEntry, Chair
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Event, Move, Seat
+from hoochgame.core.words import TABLE, Event, Move, Seat, State, Step
 from hoochgame.storage.saves import SaveFailed, SaveFile
 from hoochgame.ui.thinking import Thinker, put
 
@@ -80,11 +80,12 @@ class Session:
         return None if asked == self.viewer else asked
 
     @property
-    def step(self) -> Any | None:
+    def step(self) -> Step | None:
         """The question that the person at the screen must answer now."""
         if self.asked_person is None or self.curtain is not None:
             return None
-        return self.match.state.agenda[-1]
+        state: State = self.match.state
+        return state.agenda[-1]
 
     @property
     def options(self) -> tuple[Move, ...]:
@@ -152,7 +153,7 @@ class Session:
         self.trouble = None
         self._queue(self.match.play(move))
 
-    def play_all(self, choose: Callable[[Any], Sequence[Move]]) -> None:
+    def play_all(self, choose: Callable[[State], Sequence[Move]]) -> None:
         """The viewer answers with the first move that `choose` names, again and again until it names none.
 
         It is one act: one undo takes all of it back. A file does not know that, so in a game that was resumed undo
