@@ -158,22 +158,23 @@ def complaints_at(window: pygame.Surface, layout: Layout) -> list[str]:
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_everything_on_the_own_plate_has_a_place_of_its_own(size: tuple[int, int], ui: float) -> None:
     layout = layout_at(size, ui, 4)
-    counters = [own.counter_rect(layout, name) for name in own.COUNTERS]
-    places = [own.coin_rect(layout), own.actions_rect(layout), own.plate_of(layout).words, *counters]
+    plate = own.plate_of(layout)
+    counters = [plate.counter(name) for name in own.COUNTERS]
+    places = [plate.coins, plate.actions, plate.words, *counters]
     assert all(rect and rect.width > 0 and rect.height > 0 and layout.own.contains(rect) for rect in places)
     assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]
-    buys = own.buys_rect(layout)
+    buys = plate.buys
     assert layout.own.contains(buys)
     assert buys.width >= 16
-    cells = own.plate_of(layout).cells
+    cells = plate.cells
     assert len(cells) == NUMBERS.most_actions + 1
     assert not [pair for pair in combinations(cells, 2) if pair[0].colliderect(pair[1])]
 
 
 def test_the_stash_has_no_figure_on_the_own_plate() -> None:
     layout = layout_at((1280, 720), 1, 2)
-    assert own.counter_rect(layout, "stash") is None
-    assert own.counter_rect(layout, "coins") == own.coin_rect(layout)
+    assert own.plate_of(layout).counter("stash") is None
+    assert own.plate_of(layout).counter("coins") == own.plate_of(layout).coins
 
 
 # What is shown.

@@ -38,6 +38,9 @@ class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[Worn, ...]]):
         start = SPOT.move(self.rect.topleft)
         return tuple(open_card(at.look, n, start.move(60 * i, 0), self.name, i) for i, n in enumerate(self.numbers))
 
+    def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        return lay
+
     def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
         yield Thing(("figure", self.name), Rect(self.rect.x + 5, self.rect.bottom - 40, 30, 30))
         for piece in lay:

@@ -47,6 +47,9 @@ class Buttons(Zone[AnyMoment, tuple[Piece, ...], tuple[Shown, ...]]):
     def lay(self, at: AnyMoment, below: Below) -> tuple[Piece, ...]:
         return tuple(lying(at.layout, at.marks.buttons))
 
+    def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        return lay
+
     def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
         return (Thing(piece.key, piece.rect, piece) for piece in lay)
 
@@ -180,6 +183,9 @@ class Tools(Zone[AnyMoment, tuple[Piece, ...], str]):
 
     def lay(self, at: AnyMoment, below: Below) -> tuple[Piece, ...]:
         return tuple(tools(at.layout))
+
+    def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        return lay
 
     def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
         return (Thing(piece.key, piece.rect, piece) for piece in lay)

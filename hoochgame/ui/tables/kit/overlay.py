@@ -107,6 +107,9 @@ class Row(Zone[A, Lay, Seen]):
         frame = frame_rect(at.layout, len(numbers))
         return Lay(cards, frame, tuple(bright(at.layout, any(key in at.marks.legal for key in held))))
 
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.cards
+
     def things(self, at: A, lay: Lay) -> Iterator[Thing]:
         return (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
 

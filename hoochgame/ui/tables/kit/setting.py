@@ -20,7 +20,7 @@ from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import HELD, PICTURED, Piece, Rect
 from hoochgame.ui.tables.kit.still import Cell, Sheet
 from hoochgame.ui.tables.kit.touch import Spread
-from hoochgame.ui.tables.kit.zone import AnyZone, Brush, F_co, K_co, Moment, Point, S_co, Thing, Worn
+from hoochgame.ui.tables.kit.zone import AnyZone, Brush, F_co, K_co, Moment, Point, S_co, Worn
 from hoochgame.ui.tables.marks import Key
 
 UNPOINTED = ("token", "ghost")  # kinds that are part of something else
@@ -168,8 +168,7 @@ class PlanBoard(Board):
         laid = self._remembered(shown, marks)
         if laid is None:
             found = self.top.pieces(self.layout, shown, marks)
-            things = {key: Thing(key, piece.rect, piece) for key, piece in found.items()}
-            laid = self._remember(shown, marks, Spread((), found, things, {}, {}, {}))
+            laid = self._remember(shown, marks, Spread((), found, {}))
         return laid
 
     def setting(self, shown: Any, marks: Marks, found: Mapping[Key, Piece]) -> AnySetting:

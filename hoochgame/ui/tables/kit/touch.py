@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import groupby
-from typing import NamedTuple
 
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
@@ -14,13 +14,21 @@ from hoochgame.ui.tables.kit.zone import AnyMoment, AnyZone, Layer, Point, Thing
 from hoochgame.ui.tables.marks import Key
 
 
-class Lain(NamedTuple):
+@dataclass(frozen=True)
+class Lain:
     """A zone that is there, with where its things lie."""
 
     zone: AnyZone
+    at: AnyMoment  # at rest
     lay: object  # the zone's own
     cell: Rect
-    things: tuple[Thing, ...]
+
+    @cached_property
+    def things(self) -> tuple[Thing, ...]:
+        """Those that stand in no zone above, from the lowest up."""
+        claimed, name = self.at.claimed, self.zone.name
+        things = self.zone.things(self.at, self.lay)
+        return tuple(thing for thing in things if not thing.piece or claimed.get(thing.key, name) == name)
 
 
 @dataclass(frozen=True)
@@ -29,10 +37,22 @@ class Spread:
 
     zones: tuple[Lain, ...]
     found: Mapping[Key, Piece]
-    things: Mapping[Key, Thing]
-    owners: Mapping[Key, Thing]  # by the keys of their parts
-    homes: Mapping[str, Lain]  # by the names of zones
     claimed: Mapping[Key, str]  # what stands in an upper layer: the name of its zone
+
+    @cached_property
+    def things(self) -> Mapping[Key, Thing]:
+        """By their keys; of two the upper one."""
+        return {thing.key: thing for one in sorted(self.zones, key=_height) for thing in one.things}
+
+    @cached_property
+    def owners(self) -> Mapping[Key, Thing]:
+        """By the keys of their parts."""
+        return {part.key: thing for thing in self.things.values() for part in thing.parts}
+
+    @cached_property
+    def homes(self) -> Mapping[str, Lain]:
+        """By the names of zones."""
+        return {one.zone.name: one for one in self.zones}
 
     def raised(self, layout: Layout, piece: Piece) -> Piece:
         """A piece as it is shown under the mouse."""
@@ -41,36 +61,25 @@ class Spread:
 
 def spread(at: AnyMoment, zones: Sequence[AnyZone]) -> Spread:
     """Layer by layer, from the table up; what stands in one is not in those below."""
-    laid: list[tuple[AnyZone, object, tuple[Thing, ...]]] = []
-    below: dict[Key, Piece] = {}
-    claims: dict[Key, str] = {}
+    lays: dict[str, object] = {}
+    found: dict[Key, Piece] = {}
     for layer, some in groupby(sorted(zones, key=_layer), key=_layer):
-        found = [(zone, lay, tuple(zone.things(at, lay))) for zone in some if (lay := zone.lay(at, below)) is not None]
-        below |= {thing.key: thing.piece for _zone, _lay, things in found for thing in things if thing.piece}
+        there = {zone: lay for zone in some if (lay := zone.lay(at, found)) is not None}
+        lays |= {zone.name: lay for zone, lay in there.items()}
+        pieces = {piece.key: piece for zone, lay in there.items() for piece in zone.pieces(lay)}
+        found = {**found, **pieces}
         if layer > Layer.TABLE:
-            claims |= {thing.key: zone.name for zone, _lay, things in found for thing in things if thing.piece}
-        laid += found
-    order = {id(zone): i for i, zone in enumerate(zones)}
-    laid.sort(key=lambda one: order[id(one[0])])
-    lain = tuple(Lain(zone, lay, zone.cell(at, lay), _left(zone, things, claims)) for zone, lay, things in laid)
-    things = {thing.key: thing for one in sorted(lain, key=lambda one: one.zone.layer) for thing in one.things}
-    return Spread(
-        lain,
-        {key: thing.piece for key, thing in things.items() if thing.piece},
-        things,
-        {part.key: thing for thing in things.values() for part in thing.parts},
-        {one.zone.name: one for one in lain},
-        claims,
-    )
+            at = replace(at, claimed={**at.claimed, **{key: piece.zone for key, piece in pieces.items()}})
+    laid = [(zone, lays[zone.name]) for zone in zones if zone.name in lays]
+    return Spread(tuple(Lain(zone, at, lay, zone.cell(at, lay)) for zone, lay in laid), found, at.claimed)
 
 
 def _layer(zone: AnyZone) -> Layer:
     return zone.layer
 
 
-def _left(zone: AnyZone, things: tuple[Thing, ...], claims: Mapping[Key, str]) -> tuple[Thing, ...]:
-    """What is left in a zone by those above it."""
-    return tuple(thing for thing in things if not thing.piece or claims.get(thing.key, zone.name) == zone.name)
+def _height(one: Lain) -> Layer:
+    return one.zone.layer
 
 
 # From a point to a thing.
@@ -78,11 +87,11 @@ def _left(zone: AnyZone, things: tuple[Thing, ...], claims: Mapping[Key, str]) -
 
 def hit(at: AnyMoment, lying: Spread, pos: Point) -> Key | None:
     """The topmost thing under a point."""
-    held = lying.things.get(at.marks.pointed) if at.marks.pointed else None
-    if held and held.piece and held.piece.kind == "card":
-        raised = lying.raised(at.layout, held.piece)
-        if still_there(lying, held.piece, raised, pos):
-            return held.at(raised, pos)
+    held = lying.found.get(at.marks.pointed) if at.marks.pointed else None
+    if held and held.kind == "card":
+        raised = lying.raised(at.layout, held)
+        if still_there(lying, held, raised, pos):
+            return lying.things[held.key].at(raised, pos)
     moving = at.marks.moving
     top = _under(lying, pos, lambda thing: thing.solid and not (thing.piece and thing.key in moving))
     return top.at(top.piece, pos) if top else None

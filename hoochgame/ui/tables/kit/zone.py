@@ -4,8 +4,10 @@ A title's table is a list of zones, made anew for each moment. How one is writte
 
 - `lay` says where everything lies: a frozen record of rects and pieces. It is kept by the state, so it never sees what
   is hovered, focused, moving or said by the banner; it needs no chairs. None: the zone is not there now.
+- `pieces` are what stands there and can travel; motion and the zones above need no more of it.
 - `things` are what can be pointed at there, those below first; the order in which the keyboard goes through them, too.
-  A place that things only come from or go to is not `solid`. What is part of a piece (a sun on a card) goes with it.
+  Pieces are among them. They are asked for when something is pointed at. A place that things only come from or go to
+  is not `solid`. What is part of a piece (a sun on a card) goes with it.
 - `model` is everything that the picture depends on, hover and marks included: cards as `self.worn(at, pieces)`, figures
   and words as they are shown. The zone is painted anew only when its model has changed, so a forgotten fact is a bug.
 - `paint` sees nothing but the model; the brush knows what never changes on a board: look, layout, colours of seats.
@@ -166,6 +168,10 @@ class Zone(Generic[A, L, M]):
     def lay(self, at: A, below: Below) -> L | None:
         """Where its things lie; None while it is not there."""
         raise NotImplementedError
+
+    def pieces(self, lay: L) -> Iterable[Piece]:
+        """What stands there."""
+        return ()
 
     def things(self, at: A, lay: L) -> Iterable[Thing]:
         """What lies there, those below first."""

@@ -59,6 +59,7 @@ class Lay(NamedTuple):
     """How the plate is divided, and the cards on it. `means`: what they are part of while it is asked for."""
 
     plate: Plate
+    whole: Piece
     cards: tuple[Piece, ...]
     means: Key | None
 
@@ -95,16 +96,18 @@ class Foe(Zone[Moment, Lay, Seen]):
     def lay(self, at: Moment, below: Below) -> Lay:
         pirate, plate = at.state.pirates[self.seat], plate_of(at.layout, self.seat)
         cards = lying(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
-        return Lay(plate, tuple(cards), ("seat", self.seat) if asked_for(at, self.seat) else None)
+        whole = Piece(("seat", self.seat), "seat", plate.rect, zone=self.name, seat=self.seat)
+        return Lay(plate, whole, tuple(cards), whole.key if asked_for(at, self.seat) else None)
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.whole, *lay.cards
 
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
         """Of a seat that nobody asks for its heading only; while it is asked for, all that lies there is part of it."""
         seat, plate = self.seat, lay.plate
-        key: Key = ("seat", seat)
-        legal = key in at.marks.legal
-        whole = Piece(key, "seat", plate.rect, zone=self.name, seat=seat)
+        legal = lay.whole.key in at.marks.legal
         named = None if legal else plate.heading
-        yield Thing(key, plate.rect, whole, shape=named.collidepoint if named else None, beside=named)
+        yield Thing(lay.whole.key, plate.rect, lay.whole, shape=named.collidepoint if named else None, beside=named)
         for name in ("deck", "hand"):
             yield Thing((name, seat), plate.counters.get(name, plate.head), focus=False, solid=False)
         yield Thing(("stash", seat), plate.stash, focus=False, solid=False)

@@ -23,7 +23,6 @@ from hoochgame.ui.tables.kit.parts import dial
 from hoochgame.ui.tables.kit.piece import Piece, Rect
 from hoochgame.ui.tables.kit.seatplate import Lit, counter, glow, lit
 from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
-from hoochgame.ui.tables.marks import Key
 
 BAR = 13  # the seat's colour along the plate
 COUNTERS = ("deck", "hand", "hooks")  # the coins are the dial, and the stash lies beside the plate
@@ -45,6 +44,33 @@ class Plate(NamedTuple):
     cells: tuple[Rect, ...]  # of Actions; the last is for the Buys
     words: Rect
     row: Rect  # counters
+
+    @property
+    def coins(self) -> Rect:
+        """The dial."""
+        x, y, radius = self.dial
+        return Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+
+    @property
+    def actions(self) -> Rect:
+        """The tokens of the Actions."""
+        return self.cells[0].unionall(self.cells[1:-1])
+
+    @property
+    def buys(self) -> Rect:
+        """The token of the Buys; nothing is there while there are none."""
+        return self.cells[-1]
+
+    def counter(self, name: str) -> Rect | None:
+        """A figure of the own seat; None for what the plate has no figure for."""
+        return self.coins if name == "coins" else self.counters.get(name)
+
+    @property
+    def counters(self) -> dict[str, Rect]:
+        """Side by side."""
+        ends = [round(self.row.width * sum(SHARES[:n]) / sum(SHARES)) for n in range(len(SHARES) + 1)]
+        spans = zip(COUNTERS, ends, ends[1:], strict=False)
+        return {name: Rect(self.row.x + start, self.row.y, end - start, self.row.height) for name, start, end in spans}
 
 
 class Deeds(NamedTuple):
@@ -70,46 +96,55 @@ class Seen(NamedTuple):
     turn: bool  # whether it is the own one, or was when the game ended
 
 
-class Own(Zone[Moment, Plate, Seen]):
+class Lay(NamedTuple):
+    """How the plate is divided, and the plate as a whole."""
+
+    plate: Plate
+    whole: Piece
+
+
+class Own(Zone[Moment, Lay, Seen]):
     """At the left of the shelf."""
 
     name = "own"
 
-    def cell(self, at: Moment, lay: Plate) -> Rect:
+    def cell(self, at: Moment, lay: Lay) -> Rect:
         cuts, area = at.layout.cuts, at.layout.area
         return cell(area.x, cuts.bottom, cuts.left, area.bottom)
 
-    def lay(self, at: Moment, below: Below) -> Plate:
-        return plate_of(at.layout)
+    def lay(self, at: Moment, below: Below) -> Lay:
+        layout = at.layout
+        whole = Piece(("seat", layout.me), "seat", layout.own, zone=self.name, seat=layout.me)
+        return Lay(plate_of(layout), whole)
 
-    def things(self, at: Moment, lay: Plate) -> Iterator[Thing]:
-        layout, me = at.layout, at.layout.me
-        key: Key = ("seat", me)
-        solid = key not in at.marks.legal
-        deck, dial = counter_rect(layout, "deck") or layout.own, coin_rect(layout)
-        yield Thing(key, layout.own, Piece(key, "seat", layout.own, zone=self.name, seat=me))
-        yield Thing(("deck", me), deck, focus=False, solid=False)
-        yield Thing(("counter", me, "coins"), dial, focus=False, solid=False)
-        yield Thing(("buys",), buys_rect(layout), focus=False, solid=False)
-        yield Thing(("coins",), dial, solid=solid)
-        yield Thing(("actions",), actions_rect(layout), solid=solid)
-        for name in COUNTERS:
-            yield Thing(("counter", me, name), counter_rect(layout, name) or deck, solid=solid)
+    def pieces(self, lay: Lay) -> tuple[Piece]:
+        return (lay.whole,)
 
-    def model(self, at: Moment, lay: Plate) -> Seen:
-        layout, state, me = at.layout, at.state, at.layout.me
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        plate, me = lay.plate, at.layout.me
+        solid = lay.whole.key not in at.marks.legal
+        yield Thing(lay.whole.key, lay.whole.rect, lay.whole)
+        yield Thing(("deck", me), plate.counters["deck"], focus=False, solid=False)
+        yield Thing(("counter", me, "coins"), plate.coins, focus=False, solid=False)
+        yield Thing(("buys",), plate.buys, focus=False, solid=False)
+        yield Thing(("coins",), plate.coins, solid=solid)
+        yield Thing(("actions",), plate.actions, solid=solid)
+        for name, rect in plate.counters.items():
+            yield Thing(("counter", me, name), rect, solid=solid)
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        layout, state, me, plate = at.layout, at.state, at.layout.me, lay.plate
         chair = at.chairs[me]
-        rects = ((name, counter_rect(layout, name)) for name in COUNTERS)
         return Seen(
             layout.own,
-            lay,
+            plate,
             lit(at.marks, me, state.active == me and bool(state.agenda)),
             chair.colour,
             chair.name,
             state.pirates[me].coins,
-            tuple((name, counters.count(state, me, name), rect) for name, rect in rects if rect),
+            tuple((name, counters.count(state, me, name), rect) for name, rect in plate.counters.items()),
             deeds(state, me),
-            told(state, me, bool(lay.heading.height)),
+            told(state, me, bool(plate.heading.height)),
             state.active == me,
         )
 
@@ -172,37 +207,6 @@ def _grid(look: Look, wide: int, high: int) -> tuple[int, int, int]:
     one = min(look.px(TOKEN), high, (wide - (CELLS - 1) * gap) // CELLS)
     two = min(look.px(TOKEN), (high - gap) // 2, (wide - (CELLS // 2 - 1) * gap) // (CELLS // 2))
     return (one, CELLS, gap) if one >= two else (two, CELLS // 2, gap)
-
-
-# Where things are.
-
-
-def coin_rect(layout: Layout) -> Rect:
-    """The dial."""
-    x, y, radius = plate_of(layout).dial
-    return Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-
-
-def actions_rect(layout: Layout) -> Rect:
-    """The tokens of the Actions."""
-    cells = plate_of(layout).cells[:-1]
-    return cells[0].unionall(cells[1:])
-
-
-def buys_rect(layout: Layout) -> Rect:
-    """The token of the Buys; nothing is there while there are none."""
-    return plate_of(layout).cells[-1]
-
-
-def counter_rect(layout: Layout, name: str) -> Rect | None:
-    """A figure of the own seat; None for what the plate has no figure for."""
-    if name == "coins":
-        return coin_rect(layout)
-    if name not in COUNTERS:
-        return None
-    row, nth = plate_of(layout).row, COUNTERS.index(name)
-    start, end = (round(row.width * sum(SHARES[:n]) / sum(SHARES)) for n in (nth, nth + 1))
-    return Rect(row.x + start, row.y, end - start, row.height)
 
 
 # What it says.

@@ -33,8 +33,9 @@ SHELF = "shelf"
 
 
 class Lay(NamedTuple):
-    """What lies there."""
+    """What lies there, and the place of the stash below it."""
 
+    place: Piece
     stash: tuple[Piece, ...]
     hand: tuple[Piece, ...]
     aside: tuple[Piece, ...]
@@ -68,7 +69,11 @@ class Shelf(Zone[Moment, Lay, Seen]):
         lying = cascade.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
         left = max((piece.rect.right for piece in lying), default=layout.stash.x)
         held = hand(layout, pirate.hand, left, at.marks.kept)
-        return Lay(tuple(lying), tuple(held), tuple(aside(layout, at.state)))
+        place = Piece(("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
+        return Lay(place, tuple(lying), tuple(held), tuple(aside(layout, at.state)))
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.place, *lay.stash, *lay.hand, *lay.aside
 
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
         layout, me = at.layout, at.layout.me
@@ -76,7 +81,7 @@ class Shelf(Zone[Moment, Lay, Seen]):
         yield Thing(("counter", me, "stash"), heading, focus=False, solid=False)
         yield Thing(("hand", me), layout.hand, focus=False, solid=False)
         yield Thing(("aside",), layout.aside, focus=not lay.aside)  # else the card itself is told of
-        yield Thing(("stash", me), layout.stash, Piece(("stash", me), "plate", layout.stash, zone=self.name, seat=me))
+        yield Thing(lay.place.key, layout.stash, lay.place)
         yield from stash.things(at, lay.stash)
         yield from stash.things(at, lay.aside)
         for piece in lay.hand:

@@ -74,6 +74,9 @@ class Supply(Zone[Moment, Lay, Seen]):
             Piece(("reload",), "pile", layout.reload, zone=self.name, z=1, number=beneath),
         )
 
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return *lay.cards, *lay.gaps, lay.ender, lay.reload
+
     def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
         layout = at.layout
         yield Thing(("table",), layout.field, focus=False, solid=False)

@@ -24,29 +24,15 @@ Rect = pygame.Rect
 ICONS = {"news": "newspaper", "details": "card-discard"}
 
 
-class Lay(NamedTuple):
-    """Where the log has its lines, its buttons and its scroll bar. `sheet`: it tells the news over the table."""
+class Seen(NamedTuple):
+    """All that is seen of the log. `marks`: no others than those that it shows."""
 
     rect: Rect
-    sheet: bool
-    lines: tuple[Line, ...]
-    blocks: tuple[Block, ...]
-    buttons: tuple[tuple[Key, Rect], ...]
-    handle: Rect | None
-    track: Rect
-
-
-class Seen(NamedTuple):
-    """All that is seen of the log. `keys`: it says which key leads back to the newest line."""
-
-    lay: Lay
-    page: Page
-    asides: bool
-    keys: bool
+    marks: Marks
     hovered: Key | None
 
 
-class Log(Zone[AnyMoment, Lay, Seen]):
+class Log(Zone[AnyMoment, Rect, Seen]):
     """The log in a column of its own, in this part of the window."""
 
     name = "log"
@@ -54,20 +40,24 @@ class Log(Zone[AnyMoment, Lay, Seen]):
     def __init__(self, cell: Rect) -> None:
         self._cell = cell
 
-    def cell(self, at: AnyMoment, lay: Lay) -> Rect:
+    def cell(self, at: AnyMoment, lay: Rect) -> Rect:
         return self._cell
 
-    def lay(self, at: AnyMoment, below: Below) -> Lay | None:
-        return lying(at.layout, at.marks)
+    def lay(self, at: AnyMoment, below: Below) -> Rect | None:
+        return logbook.panel(at.layout, at.marks)
 
-    def things(self, at: AnyMoment, lay: Lay) -> Iterator[Thing]:
+    def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
         yield Thing(("log",), at.layout.tab, focus=False)
-        yield from told(at.look, at.layout, lay)
+        yield from told(at.layout, at.marks, lay)
 
-    def model(self, at: AnyMoment, lay: Lay) -> Seen:
+    def model(self, at: AnyMoment, lay: Rect) -> Seen:
         marks, key = at.marks, at.marks.hovered
         pointed = key[:2] if key and key[0] in (*logbook.OF_LINES, *logbook.BUTTONS, "scroll") else None
-        return Seen(lay, marks.page, marks.asides, marks.glow, pointed)
+        shown = Marks(
+            log=marks.log, log_scroll=marks.log_scroll, asides=marks.asides, news=marks.news, page=marks.page,
+            log_folded=marks.log_folded, glow=marks.glow,
+        )  # fmt: skip
+        return Seen(lay, shown, pointed)
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         draw(surface, model, brush)
@@ -82,16 +72,16 @@ class OpenLog(Log):
     def __init__(self) -> None:
         super().__init__(Rect(0, 0, 0, 0))
 
-    def cell(self, at: AnyMoment, lay: Lay) -> Rect:
-        return lay.rect
+    def cell(self, at: AnyMoment, lay: Rect) -> Rect:
+        return lay
 
-    def lay(self, at: AnyMoment, below: Below) -> Lay | None:
-        return lying(at.layout, at.marks) if logbook.over_table(at.layout, at.marks) else None
+    def lay(self, at: AnyMoment, below: Below) -> Rect | None:
+        return logbook.over_table(at.layout, at.marks)
 
-    def things(self, at: AnyMoment, lay: Lay) -> Iterator[Thing]:
-        if lay.sheet:
-            yield Thing(("sheet",), lay.rect, focus=False)
-        yield from told(at.look, at.layout, lay)
+    def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
+        if logbook.on_sheet(at.layout, at.marks):
+            yield Thing(("sheet",), lay, focus=False)
+        yield from told(at.layout, at.marks, lay)
 
 
 class LogTab(Zone[AnyMoment, Rect, Page]):
@@ -126,37 +116,20 @@ def zones(layout: Layout, cell: Rect) -> list[AnyZone]:
 # Where it lies.
 
 
-def lying(layout: Layout, marks: Marks) -> Lay | None:
-    """None of a folded log."""
-    rect = logbook.panel(layout, marks)
-    if rect is None:
-        return None
-    return Lay(
-        rect,
-        logbook.on_sheet(layout, marks),
-        marks.lines,
-        tuple(logbook.blocks(layout, marks)),
-        tuple(logbook.buttons(layout, marks).items()),
-        logbook.handle(layout, marks),
-        logbook.rail(layout, marks),
-    )
-
-
-def told(look: Look, layout: Layout, lay: Lay) -> Iterator[Thing]:
+def told(layout: Layout, marks: Marks, rect: Rect) -> Iterator[Thing]:
     """Its buttons, its lines with the cards that they name and the sign that leads to their rule, the scroll bar."""
-    yield from (Thing(key, rect) for key, rect in lay.buttons)
-    for block in lay.blocks:
-        line, seen = lay.lines[block.at], block.rect.clip(lay.rect)
+    yield from (Thing(key, place) for key, place in logbook.buttons(layout, marks).items())
+    for block in logbook.blocks(layout, marks):
+        line, seen = marks.lines[block.at], block.rect.clip(rect)
         yield Thing(("line", block.at), block.rect, focus=False, shape=seen.collidepoint)
         for n, card in enumerate(dict.fromkeys(words.card for words in line.parts if words.card)):
-            named = partial(_names, look, line, block, seen, card)
+            named = partial(_names, layout.look, line, block, seen, card)
             yield Thing(("name", block.at, card), block.rect, focus=n == 0, shape=named)
         if line.clause:
             sign = logbook.section(layout, block)
             yield Thing(("clause", block.at), sign, shape=sign.clip(seen).collidepoint)
-    if lay.handle:
-        wide = lay.handle.inflate(12, 0).clip(lay.rect)
-        yield Thing(("scroll",), lay.handle, focus=False, shape=wide.collidepoint)
+    if bar := logbook.handle(layout, marks):
+        yield Thing(("scroll",), bar, focus=False, shape=bar.inflate(12, 0).clip(rect).collidepoint)
 
 
 def _names(look: Look, line: Line, block: Block, seen: Rect, card: str, pos: Point) -> bool:
@@ -169,22 +142,22 @@ def _names(look: Look, line: Line, block: Block, seen: Rect, card: str, pos: Poi
 
 def draw(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
     """The panel with all that is in sight."""
-    look, lay = brush.look, seen.lay
-    if lay.sheet:
-        paint.shadow(surface, look, lay.rect, 14, 20, 0.9)
-    paint.panel(surface, look, lay.rect, opacity=0.98 if brush.layout.rail else 0.92)
+    look, layout, (rect, marks, hovered) = brush.look, brush.layout, seen
+    if logbook.on_sheet(layout, marks):
+        paint.shadow(surface, look, rect, 14, 20, 0.9)
+    paint.panel(surface, look, rect, opacity=0.98 if layout.rail else 0.92)
     _heading(surface, seen, brush)
-    here = int(seen.hovered[1]) if seen.hovered and seen.hovered[0] in logbook.OF_LINES else -1
-    for block in lay.blocks:
-        line = lay.lines[block.at]
+    here = int(hovered[1]) if hovered and hovered[0] in logbook.OF_LINES else -1
+    for block in logbook.blocks(layout, marks):
+        line = marks.lines[block.at]
         if block.at == here and line.kind in ("event", *logbook.QUIET):
             spot = block.rect.inflate(-look.px(10), 0)
             surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
         LINES[line.kind](surface, brush, line, block)
         if block.at == here and line.clause:
-            _section(surface, look, logbook.section(brush.layout, block), seen.hovered)
-    if lay.handle:
-        _bar(surface, look, lay, lit=seen.hovered == ("scroll",))
+            _section(surface, look, logbook.section(layout, block), hovered)
+    if grip := logbook.handle(layout, marks):
+        _bar(surface, look, logbook.rail(layout, marks), grip, lit=hovered == ("scroll",))
 
 
 def draw_tab(surface: pygame.Surface, look: Look, rect: Rect, page: Page) -> None:
@@ -197,32 +170,33 @@ def draw_tab(surface: pygame.Surface, look: Look, rect: Rect, page: Page) -> Non
 
 def _heading(surface: pygame.Surface, seen: Seen, brush: Brush) -> None:
     """What the page is, and its buttons."""
-    look, rect = brush.look, seen.lay.rect
+    look, (rect, marks, _hovered) = brush.look, seen
     y, right = rect.y + brush.layout.v(22, 24), rect.right
-    if not seen.lay.sheet:
+    sheet = logbook.on_sheet(brush.layout, marks)
+    if not sheet:
         cap = keys.cap("log")
         paint.keycap(surface, look, cap, (rect.right - look.px(26), y))
         icon = images.icon("contract", look.text(18), look.theme.quiet)
         at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
         right = surface.blit(icon, icon.get_rect(center=at_icon)).x
-    for key, place in seen.lay.buttons:
+    for key, place in logbook.buttons(brush.layout, marks).items():
         if key == ("newest",):
             _newest(surface, look, place, seen)
         else:
-            _button(surface, look, key, place, seen)
+            _button(surface, look, key, place, seen, sheet)
             right = min(right, place.x)
     room = right - look.px(8) - rect.x - look.px(16)
-    titles = (_("Since your last turn"), _("News")) if seen.page == "news" else (_("Log"),)
+    titles = (_("Since your last turn"), _("News")) if marks.page == "news" else (_("Log"),)
     size = look.text(20)
     fits = next((one for one in titles if text.width("head", size, one, 1) <= room), titles[-1])
     paint.heading(surface, look, fits, (rect.x + look.px(16), y), 20)
 
 
-def _button(surface: pygame.Surface, look: Look, key: Key, rect: Rect, seen: Seen) -> None:
+def _button(surface: pygame.Surface, look: Look, key: Key, rect: Rect, seen: Seen, sheet: bool) -> None:
     """A sign in the heading, framed while it is pointed at or its page is open."""
     theme = look.theme
-    is_on = seen.page == "news" if key == ("news",) else seen.asides
-    icon = "cancel" if seen.lay.sheet else ICONS[str(key[0])]
+    is_on = seen.marks.page == "news" if key == ("news",) else seen.marks.asides
+    icon = "cancel" if sheet else ICONS[str(key[0])]
     if is_on or seen.hovered == key:
         surface.blit(shapes.ring(rect.size, look.px(6), theme.line, max(1, look.px(1.4))), rect)
     sign = images.icon(icon, round(rect.width * 0.66), theme.accent if is_on or key == ("news",) else theme.quiet)
@@ -233,7 +207,7 @@ def _newest(surface: pygame.Surface, look: Look, rect: Rect, seen: Seen) -> None
     """The way back to the newest line, where its key says so."""
     px, gap = size_of(look), look.px(8)
     ink = paint.button(surface, look, rect, lit=seen.hovered == ("newest",))
-    words, cap = _("Newest lines"), keys.word("end") if seen.keys else ""
+    words, cap = _("Newest lines"), keys.word("end") if seen.marks.glow else ""
     wide = text.width("bold", px, words) + (gap + paint.keycap_width(look, cap) if cap else 0)
     x = rect.centerx - wide / 2
     end = text.draw(surface, "bold", px, words, ink, (x, rect.centery)).right
@@ -247,9 +221,7 @@ def _section(surface: pygame.Surface, look: Look, rect: Rect, hovered: Key | Non
     text.draw(surface, "bold", size_of(look), "§", colour, rect.center, "mm")
 
 
-def _bar(surface: pygame.Surface, look: Look, lay: Lay, lit: bool) -> None:
-    track, grip = lay.track, lay.handle
-    assert grip
+def _bar(surface: pygame.Surface, look: Look, track: Rect, grip: Rect, lit: bool) -> None:
     thin = track.inflate(-max(2, track.width // 2), 0)
     surface.blit(shapes.box(thin.size, thin.width // 2, look.theme.field), thin)
     thin = grip.inflate(-2 if lit else -max(2, track.width // 3), 0)
