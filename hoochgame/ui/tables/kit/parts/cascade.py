@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from hoochgame.ui.look.theme import Look
@@ -98,7 +99,13 @@ def edge_of(width: int) -> int:
 def depth(cut: Cut, look: Look, cards: Sequence[int]) -> Depth:
     """By the width of these cards."""
     kinds = list({cut.kind(card): card for card in cards}.values())
-    return lambda width: max(cut.told(look, card, face_at(look, width), width) for card in kinds)
+
+    @cache
+    def deep(width: int) -> int:
+        face = face_at(look, width)
+        return max(cut.told(look, card, face, width) for card in kinds)
+
+    return deep
 
 
 def face_at(look: Look, width: int) -> str:
