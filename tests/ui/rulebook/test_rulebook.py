@@ -24,6 +24,7 @@ from hoochgame.ui.navigation import open_replay, open_rulebook
 from hoochgame.ui.rulebook import PRINTED, parse, rulebook
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
+from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.menu import PauseMenu
 from hoochgame.ui.scenes.table.zoom import Zoom
 from hoochgame.ui.scenes.title import Title
@@ -530,7 +531,7 @@ def test_a_message_without_a_clause_explains_nothing(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
     settle(app, table)
-    table.refused(Refusal("no_hooch", "Too dear.", "HS-BUY-02"))
+    table.do(want.Refuse(Refusal("no_hooch", "Too dear.", "HS-BUY-02")))
     table.say("Something else.")
     assert table.stage.marks.banner.aside == ""
     press(app, pygame.K_F1)
