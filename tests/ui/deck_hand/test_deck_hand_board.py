@@ -17,13 +17,12 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.text import Part
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
-from hoochgame.ui.tables.deck_hand import cascade, choices
+from hoochgame.ui.tables.deck_hand import choices
 from hoochgame.ui.tables.deck_hand.faces import sun_rect
-from hoochgame.ui.tables.deck_hand.layout import Layout, lay_out
+from hoochgame.ui.tables.deck_hand.layout import Layout, Moment, lay_out
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.moment import Moment
 from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
-from hoochgame.ui.tables.deck_hand.zones import foe, own
+from hoochgame.ui.tables.deck_hand.zones import foe, own, stash
 from hoochgame.ui.tables.deck_hand.zones.supply import Supply
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.layout import table_look
@@ -286,7 +285,7 @@ def lie(size: tuple[int, int], count: int, ids: str = "") -> list[Piece]:
     of = layout(size, 4)
     cards = [i for i, card in enumerate(MARKET) if card.id == ids] if ids else range(0, 3 * count, 3)
     room = foe.plate_of(of, Seat(1)).stash
-    found = cascade.pieces(
+    found = stash.pieces(
         of.look,
         room,
         list(cards)[:count],
@@ -327,7 +326,7 @@ def test_alike_cards_share_a_bar_where_the_room_is_short() -> None:
     of = layout((1024, 600), 4)
     room = Rect(0, 0, 150, 60)
     twins = [i for i, card in enumerate(MARKET) if card.id == MARKET[0].id][:2]
-    found = cascade.pieces(of.look, room, [*twins, 20, 30, 40], "seat1", range(1, 10), 120)
+    found = stash.pieces(of.look, room, [*twins, 20, 30, 40], "seat1", range(1, 10), 120)
     bars = {piece.key: piece for piece in found}
     assert {piece.layout for piece in found} == {"tag"}
     assert bars[("card", twins[0])].rect == bars[("card", twins[1])].rect

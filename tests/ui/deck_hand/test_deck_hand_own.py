@@ -20,13 +20,10 @@ from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.app import App
 from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
-from hoochgame.ui.tables.deck_hand import ground
-from hoochgame.ui.tables.deck_hand.banner import FACE
-from hoochgame.ui.tables.deck_hand.layout import Layout, lay_out
+from hoochgame.ui.tables.deck_hand.layout import Layout, Moment, lay_out
 from hoochgame.ui.tables.deck_hand.marks import Marks
-from hoochgame.ui.tables.deck_hand.moment import Moment
 from hoochgame.ui.tables.deck_hand.stage import TOP
-from hoochgame.ui.tables.deck_hand.zones import goal, own
+from hoochgame.ui.tables.deck_hand.zones import FACE, goal, ground, own
 from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.zone import AnyZone, Brush
 from hoochgame.ui.tables.marks import Banner

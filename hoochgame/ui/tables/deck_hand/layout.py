@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
+from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.layout import Rect, columns, framed, table_look
 from hoochgame.ui.tables.kit.piece import RATIO, tall
 
@@ -178,3 +181,6 @@ def strip(frame: kit.Frame, wide: Rect) -> Rect:
     """Across the table, for cards that lie open to choose from."""
     high = round(frame.area.height * OPEN)
     return Rect(wide.x, wide.y + (wide.height - high) // 2, wide.width, high)
+
+
+Moment: TypeAlias = zone.Moment[Layout, State, Marks]  # of this table

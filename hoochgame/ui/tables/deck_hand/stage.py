@@ -11,13 +11,13 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.tables.company import company
-from hoochgame.ui.tables.deck_hand import cards, focusline, ground
+from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.faces import picture
 from hoochgame.ui.tables.deck_hand.layout import lay_out
 from hoochgame.ui.tables.deck_hand.marks import Marks
 from hoochgame.ui.tables.deck_hand.motions import MOTIONS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
-from hoochgame.ui.tables.deck_hand.zones import zones
+from hoochgame.ui.tables.deck_hand.zones import focusline, ground, zones
 from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.stage import Stage
 

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from hoochgame.ui.tables.deck_hand.banner import FACE
-from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.core.language import _, mark
+from hoochgame.games.deck_hand.model import State
+from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.deck_hand.zones.foe import Foe
 from hoochgame.ui.tables.deck_hand.zones.goal import Goal
 from hoochgame.ui.tables.deck_hand.zones.own import Own
 from hoochgame.ui.tables.deck_hand.zones.row import Row
 from hoochgame.ui.tables.deck_hand.zones.shelf import Shelf
 from hoochgame.ui.tables.deck_hand.zones.supply import Supply
-from hoochgame.ui.tables.kit.banner import TitlePlate, TurnBanner
+from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.buttons import Buttons, Tools
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.log import logpaint
 from hoochgame.ui.tables.kit.zone import AnyZone
+
+
+def count(state: State) -> tuple[str, int]:
+    """What the knob says: whoever plays alone has turns, not rounds."""
+    return _("TURN") if state.challenge else _("ROUND"), state.round
+
+
+FACE = Face(
+    title=lambda state: _("Deck Hand"),
+    size=33,
+    icon="anchor",
+    steps=(mark("Start of turn"), mark("Discard & draw"), mark("Actions")),
+    count=count,
+    style="arrows",
+)
 
 
 def zones(at: Moment) -> list[AnyZone]:

@@ -15,11 +15,9 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look import paint, text
-from hoochgame.ui.tables.deck_hand.cascade import lying
-from hoochgame.ui.tables.deck_hand.counters import ICONS, count
-from hoochgame.ui.tables.deck_hand.layout import Layout
-from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
+from hoochgame.ui.tables.deck_hand.zones.counters import ICONS, count
 from hoochgame.ui.tables.deck_hand.zones.own import Deeds, deed_tokens, deeds
 from hoochgame.ui.tables.kit import seatplate
 from hoochgame.ui.tables.kit.layout import cell
@@ -95,7 +93,7 @@ class Foe(Zone[Moment, Lay, Seen]):
 
     def lay(self, at: Moment, below: Below) -> Lay:
         pirate, plate = at.state.pirates[self.seat], plate_of(at.layout, self.seat)
-        cards = lying(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
+        cards = stash.lying(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
         whole = Piece(("seat", self.seat), "seat", plate.rect, zone=self.name, seat=self.seat)
         return Lay(plate, whole, tuple(cards), whole.key if asked_for(at, self.seat) else None)
 

@@ -11,8 +11,8 @@ from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.goals import AT_MOST, Part, parts
 from hoochgame.games.deck_hand.ground import challenge
 from hoochgame.games.deck_hand.model import NOBODY, State
-from hoochgame.ui.tables.deck_hand.counters import ICONS
-from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.deck_hand.layout import Moment
+from hoochgame.ui.tables.deck_hand.zones.counters import ICONS
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.parts.progress import Kind, Progress, Row
 from hoochgame.ui.tables.kit.piece import Rect

@@ -10,10 +10,9 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS, COST, KIND
 from hoochgame.ui.look import tokens
-from hoochgame.ui.tables.deck_hand.cascade import in_stash
 from hoochgame.ui.tables.deck_hand.faces import corner, sun
-from hoochgame.ui.tables.deck_hand.layout import Layout
-from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
+from hoochgame.ui.tables.deck_hand.zones.stash import in_stash
 from hoochgame.ui.tables.kit import overlay, packing
 from hoochgame.ui.tables.kit.overlay import Lay, Seen
 from hoochgame.ui.tables.kit.parts import cascade

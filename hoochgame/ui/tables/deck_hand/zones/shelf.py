@@ -12,11 +12,8 @@ from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.look import text, tokens
-from hoochgame.ui.tables.deck_hand import cascade
-from hoochgame.ui.tables.deck_hand.cascade import ASIDE
 from hoochgame.ui.tables.deck_hand.faces import corner, open_card
-from hoochgame.ui.tables.deck_hand.layout import Layout
-from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.deck_hand.layout import Layout, Moment
 from hoochgame.ui.tables.deck_hand.zones import stash
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
@@ -66,7 +63,7 @@ class Shelf(Zone[Moment, Lay, Seen]):
 
     def lay(self, at: Moment, below: Below) -> Lay:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
-        lying = cascade.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
+        lying = stash.lying(layout, layout.stash, pirate.stash, pirate.top, self.name)
         left = max((piece.rect.right for piece in lying), default=layout.stash.x)
         held = hand(layout, pirate.hand, left, at.marks.kept)
         place = Piece(("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
@@ -153,10 +150,10 @@ def aside(layout: Layout, state: State) -> Iterator[Piece]:
     if len(played) == 1:
         width = min(room.width, int(room.height / RATIO))
         spot = Rect(room.x + (room.width - width) // 2, room.bottom - tall(width), width, tall(width))
-        yield open_card(layout.look, played[0][0], spot, SHELF, ASIDE[0])._replace(seat=played[0][1])
+        yield open_card(layout.look, played[0][0], spot, SHELF, stash.ASIDE[0])._replace(seat=played[0][1])
         return
     order = [card for card, _seat in played]
-    for piece in cascade.pieces(layout.look, room, order, SHELF, ASIDE, room.width, across=1):
+    for piece in stash.pieces(layout.look, room, order, SHELF, stash.ASIDE, room.width, across=1):
         yield piece._replace(seat=whose[int(piece.key[1])])
 
 

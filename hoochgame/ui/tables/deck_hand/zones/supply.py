@@ -15,8 +15,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.deck_hand import cards
 from hoochgame.ui.tables.deck_hand.faces import corner, open_card, priced_parts
 from hoochgame.ui.tables.deck_hand.goals import taken_next
-from hoochgame.ui.tables.deck_hand.layout import RIVAL, heading_width
-from hoochgame.ui.tables.deck_hand.moment import Moment
+from hoochgame.ui.tables.deck_hand.layout import RIVAL, Moment, heading_width
 from hoochgame.ui.tables.kit.dress import Dress
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.parts.pile import Pile
