@@ -4,7 +4,7 @@ import pygame
 import pytest
 from harness.table_steps import Never, deal
 
-from hoochgame.core.words import Seat
+from hoochgame.core.words import HIDDEN, TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
@@ -17,6 +17,7 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.advice import Advice
 from hoochgame.ui.scenes.table.answers import Answers
 from hoochgame.ui.scenes.table.course import Course
+from hoochgame.ui.scenes.table.curtains import Curtains
 from hoochgame.ui.scenes.table.dragging import Dragging
 from hoochgame.ui.scenes.table.keyboard import Keyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
@@ -26,6 +27,7 @@ from hoochgame.ui.scenes.table.playback import Playback
 from hoochgame.ui.scenes.table.pointer import Pointer
 from hoochgame.ui.scenes.table.reseating import Reseating
 from hoochgame.ui.scenes.table.sitting import Sitting
+from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.walking import Walking
 from hoochgame.ui.scenes.table.zoom import Zoom
 
@@ -378,6 +380,30 @@ def test_events_are_shown_one_by_one_and_wait_for_what_must_be_read(sitting) -> 
 def test_the_next_person_is_called_up(canvas) -> None:
     sitting = sit(canvas, "hh")
     assert go_on(Course(sitting)) == want.CallUp(Seat(0))
+
+
+def test_a_curtain_covers_every_hand(canvas) -> None:
+    sitting = sit(canvas, "hh")
+    sitting.session.sit_down(Seat(1))
+    curtain = Curtains(sitting).curtain(Seat(0), list)
+    assert sitting.session.viewer == TABLE
+    assert all(set(gang.hand) <= {HIDDEN} for gang in sitting.session.shown.gangs)
+    assert curtain.chair == sitting.session.match.chairs[0]
+
+
+def test_a_tooltip_comes_after_a_moment_and_not_for_whoever_has_clicked(sitting, canvas) -> None:
+    tooltip, (card, _at) = Tooltip(sitting), money(sitting)
+    sitting.point(card)
+    assert tooltip.waits
+    before = pygame.image.tobytes(canvas, "RGB")
+    tooltip.draw(canvas, ())
+    assert pygame.image.tobytes(canvas, "RGB") == before
+    sitting.update(0.5)
+    assert not tooltip.waits
+    tooltip.draw(canvas, ())
+    assert pygame.image.tobytes(canvas, "RGB") != before
+    sitting.hush()
+    assert not tooltip.waits
 
 
 def test_what_was_confirmed_at_once_is_sent_one_by_one(sitting) -> None:

@@ -8,7 +8,7 @@ from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.tables.tables import Desk, Stage
 
 
-class Table(Protocol):
+class LogTable(Protocol):
     """What a log lies on: a table that is played at, or that of a replay."""
 
     @property
@@ -22,7 +22,7 @@ class Table(Protocol):
 class Logbook:
     """The log as the player has left it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LogTable) -> None:
         self.table = table
         self._fold: bool | None = None  # as the player left it, if the player touched it
 
