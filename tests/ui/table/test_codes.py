@@ -58,7 +58,7 @@ def test_nothing_that_is_pointed_at_or_refused_shows_a_code(
             kinds.add(str(key[0]))
             hover(app, rect.center)
             app.step(0.5, [])
-        assert len(said) > 200
+        assert len(said) > 100  # only what has changed is drawn anew
         assert not [words for words in said if CODE.search(words)]
     finally:
         speak_language("en")
