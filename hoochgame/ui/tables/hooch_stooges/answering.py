@@ -22,7 +22,6 @@ M = TypeVar("M", bound=Move)
 DIAL: Key = ("dial",)
 TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
 ENTER, ESC = mark("Enter"), mark("Esc")
-EFFECT = "HS-GEN-06"  # what an effect hits is chosen at that moment
 
 
 class Row(Question[State, Q_contra]):

@@ -1,12 +1,8 @@
-"""Which part of the rulebook speaks of what is going on."""
+"""The parts of the rulebook that speak of cards, turf and the chart, and those that steps and events have in common."""
 
 from __future__ import annotations
 
-from hoochgame.games.hooch_stooges.content import (
-    CARDS,
-    ENEMIES,
-    TURFS,
-)
+from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES, TURFS
 
 OVER = "HS-GEN-02"
 EFFECT = "HS-GEN-06"  # what an effect hits is chosen at that moment

@@ -15,7 +15,6 @@ from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.ui.tables.hooch_stooges import attack_questions as attack
 from hoochgame.ui.tables.hooch_stooges.answering import (
     DIAL,
-    EFFECT,
     LEAVE_IT,
     TAKE_IT,
     Row,
@@ -27,6 +26,7 @@ from hoochgame.ui.tables.hooch_stooges.answering import (
     title_of,
     to_seat,
 )
+from hoochgame.ui.tables.hooch_stooges.clauses import EFFECT, OVER
 from hoochgame.ui.tables.hooch_stooges.lessons import held
 from hoochgame.ui.tables.hooch_stooges.main_step import MAIN
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
@@ -429,7 +429,7 @@ WAYS: Ways[State] = Ways(
     lit=lambda view: raid_of(view) is not None,
     numbers=numbers,
     finished=finished,
-    over=lambda view: "HS-GEN-02",
+    over=lambda view: OVER,
     tips=TIPS,
     held=held,
     plays=plays,

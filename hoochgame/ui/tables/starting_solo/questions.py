@@ -18,7 +18,8 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.tables.hooch_stooges import attack_questions as attack
 from hoochgame.ui.tables.hooch_stooges import lessons, main_step, odds
 from hoochgame.ui.tables.hooch_stooges import questions as base
-from hoochgame.ui.tables.hooch_stooges.answering import EFFECT, Row
+from hoochgame.ui.tables.hooch_stooges.answering import Row
+from hoochgame.ui.tables.hooch_stooges.clauses import EFFECT
 from hoochgame.ui.tables.hooch_stooges.naming import asking, named, source_name, turf_name
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Lines, Names, Options, Things
 from hoochgame.ui.tables.kit.asking.questions import Questions
