@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, mark
@@ -18,7 +17,6 @@ from hoochgame.ui.tables.kit.asking.marking import Marking
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Goals, Lines, Names, Q_contra, Question, Things
 from hoochgame.ui.tables.marks import Key
 
-M = TypeVar("M", bound=Move)
 DIAL: Key = ("dial",)
 TAKE_IT, LEAVE_IT = mark("Hint: take it. It helps at once."), mark("Hint: leave it.")
 ENTER, ESC = mark("Enter"), mark("Esc")

@@ -17,6 +17,8 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.answering import (
     DIAL,
+    ENTER,
+    ESC,
     FOR_HOOCH,
     KNOB,
     TAKE_IT,
@@ -283,15 +285,13 @@ AIMING = Row(
     answers=(
         Answer(
             "aim", odds.likeliest, lambda view, step: _("Swing {stooge}").format(stooge=named(step.stooge)),
-            mark("Enter"), likeliest_target, "primary",
+            ENTER, likeliest_target, "primary",
         ),
     ),
 )  # fmt: skip
 
 
-def swing_button(
-    view: State, questions: Questions[State], options: Options, key: Key | None
-) -> tuple[ButtonMark, ...]:
+def swing_button(view: State, questions: Questions[State], options: Options, key: Key | None) -> tuple[ButtonMark, ...]:
     """The swing of the stooge that is pointed at, or of the next one at the target that is. Else it waits for that."""
     step, moves = top(view), questions.moves(view, options, key) if key else ()
     match step, moves:
@@ -374,10 +374,8 @@ ACTIVATING = Row(
         Things("turf", m.Accept, use_turf, number=lambda view, step, move: step.place),
     ),
     answers=(
-        Answer(
-            "accept", m.Accept(), mark("Use it"), mark("Enter"), use_price, "primary", TAKE_IT,
-        ),
-        declining(mark("Leave it"), lambda view, step: _("Esc") if payable(view, step) else _("Enter")),
+        Answer("accept", m.Accept(), mark("Use it"), ENTER, use_price, "primary", TAKE_IT),
+        declining(mark("Leave it"), lambda view, step: ESC if payable(view, step) else ENTER),
     ),
     lesson=first_capture,
 )  # fmt: skip

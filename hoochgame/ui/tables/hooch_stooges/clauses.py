@@ -15,5 +15,3 @@ BY_SOURCE = {
     **{turf.id: ABILITY for turf in TURFS},
     **{f"chart-{entry}": clause for entry, clause in CHART.items()},
 }
-
-

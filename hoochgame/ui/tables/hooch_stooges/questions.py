@@ -15,6 +15,8 @@ from hoochgame.games.hooch_stooges.refuse import twins
 from hoochgame.ui.tables.hooch_stooges import attack_questions as attack
 from hoochgame.ui.tables.hooch_stooges.answering import (
     DIAL,
+    ENTER,
+    ESC,
     LEAVE_IT,
     TAKE_IT,
     Row,
@@ -71,10 +73,8 @@ CLAIM = Row(
     elsewhere=mark("{name} has rolled a 6 on the chart."),
     things=(Things("entry", m.Accept, number=lambda view, step, move: step.entry),),
     answers=(
-        Answer(
-            "accept", m.Accept(), mark("Take it"), mark("Enter"), lambda view, step: _("for free"), "primary", TAKE_IT
-        ),
-        declining(mark("Leave it"), mark("Esc")),
+        Answer("accept", m.Accept(), mark("Take it"), ENTER, lambda view, step: _("for free"), "primary", TAKE_IT),
+        declining(mark("Leave it"), ESC),
     ),
 )
 FREE_CHART = Row(
