@@ -1,4 +1,4 @@
-"""What the numbers and words in a file may be: each names something, or is an amount, by the name of its field."""
+"""Validates the numbers and words in files: which values each field may have."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ Known = Callable[[type[msgspec.Struct]], Mapping[str, Container[object]]]
 
 
 class Bounds:
-    """The bounds of all kinds of events and steps at one table, worked out when they are first asked for."""
+    """The allowed values of each field, for all kinds of events and steps at one table, computed when first needed."""
 
     def __init__(self, known: Known) -> None:
-        """`known(kind)`: by the name of a field, the numbers or words that it may have."""
+        """`known(kind)` returns the allowed numbers or words by the name of the field."""
         self.known = known
         self.limits: dict[type[msgspec.Struct], tuple[Container[object] | None, ...]] = {}
 
     def of(self, kind: type[msgspec.Struct]) -> tuple[Container[object] | None, ...]:
-        """By field: the numbers or words that it may have; None for what is neither."""
+        """Return the allowed values of each field, in order; None for a field that holds no numbers or words."""
         if kind not in self.limits:
             shape = type_info(kind)
             assert isinstance(shape, StructType)
@@ -31,7 +31,7 @@ class Bounds:
         return self.limits[kind]
 
     def check(self, thing: msgspec.Struct) -> None:
-        """Raise ValueError for a number or word of an event or a step, or of what is in it, that names nothing."""
+        """Raise ValueError if a number or word in an event or step, or in anything inside it, is not allowed."""
         for value, known in zip(astuple(thing), self.of(type(thing)), strict=True):
             values = value if type(value) is tuple else (value,)
             if known is None:
@@ -45,14 +45,14 @@ class Bounds:
 
 
 def names(kind: Type) -> bool:
-    """Whether a field holds a number or a word, or several; what can only be one of a few words says so itself."""
+    """Whether a field holds numbers or words. A Literal does not count, as its type already limits it."""
     return isinstance(kind.item_type if isinstance(kind, VarTupleType) else kind, IntType | StrType)
 
 
 def check_frame(agenda: Sequence[Step], frame: Sequence[Step], kinds: tuple[type[Step], ...]) -> None:
-    """Raise ValueError unless these steps, which go on with the game, lie under all others.
+    """Raise ValueError unless `frame`, the steps that carry on the game, lies at the bottom of the agenda.
 
-    `kinds` are those that lie nowhere else: no game could come to its end with one of them further up.
+    Steps of these `kinds` may lie nowhere else: further up they would keep the game from ever ending.
     """
     if len(agenda) < len(frame) or any(map(differ, agenda, frame)):
         raise ValueError("nothing goes on with the game")
@@ -61,7 +61,7 @@ def check_frame(agenda: Sequence[Step], frame: Sequence[Step], kinds: tuple[type
 
 
 def differ(step: Step, other: Step) -> bool:
-    """Whether two steps are of another kind, or another seat's."""
+    """Whether two steps are of different kinds, or belong to different seats."""
     return type(step) is not type(other) or step.seat != other.seat
 
 

@@ -1,4 +1,4 @@
-"""Words in columns."""
+"""Lays out words in columns."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def columns(rows: Sequence[Sequence[str]], left: Sequence[int] = (0,), gap: str = "  ") -> list[str]:
-    """Rows of words, one under the other: the columns in `left` to the left, the others to the right."""
+    """Return the rows as aligned lines: the columns numbered in `left` are left-aligned, the others right-aligned."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     return [
         gap.join(

@@ -1,4 +1,4 @@
-"""Dice: a small integer generator, made anew for each ply."""
+"""Dice: a small pseudo-random generator, seeded anew for each ply."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 WORD = 0xFFFFFFFFFFFFFFFF
 FACTOR, TERM = 6364136223846793005, 1442695040888963407
-TWICE = FACTOR * FACTOR & WORD, TERM * (FACTOR + 1) & WORD  # two steps of the generator in one
+TWICE = FACTOR * FACTOR & WORD, TERM * (FACTOR + 1) & WORD  # two steps of the generator combined
 
 
 class Dice:
-    """The same (seed, ply) gives the same rolls on every system. A bot owns another one.
+    """A random generator: the same (seed, ply) gives the same rolls on every system. Each bot has one of its own.
 
     A 64-bit linear congruential generator (Knuth's MMIX constants), its output mixed as in SplitMix64.
     """
@@ -22,17 +22,17 @@ class Dice:
         self.word = (word * TWICE[0] + TWICE[1]) & WORD
 
     def below(self, n: int) -> int:
-        """An integer in 0..n-1, for n up to 2**32."""
+        """Return an integer in 0..n-1, for n up to 2**32."""
         word = self.word = (self.word * FACTOR + TERM) & WORD
         mixed = (word ^ (word >> 29)) * 0xBF58476D1CE4E5B9 & WORD
         return (mixed >> 32) * n >> 32
 
     def one(self, cards: Sequence[int]) -> int:
-        """Any of the cards; the same one that `pick` would take first."""
+        """Return a random card, the one that `pick` would return first."""
         return cards[self.below(len(cards))]
 
     def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
-        """At most n of the cards, in random order."""
+        """Return n of the cards, or all if there are fewer, in random order."""
         bag = list(cards)
         picked = []
         for _ in range(min(n, len(bag))):

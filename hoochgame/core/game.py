@@ -1,4 +1,4 @@
-"""The record that names everything a title brings along."""
+"""The record in which a title lists its rules, set-up and everything else that it provides."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.rules import Rules
 from hoochgame.core.words import Event, Move, S, Seat
 
-DeckList = Mapping[str, int]  # cards by their id, and how many of each
+DeckList = Mapping[str, int]  # copies by the id of the card
 
 
 def no_boon(state: object) -> Move | None:
-    """No option is so good that nobody would decline it."""
+    """Return None: the default `boon` of a title, in which no option is so good that nobody would decline it."""
     return None
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A goal that one player alone sets out for. `figures` of the result are what it asks for, the first one first."""
+    """A goal for one player alone. `figures` are the figures of a result that it is about, the most important first."""
 
     name: str
-    sentence: str  # the goal, its numbers in braces
+    sentence: str  # the goal, with its numbers as placeholders
     figures: tuple[str, ...]
-    terms: Callable[[], Sequence[str]]  # what is special about it, each in a sentence of the language on the screen
+    terms: Callable[[], Sequence[str]]  # returns its special terms, each a sentence in the language on the screen
     numbers: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -42,7 +42,7 @@ class Trial:
 
     @property
     def goal(self) -> str:
-        """What has to be done, in the language on the screen."""
+        """Its goal in the language on the screen, numbers filled in."""
         return pgettext("challenge", self.sentence).format(**self.numbers)
 
 
@@ -50,7 +50,7 @@ class Trial:
 class HouseRule:
     """A rule that the players may set before the game. Booleans are 0 and 1.
 
-    A rule with trials is set by whoever plays alone; in company it stays as it is by default.
+    A rule with trials may be set only by a player alone; in company it has its default.
     """
 
     key: str
@@ -58,16 +58,16 @@ class HouseRule:
     sentence: str
     default: int
     allowed: range | tuple[int, ...]
-    refusal: Refusal  # of any other value
-    switch: bool = False  # on or off, rather than a number
-    values: tuple[str, ...] = ()  # what the allowed values are called, where numbers say nothing
-    standard: str = ""  # how the game goes without it; a rule that says so is a variant of the game
-    brief: str = ""  # the sentence where room is short
+    refusal: Refusal  # the refusal of any other value
+    switch: bool = False  # whether it is on or off, rather than a number
+    values: tuple[str, ...] = ()  # names of the allowed values, where numbers say nothing
+    standard: str = ""  # what holds without it; a rule that says so makes a variant of the game
+    brief: str = ""  # a shorter sentence, for small spaces
     standard_brief: str = ""
-    trials: Mapping[int, Trial] = field(default_factory=dict)  # by the value that stands for each
+    trials: Mapping[int, Trial] = field(default_factory=dict)  # by value of the rule
 
     def read(self, word: str) -> int:
-        """The value that a person typed. Raises IllegalMove with this rule's refusal."""
+        """Parse the value that a person typed. Raises IllegalMove with this rule's refusal."""
         words = {"true": 1, "on": 1, "yes": 1, "false": 0, "off": 0, "no": 0} if self.switch else {}
         words |= dict(zip(self.values, self.allowed, strict=False))
         try:
@@ -77,13 +77,13 @@ class HouseRule:
         return self.check(value)
 
     def called(self, value: int) -> str:
-        """The value as people say it, where numbers say nothing."""
+        """Return a value in words, for rules whose numbers say nothing."""
         if value in self.trials:
             return self.trials[value].called
         return _(self.values[self.allowed.index(value)]) if self.values else str(value)
 
     def check(self, value: int) -> int:
-        """The value itself, if it is allowed. Raises IllegalMove with this rule's refusal."""
+        """Return the value if it is allowed. Raises IllegalMove with this rule's refusal."""
         if value not in self.allowed:
             raise IllegalMove(self.refusal.said())
         return value
@@ -91,13 +91,13 @@ class HouseRule:
 
 @dataclass(frozen=True)
 class ListCard:
-    """A card as deck lists speak of it."""
+    """A card as deck lists show it."""
 
     id: str
     name: str
-    kind: str  # what lists are sorted by first
+    kind: str  # lists are sorted by this first
     price: int
-    abilities: tuple[str, ...] = ()  # what it is good for, in few words of which cards share some
+    abilities: tuple[str, ...] = ()  # what it is good for: short words that cards share, to filter by
 
     @property
     def called(self) -> str:
@@ -111,7 +111,7 @@ class ReadyList:
 
     id: str
     name: str
-    plan: str  # how it means to win
+    plan: str  # its strategy, in a sentence
     cards: DeckList
 
     @property
@@ -127,18 +127,18 @@ class ReadyList:
 
 @dataclass(frozen=True)
 class DeckLists:
-    """What a title asks of the deck lists that seats bring along."""
+    """What a title asks of the deck lists that seats bring."""
 
-    rule: str  # the house rule with which it asks for them
-    size: int  # cards on a list
-    cards: Mapping[str, int]  # what may be on one: a card by its id, and how often
-    ready: Mapping[str, ReadyList]  # lists for those who bring none, by id
-    faults: Callable[[DeckList], Sequence[Refusal]]  # all that is against the rules
-    known: Mapping[str, ListCard]  # every card that a list may name, kind by kind, also those that are refused
-    abilities: Mapping[str, str] = field(default_factory=dict)  # words the editor sorts by, and what each leaves
+    rule: str  # the house rule that turns deck lists on
+    size: int  # cards in a list
+    cards: Mapping[str, int]  # the allowed cards: most copies by id
+    ready: Mapping[str, ReadyList]  # by id: the lists for seats that bring none
+    faults: Callable[[DeckList], Sequence[Refusal]]  # returns every breach of the rules in a list
+    known: Mapping[str, ListCard]  # every card that a list may name, by id in order of kinds, including refused ones
+    abilities: Mapping[str, str] = field(default_factory=dict)  # by word to filter by: what it means
 
     def order(self, ids: Iterable[str]) -> list[str]:
-        """Cards as a list has them: by kind, price, and name."""
+        """Sort card ids as in a list: by kind, price and name."""
         kinds = list(dict.fromkeys(card.kind for card in self.known.values()))
 
         def place(id: str) -> tuple[int, int, str, str]:
@@ -150,54 +150,54 @@ class DeckLists:
 
 @dataclass(frozen=True)
 class Blurb:
-    """What a shelf says of a title: its idea in a sentence, how long a game takes, and who it is for."""
+    """What the title screen says of a title: its idea in a sentence, how long a game takes, and who it is for."""
 
     idea: str
-    minutes: tuple[int, int]  # of the shortest and the longest game among people who know it
+    minutes: tuple[int, int]  # of the shortest and the longest game of experienced players
     age: int
-    level: str  # whether it is good to begin with
+    level: str  # whether it suits beginners
 
 
 @dataclass(frozen=True, eq=False)
 class Title(Generic[S]):
-    """One title: its rules, its set-up, its eyes, and the types that its files are read with."""
+    """One title: its rules, set-up and views, and the types that its files are read with."""
 
     id: str
     name: str
     seats: range
-    seats_refusal: Refusal  # of any other number of seats
+    seats_refusal: Refusal  # the refusal of any other number of seats
     house_rules: tuple[HouseRule, ...]
     rules: Rules[S]
-    state: type[S]  # the type of its State
-    move: object  # the union of its moves
-    event: object  # the union of its events
-    edition: str  # a digest of what the numbers in its files stand for
-    opening: Callable[[int, Mapping[str, int], Sequence[DeckList]], S]  # (seats, house rules, what seats brought)
+    state: type[S]  # its class of State
+    move: object  # the union of its classes of moves
+    event: object  # the union of its classes of events
+    edition: str  # a digest of what the numbers in its files mean
+    opening: Callable[[int, Mapping[str, int], Sequence[DeckList]], S]  # (seats, house rules, deck lists)
     refuse: Callable[[S, Seat, Move], Refusal | None]
-    alike: Callable[[S, Move], Move]  # the listed option that stands for a move naming an alike copy
+    alike: Callable[[S, Move], Move]  # the option equal to a move that names another copy of its card
     concede: Callable[[Play[S], Seat], None]
     view: Callable[[S, Seat], S]
     told: Callable[[Event, Seat], Event]
-    check: Callable[[S, Sequence[Event], S], None]  # ValueError for events of a file that lead to no lawful state
-    guess: Callable[[S, Dice], S]  # a full state that agrees with a view
-    wish: Callable[[S, Seat, Move], float]  # how much a seat, by its view, would like this option
-    text: Callable[[S, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: its parts, line by line
-    worth: Callable[[S], tuple[float, ...]]  # each seat's share of the game, 0 to 1, adding up to 1
-    boon: Callable[[S], Move | None] = no_boon  # the option that nobody would decline: free, good, and asks no more
+    check: Callable[[S, Sequence[Event], S], None]  # raises ValueError if a file's events lead to no lawful state
+    guess: Callable[[S, Dice], S]  # draws a full state that agrees with a view
+    wish: Callable[[S, Seat, Move], float]  # a bot's rating of an option, by its seat's view
+    text: Callable[[S, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: parts of lines
+    worth: Callable[[S], tuple[float, ...]]  # each seat's chance to win, 0 to 1, adding up to 1
+    boon: Callable[[S], Move | None] = no_boon  # the option that nobody would decline: free, good, asks no more
     lists: DeckLists | None = None  # for a game to which seats may bring cards
-    foes: tuple[str, ...] = ()  # whom one player alone has against them, though nobody plays them; after the seat
+    foes: tuple[str, ...] = ()  # the opponents without a player in a game for one; they come after the seat
     goal: str = ""  # how it is won, in a sentence
     conceding: str = mark("You leave the game and cannot come back. The others play on without you.")
     blurb: Blurb | None = None
-    result: Callable[[S], Mapping[str, int]] | None = None  # figures of a finished game for one, for its history
+    result: Callable[[S], Mapping[str, int]] | None = None  # the result of a game for one in figures, for its history
 
     @property
     def trial_rule(self) -> HouseRule | None:
-        """The house rule by which one player chooses a trial, where the title has any."""
+        """The house rule by which a single player chooses a trial; None if the title has none."""
         return next((rule for rule in self.house_rules if rule.trials), None)
 
     def trial(self, rules: Mapping[str, int]) -> Trial | None:
-        """The trial that is played by these rules."""
+        """Return the trial that these house rules choose; None if they choose none."""
         rule = self.trial_rule
         return rule.trials.get(rules.get(rule.key, rule.default)) if rule else None
 
@@ -207,7 +207,7 @@ class Title(Generic[S]):
             raise IllegalMove(self.seats_refusal.said())
 
     def check_rules(self, chosen: Mapping[str, int]) -> dict[str, int]:
-        """The house rules in force, defaults filled in. Raises IllegalMove for an unknown name or value."""
+        """Return all house rules, defaults filled in. Raises IllegalMove for an unknown name or value."""
         known = {rule.key: rule for rule in self.house_rules}
         for key in chosen:
             if key not in known:
@@ -217,7 +217,7 @@ class Title(Generic[S]):
         return {key: rule.check(chosen.get(key, rule.default)) for key, rule in known.items()}
 
     def check_lists(self, seats: int, rules: Mapping[str, int], brought: Sequence[DeckList]) -> tuple[DeckList, ...]:
-        """What the seats play with: as brought, where nothing is a ready list. None where the rules ask for none.
+        """Return each seat's deck list, a ready list for each that brought none; () if the rules ask for no lists.
 
         Raises IllegalMove for a list against the rules.
         """
@@ -233,14 +233,14 @@ class Title(Generic[S]):
     def start(
         self, seats: int, chosen: Mapping[str, int], dice: Dice, brought: Sequence[DeckList] = ()
     ) -> tuple[S, Play[S]]:
-        """The state before anything happened, and ply 0: the set-up. Raises IllegalMove."""
+        """Return the empty opening state and ply 0, which sets the game up. Raises IllegalMove."""
         self.check_seats(seats)
         rules = self.check_rules(chosen)
         opening = self.opening(seats, rules, self.check_lists(seats, rules, brought))
         return opening, Play(self.rules, opening, dice).run()
 
     def leave(self, state: S, seat: Seat, dice: Dice) -> Play[S]:
-        """A seat concedes, asked or not. Raises IllegalMove when it is not in the game."""
+        """Let a seat concede, whether it is asked or not. Raises IllegalMove if it is not in the game."""
         if not state.agenda:
             raise IllegalMove(Refusal("over", _("The game is over.")))
         if seat not in range(state.seats) or self.rules.gone(state, seat):
@@ -250,8 +250,8 @@ class Title(Generic[S]):
         return play.run()
 
     def digest_of(self, state: object) -> str:
-        """A short fingerprint of a state, the same on every system."""
+        """Return a short fingerprint of a state, the same on every system."""
         return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:16]
 
 
-Game = Title[Any]  # whichever it is
+Game = Title[Any]  # any title

@@ -1,4 +1,4 @@
-"""The save file as lines of JSON: a header, then one line a move, and what is not a move in a line of its own."""
+"""The save file: lines of JSON, first a header, then one record for each move or other change."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Event, Move, Seat
 
 FORMAT = 1
-LINE_LIMIT = 1 << 16  # bytes; an honest line has a few hundred, and the header of many branches some thousands
-MOST_LINES = 60_000  # the longest of many games of random moves has a tenth of that
+LINE_LIMIT = 1 << 16  # bytes; an honest line has a few hundred, and a header after many branches some thousands
+MOST_LINES = 60_000  # ten times the longest of many games of random moves
 SOMETHING = re.compile(rb"\S")
-MOST_RETRACED = 1_000_000  # entries that a file takes back and puts back
-DIGEST_EVERY = 100  # plies between two fingerprints of the state
+MOST_RETRACED = 1_000_000  # entries undone and redone in one file
+DIGEST_EVERY = 100  # plies between two digests of the state
 HUMAN = "human"
 LONGEST_NAME = 40
 LONGEST_REASON = 1000
@@ -30,7 +30,7 @@ E = TypeVar("E")
 
 
 def tidy(name: str) -> str:
-    """A name of bearable length, without anything that no screen can show."""
+    """Return a name shortened to a bearable length, without unprintable characters."""
     return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
 
 
@@ -51,21 +51,21 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class Seeding(msgspec.Struct, frozen=True):
-    """From this ply on, dice come from this seed. A branch adds one, so that it does not repeat known dice."""
+    """The seed of all dice from this ply on. A branch adds one, so that it does not repeat known dice."""
 
     ply: int
     seed: int
 
 
 class Parent(msgspec.Struct, frozen=True):
-    """The game, and the ply in it, that a branch left from."""
+    """The game that a branch was made from, and the last ply that they share."""
 
     id: str
     ply: int
 
 
 class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_defaults=True):
-    """The first line. `edition` is a digest of what the card numbers in this file stand for."""
+    """The first line. `edition` is a digest of what the card numbers in this file mean."""
 
     hoochgame: int
     id: str
@@ -78,11 +78,11 @@ class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_def
     name: str = ""
     free_undo: bool = False
     parent: Parent | None = None
-    lists: tuple[dict[str, int], ...] = ()  # what the seats brought along: cards by their id, and how many of each
-    seen: bool = False  # begun on a deal that somebody knew already
+    lists: tuple[dict[str, int], ...] = ()  # by seat: the deck list it brought
+    seen: bool = False  # whether somebody already knew the deal when the game was begun
 
     def seed(self, ply: int) -> int:
-        """The seed that the dice of this ply come from."""
+        """Return the seed of the dice of this ply."""
         for seeding in reversed(self.seeds):
             if seeding.ply <= ply:
                 return seeding.seed
@@ -100,11 +100,11 @@ class Entry(Record, Generic[M, E], tag="move", frozen=True):
     seat: Seat
     move: M | None
     events: tuple[E, ...]
-    digest: str = ""  # of the state after it, now and then
+    digest: str = ""  # of the state after it, every DIGEST_EVERY plies
 
 
 class Concession(Record, Generic[E], tag="concede", frozen=True):
-    """A seat left the game, asked or not."""
+    """A seat has left the game, asked or not."""
 
     ply: int
     seat: Seat
@@ -113,26 +113,26 @@ class Concession(Record, Generic[E], tag="concede", frozen=True):
 
 
 class Undone(Record, tag="undo", frozen=True):
-    """So many entries back."""
+    """An undo of the last `n` entries."""
 
     n: int
 
 
 class Redone(Record, tag="redo", frozen=True):
-    """So many of the entries taken back stand again."""
+    """A redo of `n` undone entries."""
 
     n: int
 
 
 class Reseated(Record, tag="seat", frozen=True):
-    """A chair changes hands."""
+    """A seat has got another player."""
 
     seat: Seat
     chair: Chair
 
 
 class Note(Record, tag="note", frozen=True):
-    """A name the players gave the game, free undo switched, or that somebody has seen more than the seats show."""
+    """Anything else to note: a new name, free undo switched, or that somebody has seen more than the seats show."""
 
     name: str | None = None
     free_undo: bool | None = None
@@ -147,28 +147,28 @@ _header = msgspec.json.Decoder(Header)
 
 
 class _Mark(msgspec.Struct):
-    """Just enough of a first line to say whose it is."""
+    """The fields of a header that tell whether a file is a save, and of which version."""
 
     kind: str = msgspec.field(name="is", default="")
     hoochgame: int = 0
 
 
 class BrokenSave(ValueError):
-    """A file that cannot be read as a game, or not beyond a line. `line` counts from 1; 0 is the file as a whole."""
+    """Raised if a file can't be read as a game from `line` on, which counts from 1; 0 stands for the whole file."""
 
     def __init__(self, line: int, text: str) -> None:
-        text = "".join(c if c.isprintable() else "?" for c in text[:LONGEST_REASON])  # it may cite the file
+        text = "".join(c if c.isprintable() else "?" for c in text[:LONGEST_REASON])  # the text may quote the file
         super().__init__(_("Line {line}: {text}").format(line=line, text=text) if line else text)
         self.line = line
 
 
 def line_of(record: Header | AnyRecord) -> bytes:
-    """One line of the file, with its newline."""
+    """Encode a line of the file, with its newline."""
     return _encoder.encode(record) + b"\n"
 
 
 def read_header(line: bytes) -> Header:
-    """The first line. Raises BrokenSave for another kind of file and for a newer version."""
+    """Parse the first line. Raises BrokenSave if the file is of another kind or a newer version."""
     try:
         mark = msgspec.json.decode(line, type=_Mark)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -187,7 +187,7 @@ def read_header(line: bytes) -> Header:
 
 
 def check_header(header: Header, game: Game) -> None:
-    """Raise BrokenSave or IllegalMove unless this game can be continued with these cards, seats and rules."""
+    """Raise BrokenSave or IllegalMove unless this title can continue with the header's edition, seats and rules."""
     if header.edition != game.edition:
         words = _("it was played with other cards than this version of {game} has.")
         raise BrokenSave(1, words.format(game=_(game.name)))
@@ -207,7 +207,7 @@ def _decoder_of(move: Any, event: Any) -> msgspec.json.Decoder[AnyRecord]:
 
 
 def read_record(game: Game, line: bytes, number: int) -> AnyRecord:
-    """A line after the header. Raises BrokenSave, naming line `number`, for anything that is not one."""
+    """Parse a line after the header. Raises BrokenSave, naming line `number`, if it is invalid."""
     try:
         return _decoder(game).decode(line)
     except msgspec.ValidationError:
@@ -217,12 +217,12 @@ def read_record(game: Game, line: bytes, number: int) -> AnyRecord:
 
 
 def lines_of(blob: bytes) -> Iterator[tuple[int, bytes]]:
-    """Each line with its number, but not the blank ones, which an editor may leave behind.
+    """Yield each line with its number, skipping blank ones, which an editor may leave behind.
 
-    Raises BrokenSave for a line without end, torn when a write was cut short.
+    Raises BrokenSave for a last line without newline, whose write was cut short.
     """
     number, start, lines = 1, 0, 0
-    while letter := SOMETHING.search(blob, start):  # millions of blank lines take no time
+    while letter := SOMETHING.search(blob, start):  # a search, so that millions of blank lines take no time
         number += blob.count(b"\n", start, letter.start())
         start = max(start, blob.rfind(b"\n", start, letter.start()) + 1)
         end = blob.find(b"\n", start)

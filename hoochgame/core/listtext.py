@@ -1,4 +1,4 @@
-"""Deck lists as plain text: one `2 Card Name` a line, read generously and written neatly."""
+"""Deck lists as plain text: one `2 Card Name` a line, read leniently and written neatly."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from difflib import get_close_matches
 from hoochgame.core.game import DeckList, DeckLists
 from hoochgame.core.language import _, ngettext
 
-LONGEST_NAME = 40  # letters in the name of a list
-LONGEST_WORD = 60  # letters of the file that a sentence cites
+LONGEST_NAME = 40  # characters in the name of a list
+LONGEST_WORD = 60  # characters of the file that a sentence quotes
 MOST_LETTERS = 1 << 20
 MOST_LINES = 2000
 MOST_SLIPS = 10  # sentences about one file
 MOST_COPIES = 99
-MOST_ODD = 4  # letters that stand for nothing in a text, however short
-NO_LETTERS = ("Cc", "Cn", "Co", "Cs")  # categories of Unicode: control, unassigned, private, half a letter
+MOST_ODD = 4  # unprintable characters allowed in any text, however short
+NO_LETTERS = ("Cc", "Cn", "Co", "Cs")  # Unicode categories: control, unassigned, private use, surrogate
 LINE = re.compile(r"(?:(?P<count>[0-9]+)\s*(?:[xX*](?=\s|$)|\u00d7)?\s*)?(?P<card>.*)", re.DOTALL)
-Translate = Callable[[str], str]  # from the English name of a card to another one
+Translate = Callable[[str], str]  # translates the English name of a card
 BREAK = re.compile(r"\r\n|\r|\n")
 
 
 @dataclass(frozen=True)
 class Slip:
-    """What can't be read: the line, counted from 1 (0 is the text as a whole), the word, and why."""
+    """A line that can't be read: its number from 1 (0: the whole text), the word in question, and why."""
 
     line: int
     word: str
@@ -35,13 +35,14 @@ class Slip:
 
     @property
     def sentence(self) -> str:
-        """For the player."""
+        """The sentence for the player."""
         return _("Line {line}: {text}").format(line=self.line, text=self.text) if self.line else self.text
 
 
 @dataclass(frozen=True)
 class Reading:
-    """What stands in a text: the list as far as it can be read, the slips, how many more there are, and good lines."""
+    """A parsed text: the list as far as it can be read, the first slips, how many `more`, and how many lines were good.
+    """
 
     name: str
     cards: dict[str, int]
@@ -51,18 +52,18 @@ class Reading:
 
     @property
     def doubtful(self) -> bool:
-        """Whether less than half of the lines could be read."""
+        """Whether fewer than half of the lines could be read."""
         return self.read < len(self.slips) + self.more
 
     @property
     def sentences(self) -> list[str]:
-        """All that is wrong with the text, for the player. What is wrong with the list says `DeckLists.faults`."""
+        """All slips as sentences for the player. Breaches of the rules are found by `DeckLists.faults`."""
         rest = ngettext("And {n} more line can’t be read.", "And {n} more lines can’t be read.", self.more)
         return [*(slip.sentence for slip in self.slips), *([rest.format(n=self.more)] if self.more else [])]
 
 
 def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> Reading:
-    """Cards by their id, their English name, the one on the screen, or the one in any of these languages."""
+    """Parse a list of cards by id, English name, name on the screen, or name in any of these languages."""
     if not _plain(text):
         return Reading("", {}, (Slip(0, "", _("This is no plain text.")),))
     if len(text) > MOST_LETTERS:
@@ -87,7 +88,7 @@ def read(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> Read
 
 
 def write(lists: DeckLists, name: str, cards: DeckList, english: bool = False) -> str:
-    """A list as text that reads back as the same: the stooges first, the dearest last."""
+    """Write a list as text that reads back as the same: by kind, the dearest last."""
     known = lists.known
     rows: list[str] = [f"# {tidy}"] if (tidy := tidy_name(name)) else []
     kind = None
@@ -101,19 +102,19 @@ def write(lists: DeckLists, name: str, cards: DeckList, english: bool = False) -
 
 
 def tidy_name(words: str) -> str:
-    """The name of a list, of bearable length and without anything that no screen can show."""
+    """Return the name of a list, shortened to a bearable length and without unprintable characters."""
     shown = "".join(letter if letter.isprintable() else " " for letter in words[: 10 * LONGEST_NAME])
     return " ".join(shown.split())[:LONGEST_NAME].rstrip()
 
 
 def fold(words: str) -> str:
-    """The letters alone: however somebody types dashes, apostrophes, accents and capitals."""
+    """Return only the letters, without accents and in lower case, so that names match however they are typed."""
     plain = unicodedata.normalize("NFKD", words).casefold()
     return "".join(letter for letter in plain if letter.isalnum())
 
 
 def _plain(text: str) -> bool:
-    """Whether somebody may have written it: no zeros, and few letters that stand for nothing."""
+    """Whether this looks like text: no zero bytes, and few unprintable characters."""
     letters = text[:MOST_LETTERS]
     odd = sum(unicodedata.category(letter) in NO_LETTERS and not letter.isspace() for letter in letters)
     odd += letters.count("\ufffd")
@@ -121,7 +122,7 @@ def _plain(text: str) -> bool:
 
 
 def _names(lists: DeckLists, tongues: Sequence[Translate]) -> dict[str, tuple[str, str]]:
-    """Folded names: which card, and how the name is written. The first to claim a name has it."""
+    """Map each folded name to its card id and the name as written. The first card to claim a name gets it."""
     found: dict[str, tuple[str, str]] = {}
     cards = lists.known.values()
     spoken = [(card.called, card.id) for card in cards]
@@ -135,14 +136,14 @@ def _names(lists: DeckLists, tongues: Sequence[Translate]) -> dict[str, tuple[st
 
 
 def _spelt_out(name: str) -> str:
-    """For keyboards without umlauts."""
+    """Replace umlauts as people do on keyboards without them."""
     return name.casefold().replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
 
 
 def _read_line(
     names: Mapping[str, tuple[str, str]], number: int, line: str, advise: bool
 ) -> tuple[str, int] | Slip | None:
-    """A card and how often, what is wrong, or nothing on a line without either."""
+    """Parse a line: a card id and its number, a slip, or None for a line without either."""
     line = line.partition("#")[0].strip()
     if not line:
         return None
@@ -164,13 +165,13 @@ def _read_line(
 
 
 def _cited(words: str) -> str:
-    """As a sentence may cite it."""
+    """Shorten words from the file so that a sentence can quote them."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in words[: LONGEST_WORD + 1])
     return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "…"
 
 
 def _likely(names: Mapping[str, tuple[str, str]], word: str) -> str:
-    """The name that somebody may have meant."""
+    """Return the most similar name; "" if none is similar."""
     key = fold(word[: 2 * LONGEST_WORD])
     if len(key) > LONGEST_WORD:
         return ""
@@ -181,6 +182,6 @@ def _likely(names: Mapping[str, tuple[str, str]], word: str) -> str:
 
 
 def _name_in(lines: Sequence[str]) -> str:
-    """A list is called what a comment before its first card says."""
+    """Return the list's name, from a comment before its first card."""
     first = next((line.strip() for line in lines[:MOST_LINES] if line.strip()), "")
     return tidy_name(first[1:]) if first.startswith("#") else ""

@@ -1,4 +1,4 @@
-"""A game being played: who sits where, what was played, and the way back."""
+"""A game being played: its players, its journal, the states that follow from it, and undo."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ Witness = Callable[["Match", AnyRecord, int], None]
 
 
 class Match:
-    """The journal and the states it folds to. Every change is written to the sink before it counts."""
+    """A game: its journal and the state after each ply. Every change is written to the sink before it counts."""
 
     def __init__(self, game: Game, header: Header, opening: State, sink: Sink | None = None) -> None:
-        """An empty match; `Match.begin` deals one, `Match.read` reads one."""
+        """Create a match without entries; `Match.begin` deals one, `Match.read` reads one."""
         self.game = game
         self.header = header
         self.sink = sink
@@ -56,10 +56,10 @@ class Match:
         self.entries: list[AnyEntry] = []
         self.states: list[Any] = [opening]
         self.undone: list[tuple[AnyEntry, State]] = []
-        self.joined: set[int] = set()  # plies that are one act with the ply before; a file does not remember them
-        self.since: dict[Seat, int] = {}  # the ply from which on a seat that changed hands has been this person's
+        self.joined: set[int] = set()  # plies that are one act with the ply before; not in the file
+        self.since: dict[Seat, int] = {}  # by seat that changed hands: the ply from which this person has had it
         self.options: tuple[Move, ...] = ()
-        self.retraced = 0  # entries taken back and put back while a file was read
+        self.retraced = 0  # entries undone and redone while a file was read
 
     @classmethod
     def begin(  # noqa: PLR0913 - a set-up has this many parts
@@ -87,7 +87,7 @@ class Match:
         )  # fmt: skip
         match = cls(game, header, opening, sink)
         deal: AnyEntry = Entry(0, TABLE, None, tuple(play.events))
-        match._write(header, deal)  # in one piece: there is no save without its deal
+        match._write(header, deal)  # in one write: there is no save without its deal
         match._keep(deal, play)
         return match
 
@@ -95,10 +95,10 @@ class Match:
     def read(
         cls, find: Callable[[str], Game], blob: bytes, sink: Sink | None = None, witness: Witness | None = None
     ) -> tuple[Match, BrokenSave | None]:
-        """The match in a file, up to its last good line, and what is wrong behind it.
+        """Read the match in a file up to its last good line; return what is wrong after it, too (else None).
 
-        A `witness` is called with the match so far before each record counts.
-        Raises BrokenSave when not even the deal can be read.
+        A `witness` is called with the match so far before each record is applied.
+        Raises BrokenSave if not even the deal can be read.
         """
         match, trouble = None, None
         try:
@@ -128,11 +128,11 @@ class Match:
             raise BrokenSave(1, str(error)) from None
         return cls(game, header, opening, sink)
 
-    # What is true now.
+    # The state now.
 
     @property
     def state(self) -> Any:
-        """The truth; players and bots get `game.view` of it."""
+        """The full state, with all secrets; players and bots get `game.view` of it."""
         return self.states[-1]
 
     @property
@@ -152,17 +152,17 @@ class Match:
 
     @property
     def names(self) -> list[str]:
-        """Who takes part: those at the seats, and whom one alone has against them."""
+        """The names of all players, and of the opponents without a player in a game for one."""
         foes = self.game.foes if len(self.chairs) == 1 else ()
         return [*(chair.name for chair in self.chairs), *map(_, foes)]
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Empty while the game goes on."""
+        """The seats that have won; empty while the game goes on."""
         return tuple(self.state.winners)
 
     def at(self, ply: int) -> Any:
-        """The state after this ply; 0 is the deal. Raises IndexError outside the game."""
+        """Return the state after this ply; 0 is the deal. Raises IndexError outside the game."""
         if not 0 <= ply <= self.ply:
             raise IndexError(_("This game has plies 0 to {last}.").format(last=self.ply))
         return self.states[ply + 1]
@@ -170,7 +170,7 @@ class Match:
     # Changing it.
 
     def play(self, move: Move, seat: Seat | None = None, *, joined: bool = False) -> AnyEntry:
-        """The asked seat answers; `joined`: undo takes it back together with the answer before.
+        """Answer for the asked seat, and return the new entry. `joined`: undo takes it back with the answer before.
 
         Raises IllegalMove with the title's own refusal.
         """
@@ -188,37 +188,39 @@ class Match:
         return entry
 
     def lone(self) -> Move | None:
-        """The only option there is, when there is just one."""
+        """Return the only option if there is exactly one, else None."""
         return self.options[0] if len(self.options) == 1 else None
 
     def boon(self) -> Move | None:
-        """The option that nobody would decline, when there is one."""
+        """Return the option that nobody would decline, if there is one."""
         return self.game.boon(self.state) if self.options else None
 
     def concede(self, seat: Seat) -> AnyEntry:
-        """A seat leaves, asked or not. Raises IllegalMove when it has left already or the game is over."""
+        """Let a seat concede, asked or not. Raises IllegalMove if it has left already or the game is over."""
         ply = len(self.entries)
         play = self.game.leave(self.state, seat, Dice(self.header.seed(ply), ply))
         return self._add(Concession(ply, seat, tuple(play.events), self._digest(ply, play)), play)
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
-        """A chair changes hands."""
+        """Give a seat another player."""
         self._write(Reseated(seat, chair))
         self._seat(seat, chair)
 
     def rename(self, name: str) -> None:
-        """The players give their game a name."""
+        """Name the game."""
         name = tidy(name)
         self._write(Note(name=name))
         self.name = name
 
     def allow_undo(self, free: bool) -> None:
-        """Practice: undo reaches behind dice and other players. The journal says so."""
+        """Switch free undo, by which a practice game goes back across dice and other players' moves. The journal notes
+        it.
+        """
         self._write(Note(free_undo=free))
         self.free_undo = free
 
     def undo(self) -> int:
-        """Take back the last real answer of a person, and all that followed it; how many entries that was.
+        """Take back the last real answer of a person and all that followed it; return the number of entries.
 
         Raises IllegalMove with the reason when nothing may be taken back.
         """
@@ -231,7 +233,7 @@ class Match:
         return n
 
     def redo(self) -> int:
-        """Put back what the last undo took; how many entries that was. Raises IllegalMove."""
+        """Put back what the last undo took; return the number of entries. Raises IllegalMove."""
         if refusal := self.redo_refusal():
             raise IllegalMove(refusal)
         n = 1
@@ -243,20 +245,20 @@ class Match:
         return n
 
     def undo_refusal(self) -> Refusal | None:
-        """Why nothing may be taken back now."""
+        """Return why nothing may be taken back now; None if something may."""
         n = reach(self)
         return n if isinstance(n, Refusal) else None
 
     def redo_refusal(self) -> Refusal | None:
-        """Why nothing can be put back now."""
+        """Return why nothing can be put back now; None if something can."""
         return None if self.undone else Refusal("nothing", _("There is nothing to redo."))
 
     def decided(self, ply: int) -> bool:
-        """Whether a person chose what happened then."""
+        """Whether a person made the choice at this ply."""
         return deliberate(self, self.entries[ply], self.states[ply])
 
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:
-        """A new match that shares this one's past up to a ply, and has a future of its own."""
+        """Return a new match that shares this one's past up to a ply, and continues with a seed of its own."""
         self.at(ply)
         known = tuple(s for s in self.header.seeds if s.ply <= ply)
         header = Header(
@@ -296,7 +298,7 @@ class Match:
         return self.game.digest_of(play.state) if ply % DIGEST_EVERY == 0 else ""
 
     def _replay(self, record: AnyRecord, number: int) -> None:
-        """Take in one line of a file. Raises BrokenSave for a line that cannot follow what stands before it."""
+        """Apply one record of a file. Raises BrokenSave if it can't follow the ones before it."""
         match record:
             case Entry() | Concession():
                 self._fold(record, number)
@@ -315,7 +317,7 @@ class Match:
             case Note(name, free_undo, seen):
                 self.name = self.name if name is None else tidy(name)
                 self.free_undo = self.free_undo if free_undo is None else free_undo
-                self.seen = self.seen or bool(seen)  # what was seen stays seen
+                self.seen = self.seen or bool(seen)  # once seen, always seen
 
     def _fold(self, entry: AnyEntry, number: int) -> None:
         before = self.state
@@ -326,7 +328,7 @@ class Match:
             self.game.check(before, entry.events, state)
             if state.agenda and not self.game.rules.options(state):
                 raise ValueError("the move stops half-way")
-        except Exception as error:  # events of a damaged or hostile file may fail in any way
+        except Exception as error:  # events of a damaged or malicious file may fail in any way
             raise BrokenSave(number, _("what happens there can’t follow the game so far.")) from error
         if entry.digest and entry.digest != self.game.digest_of(state):
             raise BrokenSave(number, _("the game does not come to the state that was written down."))
@@ -335,7 +337,7 @@ class Match:
         self.undone.clear()
 
     def _misplaced(self, entry: AnyEntry) -> str:
-        """What is wrong with an entry at this point of the game, whatever its events are."""
+        """Return what is wrong with an entry at this point of the game, whatever its events; "" if nothing is."""
         if entry.ply != len(self.entries):
             return _("ply {ply} does not follow the one before it.").format(ply=entry.ply)
         if not self.state.agenda:

@@ -1,4 +1,4 @@
-"""One move being resolved: the state so far, and the events that led to it."""
+"""The resolution of one move: the state so far, and the events that led to it."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from hoochgame.core.words import Ended, Event, Move, Next, S, Step
 
 
 class Laws(Protocol[S]):
-    """What a play asks of the rules."""
+    """What a play needs of the rules."""
 
     @property
     def settle(self) -> Callable[[Play[S]], None] | None:
-        """What always follows an event at once."""
+        """Called after each event, to do what always follows at once; None if nothing does."""
 
     def options(self, state: S) -> tuple[Move, ...]:
-        """Every move that answers the top step."""
+        """Return every move that answers the top step."""
 
     def decide(self, play: Play[S], step: Step, move: Move | None) -> None:
         """Carry out the top step."""
 
 
 class Play(Generic[S]):
-    """What a rule works on: it reads `state`, rolls, records events, and says what comes `then`."""
+    """What a rule works on: it reads `state`, rolls dice, records events, and puts the next steps with `then`."""
 
     __slots__ = ("dice", "done", "events", "options", "rules", "state")
 
@@ -33,19 +33,19 @@ class Play(Generic[S]):
         self.rules = rules
         self.state = state
         self.dice = dice
-        self.done = True  # the answered step has left the agenda
+        self.done = True  # whether the answered step has left the agenda
         self.events: list[Event] = []
-        self.options: tuple[Move, ...] = ()  # of the decision that this play leads to
+        self.options: tuple[Move, ...] = ()  # of the next decision
 
     def record(self, event: Event) -> None:
-        """Apply the event; what always follows it happens before this returns."""
+        """Apply an event and record it, with everything that always follows it."""
         self.state = event.apply(self.state)
         self.events.append(event)
         if self.rules.settle is not None and type(event) is not Ended:
             self.rules.settle(self)
 
     def then(self, *steps: Step) -> None:
-        """Put `steps`, in reading order, in the place of the step just answered. After the end: nothing."""
+        """Replace the step just answered by `steps`, in reading order. No-op once the game is over."""
         assert not self.done, "one `then` a step: two would run in the wrong order"
         self.done = True
         if self.state.agenda:
@@ -54,23 +54,23 @@ class Play(Generic[S]):
             self.events.append(following)
 
     def roll(self) -> int:
-        """A six-sided die."""
+        """Roll a six-sided die."""
         return 1 + self.dice.below(6)
 
     def take(self, move: Move | None) -> Play[S]:
-        """Resolve the top step with `move`, which is trusted to be legal, then every step that asks nothing."""
+        """Resolve the top step with `move`, which must be legal, then every step that asks nothing."""
         self.answer(move)
         return self.run()
 
     def answer(self, move: Move | None) -> None:
-        """The answered step makes way for what follows it, or for nothing."""
+        """Answer the top step; if the rule puts nothing in its place it leaves the agenda."""
         self.done = False
         self.rules.decide(self, self.state.agenda[-1], move)
         if not self.done:
             self.then()
 
     def run(self) -> Play[S]:
-        """Every step that asks nothing, up to the next decision or the end."""
+        """Run every step that asks nothing, up to the next decision or the end."""
         options = self.rules.options
         while self.state.agenda:
             self.options = options(self.state)
@@ -82,9 +82,9 @@ class Play(Generic[S]):
 
 
 def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
-    """Answer the top step with `move`. Same state, move and dice: same play.
+    """Answer the top step with `move`. The same state, move and dice give the same play.
 
-    Raises IllegalMove when the move is not among the options.
+    Raises IllegalMove if the move is not among the options.
     """
     if move not in rules.options(state):
         raise IllegalMove(Refusal("bad_choice", f"{move} does not answer {state.agenda[-1:]}"))
@@ -92,7 +92,7 @@ def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
 
 
 def fold(state: S, events: Iterable[Event]) -> S:
-    """The state after all these events."""
+    """Return the state after all these events."""
     for event in events:
         state = event.apply(state)
     return state

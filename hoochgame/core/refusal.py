@@ -1,4 +1,4 @@
-"""Why something is not allowed now: a code, a sentence for the player, the rule's clause."""
+"""Why something is not allowed now: a code, a sentence for the player and the rule's clause."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from hoochgame.core.language import _
 
 
 class Refusal(NamedTuple):
-    """`code` is one word a reason in all titles; `clause` is an id of the title's rulebook, or empty."""
+    """Why something is refused. `code` is one word, the same in all titles; `clause` a rulebook id or empty."""
 
     code: str
     text: str
     clause: str = ""
 
     def said(self) -> Refusal:
-        """In the language on the screen: of one that was written down before anybody spoke."""
+        """Translate the sentence of a refusal that was made before a language was chosen."""
         return self._replace(text=_(self.text))
 
 
 class IllegalMove(ValueError):
-    """A move, an undo or a set-up that is refused; nothing has changed."""
+    """Raised for a move, an undo or a set-up that is refused; nothing has changed then."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.text)

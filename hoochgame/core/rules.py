@@ -1,4 +1,4 @@
-"""A game's table of contents: what each step asks, what the answer does, what happens without one."""
+"""A game's rules as a table: what each step asks, what the answer does, what happens without one."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from hoochgame.core.play import Play
 from hoochgame.core.words import TABLE, Move, S, Seat, Step
 
-Q = TypeVar("Q", bound=Step)  # the step that a row is about
-A = TypeVar("A", bound=Move)  # what answers it
+Q = TypeVar("Q", bound=Step)  # the class of the step that a rule is for
+A = TypeVar("A", bound=Move)  # the class of the moves that answer it
 
 
 def offered(state: object, step: object) -> bool:
-    """As the `can` of a rule: the step would change something exactly when it has something to ask."""
+    """Return True: the `can` of a rule whose step changes something whenever it has options."""
     raise AssertionError("Rules.useful asks the options instead")
 
 
 class Rule(NamedTuple, Generic[S]):
     """One row of the table.
 
-    `options(state, step)`; `answer(play, step, move)`; `alone(play, step)` where there is nothing to ask;
-    `can(state, step)`: whether the step would change anything now; `waited_for`: others wait for this step,
-    so it runs alone even when its seat has left; `private(state, step)`: only its seat can tell whether there
-    is a choice, so that not even a lone option may be answered in a way that others notice.
+    `options(state, step)`; `answer(play, step, move)`; `alone(play, step)` if there is nothing to ask;
+    `can(state, step)`: whether the step would change anything now; `waited_for`: others wait for this step, so it runs
+    alone even when its seat has left; `private(state, step)`: whether only its seat can tell if there is a choice, so
+    that even a single option is not answered automatically, which others would notice.
     """
 
     options: Callable[[S, Any], tuple[Move, ...]]
@@ -35,21 +35,21 @@ class Rule(NamedTuple, Generic[S]):
 
 
 def always(state: object, step: object) -> bool:
-    """As the `private` of a rule: a hand decides whether there is a choice."""
+    """Return True: the `private` of a rule where a hidden hand decides whether there is a choice."""
     return True
 
 
 def nothing(play: Play[S], step: Step) -> None:
-    """A step that has become void leaves no trace."""
+    """Do nothing: a step that has become void leaves no trace."""
 
 
 def no_options(state: object, step: object) -> tuple[Move, ...]:
-    """A step that asks nothing."""
+    """Return no options: the step asks nothing."""
     return ()
 
 
 def runs(alone: Callable[[Play[S], Q], None], can: Callable[[S, Q], bool] | None = None) -> Rule[S]:
-    """A step that asks nothing and runs by itself."""
+    """Make the rule of a step that asks nothing and runs by itself."""
     return Rule(no_options, None, alone, can)
 
 
@@ -58,12 +58,12 @@ def asks(  # noqa: PLR0913, PLR0917 - a row has this many columns
     otherwise: Callable[[Play[S], Q], None] = nothing, can: Callable[[S, Q], bool] | None = None,
     waited_for: bool = False, private: Callable[[S, Q], bool] | None = None,
 ) -> Rule[S]:  # fmt: skip
-    """A step that waits for an answer; without any option `otherwise` happens, as a rule nothing."""
+    """Make the rule of a step that waits for an answer; without options `otherwise` runs, by default nothing."""
     return Rule(options, answer, otherwise, can, waited_for, private)
 
 
 class Rules(Generic[S]):
-    """The table, and the two doors through which core asks it."""
+    """The table of a title: how the core asks for options and carries out steps."""
 
     __slots__ = ("gone", "questions", "settle", "table")
 
@@ -73,14 +73,14 @@ class Rules(Generic[S]):
         gone: Callable[[S, Seat], bool],
         settle: Callable[[Play[S]], None] | None = None,
     ) -> None:
-        """`gone(state, seat)`: the seat has left; `settle(play)`: what always follows an event at once."""
+        """`gone(state, seat)`: whether the seat has left; `settle(play)`: called after each event."""
         self.table = table
         self.questions = {kind: rule.options for kind, rule in table.items() if rule.options is not no_options}
         self.gone = gone
         self.settle = settle
 
     def options(self, state: S) -> tuple[Move, ...]:
-        """Every move that answers the top step. None at all: the step runs by itself."""
+        """Return every move that answers the top step; () if the step runs by itself."""
         if not state.agenda:
             return ()
         step = state.agenda[-1]
@@ -98,7 +98,7 @@ class Rules(Generic[S]):
         return rule.private is not None and rule.private(state, step)
 
     def decide(self, play: Play[S], step: Step, move: Move | None) -> None:
-        """Carry out the top step. The steps of a seat that has left do nothing, unless others wait for them."""
+        """Carry out the top step. Steps of a seat that has left do nothing, unless others wait for them."""
         rule = self.table[type(step)]
         if move is not None and rule.answer is not None:
             rule.answer(play, step, move)

@@ -10,12 +10,12 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.words import TABLE, Event, Seat, State
 
-NEWS = 8  # sentences about what happened last
+NEWS = 8  # sentences about the latest events
 Tell = Callable[[State, Sequence[Event], Sequence[str]], list[str]]
 
 
 def show(match: Match, ply: int, seat: Seat, tell: Tell) -> str:
-    """The table after a ply; `tell` puts events into words. Nothing in it that this seat may not know."""
+    """Describe the table after a ply as this seat may see it; `tell` puts events into words."""
     game = match.game
     seen = game.view(match.at(ply), seat)
     names = list(map(clean, match.names))
@@ -24,12 +24,12 @@ def show(match: Match, ply: int, seat: Seat, tell: Tell) -> str:
 
 
 def clean(words: str) -> str:
-    """Without anything that a terminal would take for a command."""
+    """Remove everything that a terminal would take for a command."""
     return "".join(c if c.isprintable() else "?" for c in words)
 
 
 def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
-    """Which game this is, by which rules, and whose eyes these are."""
+    """Describe the game, its house rules, and whose view this is."""
     name = clean(match.name or tidy(match.header.id))
     eyes = _("a spectator") if seat == TABLE else _("{name}, seat {seat}").format(name=names[seat], seat=seat + 1)
     lines = [
@@ -48,7 +48,7 @@ def head(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
 
 
 def news(match: Match, ply: int, seat: Seat, names: Sequence[str], tell: Tell) -> list[str]:
-    """What happened last, in words."""
+    """Describe the latest events, one sentence each."""
     view, told = match.game.view, match.game.told
     found: list[str] = []
     for at in range(ply, -1, -1):

@@ -1,4 +1,4 @@
-"""How far undo reaches: what a person chose, what is one act, and what can't be taken back."""
+"""How far undo reaches: which entries a person chose, which form one act, and which can't be taken back."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoochgame.core.words import TABLE, Seat, State
 
 
 class Past(Protocol):
-    """What undoing reads of a match."""
+    """What undo reads of a match."""
 
     game: Game
     chairs: list[Chair]
@@ -32,11 +32,11 @@ class Past(Protocol):
 
     @property
     def asked(self) -> Seat | None:
-        """Who has to answer."""
+        """The seat that must answer."""
 
 
 def deliberate(match: Past, entry: AnyEntry, before: State) -> bool:
-    """Whether a person chose this: not a bot, not the only thing to do, nor what nobody would decline."""
+    """Whether a person chose this: it was no bot, not the only option, nor one that nobody would decline."""
     if isinstance(entry, Concession):
         return True
     if entry.seat == TABLE or not match.chairs[entry.seat].human:
@@ -48,16 +48,17 @@ def deliberate(match: Past, entry: AnyEntry, before: State) -> bool:
 
 
 def begins(match: Past, entry: AnyEntry, before: State) -> bool:
-    """Whether a person chose this, and not as a part of the act before."""
+    """Whether a person chose this, and it begins an act instead of continuing one."""
     return entry.ply not in match.joined and deliberate(match, entry, before)
 
 
 def reach(match: Past) -> int | Refusal:
-    """How many entries an undo takes back now, or why none. Of an act in several parts all that may be.
+    """Return how many entries an undo takes back now, or the refusal. It takes back as much of an act as it may.
 
-    An undo crosses an entry only if its events were no news to the seat that takes back, and if nobody else
-    gave or rolled anything in it. Else it would be a free look, as it would after the end, when every hand may be
-    seen in the replay. Free undo, which is practice, crosses all.
+    An undo crosses an entry only if its events were no news to the seat that takes back, and if nobody else gave or
+    rolled anything in it. Else it would give a free look; so it would after the end, as the replay then shows all
+    hands.
+    Free undo, which makes the game practice, crosses everything.
     """
     if match.over and len(match.chairs) > 1 and not match.free_undo:
         return Refusal("over", _("The game is over."))
@@ -74,13 +75,13 @@ def reach(match: Past) -> int | Refusal:
 
 
 def undoer(match: Past) -> Seat:
-    """The seat that would take back: the person who is asked, else whoever answered last."""
+    """Return the seat that would take back: the person who is asked, else whoever answered last."""
     asked = match.asked
     return match.entries[-1].seat if asked is None or not match.chairs[asked].human else asked
 
 
 def final(match: Past, entry: AnyEntry, me: Seat) -> Refusal | None:
-    """Why this seat can't take this entry back. Another seat's answer is final even where it had but one."""
+    """Return why this seat can't take the entry back, or None. Another seat's answer is always final."""
     if (event := next((event for event in entry.events if event.fateful(me)), None)) is not None:
         return Refusal("fateful", event.why_final(), event.final_clause)
     if isinstance(entry, Concession):

@@ -11,23 +11,23 @@ from msgspec.structs import replace
 from hoochgame.core.language import _
 
 Seat = NewType("Seat", int)
-TABLE = Seat(-1)  # owns the steps that belong to nobody, and watches as a spectator
-HIDDEN = -2  # a card that this observer may not read
+TABLE = Seat(-1)  # owns the steps that belong to nobody; as a viewer, a spectator
+HIDDEN = -2  # stands for a card that this viewer may not read
 
 
 class Move(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, forbid_unknown_fields=True):
-    """What a seat answered. Imperative: AttackTurf, Block, Swing."""
+    """What a seat answered. Named in the imperative: AttackTurf, Block, Swing."""
 
-    deliberate: ClassVar[bool] = False  # never given for a person, even when it is the only one
+    deliberate: ClassVar[bool] = False  # whether the app never makes this move by itself, even as the only option
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, forbid_unknown_fields=True):
-    """What then happened. Past tense; carries every die and every card that comes to light."""
+    """What then happened. Named in the past tense; it holds every die and every card that was revealed."""
 
-    final_clause: ClassVar[str] = ""  # of the rulebook: why undo stops at this event
+    final_clause: ClassVar[str] = ""  # the rulebook clause that says why undo stops at this event
 
     def apply(self, state: Any) -> Any:
-        """The state after this event. Works on the truth and on any seat's view of it."""
+        """Return the state after this event. Works on the full state and on any seat's view of it."""
         raise AssertionError(f"{type(self).__name__} does not say what it changes")
 
     def fateful(self, mover: Seat) -> bool:
@@ -35,12 +35,12 @@ class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, fo
         return False
 
     def why_final(self) -> str:
-        """The sentence that tells a player why undo stops at this event."""
+        """Return the sentence that tells a player why undo stops at this event."""
         return _("That cannot be undone: something hidden was revealed.")
 
 
 def operation(name: str) -> str:
-    """The word for a step in files: `GainHooch` is `gain_hooch`."""
+    """Return a step's name in files: `GainHooch` is `gain_hooch`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
@@ -53,11 +53,11 @@ class Step(
 
 
 class State(Protocol):
-    """What core reads of the state of any title."""
+    """What the core reads of the state of any title."""
 
     @property
     def agenda(self) -> tuple[Step, ...]:
-        """What is still to be done, the next thing last."""
+        """What is still to be done, the next step last."""
 
     @property
     def seats(self) -> int:
@@ -65,7 +65,7 @@ class State(Protocol):
 
     @property
     def active(self) -> Seat:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
 
     @property
     def round(self) -> int:
@@ -73,7 +73,7 @@ class State(Protocol):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who has won, once it is over."""
+        """The seats that have won, once the game is over."""
 
 
 S = TypeVar("S", bound=State)
@@ -81,21 +81,21 @@ N = TypeVar("N")
 
 
 class Next(Event, Generic[N], frozen=True):
-    """The top step is done, and these, in reading order, stand in its place."""
+    """Replaces the top step by `steps`, in reading order."""
 
     steps: tuple[N, ...] = ()
 
     def apply(self, state: Any) -> Any:
-        """Only this event and `Ended` change the agenda."""
+        """Return the state with the new agenda. Only this event and `Ended` change it."""
         return replace(state, agenda=state.agenda[:-1] + self.steps[::-1])
 
 
 class Ended(Event, frozen=True):
-    """The game is over: nothing is left on the agenda. `reason` is the clause that ended it."""
+    """The game is over and its agenda is empty. `reason` is the clause that ended it."""
 
     winners: tuple[Seat, ...]
     reason: str
 
     def apply(self, state: Any) -> Any:
-        """The state of a finished game knows who won and why."""
+        """Return the state of a finished game: who won and why."""
         return replace(state, agenda=(), winners=self.winners, reason=self.reason)

@@ -8,9 +8,9 @@ from hoochgame.core.words import HIDDEN
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards less one; an observer who could not read it gives up a hidden one.
+    """Return the cards without one of them, or without a HIDDEN one if this viewer could not read it.
 
-    Raises ValueError where neither is there.
+    Raises ValueError if neither is there.
     """
     try:
         at = cards.index(card)
@@ -20,12 +20,12 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def less(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
-    """The cards less each of those gone."""
+    """Return the cards without those in `gone`."""
     for card in gone:
         cards = without(cards, card)
     return cards
 
 
 def face_down(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """As many cards, none of them readable."""
+    """Return as many HIDDEN cards."""
     return (HIDDEN,) * len(cards)

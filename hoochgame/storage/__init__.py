@@ -1,1 +1,1 @@
-"""storage."""
+"""Everything on the disk: saves, settings, the history of games, deck lists and languages."""

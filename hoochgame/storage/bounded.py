@@ -1,4 +1,4 @@
-"""Reads files that anybody may have put there: nothing is waited for, and nothing huge is taken in."""
+"""Reads files from unknown sources: it neither blocks on a device nor loads a huge file."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ KILOBYTE, MEGABYTE = 1 << 10, 1 << 20
 
 
 class NoPlainFile(OSError):
-    """A pipe, a device or the like, which might never end."""
+    """Raised for a pipe, a device or the like, which might never end."""
 
     def __init__(self) -> None:
         super().__init__(errno.EINVAL, _("it is not a file"))
 
 
 class TooBig(OSError):
-    """A file of more bytes than one of its kind can have."""
+    """Raised for a file with more bytes than its kind can have."""
 
     def __init__(self, size: int, most: int) -> None:
         self.size, self.most = weight(size), weight(most)
@@ -30,8 +30,8 @@ class TooBig(OSError):
 
 
 def read_bounded(path: Path, most: int) -> bytes:
-    """All of a plain file. Raises NoPlainFile, TooBig, and any other OSError."""
-    _check(path.stat(), most)  # to open a device may already do something
+    """Return all bytes of a plain file. Raises NoPlainFile, TooBig (more than `most` bytes) and other OSErrors."""
+    _check(path.stat(), most)  # opening a device can already have an effect
     with os.fdopen(os.open(path, FLAGS), "rb") as file:
         _check(os.fstat(file.fileno()), most)
         blob = file.read(most + 1)
@@ -50,5 +50,5 @@ def _check(status: os.stat_result, most: int) -> None:
 
 
 def weight(size: int) -> str:
-    """So many bytes, rounded up, as people say it: in kilobytes up to two thousand, then in megabytes."""
+    """Return a size in bytes as words, rounded up: in kilobytes up to two thousand, then in megabytes."""
     return f"{-(-size // KILOBYTE)} KB" if size < 2 * MEGABYTE else f"{-(-size // MEGABYTE)} MB"

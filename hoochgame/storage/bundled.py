@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def bundled(*parts: str) -> Path:
-    """A file or folder that came with the program, in a checkout as well as installed or frozen."""
+    """Return the path of a file or folder that came with the program: in a checkout, installed or frozen."""
     return _root(parts[0]).joinpath(*parts)
 
 

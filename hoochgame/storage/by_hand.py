@@ -1,4 +1,4 @@
-"""Takes a file apart that somebody may have written by hand: each field for itself, and nothing of it on trust."""
+"""Parses files that somebody may have edited by hand: it checks each field on its own and trusts none."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import TypeVar
 
 import msgspec
 
-LONGEST_STRANGE = 200  # bytes of a field that this version does not know, and hands on
-UNFIT = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)  # what stands there is no such value
+LONGEST_STRANGE = 200  # bytes; unknown fields up to this size are kept for another version
+UNFIT = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)  # raised for a value that doesn't fit its type
 
 T = TypeVar("T")
 
 
 def parsed(text: bytes) -> dict[str, object] | None:
-    """The fields of a JSON object, also of a careless one; None for anything else."""
+    """Return the fields of a JSON object, duplicates and odd numbers included; None for anything else."""
     try:
         fields = json.loads(text, parse_int=_number)
     except (ValueError, RecursionError):
@@ -25,17 +25,17 @@ def parsed(text: bytes) -> dict[str, object] | None:
 
 
 def _number(digits: str) -> int | float:
-    """A whole number; of one that is beyond all of ours only that it is large."""
+    """Parse a whole number. One of 300 digits or more becomes a float, since only its size matters."""
     return int(digits) if len(digits) < 300 else float(digits)
 
 
 def understood(value: object, type: type[T]) -> T:
-    """What a value stands for. Raises one of UNFIT where it is no such thing, or could not be written down again."""
+    """Convert a value to `type`. Raises one of UNFIT if it does not fit, or could not be written down again."""
     return msgspec.json.decode(msgspec.json.encode(value), type=type)
 
 
 def entries(value: object, type: type[T], fits: Callable[[str, T], bool] = lambda name, entry: True) -> dict[str, T]:
-    """The entries of an object that make sense, each for itself. Raises ValueError for what is no object."""
+    """Return the valid entries of an object; `fits` may reject more. Raises ValueError if `value` is no object."""
     if not isinstance(value, dict):
         raise ValueError("no object")
     found: dict[str, T] = {}
@@ -48,13 +48,13 @@ def entries(value: object, type: type[T], fits: Callable[[str, T], bool] = lambd
 
 
 def strangers(fields: Mapping[str, object]) -> dict[str, object]:
-    """Small fields that another version may want to find again."""
+    """Return the fields, among unknown ones, that are small enough to keep for another version."""
     found = entries(fields, object)
     return {name: value for name, value in found.items() if len(msgspec.json.encode(value)) <= LONGEST_STRANGE}
 
 
 def held(stood: object, kept: object) -> bool:
-    """Whether all that stood there is kept as it was; defaults may have come to it."""
+    """Whether everything in `stood` is unchanged in `kept`, which may have more (defaults that were filled in)."""
     match stood, kept:
         case dict(), dict():
             return all(name in kept and held(value, kept[name]) for name, value in stood.items())

@@ -1,4 +1,4 @@
-"""Text that the player wanted to have, kept beside the screenshots where no clipboard takes it."""
+"""Saves copied text as a file beside the screenshots where there is no clipboard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoochgame.storage.settings import Places
 
 
 def keep_text(places: Places, words: str) -> Path:
-    """Write it to a file of its own. Raises OSError."""
+    """Write the text to a new file and return its path. Raises OSError."""
     path = places.screenshots / f"hoochgame-{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(words + "\n", encoding="utf-8")

@@ -24,34 +24,35 @@ from hoochgame.storage.listing import SUFFIX
 from hoochgame.storage.locks import NO_WAIT
 from hoochgame.storage.settings import Places
 
-FILE_NAME = "deals.jsonl"  # beside the history: a line for each game that was begun, whatever becomes of its save
-NOTED = re.compile(rb'\["[^\n]{13,}')  # a shorter line is no deal
-MARKED_AT_ONCE = MEGABYTE // 2  # of saves, which is read in a fraction of a second; an honest deal has one such save
+FILE_NAME = "deals.jsonl"  # beside the history: one line for each game begun, kept when its save is deleted
+NOTED = re.compile(rb'\["[^\n]{13,}')  # a shorter line can't be a deal
+MARKED_AT_ONCE = MEGABYTE // 2  # bytes of saves, read in a fraction of a second; an honest deal has one such save
 
 
 class Deal(NamedTuple):
-    """What the cards and dice of a game come from."""
+    """What the cards and dice of a game come from: its title and its seed."""
 
     title: str
     seed: int
 
 
 def deal_of(header: Header) -> Deal:
-    """The deal that a game was begun on."""
+    """Return the deal that a game was begun on."""
     return Deal(header.game, header.seeds[0].seed)
 
 
 def known_deals(places: Places) -> frozenset[Deal]:
-    """All on which a game was begun, as far as a save, damaged or not, the history or the list of deals can tell."""
+    """Return all deals on which a game was begun, from the saves (damaged ones too), the history and the list of deals.
+    """
     finished = (Deal(played.title, played.seed) for played in glance(places))
     return frozenset([*_noted(places), *finished, *(deal_of(header) for _path, header in _headers(places.saves))])
 
 
 def begun_unseen(places: Places, deal: Deal) -> list[Path]:
-    """The saves that were begun on a deal while nobody knew it; of very many the newest.
+    """Return the saves begun on this deal while it was unknown; if there are very many, only the newest.
 
-    Of a game that stands in several files only the one played last: nothing is put into a file that was left behind,
-    as a program that ends right then would make it the newest.
+    Of a game that stands in several files only the one played last counts: a file that was left behind must not be
+    changed, since a program that ends right then would make it the newest.
     """
     ids = {path: header.id for path, header in _headers(places.saves) if deal_of(header) == deal and not header.seen}
     sized = sorted(((status.st_mtime_ns, status.st_size, path) for path, status in _stats(ids)), reverse=True)
@@ -63,9 +64,9 @@ def begun_unseen(places: Places, deal: Deal) -> list[Path]:
 
 
 def played_elsewhere(places: Places, header: Header) -> bool:
-    """Whether another game has had the dice of this one, as far as a trace of it is left.
+    """Whether another game has used the same dice as this one, as far as any trace of that is left.
 
-    What it was copied from does not count, as that can't be played on, nor does a branch, which has its own dice.
+    The game it was copied from does not count, as that can't be played on, nor does a branch, which has its own dice.
     """
     deal, own = deal_of(header), {header.id, header.parent.id if header.parent else header.id}
     return (
@@ -76,14 +77,14 @@ def played_elsewhere(places: Places, header: Header) -> bool:
 
 
 def remember(places: Places, deal: Deal) -> None:
-    """A game was begun on this deal. Where that can't be noted its save still tells."""
-    line = b"\n" + msgspec.json.encode(deal) + b"\n"  # what was torn before it spoils no line but its own
+    """Note that a game was begun on this deal. If that fails nothing is lost: the save itself still tells."""
+    line = b"\n" + msgspec.json.encode(deal) + b"\n"  # the newline first: a torn line before it spoils only itself
     with suppress(OSError), open(places.folder / FILE_NAME, "ab", opener=_at_once) as file:
         file.write(line)
 
 
 def _at_once(path: str, flags: int) -> int:
-    """Open without waiting, as a pipe would for a reader. Raises OSError."""
+    """Open a file without waiting, as opening a pipe would. Raises OSError."""
     return os.open(path, flags | NO_WAIT, 0o666)
 
 
@@ -101,7 +102,7 @@ def _stats(paths: Iterable[Path]) -> Iterator[tuple[Path, os.stat_result]]:
 
 
 def _headers(folder: Path) -> Iterator[tuple[Path, Header]]:
-    """Of each save only the first line is read, so that many are no burden."""
+    """Yield each save with its header. Only the first line of a file is read, so that many saves stay quick."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             with suppress(OSError, BrokenSave, RecursionError):

@@ -22,21 +22,23 @@ from hoochgame.storage.settings import Brought, Places
 from hoochgame.storage.whole import make_folder, write_new, write_whole
 
 SUFFIX = ".txt"
-DAMAGED = ".damaged"  # a file that could not be read is kept under this ending when its list is saved anew
-MOST_BYTES = 1 << 16  # of one list; an honest one has a fiftieth of it
-MOST_AT_ONCE = 1 << 20  # of all lists together, which is read in a fraction of a second
-LEAST_WEIGHT = 1 << 12  # so much a list counts for at least: many small ones take their time, too
+DAMAGED = ".damaged"  # the ending of the backup of an unreadable file, made when its list is saved anew
+MOST_BYTES = 1 << 16  # bytes of one list; an honest one has a fiftieth of it
+MOST_AT_ONCE = 1 << 20  # bytes of all lists together, read in a fraction of a second
+LEAST_WEIGHT = 1 << 12  # bytes that even a smaller list counts for, since many small files take time, too
 LONGEST_FILE_NAME = 40
-TAKEN_BY_SYSTEMS = re.compile(r"con|prn|aux|nul|com\d|lpt\d")  # no file may be called so on Windows
+TAKEN_BY_SYSTEMS = re.compile(r"con|prn|aux|nul|com\d|lpt\d")  # file names that are reserved on Windows
 
 
 class FileThere(SaveFailed):
-    """Something is at that place already, and nobody said that it may go."""
+    """Raised if a file is there already and overwriting it was not allowed."""
 
 
 @dataclass(frozen=True)
 class Kept:
-    """One of the player's lists. Where its file can't be read in full, `trouble` says so and `cards` is the rest."""
+    """One of the player's lists. If its file can't be read in full, `trouble` says so and `cards` is what could be
+    read.
+    """
 
     path: Path
     name: str
@@ -46,24 +48,24 @@ class Kept:
 
 @dataclass(frozen=True)
 class Deleted:
-    """All that is needed to have a deleted list back."""
+    """A deleted list: everything that is needed to restore it."""
 
     path: Path
     blob: bytes
 
 
 def read(game: Game, text: str) -> Reading:
-    """A list in the words of any language that the program speaks."""
+    """Parse a list whose card names are in any language of the program."""
     return listtext.read(_lists(game), text, _tongues())
 
 
 def read_file(game: Game, path: Path) -> Reading:
-    """The same of a file. Raises SaveFailed for one that is not there, or none of plain text at all."""
+    """Read and parse a list file. Raises SaveFailed if it is missing or no plain text."""
     return read(game, _decoded(load(path, MOST_BYTES)))
 
 
 def kept_lists(places: Places, game: Game) -> list[Kept]:
-    """The player's lists by their names, those with damaged files as well."""
+    """Return the player's lists, sorted by name, those with damaged files included."""
     paths: list[Path] = []
     with suppress(OSError):
         paths = [path for path in _folder(places, game).iterdir() if path.suffix == SUFFIX and path.name[0] != "."]
@@ -75,19 +77,19 @@ def kept_lists(places: Places, game: Game) -> list[Kept]:
 
 
 def find(places: Places, game: Game, name: str) -> Kept | None:
-    """The player's list of this name, in capitals or not."""
+    """Return the player's list of this name, whatever its capitals; None if there is none."""
     wanted = _same(name)
     return next((kept for kept in kept_lists(places, game) if _same(kept.name) == wanted), None)
 
 
 def renewed(places: Places, game: Game, brought: Brought) -> Brought:
-    """The list as the player has it now, by its name; as it was, if it is gone."""
+    """Return the list as the player has it now, found by its name; unchanged if it no longer exists."""
     kept = find(places, game, brought.name) if brought.cards and brought.name and game.lists else None
     return Brought(kept.name, dict(kept.cards)) if kept and not kept.trouble else brought
 
 
 def free_name(places: Places, game: Game, name: str) -> str:
-    """The name, or with the first number behind it that makes it one nobody has."""
+    """Return the name itself if it is free, else the name with the first free number after it."""
     base = re.sub(r" \d{1,3}$", "", stem) if (stem := listtext.tidy_name(name) or _("List")) else stem
     taken = _taken(places, game)
     if _same(stem) not in taken:
@@ -97,7 +99,7 @@ def free_name(places: Places, game: Game, name: str) -> str:
 
 
 def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | None = None) -> Kept:
-    """Save a list: a new one, or one that is there, which may get another name. Raises SaveFailed."""
+    """Save a new list, or overwrite the list `over`, which may get another name. Raises SaveFailed."""
     name = _checked(name)
     others = _taken(places, game, over)
     if _same(name) in others and not (over and _same(name) == _same(over.name)):
@@ -117,17 +119,17 @@ def keep(places: Places, game: Game, name: str, cards: DeckList, over: Kept | No
 
 
 def rename(places: Places, game: Game, kept: Kept, name: str) -> Kept:
-    """Call a list something else. Raises SaveFailed."""
+    """Rename a list and return it. Raises SaveFailed."""
     return keep(places, game, name, kept.cards, over=kept)
 
 
 def duplicate(places: Places, game: Game, name: str, cards: DeckList) -> Kept:
-    """Save a list once more, under a name that is free. Raises SaveFailed."""
+    """Save a copy of a list under a free name and return it. Raises SaveFailed."""
     return keep(places, game, free_name(places, game, name), cards)
 
 
 def delete(kept: Kept) -> Deleted:
-    """Throw a list away, but for what brings it back. Raises SaveFailed."""
+    """Delete a list; return what is needed to restore it. Raises SaveFailed."""
     blob = load(kept.path, MOST_BYTES)
     with _told(_("{name} can’t be deleted: {problem}."), kept.name):
         kept.path.unlink()
@@ -135,7 +137,7 @@ def delete(kept: Kept) -> Deleted:
 
 
 def restore(deleted: Deleted) -> Path:
-    """Put a deleted list back: where it was, or beside what is there now. Raises SaveFailed."""
+    """Restore a deleted list, under another file name if its own is taken, and return its path. Raises SaveFailed."""
     path = deleted.path
     with _told(_("{name} can’t be restored: {problem}."), path.name):
         make_folder(path.parent)
@@ -147,7 +149,7 @@ def restore(deleted: Deleted) -> Path:
 
 
 def typed_path(words: str) -> Path:
-    """A path as somebody types it; `~` is their home. Raises SaveFailed for the home of nobody."""
+    """Return the path that somebody typed; `~` is their home. Raises SaveFailed if the named user has no home."""
     try:
         return Path(words).expanduser()
     except RuntimeError:
@@ -155,12 +157,12 @@ def typed_path(words: str) -> Path:
 
 
 def path_at_home(name: str) -> str:
-    """A file in the player's home, as it may be typed; where none is known `~` stands for it."""
+    """Return the path of a file in the player's home as words to be typed; `~/...` if no home is known."""
     return os.path.join(os.path.expanduser("~"), name)
 
 
 def bring_in(places: Places, game: Game, path: Path) -> tuple[Kept | None, Reading]:
-    """Import a file under a free name. Where it has slips nothing is kept. Raises SaveFailed."""
+    """Import a file under a free name; the list is None if the file has slips. Raises SaveFailed."""
     reading = read_file(game, path)
     if reading.slips:
         return None, reading
@@ -170,7 +172,7 @@ def bring_in(places: Places, game: Game, path: Path) -> tuple[Kept | None, Readi
 
 
 def write_out(game: Game, name: str, cards: DeckList, path: Path, overwrite: bool = False) -> Path:
-    """Export a list in the language on the screen. Raises FileThere unless it may `overwrite`, and SaveFailed."""
+    """Export a list in the language on the screen. Raises SaveFailed, and FileThere unless it may `overwrite`."""
     blob = listtext.write(_lists(game), name, cards).encode()
     with _told(_("{name} can’t be written: {problem}."), str(path)):
         if path.is_dir():
@@ -186,7 +188,7 @@ def write_out(game: Game, name: str, cards: DeckList, path: Path, overwrite: boo
 
 
 def file_name(name: str) -> str:
-    """A name for its file that every system takes."""
+    """Return a file name for a list that every operating system accepts."""
     plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_FILE_NAME].strip("-")
     return ("list-" + words if not words or TAKEN_BY_SYSTEMS.fullmatch(words) else words).strip("-") + SUFFIX
@@ -196,14 +198,14 @@ def file_name(name: str) -> str:
 
 
 def _lists(game: Game) -> DeckLists:
-    """What the title asks of lists; it must ask for some."""
+    """Return what the title asks of deck lists; it must have some."""
     assert game.lists is not None, f"{game.id} is played without deck lists"
     return game.lists
 
 
 @cache
 def _tongues() -> tuple[Translate, ...]:
-    """Every language that comes with the program: a list stays readable when the player changes theirs."""
+    """Return the translations of card names in every language: a list stays readable when the player changes theirs."""
     return tuple(partial(languages.load(code)[0].pgettext, "card name") for code in languages.languages())
 
 
@@ -220,7 +222,7 @@ def _kept(game: Game, path: Path) -> Kept:
 
 
 def _weight(path: Path) -> int:
-    """How much there is to read in it."""
+    """Return how many bytes a file counts for; 0 for one that is not read at all."""
     with suppress(OSError, RuntimeError):
         size = path.stat().st_size
         return max(size, LEAST_WEIGHT) if size <= MOST_BYTES else 0
@@ -232,25 +234,25 @@ def _too_many(path: Path) -> str:
 
 
 def _trouble(path: Path, reading: Reading) -> str:
-    """The first slip, and how many more there are."""
+    """Return a sentence with the first slip and how many more there are."""
     short = replace(reading, slips=reading.slips[:1], more=reading.more + len(reading.slips) - 1)
     return _("{name} can’t be read in full. {trouble}").format(name=path.name, trouble=" ".join(short.sentences))
 
 
 def _same(name: str) -> str:
-    """Names that differ in capitals and blanks only are the same."""
+    """Return a key for comparing names: those that differ only in capitals and blanks are the same."""
     return listtext.tidy_name(name).casefold()
 
 
 def _taken(places: Places, game: Game, but: Kept | None = None) -> dict[str, str]:
-    """Names that are spoken for: by the player's other lists, and by ready ones."""
+    """Return the names in use, by their keys: those of the player's lists other than `but`, and of ready ones."""
     own = [kept.name for kept in kept_lists(places, game) if but is None or kept.path != but.path]
     ready = [name for one in _lists(game).ready.values() for name in (one.id, one.name, one.called)]
     return {_same(name): name for name in (*own, *ready)}
 
 
 def _checked(name: str) -> str:
-    """The name as it is kept. Raises SaveFailed."""
+    """Return the name, tidied. Raises SaveFailed if it is empty or too long."""
     if not (tidy := listtext.tidy_name(name)):
         raise SaveFailed(_("A list needs a name."))
     if len(" ".join(name.split())) > LONGEST_NAME:
@@ -259,18 +261,18 @@ def _checked(name: str) -> str:
 
 
 def _free_path(folder: Path, name: str) -> Path:
-    """A file in the folder that is not there yet."""
+    """Return the path for a file of this name in the folder, with a number if it is taken."""
     path = folder / file_name(name)
     return _spare(path, path.suffix) if os.path.lexists(path) else path
 
 
 def _spare(path: Path, ending: str) -> Path:
-    """A path beside this one that is free."""
+    """Return a free path: this one with a number and then `ending` behind its stem."""
     return next(free for n in count(2) if not os.path.lexists(free := path.with_name(f"{path.stem}-{n}{ending}")))
 
 
 def _written_anew(folder: Path, name: str, blob: bytes) -> Path:
-    """A new file, and never over one that another program has made in the meantime. Raises OSError."""
+    """Write a new file and return its path; never overwrite one made in the meantime. Raises OSError."""
     while True:
         with suppress(FileExistsError):
             path = _free_path(folder, name)
@@ -279,7 +281,7 @@ def _written_anew(folder: Path, name: str, blob: bytes) -> Path:
 
 
 def _moved(path: Path, name: str) -> Path:
-    """The file under a name like the list's; where that can't be it stays where it is."""
+    """Rename the file after its list and return its path; unchanged if the renaming fails."""
     stem = re.escape(file_name(name).removesuffix(SUFFIX))
     if not re.fullmatch(rf"{stem}(-\d+)?", path.stem):
         with suppress(OSError):
@@ -289,7 +291,7 @@ def _moved(path: Path, name: str) -> Path:
 
 @contextmanager
 def _told(sentence: str, name: str) -> Iterator[None]:
-    """What the system refuses becomes a sentence."""
+    """Turn errors of the system into SaveFailed with this sentence."""
     try:
         yield
     except (OSError, ValueError) as error:
@@ -298,7 +300,7 @@ def _told(sentence: str, name: str) -> Iterator[None]:
 
 
 def _decoded(blob: bytes) -> str:
-    """Plain text however it was saved: an old editor may know no UTF-8."""
+    """Decode plain text in any usual encoding: an old editor may not write UTF-8."""
     encodings = ("utf-16",) if blob[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252")
     for encoding in encodings:
         with suppress(UnicodeDecodeError):

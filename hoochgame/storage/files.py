@@ -1,4 +1,4 @@
-"""Files of the player on the disk: read within bounds, locked while they grow."""
+"""The player's files on the disk: reading within bounds, and locked files that only grow."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from hoochgame.storage.bounded import MEGABYTE, NoPlainFile, TooBig, read_bounde
 from hoochgame.storage.locks import BINARY, lock
 from hoochgame.storage.whole import write_all
 
-FILE_LIMIT = 2 * MEGABYTE  # the longest of many games of random moves has half of it; it is read within a second
+FILE_LIMIT = 2 * MEGABYTE  # twice the longest of many games of random moves; read within a second
 NO_ROOM = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
 class SaveFailed(Exception):
-    """A save can't be written, read or removed; the message is a sentence for the player."""
+    """Raised if a save can't be written, read or removed; the message is a sentence for the player."""
 
 
 class SaveBusy(SaveFailed):
-    """Another process has this game open."""
+    """Raised if another process has this game open."""
 
 
 class NoRoom(OSError):
-    """The disk is full, and nothing of the line is in the file."""
+    """Raised if the disk is full; nothing of the line is in the file then."""
 
 
 def reason(error: OSError) -> str:
-    """What the system says, without its error number."""
+    """Return the system's own message, without the error number."""
     return error.strerror or str(error)
 
 
 def real(path: Path) -> Path:
-    """Where a path leads, links and all; the path itself where links lead in a circle, which opening it will tell."""
+    """Resolve all links in a path; return it as it is if they form a circle, so that opening it reports the error."""
     return Path(os.path.realpath(path))
 
 
 class LockedFile:
-    """A file of this program alone that only grows. It is closed when nobody holds it any more."""
+    """A file that this process has locked and only appends to. It is closed when it is garbage-collected."""
 
     def __init__(self, path: Path, handle: int) -> None:
-        """Take over a handle that is locked."""
+        """Take ownership of `handle`, an open file that is already locked."""
         self.path = path
         self._handle = handle
         self._closer = weakref.finalize(self, os.close, handle)
@@ -53,7 +53,7 @@ class LockedFile:
 
     @classmethod
     def open(cls, path: Path) -> LockedFile:
-        """A file that is there. Raises SaveBusy, and OSError."""
+        """Open and lock an existing file. Raises SaveBusy and OSError."""
         file = cls(path, os.open(path, os.O_RDWR | os.O_APPEND | BINARY))
         if not lock(file._handle):
             file.close()
@@ -63,18 +63,18 @@ class LockedFile:
 
     @property
     def alive(self) -> bool:
-        """Whether it is still open."""
+        """Whether the file is still open."""
         return self._closer.alive
 
     def untouched(self) -> bool:
-        """Whether its path still leads to it, and nobody else has made it longer or shorter."""
+        """Whether the path still leads to this file, and nobody else has changed its length."""
         here = self._leads_here()
         return (here or (here is False and self._blind)) and os.fstat(self._handle).st_size == self._length
 
     def _leads_here(self) -> bool | None:
-        """Whether the path leads to this file; None where it leads nowhere.
+        """Whether the path leads to this file; None if it leads nowhere.
 
-        Some systems give a file another number each time they are asked: there only its absence is noticed.
+        Some systems give a file another number each time they are asked: there we notice only that it is gone.
         """
         try:
             return os.path.samestat(os.stat(self.path), os.fstat(self._handle))
@@ -82,10 +82,11 @@ class LockedFile:
             return None
 
     def append(self, line: bytes) -> None:
-        """On the disk when it returns. Raises NoRoom, and OSError where the file is not to be trusted any more.
+        """Append a line; it is on the disk when this returns.
 
-        A failed sync is never tried again: the system may have forgotten what it could not write, and say that all
-        is well the next time.
+        Raises NoRoom, and OSError if the file can't be trusted any more. A failed sync is never tried again: the system
+        may
+        have forgotten what it could not write, and report success the next time.
         """
         try:
             write_all(self._handle, line)
@@ -97,20 +98,20 @@ class LockedFile:
         self._length += len(line)
 
     def take_back(self) -> bool:
-        """What was written of a line that does not count goes; false where the disk does not obey."""
+        """Truncate the file to its last whole line; False if the disk fails."""
         with suppress(OSError):
             os.ftruncate(self._handle, self._length)
             return True
         return False
 
     def close(self) -> None:
-        """Give the file and its lock up."""
+        """Close the file and release its lock."""
         with suppress(OSError):
             self._closer()
 
 
 def load(path: Path, most: int = FILE_LIMIT) -> bytes:
-    """All of a file of ours. Raises SaveFailed for what is missing, no file, unreadable, or far too big."""
+    """Return all bytes of a file. Raises SaveFailed if it is missing, no plain file, unreadable or far too big."""
     try:
         return read_bounded(path, most)
     except FileNotFoundError:
@@ -129,5 +130,5 @@ def load(path: Path, most: int = FILE_LIMIT) -> bytes:
 
 
 def unreadable(path: Path, trouble: BrokenSave) -> SaveFailed:
-    """The failure that a broken file is."""
+    """Return the SaveFailed that tells the player why a file can't be read."""
     return SaveFailed(_("{name} can’t be opened. {trouble}").format(name=path.name, trouble=trouble))

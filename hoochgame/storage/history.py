@@ -1,4 +1,4 @@
-"""What became of finished games, a line each: it stays when their saves are long gone."""
+"""The history of finished games, one line each: it stays when their saves are long gone."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from hoochgame.storage.moments import FIRST_DAY, local_day, plausible, written
 from hoochgame.storage.settings import Places, daily_seed
 from hoochgame.storage.whole import write_whole
 
-FILE_NAME = "history.jsonl"  # beside the folder of saves, in which everything is taken for a game
-WON = "won"  # the figure that every title gives first
-LOCK = ".history.lock"  # beside it, as the history itself may be replaced by a mended one
-MOST_BYTES = 4 * MEGABYTE  # five games a day for eight years
+FILE_NAME = "history.jsonl"  # not in the folder of saves, where every file is taken for a game
+WON = "won"  # the figure that every title's result begins with
+LOCK = ".history.lock"  # a file of its own, as the history itself may be replaced by a mended one
+MOST_BYTES = 4 * MEGABYTE  # bytes; five games a day for eight years
 LONGEST_LINE = 1 << 16  # bytes
-LONG_ENOUGH = re.compile(rb"[^\n]{60,}")  # a shorter line is no game
+LONG_ENOUGH = re.compile(rb"[^\n]{60,}")  # a shorter line can't be a game
 TOO_SHORT = re.compile(rb"^(?=[^\n]*\S)[^\n]{1,59}$", re.MULTILINE)
 MOST = 1 << 53
 Figure = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
@@ -36,7 +36,7 @@ Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One finished game. `figures` are what the title says of it, the most important first."""
+    """One finished game. `figures` are its result in numbers by name, the most important first."""
 
     id: str
     title: str
@@ -46,8 +46,8 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     rules: dict[str, Figure]
     figures: dict[str, Figure]
     free_undo: bool = False
-    branched: bool = False  # played on from a moment of another game
-    seen: bool = False  # somebody knew its deal before, or looked at hidden cards
+    branched: bool = False  # whether it was continued from a moment of another game
+    seen: bool = False  # whether somebody knew its deal before, or looked at hidden cards
 
     @property
     def won(self) -> bool:
@@ -55,25 +55,25 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def counts(self) -> bool:
-        """Whether it is more than practice: nothing fateful could be taken back, nothing was known beforehand."""
+        """Whether it is more than practice: undo was not free, and nothing was known beforehand."""
         return not (self.free_undo or self.branched or self.seen)
 
     @property
     def day(self) -> date | None:
-        """The day whose daily deal it was."""
+        """The date whose daily deal it was; None if it was no daily deal."""
         begun = local_day(self.created)
         return None if self.branched or begun is None else day_of(self.seed, begun)
 
     @property
     def in_time(self) -> bool:
-        """Whether it was the daily deal of the very day it was begun on."""
+        """Whether it was that day's daily deal and was begun on that very day."""
         return self.day is not None and self.day == local_day(self.created)
 
 
 def day_of(seed: int, known: date) -> date | None:
-    """The day whose daily deal this seed is, if that day had come by the one that is known.
+    """Return the date whose daily deal has this seed; None if there is none, or it lies after the date `known`.
 
-    Seeds by chance are far larger than that of the last day.
+    Random seeds are far larger than that of the last possible day.
     """
     with suppress(ValueError, OverflowError):
         day = date(seed // 10000, seed // 100 % 100, seed % 100)
@@ -86,14 +86,15 @@ def day_of(seed: int, known: date) -> date | None:
 
 
 def file_of(places: Places) -> Path:
-    """Where the history lies."""
+    """Return the path of the history file."""
     return places.folder / FILE_NAME
 
 
 def read(places: Places) -> tuple[list[Played], str | None]:
-    """All finished games, the latest last, those without a date first, and a sentence if the file has a fault.
+    """Return all finished games, and a sentence if the file is damaged (else None).
 
-    A damaged one is kept whole under another name; what can be read of it goes on.
+    The latest game comes last, those without a date first. A damaged file is kept whole under another name; the history
+    goes on with what could be read of it.
     """
     try:
         games, _rest, whole = _known(places)
@@ -107,7 +108,7 @@ def read(places: Places) -> tuple[list[Played], str | None]:
 
 
 def glance(places: Places) -> list[Played]:
-    """What can be read of the file, which stays as it is whatever is wrong with it."""
+    """Return what can be read of the file without mending it."""
     try:
         return _decoded(load(file_of(places)))[0]
     except SaveFailed:
@@ -115,21 +116,21 @@ def glance(places: Places) -> list[Played]:
 
 
 def note(places: Places, match: Match, now: datetime | None = None) -> str | None:
-    """Keep the result of a game that a person has finished; a sentence if that went wrong.
+    """Note the result of a game that a person has finished; return a sentence if that failed, else None.
 
-    A game that ends anew, because its end was taken back, takes the place of what was noted of it.
+    If its end was taken back and it ends anew, the new result replaces the old one.
     """
     played = result_of(match, now or datetime.now(UTC))
     if played is None:
         return None
     try:
         places.folder.mkdir(parents=True, exist_ok=True)
-        with held(places.folder / LOCK):  # another window may note a game, too
+        with held(places.folder / LOCK):  # another window may note a game at the same time
             known, trouble = _mended(places)
             before = next((other for other in known if other.id == played.id), None)
             if before is None or msgspec.structs.replace(before, finished=played.finished) != played:
                 _append(file_of(places), played)
-    except SaveFailed as problem:  # what nobody can read nobody writes over
+    except SaveFailed as problem:  # never overwrite a file that could not be read
         return str(problem)
     except OSError as error:
         return _("The result could not be noted in your history: {problem}.").format(problem=reason(error))
@@ -137,14 +138,14 @@ def note(places: Places, match: Match, now: datetime | None = None) -> str | Non
 
 
 def figures_of(match: Match) -> Mapping[str, int] | None:
-    """The figures of a game for one; none of a game in company, or of a title without results."""
+    """Return the figures of a game for one; None for a game in company, or for a title without results."""
     if match.game.result is None or len(match.chairs) != 1:
         return None
-    return {name: int(n) for name, n in match.game.result(match.state).items()}  # a file tells True from 1
+    return {name: int(n) for name, n in match.game.result(match.state).items()}  # in a file True differs from 1
 
 
 def result_of(match: Match, now: datetime) -> Played | None:
-    """What is kept of a match: nothing of one without figures, of a running game and of bots among themselves."""
+    """Return the record of a finished match; None for one without figures, unfinished, or with bots alone."""
     game, header, figures = match.game, match.header, figures_of(match)
     if figures is None or not match.over or not any(chair.human for chair in match.chairs):
         return None
@@ -156,7 +157,7 @@ def result_of(match: Match, now: datetime) -> Played | None:
 
 
 def _known(places: Places) -> tuple[list[Played], bytes, bool]:
-    """What stands in the file, all its bytes, and whether every line made sense. Raises SaveFailed."""
+    """Return the games in the file, its bytes, and whether every line was valid. Raises SaveFailed."""
     if not os.path.lexists(file_of(places)):
         return [], b"", True
     blob = load(file_of(places), MOST_BYTES)
@@ -165,7 +166,7 @@ def _known(places: Places) -> tuple[list[Played], bytes, bool]:
 
 
 def _decoded(blob: bytes) -> tuple[list[Played], bool]:
-    """The games, each once with what was noted of it last, and whether every line made sense."""
+    """Return the games, each once with its latest record, and whether every line was valid."""
     found: dict[str, Played] = {}
     whole = (not blob or blob.endswith(b"\n")) and not TOO_SHORT.search(blob)
     decoder = msgspec.json.Decoder(Played)
@@ -182,9 +183,9 @@ def _decoded(blob: bytes) -> tuple[list[Played], bool]:
 
 
 def _mended(places: Places) -> tuple[list[Played], str | None]:
-    """What stands in the file, now that nobody else writes to it, and a sentence if it had to be mended.
+    """Read the file, mending it if needed; return the games and a sentence if it was mended. Hold the lock first.
 
-    Raises SaveFailed where it can't be read.
+    Raises SaveFailed if it can't be read.
     """
     known, blob, whole = _known(places)
     if whole:
@@ -193,14 +194,14 @@ def _mended(places: Places) -> tuple[list[Played], str | None]:
     while (kept := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
         number += 1
     with suppress(OSError):
-        write_whole(kept, blob)  # first: whatever happens then, nothing is lost
+        write_whole(kept, blob)  # the backup first: whatever happens then, nothing is lost
         _write(places, known)
     words = _("Some lines of your history are damaged. The file is kept as {name}; the rest goes on.")
     return known, words.format(name=kept.name)
 
 
 def _write(places: Places, games: Iterable[Played]) -> None:
-    """The whole file anew. Raises OSError."""
+    """Write the whole file anew. Raises OSError."""
     write_whole(file_of(places), b"".join(map(_line, games)))
 
 
@@ -209,11 +210,11 @@ def _line(played: Played) -> bytes:
 
 
 def _append(path: Path, played: Played) -> None:
-    """In one piece, on the disk when it returns. Raises OSError, and SaveFailed for what would be too much to read."""
+    """Append a game in one write and sync it. Raises OSError, and SaveFailed if the file would grow too big to read."""
     handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | BINARY, 0o666)
     try:
         length, line = os.fstat(handle).st_size, _line(played)
-        if length and not _ends_a_line(handle):  # it could not be mended
+        if length and not _ends_a_line(handle):  # the torn line could not be mended
             line = b"\n" + line
         if length + len(line) > MOST_BYTES:
             raise SaveFailed(_("Your history is full: {name} has {most} MB.").format(
@@ -231,11 +232,11 @@ def _ends_a_line(handle: int) -> bool:
     return os.read(handle, 1) == b"\n"
 
 
-# What it adds up to.
+# Statistics over finished games.
 
 
 class Tally(NamedTuple):
-    """Several finished games in figures. Practice is counted apart, and nowhere else."""
+    """Statistics of several finished games. Practice is counted in a figure of its own, and in no other."""
 
     games: int
     won: int
@@ -243,16 +244,16 @@ class Tally(NamedTuple):
     best: Played | None
     streak: int  # games won in a row, up to the last one
     longest: int  # the longest such row ever
-    days: int  # in a row whose daily deal was played on its day, up to today or yesterday
+    days: int  # days in a row, up to today or yesterday, whose daily deal was played in time
 
     @property
     def rate(self) -> float:
-        """The share of games won."""
+        """The share of games won, 0 to 1."""
         return self.won / self.games if self.games else 0.0
 
 
 def tally(games: Sequence[Played], today: date) -> Tally:
-    """Count games, in the order in which they were finished."""
+    """Compute the statistics of games, which are in the order in which they were finished."""
     serious = [played for played in games if played.counts]
     rows = [0]
     for played in serious:
@@ -265,16 +266,16 @@ def tally(games: Sequence[Played], today: date) -> Tally:
 
 
 class Tries(NamedTuple):
-    """How often a trial was played to its end, whether there is a star for it, and the best of these games."""
+    """The results of one trial: how often it was finished, whether it has its star, and the best of these games."""
 
     times: int
     star: bool
     best: Played | None
-    practice: Played | None = None  # the last game that counted for nothing
+    practice: Played | None = None  # the last game of practice
 
 
 def tries(games: Iterable[Played], rule: HouseRule) -> dict[int, Tries]:
-    """What became of each trial so far. Practice is left aside: it earns no star."""
+    """Return the results of each trial by its value. Practice earns no star and is no best game."""
     by_value: dict[int, list[Played]] = {value: [] for value in rule.trials}
     practice: dict[int, Played] = {}
     for played in games:
@@ -292,13 +293,13 @@ def tries(games: Iterable[Played], rule: HouseRule) -> dict[int, Tries]:
 
 
 def next_without_star(found: Mapping[int, Tries], after: int = 0) -> int | None:
-    """The trial to go on with: the first one to come without a star, round and round; none if all have theirs."""
+    """Return the first trial after `after` without a star, round and round; None if all have theirs."""
     order = [*(value for value in found if value > after), *(value for value in found if value <= after)]
     return next((value for value in order if not found[value].star), None)
 
 
 def _days_in_a_row(days: set[date], today: date) -> int:
-    """Today may still be to come."""
+    """Return how many days in a row end today, or yesterday, as today's game may still be to come."""
     day, n = today if today in days else today - timedelta(days=1), 0
     while day in days:
         day, n = day - timedelta(days=1), n + 1
@@ -306,7 +307,7 @@ def _days_in_a_row(days: set[date], today: date) -> int:
 
 
 def days_played(games: Iterable[Played]) -> dict[date, bool]:
-    """The daily deals that were played, and whether they were won at least once; practice wins nothing."""
+    """Return the dates of the daily deals played, with whether each was won at least once; practice wins nothing."""
     found: dict[date, bool] = {}
     for played in games:
         if played.day:

@@ -11,17 +11,17 @@ from hoochgame.core.language import SOURCE, _, speak
 from hoochgame.storage.bundled import bundled
 from hoochgame.storage.files import load as read
 
-ASKED_IN = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which gettext looks
+ASKED_IN = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # environment variables, in the order in which gettext looks
 
 
 def languages() -> tuple[str, ...]:
-    """The codes of all languages, English first."""
+    """Return the codes of all languages, English first."""
     return (SOURCE, *sorted(path.name for path in _folder().glob("*/") if any(path.glob("*.mo"))))
 
 
 @cache
 def own_name(code: str) -> str:
-    """What a language calls itself; its code if its catalogue does not tell."""
+    """Return a language's own name for itself; its code if its catalogue has none."""
     if code == SOURCE:
         return "English"
     name = load(code)[0].pgettext("this language", "English")
@@ -29,13 +29,14 @@ def own_name(code: str) -> str:
 
 
 def load(code: str) -> tuple[NullTranslations, str | None]:
-    """A language's words, and a sentence for the player if some can't be read: those stay English."""
+    """Load a language's catalogue; return a sentence, too, if some of it can't be read and stays English (else None).
+    """
     whole, broken = NullTranslations(), ""
     there = code in languages()
     for path in sorted((_folder() / code).glob("*.mo")) if there and code != SOURCE else ():
         try:
             part = GNUTranslations(BytesIO(read(path)))
-        except Exception as error:  # whatever a damaged file leads the reader into
+        except Exception as error:  # a damaged catalogue may raise anything
             broken = f"{path.name}: {error}"
             continue
         part.add_fallback(whole)
@@ -48,7 +49,7 @@ def load(code: str) -> tuple[NullTranslations, str | None]:
 
 
 def speak_language(code: str = "", also_asked: Sequence[str] = ()) -> str | None:
-    """Speak a language, "" for the one the system asks for; a sentence if there is trouble with it."""
+    """Switch to a language ("" for the system's); return a sentence if its catalogue is damaged, else None."""
     code = code or asked_for(os.environ, also_asked)
     words, trouble = load(code)
     speak(words, code)
@@ -56,7 +57,7 @@ def speak_language(code: str = "", also_asked: Sequence[str] = ()) -> str | None
 
 
 def asked_for(environment: Mapping[str, str], also_asked: Sequence[str] = ()) -> str:
-    """The first language that is asked for and that we have; English if there is none."""
+    """Return the code of the first requested language that we have; English if there is none."""
     known = languages()
     named = next((words.split(":") for name in ASKED_IN if (words := environment.get(name))), also_asked)
     for name in named:

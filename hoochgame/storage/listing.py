@@ -1,4 +1,4 @@
-"""The list of saved games, quick because each file is read once, and again only when it has changed."""
+"""Lists saved games quickly: an index keeps what was read, and a file is read again only when it has changed."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from hoochgame.storage.whole import write_whole
 
 SUFFIX = ".jsonl"
 INDEX = ".index.json"
-AT_ONCE = MEGABYTE  # so much is read for one list, in a fraction of a second; the rest waits for the next one
-INDEX_LIMIT = 8 * MEGABYTE  # some twenty thousand games
+AT_ONCE = MEGABYTE  # bytes read for one list, in a fraction of a second; the rest waits for the next one
+INDEX_LIMIT = 8 * MEGABYTE  # bytes; some twenty thousand games
 LONGEST_TROUBLE = 2 * LONGEST_REASON
-MOST = 1 << 31  # rounds, or moves
+MOST = 1 << 31  # rounds or moves that a summary may claim
 
 
 @dataclass(frozen=True)
 class Summary:
-    """What the list shows of one save.
+    """One save as the list shows it.
 
-    `trouble` is a sentence about a damaged file; without `chairs` it can't be opened at all, else up to the damage.
+    `trouble` is a sentence about a damaged file: without `chairs` it can't be opened at all, else up to the damage.
     """
 
     path: Path
@@ -47,27 +47,27 @@ class Summary:
     ply: int
     over: bool
     winners: tuple[Seat, ...]
-    when: datetime | None  # it was last played; None where the date of the file makes no sense
+    when: datetime | None  # when it was last played; None if the date of the file makes no sense
     name: str
     trouble: str | None
     id: str = ""
     parent: str = ""  # the id of the game that this one goes on from
-    asked: Seat | None = None  # who is to answer next
-    seed: int | None = None  # of the deal; none for a game that goes on from another's
+    asked: Seat | None = None  # the seat that answers next
+    seed: int | None = None  # of the deal; None for a branch
     rules: Mapping[str, int] = field(default_factory=dict)
     free_undo: bool = False
-    picture: Path | None = None  # where one of its table is kept, if there is one
-    waits: bool = False  # nobody has looked at it yet: the next list may say more
-    sample: bool = False  # it came with the program, and its file is as old as the installation: it has no `when`
+    picture: Path | None = None  # the path of its picture, if there is one
+    waits: bool = False  # whether it is still unread: the next list may say more
+    sample: bool = False  # whether it came with the program; it has no `when`, as its file has the installation's date
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the index keeps of a file as long as `size` and `changed` agree."""
+    """The index entry of a file, valid as long as `size` and `changed` (nanoseconds) agree with it."""
 
     size: int
     changed: int
     asked: Seat | None
-    seed: int | None  # without a default: an index that lacks it is made anew
+    seed: int | None  # without a default, so that an index without it is made anew
     edition: str = ""
     title: str = ""
     chairs: tuple[Chair, ...] = ()
@@ -81,28 +81,28 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     parent: str = ""
     rules: dict[str, int] = msgspec.field(default_factory=dict)
     free_undo: bool = False
-    told: str = ""  # by which version of the program, in which language: what is wrong with it
+    told: str = ""  # the program's version and language in which the trouble was worded
 
     @property
     def sensible(self) -> bool:
-        """Whether its parts agree: anybody may have written the index."""
+        """Whether its fields agree with each other: anybody may have written the index."""
         seats = range(len(self.chairs))
         asked = self.asked is None or self.asked in seats
         return asked and set(self.winners) <= set(seats) and 0 <= self.round < MOST and 0 <= self.ply < MOST
 
 
 def listing(places: Places, find: Callable[[str], Game], at_once: float = AT_ONCE) -> list[Summary]:
-    """All saved games, those played last first, damaged ones at the end.
+    """Return all saved games, those played last first, damaged ones at the end.
 
-    It never fails: a file that can't be read says so itself. It never takes long, either: what is new to it is read
-    from the newest on, until that is enough for one list.
+    It never fails: a file that can't be read becomes a summary that says so. It never takes long: of files not in the
+    index at most `at_once` bytes are read, the newest first; the rest waits for the next call.
     """
     index = _load_index(places)
     fresh, waiting, read = {}, [], 0
     for path, status in sorted(_files(places.saves), key=_newest_first):
         known = index.get(path.name)
         if known is None or not _still_true(known, status, find):
-            size = status.st_size if status.st_size <= FILE_LIMIT else 0  # what is far too big is refused unread
+            size = status.st_size if status.st_size <= FILE_LIMIT else 0  # a file that is far too big is refused unread
             if read and read + size > at_once:
                 waiting.append(_not_yet(path, status))
                 continue
@@ -119,7 +119,7 @@ def listing(places: Places, find: Callable[[str], Game], at_once: float = AT_ONC
 
 
 def newest_first(save: Summary) -> tuple[bool, float]:
-    """What a list is sorted by: whole games before damaged ones; those of an unknown date come after all others."""
+    """The sort key of a list: whole games before damaged ones, then the newest; unknown dates come last."""
     return bool(save.trouble), -save.when.timestamp() if save.when else inf
 
 
@@ -135,12 +135,12 @@ def _not_yet(path: Path, status: os.stat_result) -> Summary:
 
 
 def whole_listing(places: Places, find: Callable[[str], Game]) -> list[Summary]:
-    """The same for whoever can wait until all are read."""
+    """Return all saved games however long reading takes."""
     return listing(places, find, inf)
 
 
 def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
-    """The finished games that came with the program, those of few seats first."""
+    """Return the finished games that came with the program, those of few seats first."""
     found = [
         replace(_summary(path, _look(path, status, find)), when=None, sample=True) for path, status in _files(folder)
     ]
@@ -148,7 +148,7 @@ def samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
 
 
 def standing(saves: Sequence[Summary]) -> dict[str, Summary]:
-    """Each game by its id. Of one that stands in several files, because it had to move, the newest that is whole."""
+    """Return each game by its id; of a game in several files the newest whole one."""
     found: dict[str, Summary] = {}
     for save in sorted(saves, key=newest_first):
         found.setdefault(save.id or str(save.path), save)
@@ -156,9 +156,9 @@ def standing(saves: Sequence[Summary]) -> dict[str, Summary]:
 
 
 def unfinished(saves: Sequence[Summary]) -> list[Summary]:
-    """The games that can be gone on with, each once, the newest first.
+    """Return the games that can be resumed, each once, the newest first.
 
-    One that was cut short comes after all that are whole, and only until it goes on in a file of its own.
+    Damaged ones come last, and only until the game goes on in a file of its own.
     """
     parents = {save.parent for save in saves if save.parent}
     return [
@@ -181,7 +181,7 @@ def _still_true(known: Known, status: os.stat_result, find: Callable[[str], Game
     if (known.size, known.changed) != (status.st_size, status.st_mtime_ns):
         return False
     if known.trouble and known.told != _telling():
-        return False  # another version of the program may open what this one could not
+        return False  # another version of the program may read what this one could not
     if known.trouble and not known.title:
         return True
     try:
@@ -194,7 +194,7 @@ def _still_true(known: Known, status: os.stat_result, find: Callable[[str], Game
 
 
 def _telling() -> str:
-    """Who says what is wrong with a file: this version of the program, in the language on the screen."""
+    """Return the program's version and language: a stored trouble sentence is reused only if both are the same."""
     return f"{hoochgame.__version__} {spoken()}"
 
 
@@ -223,7 +223,7 @@ def _summary(path: Path, known: Known, picture: Path | None = None) -> Summary:
     )  # fmt: skip
 
 
-_unwritten: dict[Path, dict[str, Known]] = {}  # by folder: an index that could not be written, for this session
+_unwritten: dict[Path, dict[str, Known]] = {}  # by folder: an index that could not be written, kept for this session
 
 
 def _load_index(places: Places) -> dict[str, Known]:
@@ -236,10 +236,10 @@ def _load_index(places: Places) -> dict[str, Known]:
 
 
 def _save_index(places: Places, index: dict[str, Known]) -> None:
-    """It only saves time, so nobody minds when it can't be written, as with names of files that are no words."""
+    """Write the index. Failure is ignored, as the index only saves time (file names may also be invalid text)."""
     _unwritten[places.saves] = index
     with suppress(OSError, UnicodeEncodeError):
         if len(blob := msgspec.json.encode(index)) > INDEX_LIMIT:
-            return  # nobody would read it
+            return  # it would be too big to be read
         write_whole(places.saves / INDEX, blob)
         del _unwritten[places.saves]

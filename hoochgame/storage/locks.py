@@ -1,4 +1,4 @@
-"""Locks on files: the system holds them, and drops them with the program, so none is ever stale."""
+"""File locks of the operating system, which end with the process, so that none is ever stale."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-PATIENCE = 0.5  # seconds that a window may wait for another
+PATIENCE = 0.5  # seconds to wait for another window
 PAUSE = 0.01
 BINARY: int = getattr(os, "O_BINARY", 0)
-NO_WAIT: int = getattr(os, "O_NONBLOCK", 0)  # for the other end of a pipe
+NO_WAIT: int = getattr(os, "O_NONBLOCK", 0)  # so that opening a pipe does not wait for its other end
 FLAGS = os.O_RDWR | os.O_CREAT | BINARY | NO_WAIT
 
 if sys.platform == "win32":
     import msvcrt
 
-    LOCKED_BYTE = 0x7FFFFFF0  # beyond any save, so that reading is not hindered
+    LOCKED_BYTE = 0x7FFFFFF0  # beyond the end of any save, so that reading is not blocked
 
     def _lock(handle: int) -> None:
         os.lseek(handle, LOCKED_BYTE, os.SEEK_SET)
@@ -31,7 +31,7 @@ else:
 
 
 def lock(handle: int) -> bool:
-    """Hold an open file until it is closed; false where another program has it."""
+    """Lock an open file until it is closed; False if another process has the lock."""
     try:
         _lock(handle)
     except (BlockingIOError, PermissionError):
@@ -43,7 +43,8 @@ def lock(handle: int) -> bool:
 
 @contextmanager
 def held(path: Path) -> Iterator[bool]:
-    """Hold the lock of this file, made for nothing else; whether that worked, which not every file system can."""
+    """Hold a lock by means of this file, which has no other use; yield whether that worked (some file systems can't).
+    """
     try:
         handle = os.open(path, FLAGS, 0o666)
     except OSError:
@@ -57,7 +58,7 @@ def held(path: Path) -> Iterator[bool]:
 
 
 def _locked(handle: int) -> bool:
-    """Claim it as soon as it is free, if that does not take too long."""
+    """Try to get the lock until PATIENCE is over; whether that worked."""
     give_up = time.monotonic() + PATIENCE
     while not lock(handle):
         if time.monotonic() > give_up:

@@ -1,21 +1,21 @@
-"""When something was: the one place that decides which dates of files and clocks can be told, and which are unknown."""
+"""Parses times from files and clocks, and decides which are plausible."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from datetime import UTC, date, datetime
 
-FIRST_DAY, LAST_DAY = date(2000, 1, 1), date(8999, 12, 31)  # beyond them no clock was right, and no calendar is sure
-SECOND = 1_000_000_000  # in nanoseconds
+FIRST_DAY, LAST_DAY = date(2000, 1, 1), date(8999, 12, 31)  # outside of these a clock was wrong, and calendars may fail
+SECOND = 1_000_000_000  # nanoseconds
 
 
 def plausible(moment: datetime) -> datetime | None:
-    """The moment; None if no game can have been played then."""
+    """Return the moment; None if no game can have been played then."""
     return moment if FIRST_DAY.year <= moment.year <= LAST_DAY.year else None
 
 
 def written(text: str) -> datetime | None:
-    """A moment as a file tells it; without a time zone it is UTC."""
+    """Parse an ISO time from a file, as UTC if it has no zone; None if it is implausible."""
     with suppress(ValueError):
         moment = datetime.fromisoformat(text)
         return plausible(moment if moment.tzinfo else moment.replace(tzinfo=UTC))
@@ -23,13 +23,13 @@ def written(text: str) -> datetime | None:
 
 
 def stamped(nanoseconds: int) -> datetime | None:
-    """A moment as the system counts it, such as when a file was changed."""
+    """Convert nanoseconds since 1970, such as the date of a file; None if implausible."""
     with suppress(ValueError, OverflowError, OSError):
         return plausible(datetime.fromtimestamp(nanoseconds / SECOND, UTC))
     return None
 
 
 def local_day(moment: datetime | None) -> date | None:
-    """The day on the player's own calendar."""
+    """Return the date in the player's own time zone; None for None."""
     moment = moment and plausible(moment)
     return moment.astimezone().date() if moment else None

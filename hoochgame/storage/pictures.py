@@ -1,4 +1,4 @@
-"""Pictures of saved games on the disk: in a folder of their own, so that nothing beside a save is ever touched."""
+"""Pictures of saved games, in a folder of their own, so that nothing beside a save is ever touched."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import Places
 from hoochgame.storage.whole import write_whole
 
-OURS = re.compile(r"\.?[0-9a-f]{32}\.png(-[0-9a-f]+)?")  # with what a write leaves that was cut short
+OURS = re.compile(r"\.?[0-9a-f]{32}\.png(-[0-9a-f]+)?")  # also matches what an interrupted write leaves behind
 
 
 def place_for(places: Places, match: Match) -> Path | None:
-    """Where the picture of a match is kept; nowhere unless its save is in the list of saved games."""
+    """Return the path for the picture of a match; None unless its save is in the list of saved games."""
     path = path_of(match)
     if path is None or path.parent != real(places.saves):
         return None
@@ -28,13 +28,13 @@ def place_for(places: Places, match: Match) -> Path | None:
 
 
 def write_picture(place: Path, png: bytes) -> None:
-    """Whole or not at all, never through a link. Raises OSError."""
+    """Write the file whole or not at all, and never through a link. Raises OSError."""
     place.parent.mkdir(parents=True, exist_ok=True)
     write_whole(place, png)
 
 
 def is_stale(save: Summary) -> bool:
-    """Whether a save has gone on, or has begun, without its picture: the program ended by force."""
+    """Whether the picture is older than its save, or missing: the program was killed before it drew one."""
     if save.picture is None:
         return False
     try:
@@ -48,20 +48,20 @@ def is_stale(save: Summary) -> bool:
 
 
 def forget_picture(save: Summary) -> None:
-    """The game is gone, and so is its picture."""
+    """Delete the picture of a deleted game."""
     if save.picture:
         with suppress(OSError):
             save.picture.unlink()
 
 
 def tidy(places: Places, saves: Sequence[Summary]) -> None:
-    """Once at the start: pictures move here that lay beside their saves, and those of games that are gone go."""
+    """At the start: move pictures that lie beside their saves here, and delete those whose games are gone."""
     for save in saves:
         if save.picture and save.path.stem == save.id:
             with suppress(OSError):
                 _adopt(save.path.with_suffix(".png"), save.picture)
     if any(save.waits for save in saves) or not _listed(places.saves):
-        return  # nobody knows whose pictures the others are
+        return  # saves we can't list may own the other pictures
     mine = {save.picture.name for save in saves if save.picture}
     with suppress(OSError), os.scandir(places.pictures) as entries:
         for entry in entries:
@@ -71,7 +71,7 @@ def tidy(places: Places, saves: Sequence[Summary]) -> None:
 
 
 def _listed(folder: Path) -> bool:
-    """Whether what is not in the list is gone: a folder that can't be read looks empty."""
+    """Whether a folder could be listed. Only then is a file missing from the list really gone."""
     with suppress(OSError):
         os.listdir(folder)
         return True

@@ -13,23 +13,23 @@ from hoochgame.core.language import _
 from hoochgame.storage.files import FILE_LIMIT, LockedFile, NoRoom, SaveBusy, SaveFailed, load, real, reason
 from hoochgame.storage.whole import make_folder, write_new
 
-LONGEST_NAME = 255  # bytes of the name of a file, nearly everywhere
+LONGEST_NAME = 255  # bytes of a file name, on nearly every system
 
 
 class SaveFile:
-    """A sink that knows the whole journal.
+    """The sink of a match: it writes lines to the save and keeps the whole journal in memory.
 
-    A new one is on the disk, whole and locked, with its first lines. Where the file can't be trusted any more
-    (somebody moved, replaced or changed it, or the disk failed) it stays as it is: the journal is written anew
-    beside it, or else to the `spare` folder, and `news` says so once.
+    A new file is created with its first lines, whole and locked. If the file can't be trusted any more (somebody moved,
+    replaced or changed it, or the disk failed) it stays as it is: the journal is written anew beside it, or else to the
+    `spare` folder, and `news` says so once.
     """
 
     def __init__(self, path: Path, spare: Path | None = None, new: bool = False) -> None:
-        """Open, lock and read a file, or get ready to make a `new` one. Raises SaveBusy, SaveFailed, and OSError."""
+        """Open, lock and read a file, or prepare to create it if `new`. Raises SaveBusy, SaveFailed and OSError."""
         self.path = real(path)
         self._spare = real(spare or self.path.parent)
         self._name = self.path.name
-        self._why = ""  # it went to another file
+        self._why = ""  # why the game went on in another file
         self._news = ""
         self._over = False
         self._file: LockedFile | None = None
@@ -40,20 +40,20 @@ class SaveFile:
 
     @property
     def journal(self) -> bytes:
-        """Every line that counts."""
+        """All lines written so far."""
         return bytes(self._journal)
 
     @property
     def alive(self) -> bool:
-        """Whether there is a file now that is open for more."""
+        """Whether a file is open for writing now."""
         return self._file is not None and self._file.alive
 
     def __call__(self, line: bytes) -> None:
-        """A match calls its sink."""
+        """Write a line; as the sink, the match calls this for each one. Raises SaveFailed."""
         self.write(line)
 
     def write(self, line: bytes) -> None:
-        """Append, and wait for the disk. Raises SaveFailed, and then it is as if nothing had been written."""
+        """Append a line and sync it. Raises SaveFailed, and then nothing was written."""
         if self._over:
             raise SaveFailed(_("{name} is not open for writing any more.").format(name=self.path.name))
         if len(self._journal) + len(line) > FILE_LIMIT or self._journal.count(b"\n") >= MOST_LINES:
@@ -67,18 +67,18 @@ class SaveFile:
         self._journal += line
 
     def news(self) -> str:
-        """A sentence for the player, once, after the game has moved to another file."""
+        """Return, once, a sentence for the player after the game has moved to another file; else ""."""
         news, self._news = self._news, ""
         return news
 
     def close(self) -> None:
-        """Give the file and its lock up; writing to it is an error from now on."""
+        """Close the file and release its lock; writing is an error from now on."""
         self._over = True
         if self._file is not None:
             self._file.close()
 
     def _append(self, line: bytes) -> None:
-        """At the end of the file, or of a new one that has everything before it, too. Raises OSError."""
+        """Append to the file, or to a new one with the whole journal if this one can't be trusted. Raises OSError."""
         file = self._file
         if file is None:
             self._move(line) if self._journal else self._begin(line)
@@ -89,7 +89,7 @@ class SaveFile:
             try:
                 file.append(line)
             except NoRoom:
-                raise  # the player can make some
+                raise  # a full disk: the player can make room
             except OSError as error:
                 self._why = _("{old} can’t be written any more: {problem}.").format(
                     old=self.path.name, problem=reason(error)
@@ -97,7 +97,7 @@ class SaveFile:
                 self._abandon(file, line)
 
     def _begin(self, lines: bytes) -> None:
-        """The first lines, and with them the file. Raises SaveFailed."""
+        """Create the file with its first lines. Raises SaveFailed."""
         try:
             make_folder(self.path.parent)
             self._hold(LockedFile(self.path, write_new(self.path, lines)))
@@ -106,7 +106,7 @@ class SaveFile:
             raise SaveFailed(text.format(folder=self.path.parent, problem=reason(error))) from None
 
     def _abandon(self, file: LockedFile, line: bytes) -> None:
-        """Nothing is written to a file whose disk has failed; it is not even asked again. Raises OSError."""
+        """Close a file whose disk has failed without writing to it again, and move. Raises OSError."""
         try:
             self._move(line)
         except OSError:
@@ -117,7 +117,9 @@ class SaveFile:
             file.close()
 
     def _move(self, line: bytes) -> None:
-        """Write everything anew, where that can be done, and go on there. Raises OSError."""
+        """Write the whole journal and this line to a new file, here or in the spare folder, and go on there. Raises
+        OSError.
+        """
         trouble = OSError()
         for folder in dict.fromkeys((self.path.parent, self._spare)):
             try:
@@ -134,7 +136,7 @@ class SaveFile:
         raise trouble
 
     def _hold(self, file: LockedFile) -> None:
-        """This is the file now. One that it was before is closed, with its lock."""
+        """Make this the current file; close the one before, which releases its lock."""
         if self._file is not None:
             self._file.close()
         if _open_files.get(self.path) is self:
@@ -147,9 +149,9 @@ _open_files: weakref.WeakValueDictionary[Path, SaveFile] = weakref.WeakValueDict
 
 
 def _written_beside(path: Path, data: bytes) -> LockedFile:
-    """A new file with a number behind the name. Raises OSError.
+    """Create a file with a number behind the name and return it, locked. Raises OSError.
 
-    Such a name is the later one of two, so that it stands first in the list also if both were written at once.
+    Of two files written at the same time the numbered one sorts as the later, so it stands first in the list.
     """
     for number in count(2):
         free = _numbered(path, f"_{number}")
@@ -159,7 +161,7 @@ def _written_beside(path: Path, data: bytes) -> LockedFile:
 
 
 def _numbered(path: Path, ending: str) -> Path:
-    """The name with this behind it. Where that is longer than a name may be, its own end goes."""
+    """Return the path with this ending behind its stem, the stem cut to fit LONGEST_NAME."""
     stem = path.stem
     while len(os.fsencode(stem + ending + path.suffix)) > LONGEST_NAME:
         stem = stem[:-1]
@@ -167,16 +169,16 @@ def _numbered(path: Path, ending: str) -> Path:
 
 
 def opened(path: Path) -> LockedFile:
-    """A file for this program alone; where this very program has it open, that is over. Raises SaveBusy, OSError."""
+    """Open and lock a file; if this process has it open, close that first. Raises SaveBusy and OSError."""
     if (older := _open_files.get(real(path))) is not None:
         older.close()
     return LockedFile.open(path)
 
 
 def append(path: Path, line: bytes) -> None:
-    """A line at the end of a save, by the game that is played in it if this very program plays it.
+    """Append a line to a save, through its match if this process is playing it.
 
-    Raises SaveBusy, SaveFailed, and OSError.
+    Raises SaveBusy, SaveFailed and OSError.
     """
     playing = _open_files.get(real(path))
     if playing is not None and playing.alive:
@@ -193,12 +195,12 @@ def append(path: Path, line: bytes) -> None:
 
 
 def open_paths() -> list[Path]:
-    """The saves that this program is writing now."""
+    """Return the paths of the saves that this process has open."""
     return sorted(path for path, file in _open_files.items() if file.alive)
 
 
 def check_free(path: Path) -> None:
-    """Raise SaveBusy while another process plays this game."""
+    """Raise SaveBusy if another process plays this game."""
     with suppress(OSError):
         opened(path).close()
 

@@ -1,4 +1,4 @@
-"""The player's games: begun, continued, branched, copied and thrown away."""
+"""The player's games: begin, resume, branch, copy, rename and delete them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Find = Callable[[str], Game]
 
 
 class Opened(NamedTuple):
-    """A game as far as its file can be read, and a sentence where it can't be read to its end."""
+    """A game up to the damage in its file, if any, and a sentence about that damage (else None)."""
 
     match: Match
     trouble: str | None
@@ -51,7 +51,7 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
 ) -> Match:
     """Deal a new game into a new file. Raises IllegalMove for a set-up that is refused, and SaveFailed.
 
-    On a known deal it is practice; so is from now on every game on this deal that is still to be played on.
+    On a known deal it is practice; from now on so is every unfinished game on this deal.
     """
     deal = Deal(game.id, seed)
     known = seen or deal in known_deals(places)
@@ -66,7 +66,7 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
 
 
 def _note_deal(places: Places, deal: Deal, others: Sequence[Path], find: Find) -> None:
-    """A game was begun on this deal, and these give it away, or are given away by it."""
+    """Note that a game was begun on this deal, and mark the `others` on it as practice."""
     remember(places, deal)
     for path in others:
         with suppress(SaveFailed):
@@ -74,7 +74,7 @@ def _note_deal(places: Places, deal: Deal, others: Sequence[Path], find: Find) -
 
 
 def read(path: Path, find: Find) -> Opened:
-    """Look at a game without touching its file. Raises SaveFailed when not even the deal can be read."""
+    """Read a game without changing its file. Raises SaveFailed if not even its deal can be read."""
     try:
         match, trouble = Match.read(find, load(path))
     except BrokenSave as error:
@@ -83,10 +83,11 @@ def read(path: Path, find: Find) -> Opened:
 
 
 def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
-    """Go on with a game, in its own file.
+    """Go on with a game in its own file; return the match and a sentence for the player (or None).
 
-    What is damaged, came with the program or can't be written to stays as it is: the game goes on in a new file,
-    and a sentence says so. Where it went on in another one before, its dice are known, and both are practice.
+    A file that is damaged, came with the program or can't be written stays as it is: the game goes on in a new file,
+    and
+    the sentence says so. If it had gone on in another file before, its dice are known, and both games are practice.
     Raises SaveFailed, and SaveBusy when another process plays this game.
     """
     file = _writable(path, places)
@@ -111,13 +112,13 @@ def resume(path: Path, places: Places, find: Find) -> tuple[Match, str | None]:
 
 
 def copy_to_branch(match: Match, ply: int, places: Places, seed: int) -> Match:
-    """A new game, in a new file, that shares another's past up to a ply. Raises IndexError and SaveFailed."""
+    """Create a game in a new file that shares the match's past up to a ply. Raises IndexError and SaveFailed."""
     file = _new_file(places)
     return match.branch(ply, file.path.stem, _now(), seed, file)
 
 
 def delete(path: Path) -> None:
-    """Throw a game away. Raises SaveFailed, and SaveBusy while another process plays it."""
+    """Delete a game. Raises SaveFailed, and SaveBusy while another process plays it."""
     check_free(path)
     try:
         path.unlink()
@@ -127,7 +128,7 @@ def delete(path: Path) -> None:
 
 
 def rename(path: Path, name: str) -> None:
-    """Give a game a name, in its own file. Raises SaveFailed."""
+    """Write a game's new name into its file. Raises SaveFailed."""
     try:
         _add(path, Note(name=tidy(name)))
     except OSError as error:
@@ -140,7 +141,7 @@ def rename(path: Path, name: str) -> None:
 def mark_seen(path: Path, find: Find) -> None:
     """Note in an unfinished game that somebody knows more of it than its seats have shown.
 
-    Raises SaveFailed where nothing can be noted, or the note would stand behind what is damaged.
+    Raises SaveFailed if nothing can be written, or the note would come after damage.
     """
     match, trouble = read(path, find)
     if match.over or match.seen:
@@ -155,9 +156,9 @@ def mark_seen(path: Path, find: Find) -> None:
 
 
 def _add(path: Path, note: Note) -> None:
-    """A note is no move: the game was last played when it was before.
+    """Append a note and keep the file's date, as a note is no move.
 
-    Raises BrokenSave for a line that was cut short, behind which nothing is put; SaveFailed, and OSError.
+    Raises BrokenSave if the file ends in a torn line, after which nothing may be written; SaveFailed and OSError.
     """
     status = path.stat()
     for _line in lines_of(load(path)):
@@ -168,7 +169,7 @@ def _add(path: Path, note: Note) -> None:
 
 
 def store(lines: Sequence[bytes], path: Path) -> None:
-    """Write a whole journal to a file that is not there yet, all of it or nothing. Raises SaveFailed."""
+    """Write a whole journal to a new file, all of it or nothing. Raises SaveFailed."""
     try:
         make_folder(path.parent)
         os.close(write_new(path, b"".join(lines)))
@@ -177,7 +178,7 @@ def store(lines: Sequence[bytes], path: Path) -> None:
 
 
 def path_of(match: Match) -> Path | None:
-    """Where a match is written, if it is."""
+    """Return the path that a match is written to; None if it is not."""
     return match.sink.path if isinstance(match.sink, SaveFile) else None
 
 
@@ -186,7 +187,7 @@ def _now() -> str:
 
 
 def _new_file(places: Places) -> SaveFile:
-    """A save that is not there yet; its name sorts by time and is its id."""
+    """Return a new save, not yet on the disk; its name is its id and sorts by time."""
     now = datetime.now(UTC)
     id = f"{now:%Y-%m-%d-%H%M%S}-{now.microsecond // 1000:03}-{secrets.token_hex(3)}"
     return SaveFile(places.saves / (id + SUFFIX), new=True)
@@ -199,7 +200,7 @@ def _came_with_the_program(path: Path) -> bool:
 
 
 def _writable(path: Path, places: Places) -> SaveFile | None:
-    """The locked file, unless it came with the program or may not be changed."""
+    """Open and lock the file; None if it came with the program or is read-only."""
     if _came_with_the_program(path):
         return None
     try:
@@ -211,7 +212,7 @@ def _writable(path: Path, places: Places) -> SaveFile | None:
 def _copy(  # noqa: PLR0913, PLR0917 - all that is known of a file
     blob: bytes, trouble: BrokenSave | None, match: Match, places: Places, find: Find, known: bool
 ) -> Match:
-    """The good lines of a file, in a new file of their own; its dice are the same."""
+    """Return the match in a new file, with the good lines of `blob`; its dice stay the same."""
     good = blob.split(b"\n")[1 : trouble.line - 1 if trouble else -1]
     file = _new_file(places)
     parent, seen = Parent(match.header.id, match.ply), match.header.seen or known

@@ -1,4 +1,4 @@
-"""What the player chose, kept between sessions, and the folder it is kept in."""
+"""The player's settings and where their files lie."""
 
 import os
 import secrets
@@ -24,30 +24,30 @@ from hoochgame.storage.whole import write_whole
 FILE_NAME = "settings.json"
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0 means no animation
 UI_SCALES = (0.75, 2.5)
-AUTOMATIC = 0.0  # as a UI scale: by the size of the window
+AUTOMATIC = 0.0  # as a UI scale: derived from the size of the window
 WINDOW_MODES = ("window", "borderless", "full screen")
 WINDOW, SMALLEST_WINDOW, LARGEST_WINDOW = (1280, 720), (1024, 600), 8192
 PALETTES = ("standard", "protan", "deutan", "tritan")  # by kind of colour vision
 LARGEST_SEED = (1 << 63) - 1
 # Whoever knows a seed knows every card, and a short one is found by trying: twenty bits took 32 seconds with one seat's
-# view of the deal. So chance draws nineteen figures, which nobody can try through, and fewer were typed, or are a day.
+# view of the deal. So random seeds have nineteen digits, which nobody can try through; shorter ones are typed or days.
 LEAST_SECRET = 10**18
-LARGEST = 1 << 20  # bytes of a settings file; one of ours has a few thousand
-MOST_SEATS, LONGEST_NAME = 12, 1000  # in a file; no game comes near them
-MOST_NAMED = 8  # fields in a sentence
-WHOLE = [FILE_NAME]  # what is wrong with a file that holds no settings at all
+LARGEST = 1 << 20  # bytes of a settings file; ours have a few thousand
+MOST_SEATS, LONGEST_NAME = 12, 1000  # limits for a file; no game comes near them
+MOST_NAMED = 8  # fields named in a sentence
+WHOLE = [FILE_NAME]  # returned for a file that holds no settings at all
 
 Fits = Callable[[str, str], bool]  # whether an action may be bound to a key
 
 
 def anything(action: str, key: str) -> bool:
-    """Who knows no keyboard takes every key for one."""
+    """Accept any key for any action: the default `fits` where no keyboard is known."""
     return True
 
 
 @dataclass(frozen=True)
 class Places:
-    """Where the player's own files lie: saves in `folder`, settings in `config` or beside them."""
+    """The folders of the player's own files: saves in `folder`, settings in `config` or beside them."""
 
     folder: Path
     config: Path | None = None
@@ -73,42 +73,42 @@ class Places:
         return self.folder / "pictures"
 
     def picture(self, id: str) -> Path:
-        """Where a game's picture belongs. An id stands in a file, so it may be anything: its digest is a safe name."""
+        """Return the path of a game's picture. It is named by a digest, since an id from a file may be anything."""
         return self.pictures / f"{blake2b(id.encode(errors='surrogatepass'), digest_size=16).hexdigest()}.png"
 
 
 def find_places(data_dir: Path | str | None = None) -> Places:
-    """The given folder for everything, or the platform's own ones for this program's data and settings."""
+    """Return the given folder for everything, or else the platform's folders for data and settings."""
     if data_dir:
         return Places(Path(data_dir))
     return Places(user_data_path("hoochgame", appauthor=False), user_config_path("hoochgame", appauthor=False))
 
 
 class Brought(msgspec.Struct, frozen=True):
-    """A deck list as a seat brings it along: copies by the id of the card. Without a card: whichever is dealt."""
+    """A deck list that a seat brings: copies by the id of the card. Empty: the seat gets any ready list."""
 
     name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
     cards: dict[str, int] = msgspec.field(default_factory=dict)
 
 
 class SetUp(msgspec.Struct, frozen=True):
-    """Everything the lobby decides before the first card is dealt."""
+    """The choices of the lobby: everything decided before the first card is dealt."""
 
     title: str
     seats: Annotated[tuple[Chair, ...], Meta(max_length=MOST_SEATS)]
-    rules: dict[str, int]  # house rules, the first seat among them
+    rules: dict[str, int]  # house rules by name, the first seat among them
     seed: int
     free_undo: bool = False
     lists: Annotated[tuple[Brought, ...], Meta(max_length=MOST_SEATS)] = ()  # by seat, where the rules ask for them
 
 
 def one_person(set_up: SetUp) -> bool:
-    """Whether nobody else sits at the screen: the other chairs are for bots."""
+    """Whether exactly one chair has a person; the others are for bots."""
     return sum(chair.human for chair in set_up.seats) <= 1
 
 
 class Settings(msgspec.Struct):
-    """The player's choices; every field has a default, so an older file opens too."""
+    """The player's settings; every field has a default, so that an older file can be read."""
 
     ui_scale: float = AUTOMATIC
     animation_speed: float = 1.0
@@ -124,17 +124,17 @@ class Settings(msgspec.Struct):
     volume_music: float = 0.5
     mute: bool = False
     mute_unfocused: bool = True
-    lessons: bool = True  # prompts in a first game
+    lessons: bool = True  # prompts in the first games
     lessons_read: tuple[str, ...] = ()
-    language: Annotated[str, Meta(max_length=40)] = ""  # a code such as "de"; empty: as the system says
-    keys: dict[str, str] = msgspec.field(default_factory=dict)  # what was bound anew, by what it does
+    language: Annotated[str, Meta(max_length=40)] = ""  # a code such as "de"; empty: the system's
+    keys: dict[str, str] = msgspec.field(default_factory=dict)  # changed key bindings: the key by action
     set_ups: dict[str, SetUp] = msgspec.field(
         default_factory=dict
-    )  # by title what was played last, the last at the end
+    )  # by title: the set-up played last; the latest title at the end
     other_set_ups: dict[str, SetUp] = msgspec.field(
         default_factory=dict
-    )  # the last before it that was not as it: in company if it was alone
-    others: dict[str, object] = msgspec.field(default_factory=dict)  # of another version, handed on as they are
+    )  # by title: the last set-up of the other sort, in company if the one above is alone, and vice versa
+    others: dict[str, object] = msgspec.field(default_factory=dict)  # fields of another version, written back unchanged
 
     def __post_init__(self) -> None:
         low, high = UI_SCALES
@@ -149,14 +149,14 @@ class Settings(msgspec.Struct):
         )
 
     def keep_window(self, size: tuple[int, int]) -> None:
-        """Its size for next time, within what can be opened everywhere."""
+        """Remember the size of the window, clamped to one that fits every screen."""
         wide, high = (min(max(least, n), LARGEST_WINDOW) for least, n in zip(SMALLEST_WINDOW, size, strict=True))
         self.window = (wide, high)
 
     def remember(self, set_up: SetUp, alone: Callable[[SetUp], bool] = one_person) -> None:
-        """Keep the set-up for next time, as the last of all titles, without the seed: each game gets its own.
+        """Remember the set-up, as the last of all titles and without its seed, as each game gets its own.
 
-        Of each title two are kept, the last one `alone` and the last one in company.
+        Two are kept of each title: the last one `alone` and the last one in company.
         """
         last = self.set_ups.pop(set_up.title, None)
         if last is not None and alone(last) != alone(set_up):
@@ -165,14 +165,14 @@ class Settings(msgspec.Struct):
 
 
 class Unkept(Settings):
-    """Those of a session that may not write: the player's file is there, but could not be read or copied."""
+    """Settings that must not be saved: the player's file is there, but could not be read or copied."""
 
 
 def load(places: Places, fits: Fits = anything) -> tuple[Settings, str | None]:
-    """The settings, and a sentence for the player if something is wrong with the file.
+    """Load the settings; return a sentence for the player, too, if something is wrong with the file (else None).
 
-    What makes no sense in it is as at first, the rest stays, and a copy keeps the file as it was. What can't be read,
-    or copied, is never written over. `fits` tells which keys of the keyboard may be bound to an action.
+    An invalid field gets its default, the rest stays, and a copy keeps the file as it was. A file that can't be read or
+    copied is never overwritten. `fits` tells which keys may be bound to an action.
     """
     try:
         _fetch(places)
@@ -191,7 +191,7 @@ def load(places: Places, fits: Fits = anything) -> tuple[Settings, str | None]:
         words = _("The settings file is damaged and could not be copied ({problem}). It stays as it is.")
         return Unkept(**msgspec.structs.asdict(settings)), words.format(problem=problem.strerror)
     with suppress(OSError):
-        save(settings, places)  # so that it is said once
+        save(settings, places)  # so that the player is told only once
     if wrong is WHOLE:
         words = _("The settings file was damaged and is kept as {name}. All settings are new.")
     else:
@@ -200,7 +200,7 @@ def load(places: Places, fits: Fits = anything) -> tuple[Settings, str | None]:
 
 
 def save(settings: Settings, places: Places) -> None:
-    """Write the settings so that a crash leaves the old file or the new one, never half of one. Raises OSError."""
+    """Write the settings; after a crash the file is the old one or the new one, never half of one. Raises OSError."""
     if isinstance(settings, Unkept):
         return
     places.settings.parent.mkdir(parents=True, exist_ok=True)
@@ -208,7 +208,7 @@ def save(settings: Settings, places: Places) -> None:
 
 
 def _fetch(places: Places) -> None:
-    """Settings used to lie beside the saves: they move once to where they lie now."""
+    """Move settings from beside the saves, where they used to lie, to their folder of today."""
     old = places.folder / FILE_NAME
     if old != places.settings and old.exists() and not places.settings.exists():
         places.settings.parent.mkdir(parents=True, exist_ok=True)
@@ -218,7 +218,7 @@ def _fetch(places: Places) -> None:
 
 
 def _copied_aside(path: Path, text: bytes) -> Path:
-    """A copy of a file, under a name that is still free. Raises OSError."""
+    """Copy a file under a free name and return its path. Raises OSError."""
     aside = _free_name(path)
     write_whole(aside, text)
     return aside
@@ -231,15 +231,15 @@ def _free_name(path: Path) -> Path:
     return aside
 
 
-# What stands in the file.
+# The content of the file.
 
 
 def decoded(text: bytes, fits: Fits = anything) -> tuple[Settings, list[str]]:
-    """The settings in a file, and the names of those that can't be kept as they stand there; WHOLE for no such file."""
+    """Parse the settings; return the names of invalid fields, too, or WHOLE if the file holds no settings."""
     fields = parsed(text)
     if fields is None:
         return Settings(), WHOLE
-    if isinstance(fields.get("full_screen"), bool) and fields.pop("full_screen"):  # of a version without other modes
+    if isinstance(fields.get("full_screen"), bool) and fields.pop("full_screen"):  # of a version with only this mode
         fields.setdefault("window_mode", "full screen")
     types = {field.name: field.type for field in msgspec.structs.fields(Settings) if field.name != "others"}
     found: dict[str, object] = {"others": strangers({name: it for name, it in fields.items() if name not in types})}
@@ -257,27 +257,27 @@ def decoded(text: bytes, fits: Fits = anything) -> tuple[Settings, list[str]]:
 
 
 def _fields(settings: Settings) -> dict[str, object]:
-    """As they are written down, those of other versions first."""
+    """Return the fields to be written, unknown ones first."""
     own: dict[str, object] = msgspec.to_builtins(settings)
     del own["others"]
     return {**settings.others, **own}
 
 
 def draw_seed() -> int:
-    """A fresh seed, from the system's randomness."""
+    """Return a fresh seed from the system's randomness."""
     return LEAST_SECRET + secrets.randbelow(LARGEST_SEED + 1 - LEAST_SECRET)
 
 
 def is_open(seed: int) -> bool:
-    """Whether a seed is open to anybody: so short that it was typed, or is a day, and that trying finds it."""
+    """Whether a seed is public or guessable: so short that it was typed, is a day, or can be found by trying."""
     return seed < LEAST_SECRET
 
 
 def today() -> date:
-    """The day by this computer's clock; by one that is far out, the nearest that has a daily deal."""
+    """Return the computer's date, or the nearest that has a daily deal if its clock is far out."""
     return min(max(date.today(), FIRST_DAY), LAST_DAY)
 
 
 def daily_seed(day: date) -> int:
-    """The seed of a day's game, the same for everybody."""
+    """Return the seed of a date's daily game, the same for everybody."""
     return day.year * 10_000 + day.month * 100 + day.day

@@ -1,4 +1,4 @@
-"""What a program that was ended by force has left half written in the player's folders goes at the next start."""
+"""Removes half-written files that a killed program has left in the player's folders, at the next start."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WINDOWS = sys.platform == "win32"
 
 
 def sweep(places: Places) -> None:
-    """Remove the files that nobody will finish. It never fails, and never touches what a living program writes."""
+    """Remove abandoned temporary files. It never fails, and never touches what a running program writes."""
     for folder in _folders(places):
         for path in _parts(folder):
             with suppress(OSError):
@@ -24,7 +24,7 @@ def sweep(places: Places) -> None:
 
 
 def _folders(places: Places) -> Iterator[Path]:
-    """Wherever this program writes files of the player's by itself."""
+    """Yield the folders in which this program creates files by itself."""
     yield from {places.folder, places.settings.parent, places.saves, places.pictures, places.screenshots}
     with suppress(OSError), os.scandir(places.decks) as titles:
         yield from [Path(title.path) for title in titles if title.is_dir(follow_symlinks=False)]
@@ -39,7 +39,10 @@ def _parts(folder: Path) -> list[Path]:
 
 
 def _remove(path: Path) -> None:
-    """Unless its lock is held. Whoever has just made it, and finds it locked or gone, makes another. Raises OSError."""
+    """Delete a temporary file if nobody holds its lock. Raises OSError.
+
+    A program that has just created it, and finds it locked or gone, creates another.
+    """
     handle = os.open(path, os.O_RDWR | BINARY)
     try:
         free = lock(handle)
@@ -47,5 +50,5 @@ def _remove(path: Path) -> None:
             os.unlink(path)
     finally:
         os.close(handle)
-    if free and WINDOWS:  # where nobody can remove what is open
+    if free and WINDOWS:  # Windows does not delete an open file
         os.unlink(path)

@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all: they are written under another name, and then get their own."""
+"""Writes files whole or not at all: under a temporary name first, then renamed."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ FAILING = (errno.EIO, errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
 def part_name(digits: str) -> str:
-    """The name of a file that is not whole yet, by 16 digits or more; no file of anybody else is called so."""
+    """Return the name of a temporary file, with 16 hexadecimal digits or more; other programs use no such names."""
     return f".hoochgame-{digits[:16]}.part"
 
 
 class Part:
-    """A new file without its name yet: all of it is on the disk, and locked, so that nobody sweeps it away.
+    """A context for a new file under a temporary name: written, synced, and locked so that no sweep removes it.
 
-    It goes with its context unless it was given a name; its handle goes unless somebody took it.
+    On exit the file is deleted unless it was given a name; its handle is closed unless it was taken.
     """
 
     def __init__(self, folder: Path, data: bytes) -> None:
-        """Raises OSError, and then nothing stays."""
+        """Create and write the file in `folder`. Raises OSError, and then nothing is left of it."""
         self._path, handle = _made(folder)
         self._handle: int | None = handle
         try:
@@ -46,18 +46,18 @@ class Part:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._let_go()
-        with suppress(OSError):  # where it has its name nothing is left of this one
+        with suppress(OSError):  # it is gone if it was renamed
             os.unlink(self._path)
         self._close()
 
     def replace(self, path: Path) -> None:
-        """Give it a name, from the file that has it now. Raises OSError."""
+        """Rename the file to `path`, replacing what is there. Raises OSError."""
         self._let_go()
         os.replace(self._path, path)
         sync_folder(path.parent)
 
     def publish(self, path: Path) -> None:
-        """Give it a name that no file has. Raises FileExistsError, and OSError, and then it does not have it."""
+        """Give the file a name that is free. Raises FileExistsError and OSError; then it has not got the name."""
         self._let_go()
         self._link(path)
         try:
@@ -72,21 +72,21 @@ class Part:
             os.link(self._path, path)
         except FileExistsError:
             raise
-        except OSError:  # a file system without links
+        except OSError:  # the file system has no links
             if os.path.lexists(path):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
             os.rename(self._path, path)
 
     def take(self, path: Path) -> int:
-        """The handle of the file that was published there, for reading and appending, locked all the time."""
-        if self._handle is None:  # Windows
+        """Hand over the handle of the published file, open for reading and appending, locked all the time."""
+        if self._handle is None:  # on Windows it was closed before the renaming
             self._handle = os.open(path, os.O_RDWR | os.O_APPEND | BINARY)
             lock(self._handle)
         handle, self._handle = self._handle, None
         return handle
 
     def _let_go(self) -> None:
-        """Windows neither renames nor removes a file that is open."""
+        """Close the handle where the system is Windows, which neither renames nor deletes an open file."""
         if sys.platform == "win32":
             self._close()
 
@@ -98,7 +98,7 @@ class Part:
 
 
 def _made(folder: Path) -> tuple[Path, int]:
-    """An empty file, locked. Where a sweep comes before the lock it is made once more. Raises OSError."""
+    """Create an empty file and lock it; try once more if a sweep was faster. Raises OSError."""
     for last in (False, True):
         path = folder / part_name(secrets.token_hex(8))
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY, 0o666)
@@ -109,15 +109,16 @@ def _made(folder: Path) -> tuple[Path, int]:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write so that a crash or a full disk leaves the old file or the new one, never half of one. Raises OSError."""
+    """Write a file; after a crash or a full disk it is the old one or the new one, never half of one. Raises OSError.
+    """
     with Part(path.parent, data) as part:
         part.replace(path)
 
 
 def write_new(path: Path, data: bytes) -> int:
-    """The same of a file that is not there yet; its handle, locked from the start.
+    """Create a file that does not exist yet and return its handle, locked.
 
-    Raises FileExistsError where something is there, and OSError.
+    Raises FileExistsError if something is there, and OSError.
     """
     with Part(path.parent, data) as part:
         part.publish(path)
@@ -125,16 +126,16 @@ def write_new(path: Path, data: bytes) -> int:
 
 
 def write_all(handle: int, data: bytes) -> None:
-    """All of it, in as many pieces as the system likes. Raises OSError."""
+    """Write all bytes, in as many pieces as the system needs. Raises OSError."""
     rest = memoryview(data)
     while rest:
         if not (written := os.write(handle, rest)):
-            raise OSError(errno.EIO, os.strerror(errno.EIO))  # it would take nothing for ever
+            raise OSError(errno.EIO, os.strerror(errno.EIO))  # else the loop would never end
         rest = rest[written:]
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those above it, where they are not there. Raises OSError."""
+    """Create a folder and its missing parents. Raises OSError."""
     if not folder.is_dir():
         make_folder(folder.parent)
         folder.mkdir(exist_ok=True)
@@ -142,9 +143,9 @@ def make_folder(folder: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """What was made or renamed there outlasts a power cut, where the system can promise that.
+    """Sync a folder, so that files created or renamed in it survive a power cut, if the system can promise that.
 
-    Raises OSError only where the disk fails.
+    Raises OSError only if the disk fails.
     """
     try:
         handle = os.open(folder, os.O_RDONLY)
