@@ -77,7 +77,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Rect]]:
 
 def pills(scene: TableScene) -> dict[Any, Rect]:
     """Where the odds of each stand."""
-    at = scene.stage.board.drawn
+    at = scene.stage.board.drawn.at
     assert at is not None
     lane = lane_of(at.layout, at.state, at.state.agenda[-1].raid)
     marks = at.marks
@@ -112,7 +112,7 @@ def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, ti
         seen["stakes"].clear()
         scene.stage.board.put_away()
         scene.draw(app.window)
-        at = scene.stage.board.drawn
+        at = scene.stage.board.drawn.at
         lane = lane_of(at.layout, at.state, at.state.agenda[-1].raid).rect
         for key, pill in pills(scene).items():
             assert lane.left <= pill.left < pill.right <= lane.right, (key, pill, lane)
