@@ -26,10 +26,9 @@ from hoochgame.games.deck_hand.score import score
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound.recordings import families
-from hoochgame.ui.tables.deck_hand.advice import advice
 from hoochgame.ui.tables.deck_hand.questions import QUESTIONS, ROWS
+from hoochgame.ui.tables.deck_hand.report import advice, kept, report, why
 from hoochgame.ui.tables.deck_hand.shows import BOOKMARKS, SHOWS, opened
-from hoochgame.ui.tables.deck_hand.standings import kept, report, why
 from hoochgame.ui.tables.deck_hand.volume import clauses_of_card
 from hoochgame.ui.tables.film import Film
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
@@ -418,7 +417,7 @@ def test_coins_gained_less_what_was_spent_are_those_left() -> None:
                     spent += price * (who == seat)
                 case e.CoinsPaid(who, n) | e.CoinsRobbed(_, who, n):
                     spent += n * (who == seat)
-        assert books.coins[Seat(seat)] - spent == pirate.coins
+        assert books.counts["gained", Seat(seat)] - spent == pirate.coins
 
 
 def over(reason: str, winners: tuple[Seat, ...], **zones: Any) -> State:
@@ -485,7 +484,7 @@ def test_a_game_in_which_nothing_was_done_says_so() -> None:
     match = lost_challenge()
     found = report(match)
     assert not match.winners
-    assert kept(match).unused[A] > 0
+    assert kept(match).counts["unused", A] > 0
     assert "Actions were left unused" in found.advice
     mine, theirs = found.charts[0].courses
     assert mine == (0.0,) * len(found.laps)

@@ -12,8 +12,8 @@ from hoochgame.core.words import TABLE, Ended, Next, Seat
 from hoochgame.games.hooch_stooges.events import AnyEvent, StoogeSwung, TurfTaken, TurnBegan
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.bundled import bundled
+from hoochgame.ui.tables.hooch_stooges.report import why
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
-from hoochgame.ui.tables.hooch_stooges.standings import why
 from hoochgame.ui.tables.kit.log.sentences import plain, sentence
 from hoochgame.ui.tables.marks import Line
 

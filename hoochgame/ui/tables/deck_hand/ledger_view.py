@@ -17,7 +17,7 @@ from hoochgame.ui.tables.deck_hand.cards import portrait, token
 from hoochgame.ui.tables.deck_hand.goals import Part
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.deck_hand.ledger import CHECK, DROP, RISE, TIE, Row, Script
-from hoochgame.ui.tables.deck_hand.standings import why
+from hoochgame.ui.tables.deck_hand.report import why
 from hoochgame.ui.tables.kit.motion.throws import rope
 from hoochgame.ui.tables.kit.naming import shortened
 

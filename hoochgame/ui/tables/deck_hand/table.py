@@ -8,7 +8,7 @@ from functools import partial
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
-from hoochgame.ui.tables.deck_hand import cards, standings
+from hoochgame.ui.tables.deck_hand import cards, report
 from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk, replay_marks
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
@@ -55,6 +55,6 @@ DECK_HAND_TABLE = Table(
     printed=printed,
     on_card=on_card,
     laid_open=laid_open,
-    why=standings.why,
-    report=standings.report,
+    why=report.why,
+    report=report.report,
 )

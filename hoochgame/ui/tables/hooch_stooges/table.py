@@ -12,7 +12,7 @@ from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.look import images
-from hoochgame.ui.tables.hooch_stooges import standings, words
+from hoochgame.ui.tables.hooch_stooges import report, words
 from hoochgame.ui.tables.hooch_stooges.desk import WORDS, Desk
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
 from hoochgame.ui.tables.hooch_stooges.printed import on_card, printed
@@ -106,6 +106,6 @@ HOOCH_TABLE = Table(
     printed=printed,
     on_card=on_card,
     laid_open=laid_open,
-    why=standings.why,
-    report=standings.report,
+    why=report.why,
+    report=report.report,
 )

@@ -14,7 +14,7 @@ from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
 from hoochgame.ui.tables.kit.stage import Stage
-from hoochgame.ui.tables.starting_solo import standings
+from hoochgame.ui.tables.starting_solo import report
 from hoochgame.ui.tables.starting_solo.desk import WORDS, Desk, subtitle
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
 from hoochgame.ui.tables.starting_solo.plan import PLAN
@@ -50,6 +50,6 @@ SOLO_TABLE = replace(
     questions=QUESTIONS,
     words=WORDS,
     laid_open=laid_open,
-    why=standings.why,
-    report=standings.report,
+    why=report.why,
+    report=report.report,
 )

@@ -1,0 +1,111 @@
+"""The report of a game: who stands where at the end, and how it went from turn to turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from hoochgame.core.language import _
+from hoochgame.core.match import Match
+from hoochgame.core.words import Event, Seat
+from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardTaken
+from hoochgame.games.hooch_stooges.events import (
+    Busted,
+    HoochGained,
+    HoochStolen,
+    SeatOut,
+    StoogeSwung,
+    TurfTaken,
+    TurnBegan,
+)
+from hoochgame.games.hooch_stooges.ground import owned
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import TURF
+from hoochgame.games.hooch_stooges.score import worth
+from hoochgame.ui.tables.reports import Books, Chart, Column, Figure, Report, Standing, happenings, ranked
+
+
+def note(books: Books[State], event: Event, before: State) -> None:
+    """One event; `before` is the table before its move."""
+    match event:
+        case TurnBegan(seat, lap):
+            books.turn(seat, lap, before)
+        case HoochGained(seat, n) | CardCashed(seat, _, n) | HoochStolen(seat, _, n):
+            books.gain(seat, n)
+        case TurfTaken(seat):
+            books.count("turf", seat)
+        case CardBought(seat) | CardTaken(seat):
+            books.count("card", seat)
+        case Busted(seat):
+            books.count("bust", seat)
+        case StoogeSwung(seat, hit=True) if event.target != TURF:
+            books.count("stooge", seat)
+        case SeatOut(seat):
+            books.leave(seat, before.round)
+
+
+def report(match: Match) -> Report:
+    """All of it; a game that is still running is told up to now."""
+    state: State = match.state
+    books, told = Books.kept(happenings(match), note, state), figures()
+    rows = ranked(books, told, len(state.gangs), partial(order, state))
+    columns = tuple(figure.column for figure in told)
+    return Report(why(state), state.reason, columns, rows, tuple(books.laps), charts(books))
+
+
+def figures() -> tuple[Figure[State], ...]:
+    """What is told of each seat."""
+    taken, hooch, cards, busts = counted()
+    turfs = Figure(Column("hq", _("turfs"), _("Turfs at the end.")), owned)
+    defeated: Figure[State] = Figure(Column("fist", _("defeated"), _("Blockers defeated.")), "stooge")
+    return turfs, taken, hooch, defeated, cards, busts
+
+
+def counted() -> tuple[Figure[State], ...]:
+    """What is told in a game for one, too: turfs taken, hooch, cards and busts."""
+    return (
+        Figure(Column("flag-objective", _("taken"), _("Turfs taken in attacks.")), "turf"),
+        Figure(Column("square-bottle", _("hooch"), _("Hooch gained in the whole game.")), "gained"),
+        Figure(Column("card-pick", _("cards"), _("Cards got out of the lineup.")), "card"),
+        Figure(Column("siren", _("busts"), _("How often the police came.")), "bust"),
+    )
+
+
+def order(state: State, row: Standing) -> tuple[int, ...]:
+    """Those still in by turfs and hooch, then the last to leave."""
+    return row.out != 0, -row.out, -owned(state, row.seat), -state.gangs[row.seat].hooch
+
+
+def charts(books: Books[State]) -> tuple[Chart, ...]:
+    """Turfs, hooch and the estimate, each at the end of each turn, as long as a seat is in the game."""
+    seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
+    turfs = books.courses(lambda state: [owned(state, seat) for seat in seats])
+    income = books.until_left(takings(books, seat) for seat in seats)
+    words = _("Turfs, hooch and stooges together, as a share of all.")
+    return (
+        Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
+        Chart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
+        Chart("standing", _("Standing"), words, books.courses(worth), True),
+    )
+
+
+def takings(books: Books[State], seat: Seat) -> Sequence[float]:
+    """What came in between a seat's last two turns, as it stood after each turn of anybody."""
+    course: list[float] = []
+    running, shown = 0, 0
+    for active, gains in zip(books.active, books.gains, strict=True):
+        running += gains[seat]
+        if active == seat:
+            shown, running = running, 0
+        course.append(shown)
+    return course
+
+
+def why(state: State) -> str:
+    """The rule by which a finished game was won, as a sentence."""
+    if state.reason == "HS-GEN-09":
+        words = _("Round {n} was the last: the most turfs win, then the most hooch.")
+        return words.format(n=state.round_limit)
+    if state.reason == "HS-FRM-02":
+        return _("The first to control nine turfs wins a Friendly Match.")
+    return _("The last gang still in the game wins.")

@@ -1,0 +1,90 @@
+"""The report of a game: how near the headquarters was, and how it went from turn to turn."""
+
+from __future__ import annotations
+
+from hoochgame.core.language import _, pgettext
+from hoochgame.core.match import Match
+from hoochgame.core.words import Event
+from hoochgame.games.hooch_stooges.card_events import StoogeLost
+from hoochgame.games.hooch_stooges.ground import owned
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.starting_solo.model import YOU
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
+from hoochgame.games.starting_solo.title import defeated
+from hoochgame.ui.tables.hooch_stooges import report as family
+from hoochgame.ui.tables.reports import Books, Chart, Column, Figure, Report, Standing, happenings
+
+FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: from where on they are advised upon
+
+
+def note(books: Books[State], event: Event, before: State) -> None:
+    """As for several, and what one's own side has lost."""
+    family.note(books, event, before)
+    if isinstance(event, StoogeLost):
+        books.count("lost", event.seat)
+
+
+def report(match: Match) -> Report:
+    """All of it; a game that is still running is told up to now."""
+    state: State = match.state
+    books, told = Books.kept(happenings(match), note, state), figures()
+    row = Standing(YOU, YOU in state.winners, 0, tuple(figure.at(books, YOU) for figure in told))
+    columns, laps = tuple(figure.column for figure in told), tuple(books.laps)
+    verdict = "" if state.winners else _("{foe} keeps the city").format(foe=match.names[-1])
+    return Report(why(state), state.reason, columns, (row,), laps, charts(books), advice(state, books), verdict)
+
+
+def figures() -> tuple[Figure[State], ...]:
+    """What is told of the game."""
+    taken, *others = family.counted()
+    left = Column("hourglass", _("turns left"), _("Turns that were left at the end."))
+    beaten = Column("knockout", _("defeated"), _("Enemies on the pile of Defeated Stooges."))
+    lost = Column("skull-crossed-bones", pgettext("stooges", "lost"), _("Own stooges lost, to counters and busts."))
+    return (
+        Figure(left, lambda state, _me: TURNS - state.round),
+        taken,
+        Figure(beaten, lambda state, _me: defeated(state)),
+        Figure(lost, "lost"),
+        *others,
+    )
+
+
+def charts(books: Books[State]) -> tuple[Chart, ...]:
+    """Turfs, beaten enemies and hooch, each at the end of each turn."""
+    turfs = books.courses(lambda state: (owned(state, YOU),))
+    beaten = books.courses(lambda state: (defeated(state),))
+    income = books.until_left([[gains[YOU] for gains in books.gains]])
+    return (
+        Chart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
+        Chart("defeated", _("Defeated"), _("Enemies defeated by the end of each turn."), beaten),
+        Chart("hooch", _("Hooch"), _("Hooch that came in, turn by turn."), income),
+    )
+
+
+def advice(state: State, books: Books[State]) -> str:
+    """After all turns of a lost game: what stood most in the way."""
+    if state.reason != "HS-SOL-24":
+        return ""
+    me, counts = state.gangs[YOU], books.counts
+    if counts["turf", YOU] < FEW:
+        return _("Attack early: the way to the HQ is long, and ten turns are few.")
+    if counts["bust", YOU] >= MANY_BUSTS:
+        return _("Spend your hooch before you roll dice: a bust takes what you have not spent.")
+    if me.hooch >= MUCH_HOOCH:
+        return _("{n} hooch were left at the end: buy stooges with it while they can still fight.").format(n=me.hooch)
+    if state.city[HEADQUARTERS].guard < 0:
+        return _("Only the HQ itself was left: keep one more stooge ready for the last turn.")
+    if counts["lost", YOU] >= MANY_LOST:
+        return _("Counters cost you {n} stooges: against a guard, send stooges that hit with almost any roll.").format(
+            n=counts["lost", YOU]
+        )
+    return _("The guard of the HQ still stood: bring several strong stooges at once, and earlier.")
+
+
+def why(state: State) -> str:
+    """How a finished game ended, as a sentence."""
+    if state.reason == "HS-SOL-23":
+        return _("The HQ fell in turn {n} of {all}.").format(n=state.round, all=TURNS)
+    if state.reason == "HS-SOL-24":
+        return _("{n} turns are over, and the HQ still stands.").format(n=TURNS)
+    return _("Given up in turn {n} of {all}.").format(n=state.round, all=TURNS)
