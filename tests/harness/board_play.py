@@ -15,8 +15,8 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, ButtonMark, Key, Line, Marks, Note, Words
 from hoochgame.ui.tables.hooch_stooges.odds import odds_marks
-from hoochgame.ui.tables.hooch_stooges.plan import PLAN
 from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS, dim
+from hoochgame.ui.tables.hooch_stooges.stage import TOP
 from hoochgame.ui.tables.hooch_stooges.words import needle
 from hoochgame.ui.tables.kit.board import Board
 
@@ -61,7 +61,7 @@ def view_of(state: State, seat: int) -> State:
 
 def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
     look = Look(HOOCH, Scale(*size, ui))
-    return PLAN.board(look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
+    return TOP.board(look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
 
 
 def marks(view: State, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> Marks:

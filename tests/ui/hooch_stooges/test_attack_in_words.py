@@ -19,8 +19,8 @@ from hoochgame.ui.scenes.table import pointing
 from hoochgame.ui.scenes.table.intents import Advise
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.sitting import TIP_DELAY
-from hoochgame.ui.tables.hooch_stooges import contest
 from hoochgame.ui.tables.hooch_stooges.lane import lane_of
+from hoochgame.ui.tables.hooch_stooges.zones import attack
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
@@ -55,7 +55,7 @@ def attacks(title: str, kinds: str, seed: int, most: int) -> Iterator[Match]:
 def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Rect]]:
     """Where tooltips stand, and what is at stake."""
     told: dict[str, list[Rect]] = {"tips": [], "stakes": []}
-    stake, draw = contest._stake, text.draw
+    stake, draw = attack._stake, text.draw
 
     def tip(surface: pygame.Surface, look: Look, about: Rect, *words: Any, **how: Any) -> Rect:
         told["tips"].append(draw_tooltip(surface, look, about, *words, **how))
@@ -71,21 +71,17 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Rect]]:
             stake(*what)
 
     monkeypatch.setattr(pointing, "draw_tooltip", tip)
-    monkeypatch.setattr(contest, "_stake", listened)
+    monkeypatch.setattr(attack, "_stake", listened)
     return told
 
 
 def pills(scene: TableScene) -> dict[Any, Rect]:
     """Where the odds of each stand."""
-    at = scene.stage.board.drawn.at
-    assert at is not None
-    lane = lane_of(at.layout, at.state, at.state.agenda[-1].raid)
-    marks = at.marks
-    return {
-        piece.key: contest.pill_of(at, lane, piece, marks.odds[piece.key]).rect
-        for piece in at.zone("lane")
-        if piece.key in marks.odds and piece.key in marks.legal
-    }
+    board = scene.stage.board
+    assert board.drawn is not None
+    _home, seen = board.seen("lane", board.drawn.at.state, board.drawn.at.marks)
+    assert isinstance(seen, attack.Seen)
+    return {one.worn.piece.key: one.pill.rect for one in seen.fighters if one.pill}
 
 
 def outline(rect: Rect) -> list[Rect]:

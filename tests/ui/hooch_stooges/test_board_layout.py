@@ -9,7 +9,8 @@ from harness.board_play import LONG_NAMES, SIZES, board, chairs, crowded, marks,
 from hoochgame.core.words import Seat
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
-from hoochgame.ui.tables.hooch_stooges.seats import own_plate, plate_of
+from hoochgame.ui.tables.hooch_stooges.zones.foe import plate_of
+from hoochgame.ui.tables.hooch_stooges.zones.own import own_plate
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.kit.piece import LEAST

@@ -15,7 +15,7 @@ from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.tables.hooch_stooges import tiles
 from hoochgame.ui.tables.hooch_stooges.layout import Layout, lay_out
-from hoochgame.ui.tables.hooch_stooges.pieces import token_spot
+from hoochgame.ui.tables.hooch_stooges.zones.city import token_spot
 
 SIZES = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
 OWNERS = [(-1, 0), (0, 0), (0, NUMBERS.health_hq)]  # nobody's, somebody's, an HQ

@@ -43,10 +43,9 @@ from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.starting_solo.layout import SoloLayout, lay_out
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
 from hoochgame.ui.tables.starting_solo.odds import killing, percent
-from hoochgame.ui.tables.starting_solo.plan import PLAN
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
-from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
+from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE, TOP
 from hoochgame.ui.tables.titles import find_table
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -439,7 +438,7 @@ def test_neighbours_of_the_diagram_lie_side_by_side(app) -> None:
 
 @pytest.mark.parametrize("colour", range(6))
 def test_the_enemy_never_wears_the_players_colour(colour) -> None:
-    you, mob = PLAN.company([Chair("Vera", "human", colour)])
+    you, mob = TOP.company([Chair("Vera", "human", colour)])
     assert you.colour == colour
     assert mob.colour != colour
     assert mob.name == "Blight’s mob"

@@ -26,7 +26,7 @@ from hoochgame.ui.tables.hooch_stooges.badges import badge
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.kit.board import Board
 from hoochgame.ui.tables.kit.piece import HELD, Piece
-from hoochgame.ui.tables.starting_solo.plan import PLAN as SOLO_PLAN
+from hoochgame.ui.tables.starting_solo.table import TOP as SOLO_TOP
 
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
 SCALES = [0.75, 1.0, 1.25, 1.5]
@@ -63,10 +63,10 @@ class Shown:
             return deck_play.TOP.board(look, deck_play.chairs(seats), Seat(0), area, folded), view
         if title == "starting-solo":
             view = STARTING_SOLO.view(begun_solo(3).state, Seat(0))
-            return SOLO_PLAN.board(look, board_play.chairs(1), Seat(0), area, folded), view
+            return SOLO_TOP.board(look, board_play.chairs(1), Seat(0), area, folded), view
         state = next(iter(board_play.moments(many + 1, seats, 3)))[0]
         view = board_play.view_of(board_play.crowded(state, 0, min(many, 54 // seats), 5), 0)
-        return board_play.PLAN.board(look, board_play.chairs(seats), Seat(0), area, folded), view
+        return board_play.TOP.board(look, board_play.chairs(seats), Seat(0), area, folded), view
 
     def open_cards(self) -> list[Piece]:
         """Those that do something."""

@@ -15,11 +15,9 @@ from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.ui.animation import Animation, InOrder, Together, call, linear, overshoot, pause
 from hoochgame.ui.look.theme import IVORY
-from hoochgame.ui.tables.hooch_stooges import contest
-from hoochgame.ui.tables.hooch_stooges.cover import holes
-from hoochgame.ui.tables.hooch_stooges.lane import lane_of
 from hoochgame.ui.tables.hooch_stooges.marks import Key, Marks
 from hoochgame.ui.tables.hooch_stooges.pace import DIE, FALL, RESULT, STRAIGHTENED, SWING, TOKEN, UNSWING
+from hoochgame.ui.tables.hooch_stooges.zones import attack
 from hoochgame.ui.tables.kit.motion import act as kit
 from hoochgame.ui.tables.kit.motion import throws
 from hoochgame.ui.tables.kit.motion.effects import Blink, Plaque, Sparks, Unfold, without
@@ -28,7 +26,6 @@ from hoochgame.ui.tables.kit.motion.pace import CROSS_FADE
 from hoochgame.ui.tables.kit.motion.sprites import Dust, Frame
 from hoochgame.ui.tables.kit.motion.words import stands
 from hoochgame.ui.tables.kit.piece import Rect
-from hoochgame.ui.tables.kit.setting import PlanBoard
 from hoochgame.ui.tables.session import Telling
 
 Act = kit.Act[State, Marks]
@@ -105,17 +102,17 @@ def lane_changed(act: Act, event: Next[Step]) -> Animation:
 
 def unfold(act: Act, state: State, raid: Raid, opens: bool) -> Animation:
     """The panel as it is in that state, between the turf and its own place."""
-    layout = act.board.layout
-    assert isinstance(act.board, PlanBoard)
-    at = act.board.setting(state, act.still(), act.after if opens else act.before)
-    window = act.board.scratch()
-    rect = lane_of(layout, state, raid).rect.clip(window.get_rect())
+    layout, window = act.board.layout, act.board.scratch()
+    home, seen = act.board.seen("lane", state, act.still())
+    assert isinstance(seen, attack.Seen)
+    rect = home.cell.clip(window.get_rect())
     window.set_clip(rect)
     window.fill((5, 10, 9))
-    contest.draw(window, at, raid)
+    attack.draw(window, seen, act.board.brush)
     window.set_clip(None)
     panel = window.subsurface(rect).copy()
-    thing = Unfold(panel, layout.places[raid.place], rect, without(layout.area, tuple(holes(at))), opens=opens)
+    lit = tuple(home.zone.bright(home.lay))
+    thing = Unfold(panel, layout.places[raid.place], rect, without(layout.area, lit), opens=opens)
     animation = act.spend(thing, LANE)
     act.cast.remove(thing)
     act.show(thing, below=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.ground import raid_of
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.hooch_stooges.lying import open_card
-from hoochgame.ui.tables.hooch_stooges.seats import turf_id
+from hoochgame.ui.tables.hooch_stooges.lying import open_card, turf_id
 from hoochgame.ui.tables.hooch_stooges.small import FIGHTER
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, least, tall
@@ -23,6 +23,12 @@ def fighters(state: State, raid: Raid) -> tuple[int, ...]:
     """All who stand in the lane: the attacker's crew and the blockers, beaten ones too."""
     home = state.gangs[raid.defender].hand if raid.defender != TABLE else ()
     return (*state.gangs[raid.attacker].crew, *(b for b in raid.blockers if b not in home))
+
+
+def fighting(state: State) -> frozenset[int]:
+    """Who stands in the lane of an attack, and nowhere else."""
+    raid = raid_of(state)
+    return frozenset(fighters(state, raid)) if raid else frozenset()
 
 
 def standing(state: State, raid: Raid) -> tuple[int, ...]:

@@ -40,6 +40,11 @@ class Layout(kit.Layout):
         return in_column(self.seats)
 
     @property
+    def edge(self) -> int:
+        """Between the city and the log and chart."""
+        return (self.city if self.block else self.lineup).right + self.gap // 2
+
+    @property
     def tab(self) -> Rect:
         """What folds and unfolds the log: a tab above the rail, or the log's heading."""
         if self.rail:

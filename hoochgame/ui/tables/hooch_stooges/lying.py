@@ -1,8 +1,9 @@
-"""A card of this game that lies open."""
+"""Cards and turf of this game that lie open."""
 
 from __future__ import annotations
 
-from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.content import CARDS, TURFS
+from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.tables.kit.piece import Piece, Rect, card_layout, tall
 
 WORDED = 8500  # px: so large a card has room for its name and what it does
@@ -21,3 +22,9 @@ def open_card(
     layout = "portrait" if portrait else card_layout(rect.width, ui) if upright else "chip"
     angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
     return Piece(("card", number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)
+
+
+def turf_id(state: State, place: int) -> str:
+    """The turf of a place; empty before the deal."""
+    kind = state.city[place].kind
+    return TURFS[kind].id if kind >= 0 else ""

@@ -29,7 +29,7 @@ from hoochgame.ui.tables.hooch_stooges.pace import (
     UP,
 )
 from hoochgame.ui.tables.hooch_stooges.piles import piles
-from hoochgame.ui.tables.hooch_stooges.seats import own_plate
+from hoochgame.ui.tables.hooch_stooges.zones.own import own_plate
 from hoochgame.ui.tables.kit.motion import coins, throws
 from hoochgame.ui.tables.kit.motion.act import Going, Paths, key_of
 from hoochgame.ui.tables.kit.motion.coins import Coin, Counter

@@ -1,23 +1,84 @@
-"""The stage of the tables of this family."""
+"""The stage of the tables of this family, and what their table is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pygame
 
 from hoochgame.core.journal import Chair
+from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.content import CARDS, ENEMIES
 from hoochgame.games.hooch_stooges.model import State
+from hoochgame.ui.look import images
+from hoochgame.ui.tables.hooch_stooges import backdrop, focusline
+from hoochgame.ui.tables.hooch_stooges.faces import picture
+from hoochgame.ui.tables.hooch_stooges.layout import lay_out
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
 from hoochgame.ui.tables.hooch_stooges.motions import MOTIONS
-from hoochgame.ui.tables.hooch_stooges.plan import PLAN
 from hoochgame.ui.tables.hooch_stooges.shows import SHOWS
+from hoochgame.ui.tables.hooch_stooges.zones import zones
+from hoochgame.ui.tables.kit import overlay
+from hoochgame.ui.tables.kit.board import Board, Tabletop
 from hoochgame.ui.tables.kit.motion.motions import Motions
-from hoochgame.ui.tables.kit.setting import Plan
+from hoochgame.ui.tables.kit.piece import card_layout
 from hoochgame.ui.tables.kit.show import Shows
 from hoochgame.ui.tables.kit.stage import Stage
 
+COMMON = tuple(sorted({card.id for card in CARDS[: -len(ENEMIES)]}))  # cards that are seen sooner or later
+
+
+def hand(state: State, seat: Seat) -> tuple[int, ...]:
+    """The cards that a seat holds."""
+    return state.gangs[seat].hand
+
+
+def on_shelf(state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
+    """The hand makes room for the crew beside it."""
+    gang = state.gangs[seat]
+    return gang.hand, gang.crew, gang.swung
+
+
+def art(card: int) -> str:
+    """What is printed on it."""
+    return CARDS[card].id
+
+
+def coming(board: Board) -> Iterator[Callable[[], None]]:
+    """Cards, and the turn of each seat first."""
+    look = board.look
+    kind = card_layout(look.px(125), look.scale.ui)
+    for name in COMMON:
+        yield partial(images.read, name, kind)
+    for seat in range(len(board.chairs)):
+        yield partial(board.foresee, Seat(seat))
+    yield partial(foresee_lane, board)
+
+
+def foresee_lane(board: Board) -> None:
+    """Have ready what the lane of any attack looks like."""
+    nowhere = pygame.Surface((1, 1))
+    for rect in (board.layout.lane_top, board.layout.lane_bottom):
+        overlay.frame(nowhere, board.look, rect)
+
+
+TOP = Tabletop(
+    lay_out=lay_out,
+    company=tuple,
+    zones=zones,
+    ground=backdrop.draw,
+    picture=picture,
+    art=art,
+    hand=hand,
+    shelf=on_shelf,
+    coming=coming,
+    caption=focusline.caption,
+)
+
 
 def stage(
-    chairs: Sequence[Chair], plan: Plan = PLAN, motions: Motions[State, Marks] = MOTIONS, shows: Shows[State] = SHOWS
+    chairs: Sequence[Chair], top: Tabletop = TOP, motions: Motions[State, Marks] = MOTIONS, shows: Shows[State] = SHOWS
 ) -> Stage[State, Marks]:
     """For these chairs."""
-    return Stage(chairs, plan, motions, shows, Marks())
+    return Stage(chairs, top, motions, shows, Marks())

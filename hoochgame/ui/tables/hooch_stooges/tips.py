@@ -14,10 +14,10 @@ from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.ui.input import keys
 from hoochgame.ui.tables.hooch_stooges import odds
 from hoochgame.ui.tables.hooch_stooges.answering import FOR_HOOCH, traded
+from hoochgame.ui.tables.hooch_stooges.counters import count
 from hoochgame.ui.tables.hooch_stooges.lane import standing
 from hoochgame.ui.tables.hooch_stooges.marks import ENTRY_KEYS
 from hoochgame.ui.tables.hooch_stooges.naming import costs, entry_words, named
-from hoochgame.ui.tables.hooch_stooges.seats import count
 from hoochgame.ui.tables.hooch_stooges.words import title_words
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question

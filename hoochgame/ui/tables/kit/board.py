@@ -100,6 +100,12 @@ class Board:
         lying = self.lying(shown, marks)
         return Shown(Moment(self.layout, shown, marks, self.chairs, lying.claimed), lying)
 
+    def seen(self, name: str, shown: State, marks: Marks) -> tuple[Lain, object]:
+        """A zone of a moment, and what is seen of it then."""
+        at, lying = self._shown(shown, marks)
+        home = lying.homes[name]
+        return home, home.zone.model(at, home.lay)
+
     # Drawing.
 
     def scratch(self) -> pygame.Surface:
@@ -140,7 +146,7 @@ class Board:
         """All that is seen at rest."""
         at, homes = shown.at, shown.lying.zones
         over = sorted((one for one in homes if one.zone.layer), key=lambda one: one.zone.layer)
-        cells = [self._cell(at, one) for one in homes if not one.zone.layer]
+        cells = [self._cell(at, one) for one in homes if not (one.zone.layer or one.zone.hosted)]
         return Sheet(
             self.look,
             lambda surface: self.top.ground(surface, self.layout),
@@ -176,8 +182,9 @@ class Board:
         zone, raised = lying.homes[piece.zone].zone, lying.raised(self.layout, piece)
         face = self.dressed(raised, zone.dress(at, piece))
         surface.blit(face, face.get_rect(center=raised.rect.center))
-        model = next(cell.seen for cell in (*sheet.cells, *sheet.over) if cell.name == piece.zone)
-        zone.over(surface, model, raised, self.brush)
+        if not zone.hosted:
+            model = next(cell.seen for cell in (*sheet.cells, *sheet.over) if cell.name == piece.zone)
+            zone.over(surface, model, raised, self.brush)
 
     def _draw_caption(self, surface: pygame.Surface, drawn: Shown) -> Rect | None:
         """The focus line; where it stands."""
@@ -282,7 +289,9 @@ class Board:
         rect, thing = self.where(key), self._thing(key)
         if rect is None or self._drawn is None:
             return None
-        return (thing.beside or rect, thing.spare) if thing else (rect, ())
+        if thing is None:
+            return rect, ()
+        return thing.beside or (rect.union(thing.along) if thing.along else rect), thing.spare
 
     @property
     def said(self) -> tuple[Rect, ...]:

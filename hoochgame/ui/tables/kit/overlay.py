@@ -78,7 +78,7 @@ class Row(Zone[A, Lay, Seen]):
     """Cards over the table, as long as there are any, or a pile is looked through. A title says which."""
 
     name = "overlay"
-    layer = Layer.OVER
+    layer = Layer.ROW
     veil = True
 
     def numbers(self, at: A, below: Below) -> Sequence[int]:

@@ -148,7 +148,7 @@ def focus_spots(lying: Spread) -> list[tuple[Key, Rect]]:
         rank = ranks.setdefault(type(home.zone), len(ranks))
         for thing in home.things:
             above = over(lying, home, thing.rect.center) if thing.focus else None
-            if not thing.focus or above == Layer.OVER:
+            if not thing.focus or above in (Layer.OVER, Layer.ROW):
                 continue
             if piece := thing.piece:
                 if above is None:

@@ -49,7 +49,8 @@ class Layer(IntEnum):
 
     TABLE = 0
     OVER = 1
-    LOG = 2
+    ROW = 2  # cards that lie open, over everything else on the table
+    LOG = 3
 
 
 class Part(NamedTuple):
@@ -72,7 +73,8 @@ class Thing(NamedTuple):
     parts: tuple[Part, ...] = ()
     means: Key | None = None  # what is pointed at with it, if not itself
     beside: Rect | None = None  # what its tooltip is put beside, if not itself ...
-    spare: tuple[Rect, ...] = ()  # ... and what that had better not hide
+    along: Rect | None = None  # ... and what else that is put beside
+    spare: tuple[Rect, ...] = ()  # ... and what it had better not hide
     hint: Point | None = None  # where its number key stands, from its upper right corner
 
     def covers(self, pos: Point) -> bool:
@@ -159,6 +161,7 @@ class Zone(Generic[A, L, M]):
     name: str
     layer: ClassVar[Layer] = Layer.TABLE
     veil: ClassVar[bool] = False  # whether what lies below darkens
+    hosted: ClassVar[bool] = False  # whether another zone, in whose cell it lies, paints it
     in_a_row: ClassVar[bool] = False  # whether the keyboard goes through its pieces from left to right
 
     def cell(self, at: A, lay: L) -> Rect:

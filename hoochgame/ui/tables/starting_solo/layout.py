@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from hoochgame.core.words import Seat
+from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.rules import CITY, HEADQUARTERS, SOLO, TURNS
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.hooch_stooges.layout import Frame, Layout, Middle, framed
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.kit import zone
 from hoochgame.ui.tables.kit.layout import table_look
 from hoochgame.ui.tables.kit.piece import Rect
 
@@ -26,8 +30,16 @@ class SoloLayout(Layout):
     mob: Rect  # the enemy's plate
     defeated: Rect  # the pile of Defeated Stooges
 
+    @property
+    def split(self) -> int:
+        """Between the tracker and the city."""
+        return self.city.y - self.gap // 3
+
     def plate(self, seat: Seat) -> Rect:
         return self.own if seat == self.me else self.mob
+
+
+Moment: TypeAlias = zone.Moment[SoloLayout, State, Marks]
 
 
 def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> SoloLayout:

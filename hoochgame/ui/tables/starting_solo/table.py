@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.games.starting_solo.model import ENEMY
+from hoochgame.games.starting_solo.title import STARTING_SOLO
+from hoochgame.ui.tables.company import company
 from hoochgame.ui.tables.hooch_stooges import stage as family
 from hoochgame.ui.tables.hooch_stooges import table as base
 from hoochgame.ui.tables.hooch_stooges.marks import Banner, Key, Line, Marks, Note, Showing
 from hoochgame.ui.tables.kit.stage import Stage
 from hoochgame.ui.tables.starting_solo import report
 from hoochgame.ui.tables.starting_solo.desk import WORDS, Desk, subtitle
+from hoochgame.ui.tables.starting_solo.layout import lay_out
 from hoochgame.ui.tables.starting_solo.motions import MOTIONS
-from hoochgame.ui.tables.starting_solo.plan import PLAN
 from hoochgame.ui.tables.starting_solo.questions import QUESTIONS
 from hoochgame.ui.tables.starting_solo.shows import SHOWS
+from hoochgame.ui.tables.starting_solo.zones import zones
+
+TOP = replace(family.TOP, lay_out=lay_out, company=partial(company, STARTING_SOLO), zones=zones)
 
 
 def stage(chairs: Sequence[Chair]) -> Stage[State, Marks]:
-    """The family's stage with the plan, the motions and the sounds of this table."""
-    return family.stage(chairs, PLAN, MOTIONS, SHOWS)
+    """The family's stage with the zones, the motions and the sounds of this table."""
+    return family.stage(chairs, TOP, MOTIONS, SHOWS)
 
 
 def replay_marks(

@@ -1,0 +1,29 @@
+"""One moment of a table of this family, and how its pieces are shown."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from hoochgame.games.hooch_stooges.model import State
+from hoochgame.games.hooch_stooges.moves import Aiming
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.marks import Marks
+from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit import zone
+from hoochgame.ui.tables.kit.dress import Dress, dress_of
+from hoochgame.ui.tables.kit.piece import LIFT, Piece
+
+Moment: TypeAlias = zone.Moment[Layout, State, Marks]
+
+
+def aimed(at: Moment, piece: Piece) -> Dress:
+    """How a piece is shown: while a stooge aims, what has odds is a target."""
+    aiming = bool(at.state.agenda) and isinstance(at.state.agenda[-1], Aiming)
+    return dress_of(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)
+
+
+def lift(layout: kit.Layout, piece: Piece) -> Piece:
+    """A card as it is shown under the mouse; one that is turned stays where it is."""
+    if piece.kind != "card" or piece.angle:
+        return piece
+    return piece._replace(rect=piece.rect.move(0, -layout.look.px(LIFT)))

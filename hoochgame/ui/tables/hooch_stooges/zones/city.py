@@ -1,0 +1,129 @@
+"""The city: turf with its tokens, and who stands guard there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.ground import standing_guard
+from hoochgame.games.hooch_stooges.model import NO_GUARD
+from hoochgame.ui.tables.hooch_stooges import tiles
+from hoochgame.ui.tables.hooch_stooges.lane import fighting
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.lying import open_card, turf_id
+from hoochgame.ui.tables.hooch_stooges.moment import Moment
+from hoochgame.ui.tables.hooch_stooges.zones import effects
+from hoochgame.ui.tables.hooch_stooges.zones.effects import Effects
+from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit.layout import cell
+from hoochgame.ui.tables.kit.piece import Piece, Rect
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.marks import Key
+
+
+class Lay(NamedTuple):
+    """What lies there; cards in effect, too, where they have no room on the lineup's panel."""
+
+    pieces: tuple[Piece, ...]
+    effects: effects.Lay | None
+
+
+class Seen(NamedTuple):
+    """All that is seen of the city."""
+
+    pieces: tuple[Worn, ...]
+    effects: effects.Seen | None
+
+
+class City(Zone[Moment, Lay, Seen]):
+    """In the middle. A guard is part of its turf where turf is chosen from."""
+
+    name = "city"
+    effects = Effects()
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        layout, cuts, gap = at.layout, at.layout.cuts, at.layout.gap // 2
+        if layout.column:
+            return cell(cuts.left, cuts.top, layout.lineup.x - gap, cuts.bottom)
+        return cell(cuts.left, layout.lineup.bottom + gap, layout.edge, cuts.bottom)
+
+    def lay(self, at: Moment, below: Below) -> Lay:
+        hosts = at.layout.column or at.layout.block
+        return Lay(tuple(lying(at)), self.effects.lay(at, below) if hosts else None)
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.pieces
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        legal = at.marks.legal
+        turfs: dict[int, Key] = {turf.guard: ("turf", place) for place, turf in enumerate(at.state.city)}
+        for piece in lay.pieces:
+            whole = turfs.get(int(piece.key[1])) if piece.kind == "card" and piece.key not in legal else None
+            there = piece.kind != "token"
+            means = whole if whole in legal else None
+            yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, means=means)
+
+    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
+        return piece
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        return Seen(self.worn(at, lay.pieces), self.effects.model(at, lay.effects) if lay.effects else None)
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        brush.pieces(surface, model.pieces)
+        if model.effects:
+            self.effects.paint(surface, model.effects, brush)
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        """On a turf its token, and who stands guard there."""
+        for worn in model.pieces:
+            if worn.piece.z > piece.z and piece.rect.contains(worn.piece.rect):
+                brush.piece(surface, worn)
+
+
+def lying(at: Moment) -> Iterator[Piece]:
+    """Each turf, and what lies on it."""
+    layout, state, away = at.layout, at.state, fighting(at.state)
+    for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
+        art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
+        tile = Piece(("turf", place), "turf", rect, art=art, zone="city", seat=turf.owner, hq=turf.hq != TABLE)
+        guard = NO_GUARD if guard in away else guard
+        yield tile._replace(guard=CARDS[guard].id) if guard != NO_GUARD else tile
+        if guard != NO_GUARD:
+            face = tiles.post_of(layout, rect).portrait
+            yield open_card(guard, face, "city", 1, layout.look.scale.ui, portrait=True)
+        if turf.owner != TABLE:
+            spot = token_spot(layout, rect, hq) if art or not hq else homestead(layout, rect)
+            if guard != NO_GUARD:
+                spot = guarded_token(tiles.post_of(layout, rect).picture, spot)
+            yield Piece(("token", place), "token", spot, z=1, zone="city", seat=turf.owner, hq=hq)
+
+
+def guarded_token(picture: Rect, token: Rect) -> Rect:
+    """Small, where the turf is seen: a guard stands before it."""
+    side = max(min(token.width, 24), round(token.width * 0.68))
+    spot = Rect(0, 0, side, side)
+    spot.topright = (picture.right - side // 12, picture.y + side // 12)
+    return spot
+
+
+def homestead(layout: Layout, tile: Rect) -> Rect:
+    """A HQ without a turf card: its token is all there is."""
+    size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
+    spot = Rect(0, 0, size, size)
+    spot.midtop = (tile.centerx, tile.y + layout.look.px(6))
+    return spot
+
+
+def token_spot(layout: Layout, tile: Rect, hq: bool) -> Rect:
+    """The upper right corner of a tile."""
+    size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
+    down = layout.look.px(5)
+    size = max(min(size, tiles.above_name(layout, tile.size) - down), min(22, tile.height - 8))
+    spot = Rect(0, 0, size, size)
+    spot.topright = (tile.right - layout.look.px(6), tile.y + down)
+    return spot

@@ -1,0 +1,284 @@
+"""The own plate on the shelf: name, dial, die and piles."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.tables.hooch_stooges import counters
+from hoochgame.ui.tables.hooch_stooges.backdrop import BRASS
+from hoochgame.ui.tables.hooch_stooges.counters import count
+from hoochgame.ui.tables.hooch_stooges.layout import Layout
+from hoochgame.ui.tables.hooch_stooges.moment import Moment
+from hoochgame.ui.tables.hooch_stooges.zones.foe import BAR, aside
+from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit.layout import cell
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
+from hoochgame.ui.tables.kit.seatplate import Lit, glow, lit
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+
+TILTED = 1.12  # how much more room the die takes for lying askew
+
+
+@dataclass(frozen=True)
+class Plate:
+    """How the own plate is divided."""
+
+    rect: Rect
+    head: Rect
+    turfs: Rect  # how many, at the head's end
+    dial: tuple[int, int, int]  # middle and radius
+    caption: Rect
+    die: Rect
+    note: Rect  # no wider than nothing where the die needs its room
+    deck: Rect
+    discard: Rect
+
+
+class Lay(NamedTuple):
+    """How the plate is divided, and what lies on it."""
+
+    plate: Plate
+    whole: Piece
+    pieces: tuple[Piece, ...]
+
+
+class Seen(NamedTuple):
+    """All that is seen of the own seat."""
+
+    plate: Plate
+    lit: Lit
+    colour: int
+    name: str
+    hooch: int
+    turfs: int
+    friendly: bool
+    die: int  # 0 while it is thrown
+    note: str
+    alive: bool
+    pieces: tuple[Worn, ...]
+
+
+class Own(Zone[Moment, Lay, Seen]):
+    """At the left of the shelf."""
+
+    name = "own"
+    in_a_row = True
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        cuts, area = at.layout.cuts, at.layout.area
+        return cell(area.x, cuts.bottom, cuts.left, area.bottom)
+
+    def lay(self, at: Moment, below: Below) -> Lay:
+        me, plate, gang = at.layout.me, own_plate(at.layout), at.state.gangs[at.layout.me]
+        top = CARDS[gang.discard[-1]].id if gang.discard else ""
+        deck = Piece(("deck", me), "pile", plate.deck, zone=self.name, z=1, number=len(gang.deck))
+        discard = Piece(("discard", me), "pile", plate.discard, 0, top, z=1, zone=self.name, number=len(gang.discard))
+        die = Piece(("die",), "die", plate.die, zone=self.name, z=1)
+        whole = Piece(("seat", me), "seat", plate.rect, zone=self.name, seat=me)
+        return Lay(plate, whole, (deck, discard, die))
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.whole, *lay.pieces
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        me, plate, dial = at.layout.me, lay.plate, dial_rect(lay.plate)
+        yield Thing(lay.whole.key, plate.rect, lay.whole)
+        yield Thing(("dial",), dial, solid=False)
+        yield Thing(("dial", me), dial, focus=False, solid=False)
+        figures = {"hooch": dial, "deck": plate.deck, "discard": plate.discard, "turfs": plate.turfs}
+        for name, rect in figures.items():
+            yield Thing(("counter", me, name), rect, focus=False)
+        yield from (Thing(piece.key, piece.rect, piece, focus=piece.kind != "die") for piece in lay.pieces)
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        state, me, marks = at.state, at.layout.me, at.marks
+        gang, chair = state.gangs[me], at.chairs[me]
+        return Seen(
+            lay.plate,
+            lit(marks, me, state.active == me and bool(state.agenda)),
+            chair.colour,
+            chair.name,
+            gang.hooch,
+            count(state, me, "turfs"),
+            bool(state.friendly),
+            0 if ("die",) in marks.moving else marks.die,
+            marks.die_note or _("police check"),
+            gang.alive,
+            self.worn(at, lay.pieces),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look, plate = brush.look, model.plate
+        glow(surface, look, model.lit, plate.rect, model.colour)
+        paint.panel(surface, look, plate.rect, fill=look.theme.shelf_panel, opacity=0.78)
+        bar = Rect(plate.rect.x, plate.rect.y, look.px(BAR), plate.rect.height)
+        paint.seat_bar(surface, look, bar, model.colour)
+        _head(surface, look, model)
+        _dial(surface, look, plate.dial, model.hooch)
+        _caption(surface, look, model)
+        if model.die:
+            die = images.rotated(("die", model.die), images.die(model.die, plate.die.width), 7)
+            surface.blit(die, die.get_rect(center=plate.die.center))
+        px = text.fit("body", look.text(16), model.note, plate.note.width)
+        if plate.note.width and text.width("body", px, model.note) <= plate.note.width + look.px(4):
+            text.draw(surface, "body", px, model.note, look.theme.quiet, plate.note.center, "mm")
+        for worn in model.pieces:
+            if worn.piece.kind == "pile":
+                _pile(surface, look, worn)
+        if not model.alive:
+            surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.6), plate.rect)
+
+
+class Laid(Zone[Moment, tuple[Piece, ...], None]):
+    """The own cards that are laid aside, over the plate's upper edge: only what points at them shows them."""
+
+    name = "laid"
+    hosted = True
+
+    def cell(self, at: Moment, lay: tuple[Piece, ...]) -> Rect:
+        return lay[0].rect.unionall([piece.rect for piece in lay])
+
+    def lay(self, at: Moment, below: Below) -> tuple[Piece, ...] | None:
+        return tuple(aside(at, at.layout.me, at.layout.own, self.name)) or None
+
+    def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        return lay
+
+    def things(self, at: Moment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
+        return (Thing(piece.key, piece.rect, piece) for piece in lay)
+
+    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
+        return piece
+
+    def model(self, at: Moment, lay: tuple[Piece, ...]) -> None:
+        return None
+
+
+# Measures.
+
+
+def dial_rect(plate: Plate) -> Rect:
+    """Where the dial lies."""
+    x, y, r = plate.dial
+    return Rect(x - r, y - r, 2 * r, 2 * r)
+
+
+def own_plate(layout: Layout) -> Plate:
+    """Head above, below it the dial at the left, die and piles at the right."""
+    look, rect = layout.look, layout.own
+    px = look.text(17)
+    left, line = rect.x + look.px(BAR + 9), max(look.text(19), round(look.text(17) * 1.3))
+    head = Rect(left, rect.y + layout.v(7, 5), rect.right - look.px(10) - left, line + layout.v(4, 3))
+    rect = Rect(rect.x, head.bottom - look.px(2), rect.width, rect.bottom - head.bottom + look.px(2))
+    radius = min(round(rect.height * 0.33), round((rect.width - look.px(40)) * 0.25))
+    bottom = rect.bottom - layout.v(12, 10)
+    caption = Rect(rect.x + look.px(BAR + 8), bottom - px, 2 * radius + look.px(34), px)
+    room = caption.y - rect.y - layout.v(8, 8)
+    radius = min(radius, room // 2 - look.px(4))
+    middle = (caption.centerx, rect.y + layout.v(10, 8) + room // 2, radius)
+    x = caption.right + look.px(8)
+    right = Rect(x, rect.y, rect.right - look.px(12) - x, rect.height)
+    die = Rect(0, 0, layout.v(64, 60), layout.v(64, 60))
+    pile_high = min(round(rect.height * 0.42), tall((right.width - look.px(14)) / 2))
+    pile_wide = round(pile_high / 1.43)
+    gap = look.px(16)
+    deck = Rect(right.centerx - gap // 2 - pile_wide, bottom - pile_high, pile_wide, pile_high)
+    discard = Rect(right.centerx + gap - gap // 2, deck.y, pile_wide, pile_high)
+    upper = Rect(right.x, rect.y + look.px(8), right.width, deck.y - rect.y - look.px(18) - 4)
+    note = Rect(right.x, upper.bottom - px, right.width, px)
+    above = upper.height - px  # the note
+    if above < look.px(50):
+        note.width, above = 0, upper.height
+    side = min(die.height, round((above - look.px(6)) / TILTED))
+    die.size = (side, side)
+    die.center = (right.centerx, upper.y + above // 2 - look.px(2))
+    wide = look.text(17) * 2 + look.px(12)
+    turfs = Rect(head.right - wide, head.y, wide, head.height)
+    return Plate(layout.own, head, turfs, middle, caption, die, note, deck, discard)
+
+
+# Paint.
+
+
+def _head(surface: pygame.Surface, look: Look, seen: Seen) -> None:
+    """Emblem, name, and how many turfs."""
+    plate, head, px = seen.plate, seen.plate.head, look.text(19)
+    token = tokens.token(look.seat(seen.colour), min(head.height, round(px * 1.5)))
+    surface.blit(token, token.get_rect(midleft=(head.x - look.px(2), head.centery)))
+    x = head.x + token.get_width() + look.px(7)
+    name, px = shortened("bold", px, seen.name, plate.turfs.x - look.px(6) - x)
+    text.draw(surface, "bold", px, name, look.theme.text, (x, head.centery))
+    counters.draw(surface, look, ("turfs", seen.turfs), plate.turfs, seen.friendly)
+
+
+def _caption(surface: pygame.Surface, look: Look, seen: Seen) -> None:
+    """What comes in each turn."""
+    caption, turfs = seen.plate.caption, seen.turfs
+    px, room = look.text(17), caption.width + look.px(2)
+    both = (_("hooch, +{n}/turn").format(n=turfs), _("+{n}/turn").format(n=turfs))
+    words = next((words for words in both if text.width("body", text.fit("body", px, words, room), words) <= room), "")
+    px = text.fit("body", px, words, room)
+    text.draw(surface, "body", px, words, look.theme.text, caption.center, "mm")
+
+
+def _dial(surface: pygame.Surface, look: Look, spot: tuple[int, int, int], hooch: int) -> None:
+    """The own hooch as a round dial; its arc is full at thirty."""
+    x, y, radius = spot
+    face = images.kept(("dial", radius), lambda: _dial_face(radius))
+    surface.blit(face, face.get_rect(center=(x, y)))
+    if hooch:
+        arc = shapes.arc(round(radius * 0.92), "#c0392b", max(2, round(radius * 0.1)), 135, 135 + 9 * min(30, hooch))
+        surface.blit(arc, arc.get_rect(center=(x, y)))
+    figure = str(hooch)
+    px = round(radius * (1.1 if len(figure) < 3 else 0.8))
+    text.draw(surface, "num", px, figure, INK, (x, y), "mm")
+    icon = images.icon("square-bottle", max(10, round(radius * 0.4)), "#6b3a12")
+    surface.blit(icon, icon.get_rect(center=(x, y + radius * 0.64)))
+
+
+def _dial_face(radius: int) -> pygame.Surface:
+    side = round(radius * 2.2)
+    surface = shapes.blank((side, side))
+    for share, colour in ((1.08, INK), (1.03, BRASS), (0.93, "#fff0c8")):
+        disc = shapes.disc(round(radius * share), colour)
+        surface.blit(disc, disc.get_rect(center=(side // 2, side // 2)))
+    for i in range(31):
+        angle = math.radians(135 + 9 * i)
+        inner = radius * (0.76 if i % 5 == 0 else 0.84)
+        ends = [(side / 2 + math.cos(angle) * r, side / 2 + math.sin(angle) * r) for r in (inner, radius * 0.9)]
+        pygame.draw.line(surface, INK, ends[0], ends[1], 2 if i % 5 == 0 else 1)
+    return surface
+
+
+def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
+    """The own deck or discard pile: its top card without the name, and its count."""
+    piece, rect = worn.piece, worn.piece.rect
+    radius = look.px(5)
+    px = max(look.text(18), 16)
+    foot = Rect(0, 0, rect.width, round(px * 1.2))
+    foot.midbottom = rect.midbottom
+    if piece.number:
+        paint.shadow(surface, look, rect, 5, 5)
+        face = images.card(piece.art or "back", "chip", rect.width)
+        for up in range(min(3, piece.number - 1), -1, -1):
+            surface.blit(face, (rect.x + up, rect.y - 2 * up))
+        surface.blit(shapes.box(foot.size, radius, INK, 0.94), foot)
+    else:
+        surface.blit(shapes.box(rect.size, radius, "#0c0603", 0.6), rect)
+        surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, 1, 0.4), rect)
+        name = "stack" if piece.key[0] == "deck" else "card-discard"
+        icon = images.icon(name, min(px, rect.width // 2), look.theme.shelf_text)
+        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.y + rect.height * 0.34)))
+    if worn.dress.hovered:
+        paint.outline(surface, look, rect, look.theme.hover, 5, 2)
+    text.draw(surface, "num", px, str(piece.number), look.theme.accent, foot.center, "mm")

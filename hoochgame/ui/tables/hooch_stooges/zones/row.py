@@ -1,0 +1,65 @@
+"""A row of cards over the city: to choose from, or a pile that somebody looks through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from hoochgame.core.language import _
+from hoochgame.core.words import TABLE, Seat
+from hoochgame.games.hooch_stooges.content import CARDS, KIND
+from hoochgame.ui.look import tokens
+from hoochgame.ui.tables.hooch_stooges.lying import open_card
+from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
+from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit import overlay, packing
+from hoochgame.ui.tables.kit.dress import Dress
+from hoochgame.ui.tables.kit.overlay import Lay, Seen
+from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.tables.kit.zone import Below, Brush
+
+
+class Row(overlay.Row[Moment]):
+    """Legal cards that are nowhere to be seen, or too little of them."""
+
+    def numbers(self, at: Moment, below: Below) -> tuple[int, ...]:
+        cards = overlay.to_choose(at.marks, below, KIND.__getitem__, _crowded)
+        return tuple(sorted(cards, key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
+
+    def lying(self, at: Moment, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
+        for i, (n, rect) in enumerate(zip(numbers, overlay.rects(at.layout, len(numbers)), strict=True)):
+            card = open_card(n, rect, self.name, overlay.Z + i, at.look.scale.ui)
+            yield card._replace(seat=_owner(below.get(card.key)))
+
+    def heading(self, at: Moment, lay: Lay) -> str:
+        """Where the cards come from."""
+        own = at.state.gangs[at.layout.me].discard
+        cards = [piece.key[1] for piece in lay.cards if piece.key not in at.marks.moving]
+        mine = cards and all(card in own for card in cards)
+        return _("Choose from your discard pile") if mine else super().heading(at, lay)
+
+    def dress(self, at: Moment, piece: Piece) -> Dress:
+        return aimed(at, piece)
+
+    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
+        return lift(layout, piece)
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """On a stooge that comes from a plate a token says whose it is."""
+        super().paint(surface, model, brush)
+        look = brush.look
+        for piece, _dress in model.cards:
+            if piece.seat >= 0:
+                token = tokens.token(look.seat(brush.colours[piece.seat]), max(26, look.px(34)))
+                surface.blit(token, token.get_rect(center=(piece.rect.centerx, piece.rect.y + look.px(6))))
+
+
+def _owner(piece: Piece | None) -> Seat:
+    """Whose stooge it is, where it comes from a plate."""
+    return Seat(int(piece.zone.removeprefix("seat"))) if piece and piece.zone.startswith("seat") else TABLE
+
+
+def _crowded(piece: Piece) -> bool:
+    """A portrait on an opponent's plate is too small to be the only place to click on."""
+    return piece.layout in (packing.PORTRAITS, "tag") and piece.zone.startswith("seat")

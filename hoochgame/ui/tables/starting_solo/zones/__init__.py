@@ -1,0 +1,14 @@
+"""The window cut into zones: the family's, with the tracker over another city."""
+
+from __future__ import annotations
+
+from hoochgame.ui.tables.hooch_stooges.zones import family
+from hoochgame.ui.tables.kit.zone import AnyZone
+from hoochgame.ui.tables.starting_solo.layout import Moment
+from hoochgame.ui.tables.starting_solo.zones.city import City
+from hoochgame.ui.tables.starting_solo.zones.tracker import Tracker
+
+
+def zones(at: Moment) -> list[AnyZone]:
+    """Of this moment."""
+    return family(at, Tracker(), City())

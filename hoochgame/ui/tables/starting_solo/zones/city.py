@@ -1,0 +1,143 @@
+"""The city with the enemy's plate, and the pile of Defeated Stooges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, ngettext
+from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.starting_solo.model import ENEMY
+from hoochgame.games.starting_solo.rules import HEADQUARTERS
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.hooch_stooges.zones import city as family
+from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit.layout import cell
+from hoochgame.ui.tables.kit.naming import shortened
+from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
+from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.starting_solo.layout import Moment
+
+
+class Lay(NamedTuple):
+    """The city, and what else lies there."""
+
+    city: family.Lay
+    mob: Piece  # the enemy's plate
+    beaten: Piece  # the pile
+
+
+class Seen(NamedTuple):
+    """All that is seen there."""
+
+    city: family.Seen
+    mob: Worn
+    name: str
+    colour: int
+    guards: int
+    boss: Rect | None  # the HQ of the enemy, as long as it stands
+    beaten: Worn
+
+
+class City(Zone[Moment, Lay, Seen]):
+    """In the middle, below the tracker."""
+
+    name = "city"
+    turfs = family.City()
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        return cell(at.layout.cuts.left, at.layout.split, at.layout.edge, at.layout.cuts.bottom)
+
+    def lay(self, at: Moment, below: Below) -> Lay:
+        layout, beaten = at.layout, at.state.gangs[ENEMY].discard
+        top, key = CARDS[beaten[-1]].id if beaten else "", ("discard", ENEMY)
+        return Lay(
+            self.turfs.lay(at, below),
+            Piece(("mob",), "plate", layout.mob, zone=self.name, seat=ENEMY),
+            Piece(key, "pile", layout.defeated, art=top, zone=self.name, number=len(beaten)),
+        )
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.mob, lay.beaten, *self.turfs.pieces(lay.city)
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        for what in ("deck", "hand", "crew", "dial", "seat"):
+            yield Thing((what, ENEMY), at.layout.mob, focus=False, solid=False)
+        yield from (Thing(piece.key, piece.rect, piece) for piece in (lay.mob, lay.beaten))
+        yield from self.turfs.things(at, lay.city)
+
+    def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
+        return piece
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        state, chair = at.state, at.chairs[ENEMY]
+        stands = state.city[HEADQUARTERS].hq == ENEMY
+        return Seen(
+            self.turfs.model(at, lay.city),
+            Worn(lay.mob, self.dress(at, lay.mob)),
+            chair.name,
+            chair.colour,
+            len(state.gangs[ENEMY].crew),
+            at.layout.places[HEADQUARTERS] if stands else None,
+            Worn(lay.beaten, self.dress(at, lay.beaten)),
+        )
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        """A red light round the HQ of the enemy as long as it stands."""
+        look = brush.look
+        _plate(surface, look, model)
+        if model.boss:
+            paint.glow(surface, look, model.boss, look.seat(model.colour).colour, 7, 14, 4, 0.75)
+        _pile(surface, look, model.beaten)
+        self.turfs.paint(surface, model.city, brush)
+
+    def over(self, surface: pygame.Surface, model: Seen, piece: Piece, brush: Brush) -> None:
+        self.turfs.over(surface, model.city, piece, brush)
+
+
+def _plate(surface: pygame.Surface, look: Look, seen: Seen) -> None:
+    """Emblem, name, and how many stand guard."""
+    rect = seen.mob.piece.rect
+    paint.panel(surface, look, rect, opacity=1, shade=False)
+    if seen.mob.dress.hovered:
+        paint.outline(surface, look, rect, look.theme.hover, 10, 2)
+    bar = Rect(rect.x, rect.y, look.px(13), rect.height)
+    paint.seat_bar(surface, look, bar, seen.colour)
+    size = min(round(rect.height * 0.5), look.px(56))
+    token = tokens.token(look.seat(seen.colour), size)
+    x, y = bar.right + look.px(8), rect.y + rect.height * 0.38
+    surface.blit(token, token.get_rect(midleft=(x, y)))
+    left, room = x + size + look.px(8), rect.right - x - size - look.px(16)
+    name, px = shortened("bold", look.text(22), seen.name, room)
+    text.draw(surface, "bold", px, name, look.theme.text, (left, y))
+    words = ngettext("{n} stands guard", "{n} stand guard", seen.guards).format(n=seen.guards)
+    px = text.fit("body", look.text(17), words, rect.right - x - look.px(8), look.text(14))
+    text.draw(surface, "body", px, words, look.theme.quiet, (x, rect.y + rect.height * 0.76))
+
+
+def _pile(surface: pygame.Surface, look: Look, worn: Worn) -> None:
+    """The last one on top; beside it how many there are."""
+    rect, top, number = worn.piece.rect, worn.piece.art, worn.piece.number
+    paint.panel(surface, look, rect, opacity=0.6)
+    if worn.dress.hovered:
+        paint.outline(surface, look, rect, look.theme.hover, 10, 2)
+    pad = look.px(10)
+    high = min(rect.height - 2 * pad, tall(rect.width * 0.45))
+    slot = Rect(rect.x + pad, rect.centery - high // 2, round(high / 1.43), high)
+    if top:
+        face = images.card(top, "chip", slot.width)
+        for up in range(min(3, number) - 1, -1, -1):
+            surface.blit(face, (slot.x + up, slot.y - 2 * up))
+    else:
+        surface.blit(shapes.box(slot.size, look.px(5), look.theme.field, 0.6), slot)
+        surface.blit(shapes.ring(slot.size, look.px(5), look.theme.quiet, 1, 0.5), slot)
+        icon = images.icon("knockout", slot.width // 2, look.theme.quiet)
+        surface.blit(icon, icon.get_rect(center=slot.center))
+    words = Rect(slot.right + pad, rect.y, rect.right - look.px(4) - slot.right - pad, rect.height)
+    px = look.text(34)
+    text.draw(surface, "num", px, str(number), look.theme.accent, (words.x, rect.centery - px * 0.5), "lm")
+    small = text.fit("body", look.text(17), _("defeated"), words.width, look.text(14))
+    text.draw(surface, "body", small, _("defeated"), look.theme.quiet, (words.x, rect.centery + small * 0.8), "lm")
