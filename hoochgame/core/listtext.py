@@ -41,8 +41,7 @@ class Slip:
 
 @dataclass(frozen=True)
 class Reading:
-    """A parsed text: the list as far as it can be read, the first slips, how many `more`, and how many lines were good.
-    """
+    """A parsed text: the list as far as it can be read, the first slips, how many `more`, how many lines were good."""
 
     name: str
     cards: dict[str, int]

@@ -10,7 +10,7 @@ from typing import TypeVar
 import msgspec
 
 LONGEST_STRANGE = 200  # bytes; unknown fields up to this size are kept for another version
-UNFIT = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)  # raised for a value that doesn't fit its type
+UNFIT = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)  # raised for a value not of its type
 
 T = TypeVar("T")
 

@@ -42,8 +42,7 @@ def deal_of(header: Header) -> Deal:
 
 
 def known_deals(places: Places) -> frozenset[Deal]:
-    """Return all deals on which a game was begun, from the saves (damaged ones too), the history and the list of deals.
-    """
+    """Return all deals on which a game was begun, from saves (damaged ones too), history and list of deals."""
     finished = (Deal(played.title, played.seed) for played in glance(places))
     return frozenset([*_noted(places), *finished, *(deal_of(header) for _path, header in _headers(places.saves))])
 

@@ -29,8 +29,7 @@ def own_name(code: str) -> str:
 
 
 def load(code: str) -> tuple[NullTranslations, str | None]:
-    """Load a language's catalogue; return a sentence, too, if some of it can't be read and stays English (else None).
-    """
+    """Load a language's catalogue, and a sentence if some of it can't be read and stays English (else None)."""
     whole, broken = NullTranslations(), ""
     there = code in languages()
     for path in sorted((_folder() / code).glob("*.mo")) if there and code != SOURCE else ():

@@ -43,8 +43,7 @@ def lock(handle: int) -> bool:
 
 @contextmanager
 def held(path: Path) -> Iterator[bool]:
-    """Hold a lock by means of this file, which has no other use; yield whether that worked (some file systems can't).
-    """
+    """Lock this file, which has no other use; yield whether that worked, which not every file system allows."""
     try:
         handle = os.open(path, FLAGS, 0o666)
     except OSError:

@@ -109,8 +109,7 @@ def _made(folder: Path) -> tuple[Path, int]:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file; after a crash or a full disk it is the old one or the new one, never half of one. Raises OSError.
-    """
+    """Write a file; after a crash or a full disk it is the old or the new one, never half of one. Raises OSError."""
     with Part(path.parent, data) as part:
         part.replace(path)
 
