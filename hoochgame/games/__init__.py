@@ -1,4 +1,4 @@
-"""The shelf: every title there is."""
+"""The list of all titles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAMES: tuple[Game, ...] = (HOOCH_STOOGES, STARTING_SOLO, DECK_HAND)
 
 
 def find_game(id: str) -> Game:
-    """The title with this id. Raises LookupError with a sentence that names those there are."""
+    """Return the title with this id. Raises LookupError with a sentence that names all ids."""
     for game in GAMES:
         if game.id == id:
             return game

@@ -1,1 +1,1 @@
-"""Deck Hand: pirates, a supply that runs out, and stashes that lie open to everybody."""
+"""The rules of Deck Hand: pirates, a supply that runs out, and stashes open to everybody."""

@@ -1,4 +1,4 @@
-"""Cards that are nothing but money: coins for which nothing is given up."""
+"""Finds the cards that nobody would decline to play: those that only bring coins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.model import State
 
 
 class Gains(NamedTuple):
-    """What a card brings."""
+    """What playing a card brings."""
 
     coins: int = 0
     actions: int = 0
@@ -21,10 +21,10 @@ class Gains(NamedTuple):
 
 
 def money(state: State) -> tuple[m.PlayCard, ...]:
-    """The cards of the hand that bring coins and give back what they cost, in the order in which to play them.
+    """Return plays of cards that bring coins and give back the Action they cost, in the order in which to play them.
 
-    A card costs an Action, one of the five of a turn (DH-I6). A Buy makes up for it only where the Actions left are
-    enough for the whole hand: one that is over is good for a purchase, and so is a Buy (DH-I7).
+    A card costs an Action, one of the five of a turn (DH-I6). A Buy makes up for it only if the Actions left are enough
+    for the whole hand: an unused one is good for a purchase, and so is a Buy (DH-I7).
     """
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, m.Main):
@@ -43,18 +43,18 @@ def money(state: State) -> tuple[m.PlayCard, ...]:
 
 
 def pays(gains: Gains, actions: int, used: int, hand: int) -> bool:
-    """Whether it gives back the Action that it costs."""
+    """Whether a card gives back the Action that it costs."""
     left, then = usable(actions, used), usable(actions - 1 + gains.actions, used + 1)
     return left > 0 and (then >= left or (then + gains.buys >= left >= hand))
 
 
 def usable(actions: int, used: int) -> int:
-    """The Actions that may still be used (DH-I6)."""
+    """Return how many Actions may still be used (DH-I6)."""
     return max(0, min(actions, NUMBERS.most_actions - used))
 
 
 def brings(state: State, step: m.Main, do: Sequence[m.AnyEffect]) -> Gains | None:
-    """What these operations bring; nothing if they do anything else, or bring no coins."""
+    """Return what these operations bring; None if they do anything else, or bring no coins."""
     total = Gains()
     for op in do:
         match op:

@@ -1,4 +1,4 @@
-"""Cards that change their zone: deck, hand, stash, supply. The deciding was done elsewhere."""
+"""Events that move cards between zones: deck, hand, stash, supply. They apply what was decided elsewhere."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from hoochgame.games.deck_hand.moves import Firing
 
 
 class CardEvent(Event, frozen=True):
-    """An event after which a deck may be empty, a stash no longer, or a slot of the supply."""
+    """An event that moves a card, after which a deck, a stash or a slot of the supply may have changed."""
 
     final_clause: ClassVar[str] = "DH-R70"
 
 
 class TurnedUp(CardEvent, frozen=True):
-    """An event in which a card came off a deck."""
+    """An event in which a card came off a deck and was seen."""
 
     def fateful(self, mover: Seat) -> bool:
-        """A card that came to light stays known."""
+        """Return True: a card that was seen can't be taken back."""
         return True
 
     def why_final(self) -> str:
-        """Undo's reason."""
+        """Return the sentence for players why undo stops here."""
         return _("A card came off a deck, so this can’t be taken back.")
 
 
 class SupplyDealt(TurnedUp, frozen=True):
-    """The first cards for sale, off the reload deck.
+    """The first cards for sale were dealt off the reload deck.
 
-    Those that a challenge has laid out are named again where they come last; older files do not name them.
+    A challenge's own cards take the last places and are named again there; older files do not name them.
     """
 
     cards: tuple[int, ...]
@@ -54,7 +54,7 @@ class SupplyDealt(TurnedUp, frozen=True):
 
 
 class SlotFilled(TurnedUp, frozen=True):
-    """The supply deck fills a gap."""
+    """A card of the supply deck filled a gap."""
 
     slot: int
     card: int
@@ -66,7 +66,7 @@ class SlotFilled(TurnedUp, frozen=True):
 
 
 class SlotReloaded(TurnedUp, frozen=True):
-    """A card of the supply goes under the reload deck, whose uppermost takes its place."""
+    """A card of the supply went under the reload deck, whose top card took its place."""
 
     seat: Seat
     slot: int
@@ -83,7 +83,7 @@ class SlotReloaded(TurnedUp, frozen=True):
 
 
 class HandDiscarded(CardEvent, frozen=True):
-    """What was left of the hand goes to the stash."""
+    """The rest of the hand went to the stash."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -94,12 +94,12 @@ class HandDiscarded(CardEvent, frozen=True):
         return state.pirate(self.seat, hand=(), known=(), stash=stash)
 
     def fateful(self, mover: Seat) -> bool:
-        """Everybody sees what it was."""
+        """Return True: everybody sees which cards they were."""
         return True
 
 
 class CardsDrawn(TurnedUp, frozen=True):
-    """From deck to hand; only their owner reads them, unless they had been `shown` on top."""
+    """Cards went from deck to hand; only their owner sees them, except those `shown` on top before."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -116,12 +116,12 @@ class CardsDrawn(TurnedUp, frozen=True):
 
 
 class DeckMade(Event, frozen=True):
-    """The stash is shuffled and is the deck now."""
+    """The stash was shuffled and became the deck."""
 
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """DH-T12. As the deck was empty, everybody can now work out what is in hand."""
+        """The stash becomes the deck (DH-T12). As the deck was empty, everybody can now work out what is in hand."""
         pirate = state.pirates[self.seat]
         in_sight = {*pirate.stash, *pirate.aside}
         known = tuple(card for card in pirate.owned if card not in in_sight)
@@ -130,7 +130,7 @@ class DeckMade(Event, frozen=True):
 
 
 class CardPlayed(CardEvent, frozen=True):
-    """It lies aside while it acts; an Action is used."""
+    """A card was played with an Action; it lies aside while its effects are carried out."""
 
     seat: Seat
     card: int
@@ -143,7 +143,7 @@ class CardPlayed(CardEvent, frozen=True):
 
 
 class CardLaid(CardEvent, frozen=True):
-    """The card that was played reaches the stash."""
+    """The played card went to the stash."""
 
     seat: Seat
     card: int
@@ -156,7 +156,7 @@ class CardLaid(CardEvent, frozen=True):
 
 
 class CardBought(CardEvent, frozen=True):
-    """From the supply to the stash, for its price and an Action, or a Buy if it is `free`."""
+    """A card was bought: for its price and an Action, or a Buy if it is `free`."""
 
     seat: Seat
     card: int
@@ -172,7 +172,7 @@ class CardBought(CardEvent, frozen=True):
 
 
 class CardTaken(CardEvent, frozen=True):
-    """From the supply to the stash, for nothing."""
+    """A card went from the supply to the stash at no cost."""
 
     seat: Seat
     card: int
@@ -183,7 +183,7 @@ class CardTaken(CardEvent, frozen=True):
 
 
 class CardDiscarded(CardEvent, frozen=True):
-    """From hand to stash."""
+    """A card went from hand to stash."""
 
     seat: Seat
     card: int
@@ -193,12 +193,12 @@ class CardDiscarded(CardEvent, frozen=True):
         return leave_hand(state, self.seat, self.card, stash=(*state.pirates[self.seat].stash, self.card))
 
     def fateful(self, mover: Seat) -> bool:
-        """The others learn what it was."""
+        """Return True: the others learn which card it was."""
         return self.seat != mover
 
 
 class CardStolen(CardEvent, frozen=True):
-    """From an opponent's stash to the own one."""
+    """A card went from an opponent's stash to the seat's own."""
 
     seat: Seat
     victim: Seat
@@ -213,27 +213,27 @@ class CardStolen(CardEvent, frozen=True):
 
 
 class CardGiven(CardEvent, frozen=True):
-    """From hand to an opponent's stash."""
+    """A card went from hand to an opponent's stash."""
 
     seat: Seat
     receiver: Seat
     card: int
 
     def apply(self, state: State) -> State:
-        """The receiver owns it from now on."""
+        """The card goes to the receiver, who owns it from now on."""
         owned = without(state.pirates[self.seat].owned, self.card)
         return stashed(leave_hand(state, self.seat, self.card, owned=owned), self.receiver, self.card)
 
 
 class CardScrapped(CardEvent, frozen=True):
-    """From hand or stash under the reload deck."""
+    """A card went from hand or stash under the reload deck."""
 
     seat: Seat
     card: int
     zone: Literal["hand", "stash"]
 
     def apply(self, state: State) -> State:
-        """Nobody owns it any more."""
+        """The card goes under the reload deck and has no owner any more."""
         pirate = state.pirates[self.seat]
         owned = without(pirate.owned, self.card)
         if self.zone == "hand":
@@ -244,7 +244,7 @@ class CardScrapped(CardEvent, frozen=True):
 
 
 class CardsRevealed(TurnedUp, frozen=True):
-    """The uppermost cards of an opponent's deck are shown, and stay there."""
+    """The top cards of an opponent's deck were shown, and stay there."""
 
     seat: Seat
     victim: Seat
@@ -258,26 +258,29 @@ class CardsRevealed(TurnedUp, frozen=True):
 
 
 def put(state: State, slot: int, card: int) -> State:
-    """A card comes to the supply."""
+    """Return the state with this card in this slot of the supply."""
     supply = (*state.supply[:slot], Slot(card, state.laid), *state.supply[slot + 1 :])
     return replace(state, supply=supply, laid=state.laid + 1)
 
 
 def leave_supply(state: State, seat: Seat, card: int, **changes: int) -> State:
-    """A card of the supply comes to a stash."""
+    """Return the state with a card moved from the supply to the seat's stash."""
     supply = tuple(Slot(GAP, slot.since) if slot.card == card else slot for slot in state.supply)
     return stashed(replace(state, supply=supply), seat, card, **changes)
 
 
 def leave_hand(state: State, seat: Seat, card: int, **changes: tuple[int, ...]) -> State:
-    """A card of the hand goes where everybody sees it."""
+    """Return the state without this card in hand; everybody knows then that it has gone."""
     pirate = state.pirates[seat]
     known = without(pirate.known, card) if card in pirate.known else pirate.known
     return state.pirate(seat, hand=without(pirate.hand, card), known=known, **changes)
 
 
 def leave_stash(state: State, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]) -> State:
-    """Cards leave a stash; those that were still to act in step 1 do not, even if they come back (DH-R78)."""
+    """Return the state without these cards in a stash.
+
+    Cards that were still to act in step 1 do not act then, even if they come back (DH-R78).
+    """
     pirate = state.pirates[seat]
     due = {card for step in state.agenda if isinstance(step, Firing) and step.seat == seat for card in step.cards}
     lapsed = pirate.lapsed + tuple(card for card in cards if card in due and card not in pirate.lapsed)
@@ -285,11 +288,11 @@ def leave_stash(state: State, seat: Seat, cards: tuple[int, ...], **changes: tup
 
 
 def stashed(state: State, seat: Seat, card: int, **changes: int) -> State:
-    """A card that the seat did not own lies in its stash."""
+    """Return the state with a card added to a stash and to what its seat owns."""
     pirate = state.pirates[seat]
     return state.pirate(seat, stash=(*pirate.stash, card), owned=learn(pirate.owned, card), **changes)
 
 
 def learn(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards and one more, in the order of their numbers."""
+    """Return the cards and one more, sorted by number."""
     return tuple(sorted((*cards, card)))

@@ -1,4 +1,4 @@
-"""The tables beside the integers: cards and challenges. Read once, checked on the way in."""
+"""Loads and checks the content file: the cards and challenges that card numbers stand for."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What must hold at the end of a challenge; what is not named is not asked for."""
+    """What must hold at the end of a challenge; a field that is None is not asked for."""
 
     hooks: int | None = None
     coins: int | None = None
@@ -59,7 +59,7 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Challenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game for one against the Rival. `stash` and `supply` hold these cards at first.
 
-    Its sentence names its `numbers` in braces, so that each of them stands in one place.
+    Its sentence has its `numbers` as placeholders, so that each of them is written in one place only.
     """
 
     id: str
@@ -81,13 +81,13 @@ class Challenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rival(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the Rival begins with."""
+    """What the Rival starts with."""
 
     stash: tuple[str, ...]
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole file."""
+    """The whole content file."""
 
     constants: Constants
     starter: tuple[Card, ...]
@@ -97,11 +97,11 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BadContent(ValueError):
-    """A content file that says something the rules do not know: file, card and field stand in the message."""
+    """Raised for an invalid content file; the message names file, card and field."""
 
 
 def seated(raw: object, source: str = "") -> object:
-    """An operation of the file is a step that still lacks its seat and says whose it is."""
+    """Convert an operation of the file to the fields of a step: without a seat yet, with its card as the source."""
     if isinstance(raw, list):
         return [seated(item, source) for item in raw]
     if not isinstance(raw, dict):
@@ -112,7 +112,7 @@ def seated(raw: object, source: str = "") -> object:
 
 
 def parse(text: str, name: str) -> Content:
-    """Read a content file. Raises BadContent."""
+    """Parse a content file. Raises BadContent."""
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -146,7 +146,7 @@ EACH_TURN = tuple(card.each_turn for card in CARDS)
 
 
 def activates(todo: tuple[AnyEffect, ...]) -> bool:
-    """Whether these operations lead to another card (DH-R48)."""
+    """Whether these operations make another card act (DH-R48)."""
     inner = (getattr(op, name, ()) for op in todo for name in ("do", "then", "otherwise"))
     return any(isinstance(op, Activate) for op in todo) or any(map(activates, inner))
 
@@ -155,13 +155,13 @@ ACTIVATES = tuple(activates(card.play) for card in CARDS)
 
 
 def starter_deck(seat: int) -> tuple[int, ...]:
-    """The four cards a seat begins with (DH-S3)."""
+    """Return the four cards a seat begins with (DH-S3)."""
     start = len(MARKET) + seat * len(STARTER)
     return tuple(range(start, start + len(STARTER)))
 
 
 def copies(ids: tuple[str, ...]) -> tuple[int, ...]:
-    """Cards of the market by their ids, each a copy of its own."""
+    """Return market cards of these ids, each a copy of its own."""
     found: list[int] = []
     for id in ids:
         found.append(next(i for i, card in enumerate(MARKET) if card.id == id and i not in found))
@@ -169,15 +169,15 @@ def copies(ids: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def steps(seat: Seat, todo: tuple[AnyEffect, ...], foe: Seat = TABLE) -> tuple[AnyEffect, ...]:
-    """Operations of a card, for the seat that carries them out."""
+    """Return the operations of a card as steps of the seat that carries them out, against `foe` if there is one."""
     return tuple(replace(op, seat=seat, foe=foe) for op in todo)
 
 
 @cache
 def plays(seat: Seat, card: int) -> tuple[AnyEffect, ...]:
-    """What a card does for the seat that plays it."""
+    """Return what a card does, as steps of the seat that plays it."""
     return steps(seat, PLAY[card])
 
 
-# What card numbers stand for: words, prices and effects may change, this may not.
+# A digest of what card numbers stand for: words, prices and effects may change, this may not.
 EDITION = hashlib.sha256(repr([card.id for card in CARDS]).encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""What cards do: the questions and answers of each operation."""
+"""What cards do: the options and answers of each operation."""
 
 from __future__ import annotations
 
@@ -43,23 +43,23 @@ from hoochgame.games.deck_hand.ground import (
 )
 from hoochgame.games.deck_hand.model import Play, State
 
-# What each operation asks. Whether it asks hangs on public facts only (DH-R75); what it offers may hang on a hand.
+# The options of each operation. Whether it asks depends on public facts only (DH-R75); what it offers may not.
 
 
 def may_draw(state: State, step: m.Draw) -> tuple[Move, ...]:
-    """Of several cards one may draw fewer, so each is asked for (DH-I2, DH-R36)."""
+    """Offer to draw or not: one may draw fewer cards, so each is asked for (DH-I2, DH-R36)."""
     pirate = state.pirates[step.seat]
     return (m.Accept(), m.Decline()) if pirate.deck or pirate.top else ()
 
 
 def cards_to_reload(state: State, step: m.Reload) -> tuple[Move, ...]:
-    """DH-I3; not without a card to come or a card to go (DH-R12, DH-R13)."""
+    """Offer cards of the supply (DH-I3); none if no card could come or go (DH-R12, DH-R13)."""
     cards = for_sale(state)
     return (*map(m.Pick, cards), m.Decline()) if cards and (state.reload or state.under) else ()
 
 
 def cards_to_discard(state: State, step: m.Discard) -> tuple[Move, ...]:
-    """DH-I9: of the own hand, by its owner's choice (DH-R40)."""
+    """Offer the cards of the own hand, from which the owner chooses (DH-I9, DH-R40)."""
     return tuple(map(m.Pick, held(state.pirates[step.seat])))
 
 
@@ -69,7 +69,7 @@ def has_several(state: State, step: m.Discard) -> bool:
 
 
 def opponents_to_ask(state: State, step: m.Opponents) -> tuple[Move, ...]:
-    """One whom it would change (DH-G11, DH-R73), or the order of all of them, if there are several (DH-R74)."""
+    """Offer opponents it would change (DH-G11, DH-R73), or all their orders if there are several (DH-R74)."""
     seats = changed(state, step)
     if step.who == "one":
         return tuple(map(m.PickSeat, seats))
@@ -77,12 +77,12 @@ def opponents_to_ask(state: State, step: m.Opponents) -> tuple[Move, ...]:
 
 
 def changed(state: State, step: m.Opponents) -> list[Seat]:
-    """The opponents in front of whom it would change anything, clockwise."""
+    """Return the opponents for whom these operations would change anything, clockwise."""
     return [seat for seat in opponents(state, step.seat) if any(changes(state, seat, op) for op in step.do)]
 
 
 def changes(state: State, seat: Seat, op: m.AnyEffect) -> bool:
-    """Whether an operation would change anything for this seat."""
+    """Whether an operation would change anything for this opponent."""
     pirate = state.pirates[seat]
     match op:
         case m.Discard():
@@ -93,14 +93,14 @@ def changes(state: State, seat: Seat, op: m.AnyEffect) -> bool:
 
 
 def cards_to_steal(state: State, step: m.Steal) -> tuple[Move, ...]:
-    """Of an opponent who keeps four cards (DH-R44)."""
+    """Offer cards in the stash of an opponent who keeps four cards (DH-R44)."""
     rich = (state.pirates[s] for s in opponents(state, step.seat))
     stashes = (of_each_kind(p.stash) for p in rich if len(p.owned) > NUMBERS.fewest_owned)
     return tuple(m.Pick(card) for stash in stashes for card in stash if COST[card] <= step.max_cost)
 
 
 def cards_to_activate(state: State, step: m.Activate) -> tuple[Move, ...]:
-    """Of the own stash or of others; never one that activates in its turn (DH-R48)."""
+    """Offer cards of any stash, except those that activate others in turn (DH-R48)."""
     owners = [step.seat] if step.whose == "own" else opponents(state, step.seat)
     stashes = (of_each_kind(state.pirates[seat].stash) for seat in owners)
     fits = (card for stash in stashes for card in stash if COST[card] <= step.max_cost and not ACTIVATES[card])
@@ -108,12 +108,12 @@ def cards_to_activate(state: State, step: m.Activate) -> tuple[Move, ...]:
 
 
 def cards_to_take(state: State, step: m.Take) -> tuple[Move, ...]:
-    """Those of the supply that cost no more than that; taking is free (DH-R50)."""
+    """Offer cards of the supply up to that price; taking is free (DH-R50)."""
     return tuple(m.Pick(card) for card in for_sale(state) if COST[card] <= step.max_cost)
 
 
 def cards_to_give(state: State, step: m.GiveAway) -> tuple[Move, ...]:
-    """Of the hand, to any opponent; asked whatever it holds (DH-R75), unless only four are owned (DH-G12)."""
+    """Offer hand cards and receivers; asked whatever the hand holds (DH-R75), unless only four are owned (DH-G12)."""
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned or not pirate.hand:
         return ()
@@ -122,7 +122,7 @@ def cards_to_give(state: State, step: m.GiveAway) -> tuple[Move, ...]:
 
 
 def cards_to_scrap(state: State, step: m.Scrap) -> tuple[Move, ...]:
-    """Of hand or stash, unless only four are owned (DH-G12)."""
+    """Offer cards of hand and stash, unless only four are owned (DH-G12)."""
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned:
         return ()
@@ -132,7 +132,7 @@ def cards_to_scrap(state: State, step: m.Scrap) -> tuple[Move, ...]:
 
 
 def decks_to_reveal(state: State, step: m.Reveal) -> tuple[Move, ...]:
-    """Anybody's with a card, or where its lack brings something (DH-R64)."""
+    """Offer opponents with a card in the deck; all of them if revealing nothing has a use, too (DH-R64)."""
     anyway = any(not isinstance(op, m.Rob) for op in step.otherwise)
     pirates = ((seat, state.pirates[seat]) for seat in opponents(state, step.seat))
     return tuple(m.PickSeat(seat) for seat, pirate in pirates if anyway or pirate.deck or pirate.top)
@@ -142,27 +142,27 @@ def decks_to_reveal(state: State, step: m.Reveal) -> tuple[Move, ...]:
 
 
 def skipped(play: Play, step: m.Effect) -> None:
-    """DH-G9: what cannot be done is left out, and the log says so."""
+    """Leave out an operation that can't be carried out, and log that (DH-G9)."""
     play.record(EffectSkipped(step.seat, step.source, type(step).__name__))
 
 
 def gain_coins(play: Play, step: m.GainCoins) -> None:
-    """So many coins more (DH-I1)."""
+    """Gain so many coins (DH-I1)."""
     play.record(CoinsGained(step.seat, step.n, step.source))
 
 
 def gain_actions(play: Play, step: m.GainActions) -> None:
-    """So many Actions more in this turn (DH-I5)."""
+    """Gain so many Actions in this turn (DH-I5)."""
     play.record(ActionsGained(step.seat, step.n))
 
 
 def gain_buys(play: Play, step: m.GainBuys) -> None:
-    """So many purchases in this turn that need no Action (DH-I7)."""
+    """Gain so many purchases in this turn that need no Action (DH-I7)."""
     play.record(BuysGained(step.seat, step.n))
 
 
 def pay(play: Play, step: m.Pay) -> None:
-    """So many coins fewer (DH-I8), or all there are (DH-R38)."""
+    """Pay so many coins (DH-I8), or all there are (DH-R38)."""
     if n := min(step.n, play.state.pirates[step.seat].coins):
         play.record(CoinsPaid(step.seat, n, step.source))
 
@@ -173,7 +173,7 @@ PLAIN: dict[type, Callable[[Play, Any], None]] = {
 
 
 def at_once(play: Play, todo: tuple[m.AnyEffect, ...]) -> tuple[m.AnyEffect, ...]:
-    """Carry out the first operations, as long as they ask nothing of anybody; what is left of them."""
+    """Carry out the first operations as long as they ask nothing of anybody; return the rest."""
     for done, step in enumerate(todo):
         if type(step) not in PLAIN:
             return todo[done:]
@@ -182,14 +182,14 @@ def at_once(play: Play, todo: tuple[m.AnyEffect, ...]) -> tuple[m.AnyEffect, ...
 
 
 def draw_or_not(play: Play, step: m.Draw, move: m.Accept | m.Decline) -> None:
-    """One card at a time."""
+    """Draw a card, or stop; then ask for the next."""
     if isinstance(move, m.Accept):
         draw(play, step.seat, 1)
         once_more(play, step)
 
 
 def reload(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> None:
-    """DH-I4: one for one."""
+    """Replace a card of the supply by one of the reload deck (DH-I4)."""
     if isinstance(move, m.Pick):
         slot = slot_of(play.state, move.card)
         play.record(SlotReloaded(step.seat, slot, move.card, top_of_reload(play)))
@@ -197,25 +197,25 @@ def reload(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> None:
 
 
 def discard(play: Play, step: m.Discard, move: m.Pick) -> None:
-    """The owner lays a card of the hand on the stash (DH-I9)."""
+    """Put the owner's choice from the hand on the stash (DH-I9)."""
     play.record(CardDiscarded(step.seat, goes_first(play.state.pirates[step.seat], move.card)))
     once_more(play, step)
 
 
 def once_more(play: Play, step: m.Draw | m.Reload | m.Discard | m.Scrap) -> None:
-    """The same again, as often as it says."""
+    """Repeat the step as often as its number says."""
     if step.n > 1:
         play.then(replace(step, n=step.n - 1))
 
 
 def let_opponents(play: Play, step: m.Opponents, move: m.PickSeat | m.InOrder) -> None:
-    """Each goes through it all before the next one does (DH-R71)."""
+    """Let each chosen opponent go through all the operations before the next one does (DH-R71)."""
     seats = move.seats if isinstance(move, m.InOrder) else (move.seat,)
     play.then(*(op for seat in seats for op in steps(seat, step.do)))
 
 
 def let_only_opponent(play: Play, step: m.Opponents) -> None:
-    """Nobody is asked for an order; and without anybody whom it changes it is left out."""
+    """Do it to the only opponent there is; skip it if it would change nobody."""
     if seats := changed(play.state, step):
         play.then(*steps(seats[0], step.do))
     else:
@@ -223,35 +223,35 @@ def let_only_opponent(play: Play, step: m.Opponents) -> None:
 
 
 def rob(play: Play, step: m.Rob) -> None:
-    """As much as there is."""
+    """Take so many coins from the opponent, or all there are."""
     if n := min(step.n, play.state.pirates[step.foe].coins):
         play.record(CoinsRobbed(step.seat, step.foe, n))
 
 
 def steal(play: Play, step: m.Steal, move: m.Pick) -> None:
-    """The stolen card goes to one's own stash (DH-R46)."""
+    """Move the stolen card to the seat's own stash (DH-R46)."""
     play.record(CardStolen(step.seat, holder(play.state, move.card), move.card))
 
 
 def activate(play: Play, step: m.Activate, move: m.Pick) -> None:
-    """Its play part acts for the seat that activates it (DH-R47, DH-R49)."""
+    """Carry out the card's play part for the seat that activates it (DH-R47, DH-R49)."""
     play.record(CardUsed(step.seat, holder(play.state, move.card), move.card))
     play.then(*at_once(play, plays(step.seat, move.card)))
 
 
 def take(play: Play, step: m.Take, move: m.Pick) -> None:
-    """The card costs nothing, and its gap is filled (DH-R50)."""
+    """Take a card at no cost; its gap is filled (DH-R50)."""
     play.record(CardTaken(step.seat, move.card))
 
 
 def give(play: Play, step: m.GiveAway, move: m.Give | m.Decline) -> None:
-    """From hand to another's stash."""
+    """Give a card to an opponent's stash, or decline."""
     if isinstance(move, m.Give):
         play.record(CardGiven(step.seat, move.seat, goes_first(play.state.pirates[step.seat], move.card)))
 
 
 def scrap(play: Play, step: m.Scrap, move: m.Pick | m.Decline) -> None:
-    """Under the reload deck."""
+    """Put a card under the reload deck, or decline."""
     if isinstance(move, m.Pick):
         pirate = play.state.pirates[step.seat]
         if move.card in pirate.hand:
@@ -262,7 +262,7 @@ def scrap(play: Play, step: m.Scrap, move: m.Pick | m.Decline) -> None:
 
 
 def reveal(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
-    """As many as there are, without a shuffle (DH-R63); what was shown stays on top (DH-G8)."""
+    """Reveal up to n cards without a shuffle (DH-R63); they stay on top, known (DH-G8)."""
     pirate = play.state.pirates[move.seat]
     shown = pirate.top[: step.n]
     cards = shown + play.dice.pick(pirate.deck, step.n - len(shown))
@@ -273,7 +273,7 @@ def reveal(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
 
 
 def compare(play: Play, step: m.Compare) -> None:
-    """More than every opponent."""
+    """Do the operations if the seat has more than every opponent."""
     state = play.state
     best = max(measure(state, seat, step.what) for seat in opponents(state, step.seat))
     more = measure(state, step.seat, step.what) > best
@@ -281,6 +281,6 @@ def compare(play: Play, step: m.Compare) -> None:
 
 
 def measure(state: State, seat: Seat, what: Literal["hooks", "cards"]) -> int:
-    """What a stash is compared by."""
+    """Return the figure by which stashes are compared."""
     stash = state.pirates[seat].stash
     return hooks(stash) if what == "hooks" else len(stash)

@@ -1,4 +1,4 @@
-"""Turns, coins, Actions and the end: what may happen, and the union of all events of the game."""
+"""Events of turns, coins, Actions and the end, and the union of all events of the game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from hoochgame.games.deck_hand.moves import AnyStep
 
 
 class FirstSeatDrawn(TurnedUp, frozen=True):
-    """The lot fell on this seat."""
+    """The first seat was drawn by lot."""
 
     seat: Seat
 
@@ -40,32 +40,32 @@ class FirstSeatDrawn(TurnedUp, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
-    """A seat is active."""
+    """A seat's turn began."""
 
     seat: Seat
     round: int
     actions: int
 
     def apply(self, state: State) -> State:
-        """DH-T7, DH-E4; what was left of the turn before is lost (DH-R23, DH-R27)."""
+        """The seat becomes active (DH-T7, DH-E4); what was left of the turn before is lost (DH-R23, DH-R27)."""
         turns = state.pirates[self.seat].turns + 1
         began = state.pirate(self.seat, turns=turns, lapsed=())
         return replace(began, active=self.seat, round=self.round, actions=self.actions, used=0, buys=0)
 
 
 class StashFired(Event, frozen=True):
-    """A start-of-turn effect acts."""
+    """A start-of-turn effect of a card in the stash began."""
 
     seat: Seat
     card: int
 
     def apply(self, state: State) -> State:
-        """What it does follows."""
+        """The card is no longer due; its effects follow in events of their own."""
         return state
 
 
 class CoinsGained(Event, frozen=True):
-    """The tracker goes up. `source`: the card."""
+    """A seat gained coins. `source`: the id of the card."""
 
     seat: Seat
     n: int
@@ -77,7 +77,7 @@ class CoinsGained(Event, frozen=True):
 
 
 class CoinsPaid(Event, frozen=True):
-    """The tracker goes down. `source`: the card."""
+    """A seat paid coins. `source`: the id of the card."""
 
     seat: Seat
     n: int
@@ -89,20 +89,20 @@ class CoinsPaid(Event, frozen=True):
 
 
 class CoinsRobbed(Event, frozen=True):
-    """From one tracker to another."""
+    """Coins went from one seat to another."""
 
     seat: Seat
     victim: Seat
     n: int
 
     def apply(self, state: State) -> State:
-        """The victim has that many."""
+        """The coins change hands; the victim has as many."""
         robbed = state.pirate(self.victim, coins=state.pirates[self.victim].coins - self.n)
         return robbed.pirate(self.seat, coins=state.pirates[self.seat].coins + self.n)
 
 
 class ActionsGained(Event, frozen=True):
-    """More Actions in this turn."""
+    """A seat gained Actions for this turn."""
 
     seat: Seat
     n: int
@@ -113,7 +113,7 @@ class ActionsGained(Event, frozen=True):
 
 
 class BuysGained(Event, frozen=True):
-    """More purchases in this turn that need no Action."""
+    """A seat gained purchases for this turn that need no Action."""
 
     seat: Seat
     n: int
@@ -148,7 +148,7 @@ class EffectSkipped(Event, frozen=True):
 
 
 class EndBrought(Event, frozen=True):
-    """The supply deck has run out in this seat's turn, or everybody has had too many turns."""
+    """The supply deck ran out in this seat's turn, or everybody has had too many turns."""
 
     seat: Seat
     stalled: bool = False

@@ -1,4 +1,4 @@
-"""How far a challenge has come: each thing that its goal asks for, as figures."""
+"""How far a challenge has come: each part of its goal in figures."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from hoochgame.games.deck_hand.model import RIVAL, YOU, State
 from hoochgame.games.deck_hand.score import score
 
 Kind = Literal["hooks", "rival", "coins", "thefts", "cards", "copies"]
-AT_MOST: tuple[Kind, ...] = ("cards", "copies")  # less of these is better
+AT_MOST: tuple[Kind, ...] = ("cards", "copies")  # for these kinds less is better
 
 
 class Part(NamedTuple):
-    """One thing that the goal asks for: what there is, what there ought to be, and whether that would do now.
+    """One part of the goal: how much there is, how much is wanted, and whether that would do now.
 
-    Of `rival`, whose hooks have to be beaten, `want` is what the Rival has. `card` is the id of what `copies` counts.
+    For the kind `rival`, `want` is the hooks of the Rival, which must be beaten. For `copies`, `card` is the id
+    counted.
     """
 
     kind: Kind
@@ -28,12 +29,12 @@ class Part(NamedTuple):
 
 
 def parts(state: State) -> tuple[Part, ...]:
-    """Every part of the goal (DH-C1); none without a challenge. Everybody knows all of it (DH-R60)."""
+    """Return every part of the goal (DH-C1), () without a challenge. Everybody may know all of it (DH-R60)."""
     return tuple(_parts(state))
 
 
 def reached(state: State) -> bool:
-    """Whether the challenge is won if it ends here (DH-C1)."""
+    """Whether the challenge would be won if it ended now (DH-C1)."""
     return all(part.holds for part in parts(state))
 
 

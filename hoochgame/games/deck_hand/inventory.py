@@ -1,4 +1,4 @@
-"""What is in the box, for the rulebook: of each sort the kinds, and how many copies there are."""
+"""What is in the box, for the rulebook: the kinds of each sort and the number of copies."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
 
 def priced(cards: tuple[Card, ...]) -> Kinds:
-    """By the chest."""
+    """Return the price, id and copies of cards, sorted by price."""
     return tuple((card.cost, card.id, card.copies) for card in cards)
 
 
@@ -16,5 +16,5 @@ STOCK: dict[str, Kinds] = {"starters": priced(CONTENT.starter), "market": priced
 
 
 def stock(sort: str) -> Kinds:
-    """The kinds of a sort."""
+    """Return the kinds of a sort, such as "starter"."""
     return STOCK[sort]

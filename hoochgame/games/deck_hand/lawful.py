@@ -1,4 +1,4 @@
-"""What no file may claim: numbers that name nothing, cards in two places, a game that nobody can go on with."""
+"""Rejects unlawful files: numbers that name nothing, cards in two places, games that can't go on."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from hoochgame.games.deck_hand.moves import (
 )
 from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 
-DEEPEST = 60  # steps on an agenda, now or later; an honest one has a dozen
-ACTIVATED = 12  # steps that any card may lead to when it is used
-RICHEST = 1 << 30  # coins; no file is long enough to add up to them
-LATEST = 1 << 20  # rounds; each may be one or two later than the last
-DEAREST = 100  # coins, hooks or cards that any card speaks of
-RIVALS = (Turn, Over)  # all that stands on the agenda for a pirate whom nobody plays
-FRAME = (Dealing, Turn, Over, Main, Refresh, Firing, Laying)  # what goes on with a turn
-SKIPPED = frozenset(  # what cannot always be carried out: whatever asks
+DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen
+ACTIVATED = 12  # steps that using any one card may lead to
+RICHEST = 1 << 30  # coins; no file is long enough to reach that sum
+LATEST = 1 << 20  # rounds; each may be one or two after the last
+DEAREST = 100  # coins, hooks or cards that any card mentions
+RIVALS = (Turn, Over)  # the only steps that a Rival may have
+FRAME = (Dealing, Turn, Over, Main, Refresh, Firing, Laying)  # the steps that carry on a turn
+SKIPPED = frozenset(  # operations that may be impossible: all that ask
     kind.__name__ for kind, rule in TABLE_OF_CONTENTS.items() if issubclass(kind, Effect) and rule.answer
 )
 SOURCES = frozenset(("", *(card.id for card in CARDS)))
@@ -50,7 +50,7 @@ ENDINGS = frozenset((GOAL, "DH-E6", "DH-E7", "DH-E8", GIVEN_UP))
 
 
 def check(before: State, events: Sequence[Event], after: State) -> None:
-    """Raise ValueError unless these events, read from a file, lead to a table at which people could sit."""
+    """Raise ValueError unless these events, read from a file, lead to a lawful state."""
     bounds = bounds_of(len(before.pirates), len(before.pirates) - before.seats)
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
@@ -61,7 +61,7 @@ def check(before: State, events: Sequence[Event], after: State) -> None:
     else:
         check_end(after)
     check_table(after)
-    if after.round not in (before.round, before.round + 1, before.round + 2):  # the Rival's turn may come between
+    if after.round not in (before.round, before.round + 1, before.round + 2):  # the Rival's turn may lie between
         raise ValueError("rounds are left out")
     for was, pirate in zip(before.pirates, after.pirates, strict=True):
         if pirate is not was:
@@ -88,7 +88,7 @@ def check_agenda(state: State) -> None:
 
 
 def within(above: Sequence[AnyStep], seat: Seat) -> tuple[AnyStep, ...]:
-    """What else goes on with the turn: new cards after whatever fires, or a card that was played and is to be laid."""
+    """Return the other steps that carry on the turn: drawing a new hand, or laying a played card."""
     kinds = tuple(map(type, above))
     if kinds == (Refresh, Firing):
         return (Refresh(seat), Firing(seat, ()))
@@ -96,16 +96,16 @@ def within(above: Sequence[AnyStep], seat: Seat) -> tuple[AnyStep, ...]:
 
 
 def room(step: AnyStep, pirates: int) -> int:
-    """How many places of the agenda a step may come to need at most."""
+    """Return how many places of the agenda a step may need at most."""
     if isinstance(step, Activate):
         return ACTIVATED
     return 1 + pirates * sum(room(op, pirates) for op in inner(step))
 
 
 def sensible(step: AnyStep, alone: bool) -> bool:
-    """Whether whatever it leads to has somebody who does it, and somebody who loses by it.
+    """Whether somebody acts and somebody is affected in everything that a step leads to.
 
-    The Rival can only lose; whom a card robs is known when a deck is revealed.
+    The Rival can only lose; whom a card robs is known only when a deck is revealed.
     """
     for op in inner(step):
         if isinstance(op, Rob) and not isinstance(step, Reveal):
@@ -118,12 +118,12 @@ def sensible(step: AnyStep, alone: bool) -> bool:
 
 
 def inner(step: AnyStep) -> Iterator[AnyEffect]:
-    """The operations that a step leads to."""
+    """Yield the operations inside a step."""
     return (op for name in ("do", "then", "otherwise") for op in getattr(step, name, ()))
 
 
 def check_end(state: State) -> None:
-    """Raise ValueError unless somebody has won for a reason, or a challenge is lost."""
+    """Raise ValueError unless somebody has won for a valid reason, or a challenge is lost."""
     winners = set(state.winners)
     alone = state.challenge > 0
     if not state.reason or len(winners) != len(state.winners) or not (winners or alone):
@@ -135,7 +135,7 @@ def check_end(state: State) -> None:
 
 
 def check_table(state: State) -> None:
-    """Raise ValueError unless the table is as it was dealt."""
+    """Raise ValueError unless everything has been dealt."""
     if state.active not in range(len(state.pirates)) or len(state.supply) != NUMBERS.supply:
         raise ValueError("the table is not dealt")
     if min(state.actions, state.used, state.buys, state.supply_deck, state.reload) < 0:
@@ -146,7 +146,7 @@ def check_table(state: State) -> None:
 
 @cache
 def bounds_of(pirates: int, foes: int = 0) -> Bounds:
-    """What the numbers may be with so many pirates at the table; nobody plays the last `foes` of them."""
+    """Return the bounds for so many pirates, of whom the last `foes` have no player."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.supply), range(DEAREST)
     pirate, seat, anybody = range(pirates), range(pirates - foes), range(TABLE, pirates)
 
@@ -154,7 +154,7 @@ def bounds_of(pirates: int, foes: int = 0) -> Bounds:
         if issubclass(kind, Event):
             whose: Container[int] = seat if kind is FirstSeatDrawn else pirate
         else:
-            whose = pirate if kind in RIVALS else range(TABLE, pirates - foes)  # nobody is asked for a foe
+            whose = pirate if kind in RIVALS else range(TABLE, pirates - foes)  # a foe is never asked
         return {
             "card": card, "cards": card, "old": card, "slot": slot, "seat": whose, "victim": pirate, "owner": pirate,
             "receiver": pirate, "winners": seat, "foe": anybody, "n": small, "price": small,
@@ -166,7 +166,7 @@ def bounds_of(pirates: int, foes: int = 0) -> Bounds:
 
 
 def check_pirate(pirate: Pirate) -> None:
-    """Raise ValueError unless what is said of a pirate agrees with what lies in front of it."""
+    """Raise ValueError unless a pirate's fields agree with the cards in front of it."""
     if not 0 <= pirate.coins < RICHEST:
         raise ValueError(f"{pirate.coins} coins")
     if not set(pirate.known) <= set(pirate.hand):
@@ -178,13 +178,13 @@ def check_pirate(pirate: Pirate) -> None:
 
 
 def check_cards(before: State, after: State) -> None:
-    """Raise ValueError unless every card is still there, and in one place."""
+    """Raise ValueError unless every card exists exactly once."""
     there = whereabouts(after)
     if len(set(there)) != len(there) or len(there) != len(whereabouts(before)):
         raise ValueError("a card is missing, or in two places")
 
 
 def whereabouts(state: State) -> list[int]:
-    """Every card of the game."""
+    """Return the cards of all zones."""
     sold = (slot.card for slot in state.supply if slot.card != GAP)
     return [*chain.from_iterable(map(belongings, state.pirates)), *state.market, *state.under, *sold]

@@ -1,4 +1,4 @@
-"""The nouns: pirates, the supply, the state of a game. Cards are small integers; the tables are in content.py."""
+"""The state of a game: pirates and the supply. Cards are small integers, whose tables are in content.py."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from hoochgame.core.words import TABLE, Seat
 from hoochgame.games.deck_hand.moves import AnyStep
 
 NOBODY = TABLE
-YOU, RIVAL = Seat(0), Seat(1)  # in a challenge
+YOU, RIVAL = Seat(0), Seat(1)  # the seats of a challenge
 GAP = -1  # an empty slot of the supply
-ALL = Seat(-3)  # the eyes of the truth
+ALL = Seat(-3)  # views everything, secrets included
 
 
 class Pirate(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything in front of one seat. `top` are the uppermost cards of the deck, once they have been revealed.
+    """Everything in front of one seat. `top` are the top cards of the deck, once they have been revealed.
 
-    `known` are the cards in hand that everybody has seen go there, or can work out. `owned` is public: all that a
-    seat ever gained or lost was seen. `lapsed` are cards that left the stash in step 1 before their turn came.
-    A `rival` has nothing but its stash, and nobody plays it.
+    `known` are the cards in hand that everybody has seen go there, or can work out. `owned` is public: all that a seat
+    ever gained or lost was seen. `lapsed` are cards that left the stash in step 1 before they acted.
+    A `rival` has only a stash, and no player.
     """
 
     deck: tuple[int, ...] = ()
@@ -38,23 +38,23 @@ class Pirate(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
 
 
 class Slot(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, array_like=True):
-    """A place of the supply: its card, and the how manieth it is to have come to the supply."""
+    """A place of the supply: its card, and that card's number in the order of arrival."""
 
     card: int = GAP
     since: int = 0
 
 
 class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything true right now, as `eyes` may see it.
+    """The whole state, as the viewer `eyes` may see it.
 
     A deck has no order: its cards are drawn when they are due, so the state does not know the future.
     """
 
     pirates: tuple[Pirate, ...]
-    market: tuple[int, ...]  # what nobody has seen yet, of supply deck and reload deck together
-    supply_deck: int  # so many of these are the supply deck ...
-    reload: int  # ... and so many the reload deck; which ones is decided when they are turned up
-    under: tuple[int, ...] = ()  # what was put under the reload deck, in order
+    market: tuple[int, ...]  # unseen cards of supply deck and reload deck together
+    supply_deck: int  # how many of these are the supply deck ...
+    reload: int  # ... and the reload deck; which ones is decided when they are turned up
+    under: tuple[int, ...] = ()  # cards put under the reload deck, in order
     supply: tuple[Slot, ...] = ()
     laid: int = 0  # cards that have come to the supply so far
     active: Seat = NOBODY
@@ -63,8 +63,8 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     actions: int = 0
     used: int = 0
     buys: int = 0
-    ender: Seat = NOBODY  # who has brought the end
-    challenge: int = 0  # of a solo game, from 1
+    ender: Seat = NOBODY  # the seat that brought the end
+    challenge: int = 0  # number of the solo challenge, from 1; 0: none
     eyes: Seat = ALL
     agenda: tuple[AnyStep, ...] = ()
     winners: tuple[Seat, ...] = ()
@@ -72,18 +72,18 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
 
     @property
     def seats(self) -> int:
-        """How many seats the game has; the Rival is not one of them."""
+        """How many seats the game has, without the Rival."""
         return 1 if self.challenge else len(self.pirates)
 
     def reads(self, seat: Seat) -> bool:
-        """Whether these eyes may read the cards that only this seat may read."""
+        """Whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
     def pirate(self, seat: Seat, **changes: object) -> State:
-        """The state with some fields of one pirate changed."""
+        """Return the state with some fields of one pirate changed."""
         pirates = list(self.pirates)
         pirates[seat] = replace(pirates[seat], **changes)
         return replace(self, pirates=tuple(pirates))
 
 
-Play = play.Play[State]  # what the rules of this title work on
+Play = play.Play[State]  # what the rules of this title receive

@@ -1,4 +1,4 @@
-"""What a seat may answer, and what may stand on the agenda."""
+"""The moves that a seat may make, and the steps that may stand on the agenda."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Union
 
 from hoochgame.core.words import Move, Seat, Step
 
-# Moves. A card's number says where it lies, so it says whose it is, too.
+# Moves. A card's number implies where it lies, and so whose it is.
 
 
 class PlayCard(Move, frozen=True):
@@ -23,13 +23,13 @@ class Buy(Move, frozen=True):
 
 
 class EndTurn(Move, frozen=True):
-    """Leave the rest of the Actions."""
+    """Give up the rest of the Actions and end the turn."""
 
     deliberate: ClassVar[bool] = True
 
 
 class Fire(Move, frozen=True):
-    """The start-of-turn effect that comes next."""
+    """Let this card's start-of-turn effect act next."""
 
     card: int
 
@@ -54,17 +54,17 @@ class PickSeat(Move, frozen=True):
 
 
 class InOrder(Move, frozen=True):
-    """In which order the opponents answer."""
+    """Choose the order in which the opponents answer."""
 
     seats: tuple[Seat, ...]
 
 
 class Accept(Move, frozen=True):
-    """Draw the card."""
+    """Draw the card that is offered, or in general say yes."""
 
 
 class Decline(Move, frozen=True):
-    """Leave it."""
+    """Say no to what is offered."""
 
 
 # Steps of the turn.
@@ -79,128 +79,128 @@ class Turn(Step, frozen=True):
 
 
 class Firing(Step, frozen=True):
-    """These cards of the stash have a start-of-turn effect that has not come yet."""
+    """Start-of-turn effects: `cards` of the stash have not acted yet."""
 
     cards: tuple[int, ...]
 
 
 class Refresh(Step, frozen=True):
-    """The old hand goes, a new one comes."""
+    """Discard the old hand and draw a new one."""
 
 
 class Main(Step, frozen=True):
-    """One Action or Buy after the other."""
+    """Ask for one Action or Buy after the other."""
 
 
 class Over(Step, frozen=True):
-    """The turn is over: who is next?"""
+    """End the turn and find who is next."""
 
 
 class Laying(Step, frozen=True):
-    """A card that was played reaches the stash, after everything that it caused."""
+    """Move a played card to the stash, after everything that it caused."""
 
     card: int
 
 
-# Effects: the operations of the content file are steps as they stand.
+# Effects: the operations of the content file are these steps, written as data.
 
 
 class Effect(Step, kw_only=True, frozen=True):
-    """One operation. `source` is the id of the card that asks, `foe` the opponent that it has to do with."""
+    """One operation. `source` is the id of its card, `foe` the opponent it concerns."""
 
     source: str = ""
     foe: Seat = Seat(-1)
 
 
 class GainCoins(Effect, frozen=True):
-    """n coins more."""
+    """Gain n coins."""
 
     n: int = 1
 
 
 class Draw(Effect, frozen=True):
-    """Up to n cards from the own deck, one by one."""
+    """Draw up to n cards from the own deck, one by one."""
 
     n: int = 1
 
 
 class Reload(Effect, frozen=True):
-    """Up to n cards of the supply go under the reload deck, and its uppermost takes their place."""
+    """Put up to n cards of the supply under the reload deck, whose top cards replace them."""
 
     n: int = 1
 
 
 class GainActions(Effect, frozen=True):
-    """n Actions more this turn."""
+    """Gain n Actions this turn."""
 
     n: int = 1
 
 
 class GainBuys(Effect, frozen=True):
-    """n purchases this turn that need no Action."""
+    """Gain n purchases this turn that need no Action."""
 
     n: int = 1
 
 
 class Pay(Effect, frozen=True):
-    """n coins less, or all there are."""
+    """Pay n coins, or all there are."""
 
     n: int = 1
 
 
 class Discard(Effect, frozen=True):
-    """n cards of the hand go to the own stash."""
+    """Discard n cards of the hand to the own stash."""
 
     n: int = 1
 
 
 class Opponents(Effect, frozen=True):
-    """An opponent of choice, or each in turn, goes through the operations."""
+    """Have a chosen opponent, or each in turn, go through the operations."""
 
     who: Literal["one", "each"]
     do: tuple[AnyEffect, ...]
 
 
 class Rob(Effect, frozen=True):
-    """Up to n coins of the `foe`."""
+    """Take up to n coins of the `foe`."""
 
     n: int
 
 
 class Steal(Effect, frozen=True):
-    """A card of an opponent's stash, up to that price."""
+    """Take a card of an opponent's stash, up to that price."""
 
     max_cost: int
 
 
 class Activate(Effect, frozen=True):
-    """A card of a stash acts as if it had been played, and stays where it lies."""
+    """Have a card of a stash act as if it had been played; it stays where it lies."""
 
     whose: Literal["own", "opponent"]
     max_cost: int
 
 
 class Take(Effect, frozen=True):
-    """A card of the supply up to that price, for nothing."""
+    """Take a card of the supply up to that price at no cost."""
 
     max_cost: int
 
 
 class GiveAway(Effect, frozen=True):
-    """May give a card with at most so many hooks from hand to an opponent's stash."""
+    """Offer to give a hand card with at most so many hooks to an opponent's stash."""
 
     max_hooks: int
 
 
 class Scrap(Effect, rename={"zones": "from"}, frozen=True):
-    """May put up to n own cards under the reload deck."""
+    """Offer to put up to n own cards under the reload deck."""
 
     zones: tuple[Literal["hand", "stash"], ...]
     n: int = 1
 
 
 class Reveal(Effect, rename={"otherwise": "else"}, frozen=True):
-    """An opponent's uppermost n cards are shown: does one cost that much?"""
+    """Show an opponent's top n cards; do `then` if one has that price."""
 
     n: int
     cost: int
@@ -209,7 +209,7 @@ class Reveal(Effect, rename={"otherwise": "else"}, frozen=True):
 
 
 class Compare(Effect, rename={"otherwise": "else"}, frozen=True):
-    """Has the own stash more than that of every opponent?"""
+    """Do `then` if the own stash has more than that of every opponent."""
 
     what: Literal["hooks", "cards"]
     then: tuple[AnyEffect, ...]

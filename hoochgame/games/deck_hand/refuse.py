@@ -1,4 +1,4 @@
-"""Why a move is not allowed now. `options` decides; this only explains, so the two cannot disagree."""
+"""Explains why a move is not allowed now. `options` alone decides, so the two cannot disagree."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMING = (m.Pick, m.Give, m.Fire)
 
 
 def alike(state: State, move: Move) -> Move:
-    """The listed option that stands for this move, where it names another copy of the same card in the same zone."""
+    """Return the option equal to this move but for the copy of its card in the same zone, else the move itself."""
     if state.agenda and isinstance(move, m.PlayCard | m.Pick | m.Give | m.Fire):
         twins = copies(state, move.card)
         for option in RULES.options(state):
@@ -28,7 +28,7 @@ def alike(state: State, move: Move) -> Move:
 
 
 def copies(state: State, card: int) -> list[int]:
-    """The cards that would do as well: of the same kind, in the same hand or stash, and in step 1 still to act."""
+    """Return the cards that would do as well: of the same kind and zone, and in step 1 equally due."""
     step = state.agenda[-1]
     zones = [zone for pirate in state.pirates for zone in (pirate.hand, pirate.stash)]
     if isinstance(step, m.Firing):
@@ -37,7 +37,7 @@ def copies(state: State, card: int) -> list[int]:
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """The reason, or None for a move that is allowed. Order: over, turn, open question, Actions, place, price."""
+    """Return why a move is refused, or None. Checked in order: over, turn, open question, Actions, place, price."""
     if not state.agenda:
         return Refusal("over", _("The game is over."), "DH-E6")
     if seat not in range(state.seats):
@@ -58,7 +58,7 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 
 def main_step(state: State, seat: Seat, move: Move) -> Refusal:
-    """Nothing is open; the seat may act."""
+    """Return why a move is refused in the main step."""
     match move:
         case m.PlayCard():
             return no_action(state) or Refusal("card_not_in_hand", _("That card is not in your hand."), "DH-T8")
@@ -71,9 +71,9 @@ def main_step(state: State, seat: Seat, move: Move) -> Refusal:
 
 
 def left_out(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why the card that was played last did not ask for this; nobody knows which it was once it is shuffled away.
+    """Return why the card played last did not ask for this; None if it is not known any more or did ask.
 
-    What would ask now was not left out: it has been answered, or the card was bought.
+    A question that is asked now was not left out: it was answered, or the card was bought.
     """
     pirate, asks = state.pirates[seat], RULES.questions
     cards = (pirate.stash[-1:] or pirate.owned) if state.used else ()
@@ -83,7 +83,7 @@ def left_out(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 
 def no_purchase(state: State, pirate: Pirate, card: int, free: bool) -> Refusal:
-    """A purchase takes an Action or a Buy, and the price in coins (DH-T10)."""
+    """Return why a card can't be bought: it takes an Action or a Buy, and its price in coins (DH-T10)."""
     if free and not state.buys:
         return Refusal("no_buys_left", _("You have no Buy left."), "DH-I7")
     if not free and (reason := no_action(state)):
@@ -95,7 +95,7 @@ def no_purchase(state: State, pirate: Pirate, card: int, free: bool) -> Refusal:
 
 
 def no_action(state: State) -> Refusal | None:
-    """Two Actions a turn and those gained (DH-T7), five at the most (DH-I6)."""
+    """Return why no Action is left: two a turn and those gained (DH-T7), five at most (DH-I6)."""
     if not state.actions:
         return Refusal("no_actions_left", _("You have no Action left."), "DH-T7")
     if state.used >= NUMBERS.most_actions:
@@ -105,7 +105,7 @@ def no_action(state: State) -> Refusal | None:
 
 
 def in_effect(state: State, step: m.AnyStep, move: Move) -> Refusal:
-    """A card asks for something else."""
+    """Return why a move is refused while a card asks for something else."""
     match step, move:
         case m.Discard(), m.Decline():
             return Refusal("choice_required", _("A card must be discarded."), "DH-I9")
@@ -122,7 +122,7 @@ def in_effect(state: State, step: m.AnyStep, move: Move) -> Refusal:
 
 
 def out_of_reach(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
-    """Why an operation does not get at what the move names: four cards that somebody keeps, a price, its hooks."""
+    """Return why an operation can't reach what the move names: the last four cards, a price, or hooks."""
     few, mine = NUMBERS.fewest_owned, state.pirates[step.seat]
     others = [state.pirates[other] for other in opponents(state, step.seat)]
     match step, move:
@@ -144,5 +144,5 @@ def out_of_reach(state: State, step: m.AnyStep, move: Move) -> Refusal | None:
 
 
 def is_card(number: int) -> bool:
-    """Whether there is such a card; a gap and a back are none."""
+    """Whether the number is that of a card; GAP and HIDDEN are not."""
     return 0 <= number < len(CARDS)

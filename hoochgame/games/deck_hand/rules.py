@@ -1,4 +1,4 @@
-"""The table of contents: what each step asks, what the answer does, what happens when there is nothing to ask."""
+"""The table of all steps: what each asks, what the answer does, what happens without a question."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from hoochgame.games.deck_hand.model import State
 
 
 def gone(state: State, seat: Seat) -> bool:
-    """Nobody leaves a game of Deck Hand (DH-R69)."""
+    """Return False: nobody leaves a game of Deck Hand (DH-R69)."""
     return False
 
 
 TABLE_OF_CONTENTS: dict[type[Step], Rule[State]] = {
-    # the turn
+    # The turn.
     m.Dealing: runs(turn.deal),
     m.Turn: runs(turn.first_turn),
     m.Firing: asks(turn.can_fire, turn.fire),
@@ -24,7 +24,7 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[State]] = {
     m.Main: asks(turn.main_moves, turn.main, private=always),
     m.Laying: runs(turn.lay),
     m.Over: runs(turn.over),
-    # operations
+    # Operations.
     m.GainCoins: runs(effects.gain_coins),
     m.GainActions: runs(effects.gain_actions),
     m.GainBuys: runs(effects.gain_buys),

@@ -1,4 +1,4 @@
-"""What everybody collects hooks for: the figure that decides the game."""
+"""The score: the hooks that decide the game."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from hoochgame.games.deck_hand.model import State
 
 
 def score(state: State, seat: Seat) -> int:
-    """The hooks on all that a seat owns: everybody knows them (DH-R60)."""
+    """Return the hooks on all that a seat owns; they are public (DH-R60)."""
     return hooks(state.pirates[seat].owned)

@@ -1,4 +1,4 @@
-"""A table of Deck Hand as text."""
+"""Describes a table of Deck Hand as text."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ Part = list[str]
 
 
 def table(seen: State, names: Sequence[str]) -> list[Part]:
-    """Everything these eyes can see, part by part."""
+    """Return everything this viewer can see, part by part."""
     own = [hand(seen, names)] if seen.eyes in range(seen.seats) else []
     return [turn(seen, names), supply(seen), pirates(seen, names), *own, stashes(seen, names)]
 
 
-# Whose turn it is, and what for.
+# The turn.
 
 
 def turn(seen: State, names: Sequence[str]) -> Part:
-    """Round, active seat, and the question that is open."""
+    """Return the round, the active seat, and the open question."""
     if not seen.agenda:
         return [ending(seen, names)]
     step = seen.agenda[-1]
@@ -55,7 +55,7 @@ def turn(seen: State, names: Sequence[str]) -> Part:
 
 
 def ending(seen: State, names: Sequence[str]) -> str:
-    """How it went."""
+    """Return how the game ended, in a sentence."""
     if not seen.winners:
         return _("The challenge is lost in round {round}.").format(round=seen.round)
     winners = ", ".join(names[seat] for seat in seen.winners)
@@ -79,7 +79,7 @@ WAITS_FOR: dict[type[Step], str] = {
 
 
 def asked(step: m.AnyStep) -> str:
-    """What an answer is waited for, and for which card."""
+    """Return what is asked, and for which card, in words."""
     words = _(WAITS_FOR[type(step)])
     if isinstance(step, m.Opponents) and step.who == "each":
         words = _("in which order the opponents come")
@@ -87,7 +87,7 @@ def asked(step: m.AnyStep) -> str:
 
 
 def answer(seen: State, move: Move, names: Sequence[str]) -> str:
-    """A move in words."""
+    """Return an option in words."""
     match move:
         case m.PlayCard(card):
             return _("play {card}").format(card=named(card))
@@ -111,7 +111,7 @@ def answer(seen: State, move: Move, names: Sequence[str]) -> str:
 
 
 def named(card: int) -> str:
-    """What a card is called."""
+    """Return a card's name; a back has one, too."""
     return wording.name(CARDS[card])
 
 
@@ -119,7 +119,7 @@ def named(card: int) -> str:
 
 
 def supply(seen: State) -> Part:
-    """What is for sale."""
+    """Return the cards for sale."""
     rows = [
         (str(place), str(CARDS[slot.card].cost), named(slot.card), wording.gist(CARDS[slot.card]), hooks(slot.card))
         for place, slot in enumerate(seen.supply, 1)
@@ -131,13 +131,13 @@ def supply(seen: State) -> Part:
 
 
 def hooks(card: int) -> str:
-    """Its points."""
+    """Return the hooks of a card in words."""
     n = CARDS[card].hooks
     return ngettext("{n} hook", "{n} hooks", abs(n)).format(n=n)
 
 
 def pirates(seen: State, names: Sequence[str]) -> Part:
-    """Every seat's counters."""
+    """Return every seat's counters."""
     rows: list[tuple[str, ...]] = [
         ("", _("seat"), _("coins"), _("hooks"), _("cards"), _("hand"), _("deck"), _("stash"), _("stolen"))
     ]
@@ -153,7 +153,7 @@ def pirates(seen: State, names: Sequence[str]) -> Part:
 
 
 def hand(seen: State, names: Sequence[str]) -> Part:
-    """The own hand."""
+    """Return the viewer's own hand."""
     cards = seen.pirates[seen.eyes].hand
     rows = [(named(card), wording.gist(CARDS[card]), hooks(card)) for card in cards]
     lines = indented(columns(rows, left=(0, 1))) if rows else ["  " + _("empty")]
@@ -161,7 +161,7 @@ def hand(seen: State, names: Sequence[str]) -> Part:
 
 
 def stashes(seen: State, names: Sequence[str]) -> Part:
-    """What lies open in front of everybody, and what everybody knows of hands and decks."""
+    """Return everybody's stash, and what everybody knows of hands and decks."""
     lines = []
     for seat, pirate in enumerate(seen.pirates):
         known = pirate.known if seat != seen.eyes else ()
@@ -174,11 +174,11 @@ def stashes(seen: State, names: Sequence[str]) -> Part:
 
 
 def counted(cards: tuple[int, ...]) -> str:
-    """Cards by name, alike ones together."""
+    """Return cards by name, with equal ones counted."""
     kinds = Counter(named(card) if card != HIDDEN else _("face down") for card in cards)
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in kinds.items())
 
 
 def indented(lines: Sequence[str]) -> list[str]:
-    """A little to the right."""
+    """Indent the lines."""
     return ["  " + line for line in lines]

@@ -1,4 +1,4 @@
-"""The record of this title: its name, seats, house rules, and the doors to its rules."""
+"""The record of this title: its name, seats, house rules, and its rules."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ MOST = NUMBERS.seats[1]
 
 
 def concede(play: Play, seat: Seat) -> None:
-    """Whoever concedes leaves the win to the others (DH-R69: a seat goes on with a bot instead)."""
+    """Let a seat concede: the others win (DH-R69: otherwise a bot takes its place)."""
     others = tuple(Seat(i) for i in range(play.state.seats) if i != seat)
     play.record(Ended(others, "DH-R69"))
 
 
 def result(state: State) -> Mapping[str, int]:
-    """What a personal history remembers of a finished challenge."""
+    """Return the figures of a finished challenge for the history."""
     mine = state.pirates[YOU]
     return {"won": int(YOU in state.winners), "hooks": score(state, YOU), "coins": mine.coins, "thefts": mine.thefts}
 

@@ -1,4 +1,4 @@
-"""The challenges as the menus offer them: the goal of each, what it counts, and what is special about it."""
+"""The challenges as the menus list them: their goals, figures and special terms."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from hoochgame.games.deck_hand.wording import name_of
 
 
 def figures(goal: Goal) -> tuple[str, ...]:
-    """Which figures of a result a goal asks for; a count of cards is none."""
+    """Return which figures of a result a goal asks for; a count of cards is not one."""
     asked = {"coins": goal.coins, "thefts": goal.thefts}
     found = [name for name, n in asked.items() if n is not None]
     return (*found, "hooks") if goal.hooks is not None or not found else tuple(found)
 
 
 def terms(challenge: Challenge) -> Sequence[str]:
-    """What the Rival does each turn, and what is not as it is in company."""
+    """Return what the Rival does each turn, and what differs from a game in company."""
     pace = ngettext("The Rival takes {n} card a turn.", "The Rival takes {n} cards a turn.", challenge.pace)
     found = [pace.format(n=challenge.pace)]
     if challenge.actions is not None:
@@ -34,7 +34,7 @@ def terms(challenge: Challenge) -> Sequence[str]:
 
 
 def listed(ids: Sequence[str]) -> str:
-    """Cards by their names, alike ones counted."""
+    """Return cards by name, with equal ones counted."""
     several = _("{n} × {card}")
     cards = Counter(ids).items()
     return ", ".join(several.format(n=n, card=name_of(id)) if n > 1 else name_of(id) for id, n in cards)

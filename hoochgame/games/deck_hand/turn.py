@@ -1,4 +1,4 @@
-"""The frame: set-up, the steps of a turn, the Rival, the end and its score."""
+"""The frame of the game: set-up, turns, the Rival, the end and its score."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, Pirate, Pla
 
 
 def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
-    """The table before anything is dealt. Raises IllegalMove for a challenge with company, or none without."""
+    """Return the state before anything is dealt. Raises IllegalMove for a challenge with company, or none without."""
     number = rules["challenge"]
     if (seats == 1) != bool(number):
         words = _("A challenge is for one player.") if number else _("Alone, choose a challenge.")
@@ -69,26 +69,29 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         supply_deck=supply_deck,
         reload=len(market) - supply_deck,
         supply=tuple(Slot(card, i) for i, card in enumerate(laid_out)),
-        first=YOU if trial else Seat(rules["first"] - 1),  # 0: by lot
+        first=YOU if trial else Seat(rules["first"] - 1),  # 0 becomes a lot
         challenge=number,
         agenda=(m.Dealing(TABLE),),
     )
 
 
 def pirate(seat: Seat, stash: tuple[int, ...] = ()) -> Pirate:
-    """DH-S2, DH-S3; a challenge may put cards into the first stash."""
+    """Return a new pirate with its deck and coins (DH-S2, DH-S3); a challenge may put cards into the first stash."""
     deck = starter_deck(seat)
     return Pirate(deck=deck, stash=stash, owned=tuple(sorted(deck + stash)), coins=NUMBERS.start_coins)
 
 
 def rival() -> Pirate:
-    """The four cards of another seat, face up (DH-C2)."""
+    """Return the Rival: the four cards of another seat, face up (DH-C2)."""
     stash = starter_deck(RIVAL)
     return Pirate(stash=stash, owned=stash, rival=True)
 
 
 def deal(play: Play, step: m.Dealing) -> None:
-    """DH-S6 to DH-S8, DH-T1; what a challenge has laid out takes the last places (DH-R76)."""
+    """Deal the decks and the supply and draw the starter (DH-S6 to DH-S8, DH-T1).
+
+    Cards that a challenge has laid out take the last places (DH-R76).
+    """
     state: State = play.state
     laid_out = tuple(slot.card for slot in state.supply)
     play.record(SupplyDealt(play.dice.pick(state.market, NUMBERS.supply - len(laid_out)) + laid_out))
@@ -101,12 +104,12 @@ def deal(play: Play, step: m.Dealing) -> None:
 
 
 def first_turn(play: Play, step: m.Turn) -> None:
-    """Later turns begin where the one before is over."""
+    """Begin the first turn. Later turns begin where the one before ends."""
     begin(play, step.seat)
 
 
 def begin(play: Play, seat: Seat) -> None:
-    """DH-T2. After too many turns the supply deck counts as empty (DH-R68)."""
+    """Begin a seat's turn (DH-T2). After too many turns the supply deck counts as empty (DH-R68)."""
     state: State = play.state
     trial = challenge(state)
     actions = NUMBERS.actions if state.ender == NOBODY else NUMBERS.last_turn_actions
@@ -128,12 +131,12 @@ def begin(play: Play, seat: Seat) -> None:
 
 
 def can_fire(state: State, step: m.Firing) -> tuple[Move, ...]:
-    """Their owner puts them in order (DH-R20)."""
+    """Offer the cards that are due, which their owner puts in order (DH-R20)."""
     return tuple(map(m.Fire, of_each_kind(due(state, step))))
 
 
 def fire(play: Play, step: m.Firing, move: m.Fire) -> None:
-    """The cards of the stash that act at the start of a turn do so in any order (DH-T3)."""
+    """Let a card of the stash act at the start of the turn (DH-T3)."""
     left = tuple(card for card in step.cards if card != move.card)
     play.record(StashFired(step.seat, move.card))
     todo = at_once(play, steps(step.seat, EACH_TURN[move.card]))
@@ -141,24 +144,24 @@ def fire(play: Play, step: m.Firing, move: m.Fire) -> None:
 
 
 def refresh(play: Play, step: m.Refresh) -> None:
-    """Step 2, when all that fires has fired."""
+    """Begin step 2, when all start-of-turn effects are done."""
     new_hand(play, step.seat)
 
 
 def new_hand(play: Play, seat: Seat) -> None:
-    """The old hand is discarded (DH-T4), then three cards are drawn (DH-T5)."""
+    """Discard the old hand (DH-T4), then draw three cards (DH-T5)."""
     if hand := play.state.pirates[seat].hand:
         play.record(HandDiscarded(seat, hand))
     draw(play, seat, NUMBERS.hand)
 
 
 def may_act(state: State) -> bool:
-    """Whether an Action is left, and may be used (DH-I6)."""
+    """Whether an Action is left and may be used (DH-I6)."""
     return state.actions > 0 and state.used < NUMBERS.most_actions
 
 
 def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
-    """DH-T8, DH-T10; a Buy that was gained pays first (DH-R28)."""
+    """Offer to play, to buy or to end the turn (DH-T8, DH-T10); a gained Buy is used first (DH-R28)."""
     pirate, act = state.pirates[step.seat], may_act(state)
     moves: list[Move] = [*map(m.PlayCard, held(pirate))] if act else []
     payers = ((True,) if state.buys else ()) + ((False,) if act else ())
@@ -170,7 +173,7 @@ def main_moves(state: State, step: m.Main) -> tuple[Move, ...]:
 
 
 def main(play: Play, step: m.Main, move: Move) -> None:
-    """One thing is finished before the next begins (DH-G3)."""
+    """Carry out one move; it is finished before the next begins (DH-G3)."""
     match move:
         case m.PlayCard(card):
             play_card(play, step, card)
@@ -180,7 +183,7 @@ def main(play: Play, step: m.Main, move: Move) -> None:
 
 
 def play_card(play: Play, step: m.Main, card: int) -> None:
-    """DH-T9: it reaches the stash when all that it does is done."""
+    """Play a card; it goes to the stash when everything it does is done (DH-T9)."""
     card = goes_first(play.state.pirates[step.seat], card)
     play.record(CardPlayed(step.seat, card))
     if left := at_once(play, plays(step.seat, card)):
@@ -191,12 +194,12 @@ def play_card(play: Play, step: m.Main, card: int) -> None:
 
 
 def lay(play: Play, step: m.Laying) -> None:
-    """A card that is done goes to the stash (DH-T9)."""
+    """Move a card that is done to the stash (DH-T9)."""
     play.record(CardLaid(step.seat, step.card))
 
 
 def rival_takes(play: Play, seat: Seat, pace: int) -> None:
-    """So many cards, each the one that has been for sale longest (DH-C3)."""
+    """Let the Rival take so many cards, each the one for sale longest (DH-C3)."""
     for _card in range(pace):
         if there := by_age(play.state):
             play.record(CardTaken(seat, there[0]))
@@ -206,7 +209,7 @@ def rival_takes(play: Play, seat: Seat, pace: int) -> None:
 
 
 def over(play: Play, step: m.Over) -> None:
-    """The next seat, unless it is the one that brought the end (DH-E2, DH-E3)."""
+    """Go on to the next seat, or end the game after the one that brought the end (DH-E2, DH-E3)."""
     following = opponents(play.state, step.seat)[0]
     if following == play.state.ender:
         finish(play)
@@ -215,7 +218,7 @@ def over(play: Play, step: m.Over) -> None:
 
 
 def finish(play: Play) -> None:
-    """Most hooks, then most coins, then who brought the end; what is level still is shared (DH-E5 to DH-E8, DH-R77)."""
+    """Decide who has won: by hooks, coins, then who brought the end; ties are shared (DH-E5 to DH-E8, DH-R77)."""
     state: State = play.state
     if state.challenge:
         play.record(Ended((YOU,) if reached(state) else (), "DH-C1"))
@@ -226,13 +229,13 @@ def finish(play: Play) -> None:
 
 
 def rank(state: State, seat: Seat) -> tuple[int, int, bool]:
-    """By what a seat is compared with the others."""
+    """Return the key by which seats are compared at the end."""
     pirate = state.pirates[seat]
     return hooks(belongings(pirate)), pirate.coins, state.ender == seat and not stalled(state)
 
 
 def reason(ranks: list[tuple[int, int, bool]]) -> str:
-    """The clause that decided."""
+    """Return the id of the clause that decided."""
     first, second = sorted(ranks, reverse=True)[:2]
     if first[0] != second[0]:
         return "DH-E6"

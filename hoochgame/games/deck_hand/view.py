@@ -1,4 +1,4 @@
-"""What one seat may see, and a full state drawn at random that agrees with it."""
+"""Reduces a state to what one seat may see, and draws a full state that agrees with such a view."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from hoochgame.games.deck_hand.model import ALL, Pirate, State
 
 
 def view(state: State, seat: Seat) -> State:
-    """The state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
+    """Return the state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
     pirates = tuple(pirate if i == seat else covered(pirate) for i, pirate in enumerate(state.pirates))
     return replace(state, pirates=pirates, eyes=seat)
 
 
 def covered(pirate: Pirate) -> Pirate:
-    """Hand and deck face down."""
+    """Return the pirate with hand and deck face down."""
     return replace(pirate, hand=face_down(pirate.hand), deck=face_down(pirate.deck))
 
 
 def told(event: Event, seat: Seat) -> Event:
-    """The event as this seat may read it: what others draw stays face down, unless it was shown before."""
+    """Return the event as this seat may read it: draws of others stay face down, unless shown before."""
     if isinstance(event, CardsDrawn) and event.seat != seat and not event.shown:
         return replace(event, cards=face_down(event.cards))
     return event
 
 
 def guess(seen: State, dice: Dice) -> State:
-    """Deal every opponent's unseen cards over its hand and its deck."""
+    """Return a full state: every opponent's unseen cards dealt at random to hand and deck."""
     if seen.eyes == ALL:
         return seen
     pirates = tuple(p if i == seen.eyes or p.rival else dealt(p, dice) for i, p in enumerate(seen.pirates))
@@ -38,7 +38,7 @@ def guess(seen: State, dice: Dice) -> State:
 
 
 def dealt(pirate: Pirate, dice: Dice) -> Pirate:
-    """Cards known to be in hand are there; all others that are out of sight may be in hand or deck."""
+    """Return the pirate with its unseen cards dealt at random to hand and deck; known hand cards stay in hand."""
     placed = {*pirate.stash, *pirate.aside, *pirate.top, *pirate.known}
     pool = [card for card in pirate.owned if card not in placed]
     hand = pirate.known + dice.pick(pool, len(pirate.hand) - len(pirate.known))

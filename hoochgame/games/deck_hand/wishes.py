@@ -1,4 +1,4 @@
-"""Rules of thumb: how much a seat, by its own view, would like each option. Numbers are hooks, roughly."""
+"""Heuristics of the bots: how much a seat, by its own view, would like each option, roughly in hooks."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from hoochgame.games.deck_hand.ground import challenge, for_sale, holder, of_eac
 from hoochgame.games.deck_hand.model import NOBODY, YOU, State
 from hoochgame.games.deck_hand.score import score
 
-COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # what each is worth, in hooks
-PRICE, EFFORT = 0.4, 0.8  # what a coin and an Action that are spent on a purchase would bring later ...
-LATER = 4.0  # ... in so many turns or more
+COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # the worth of each in hooks
+PRICE, EFFORT = 0.4, 0.8  # the loss of a coin and of an Action spent on a purchase ...
+LATER = 4.0  # ... if at least so many turns are left
 DEAREST = max(COST)
-ENOUGH = 9  # coins; more are seldom needed
-THEFT = 4.0  # a theft that a challenge asks for
-FAR = 9.0  # what leads away from a goal
+ENOUGH = 9  # coins; more are rarely needed
+THEFT = 4.0  # the worth of a theft that a challenge asks for
+FAR = 9.0  # the cost of moving away from a goal
 INCOME = 2.0  # coins a turn, with some luck
-EARNERS = 4  # cards that bring coins, without which nobody gets far
+EARNERS = 4  # cards in a deck that bring coins, without which nobody gets far
 
 
 def wish(seen: State, seat: Seat, move: Move) -> float:
-    """How much this seat would like this answer to the open question."""
+    """Rate this answer to the open question for this seat."""
     return THUMB[type(seen.agenda[-1])](seen, seat, seen.agenda[-1], move)
 
 
@@ -33,7 +33,7 @@ def wish(seen: State, seat: Seat, move: Move) -> float:
 
 
 def in_main(seen: State, seat: Seat, step: m.Main, move: Move) -> float:
-    """Cards that give Actions first, then the best use of those there are."""
+    """Rate a main-step move: cards that give Actions first, then the best use of those there are."""
     match move:
         case m.PlayCard(card):
             gives = any(isinstance(op, m.GainActions) for op in PLAY[card])
@@ -44,7 +44,7 @@ def in_main(seen: State, seat: Seat, step: m.Main, move: Move) -> float:
 
 
 def spare(seen: State, seat: Seat) -> float:
-    """What the Action of a purchase would bring otherwise: nothing, once the best cards of the hand are played."""
+    """Return what a purchase's Action could bring otherwise: 0 once the best cards of the hand are played."""
     if seen.actions > 1:
         return 0.0
     hand = seen.pirates[seat].hand
@@ -52,17 +52,17 @@ def spare(seen: State, seat: Seat) -> float:
 
 
 def purchase(seen: State, seat: Seat, card: int) -> float:
-    """Hooks now, and what the card will do in the turns to come, less what the coins and the Action could do then."""
+    """Rate a purchase: hooks now and use in later turns, less what the coins and the Action could do instead."""
     coins, turns = seen.pirates[seat].coins, time_left(seen)
     better = [HOOKS[c] for c in for_sale(seen) if COST[card] < COST[c] <= coins + 3]
     wait = 0.6 * max(0, max(better, default=0) - HOOKS[card] - 1) if turns > 3 else 0.0
     spent = min(1.0, turns / LATER) * (COST[card] * PRICE + EFFORT)
-    thrift = min(1.0, max(0.0, 2 - coins / DEAREST))  # who could buy anything twice need not think of coins
+    thrift = min(1.0, max(0.0, 2 - coins / DEAREST))  # with coins for two of anything, thrift is pointless
     return HOOKS[card] + ownership(seen, seat, card) - thrift * (spent + wait) + aim(seen, card, COST[card])
 
 
 def ownership(seen: State, seat: Seat, card: int) -> float:
-    """What it will do: plays to come, and each turn in the stash."""
+    """Rate owning a card: the plays to come, and each turn in the stash."""
     turns = time_left(seen)
     owned = len(seen.pirates[seat].owned)
     plays = turns * NUMBERS.hand * 0.6 / (owned + 1)
@@ -71,7 +71,7 @@ def ownership(seen: State, seat: Seat, card: int) -> float:
 
 
 def time_left(seen: State) -> float:
-    """Turns that this seat will probably still have."""
+    """Estimate how many turns this seat still has."""
     if seen.ender != NOBODY:
         return 0.0
     return seen.supply_deck / (1.1 * len(seen.pirates))
@@ -81,13 +81,13 @@ def time_left(seen: State) -> float:
 
 
 def aim(seen: State, card: int, price: int = 0) -> float:
-    """What a card brings towards the goal, or takes from it."""
+    """Rate how much a card helps or harms the goal."""
     trial = challenge(seen)
     return sum(part(seen, trial.goal, card, price) for part in AIMS) if trial else 0.0
 
 
 def few_cards(seen: State, goal: Goal, card: int, price: int) -> float:
-    """Every card must carry its share of the hooks that are missing."""
+    """Rate a card where few may be owned: each must carry its share of the missing hooks."""
     if goal.most_cards is None or goal.hooks is None:
         return 0.0
     room, missing = goal.most_cards - len(seen.pirates[YOU].owned), goal.hooks - score(seen, YOU)
@@ -97,7 +97,7 @@ def few_cards(seen: State, goal: Goal, card: int, price: int) -> float:
 
 
 def full_chest(seen: State, goal: Goal, card: int, price: int) -> float:
-    """Coins that must be there at the end are not spent, once the hooks are, or when no time is left for more."""
+    """Penalise spending coins needed at the end, once the hooks suffice or time has run out."""
     if goal.coins is None:
         return 0.0
     left = seen.pirates[YOU].coins - price + INCOME * time_left(seen)
@@ -105,7 +105,7 @@ def full_chest(seen: State, goal: Goal, card: int, price: int) -> float:
 
 
 def thieves(seen: State, goal: Goal, card: int, price: int) -> float:
-    """Some cards that steal."""
+    """Rate a card that steals, if the goal needs thefts."""
     if goal.thefts is None or not steals(card):
         return 0.0
     have = sum(map(steals, seen.pirates[YOU].owned))
@@ -113,7 +113,7 @@ def thieves(seen: State, goal: Goal, card: int, price: int) -> float:
 
 
 def cures(seen: State, goal: Goal, card: int, price: int) -> float:
-    """What must not be owned is not bought, and a card that gets rid of it is welcome."""
+    """Rate a card where some must not be owned: forbid those, and welcome cards that remove them."""
     banned = [id for id in goal.most_of if CARDS[card].id == id]
     ill = sum(CARDS[mine].id in goal.most_of for mine in seen.pirates[YOU].owned)
     have = sum(map(rids, seen.pirates[YOU].owned))
@@ -123,21 +123,21 @@ def cures(seen: State, goal: Goal, card: int, price: int) -> float:
 AIMS = (few_cards, full_chest, thieves, cures)
 
 
-# What cards and operations are worth.
+# The worth of cards and operations.
 
 
 def value(seen: State, seat: Seat, card: int) -> float:
-    """A card played now."""
+    """Rate playing a card now."""
     return sum(operation(seen, seat, op) for op in PLAY[card])
 
 
 def operation(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """One operation, as things stand."""
+    """Rate one operation in the present state."""
     return own_gain(seen, seat, op) + from_others(seen, seat, op)
 
 
 def own_gain(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """Coins, Actions, cards, the supply."""
+    """Rate an operation on the own coins, Actions and cards, or on the supply."""
     pirate = seen.pirates[seat]
     match op:
         case m.GainCoins(n=n):
@@ -162,12 +162,12 @@ def own_gain(seen: State, seat: Seat, op: m.AnyEffect) -> float:
 
 
 def coins_worth(coins: int) -> float:
-    """So many coins: there is only so much to buy."""
+    """Rate so many coins: there is only so much to buy."""
     return COIN * min(coins, ENOUGH) + 0.05 * max(0, coins - ENOUGH)
 
 
 def from_others(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """What touches opponents, and what leads to other cards."""
+    """Rate an operation that affects opponents or makes other cards act."""
     rivals = [seen.pirates[s] for s in opponents(seen, seat)]
     match op:
         case m.Opponents(who="one"):
@@ -196,35 +196,35 @@ def from_others(seen: State, seat: Seat, op: m.AnyEffect) -> float:
 
 
 def loot(seen: State, seat: Seat, most: int) -> list[int]:
-    """What can be stolen."""
+    """Return the cards that can be stolen, up to a price."""
     rich = (seen.pirates[s] for s in opponents(seen, seat))
     return [c for p in rich if len(p.owned) > NUMBERS.fewest_owned for c in p.stash if COST[c] <= most]
 
 
 def prize(seen: State, seat: Seat, card: int) -> float:
-    """A stolen card counts twice: here and there. A challenge may ask for thefts."""
+    """Rate stealing a card: it counts twice, as a gain and a loss. A challenge may ask for thefts."""
     trial = challenge(seen)
     short = trial is not None and seen.pirates[seat].thefts < (trial.goal.thefts or 0)
     return 1.6 * HOOKS[card] + 0.15 * COST[card] + 0.2 + (THEFT if short else 0.0) + aim(seen, card)
 
 
 def steals(card: int) -> bool:
-    """Whether it takes cards of others."""
+    """Whether a card steals cards of others."""
     return any(isinstance(op, m.Steal) for op in PLAY[card])
 
 
 def rids(card: int) -> bool:
-    """Whether it gets its owner rid of another card."""
+    """Whether a card removes another card of its owner."""
     return any(isinstance(op, m.Scrap | m.GiveAway) for op in PLAY[card])
 
 
 def earns(card: int) -> bool:
-    """Whether it brings two coins or more."""
+    """Whether a card brings two coins or more."""
     return any(isinstance(op, m.GainCoins) and op.n > 1 for op in PLAY[card])
 
 
 def riddance(seen: State, seat: Seat, card: int) -> float:
-    """What an owner would gain by being without a card."""
+    """Rate how much its owner would gain by losing a card."""
     trial, pirate = challenge(seen), seen.pirates[seat]
     if HOOKS[card] < 0:
         return 4.0 if trial and CARDS[card].id in trial.goal.most_of else 2.0
@@ -236,22 +236,22 @@ def riddance(seen: State, seat: Seat, card: int) -> float:
     return 0.5 if len(earners) >= EARNERS and time_left(seen) > 3 else -1.0
 
 
-# The questions.
+# The other questions.
 
 
 def in_firing(seen: State, seat: Seat, step: m.Firing, move: Move) -> float:
-    """What brings something comes before what costs."""
+    """Rate which effect acts first: gains before costs."""
     assert isinstance(move, m.Fire)
     return sum(operation(seen, seat, op) for op in EACH_TURN[move.card])
 
 
 def in_draw(seen: State, seat: Seat, step: m.Draw, move: Move) -> float:
-    """Always."""
+    """Rate drawing: always welcome."""
     return 1.0 if isinstance(move, m.Accept) else 0.0
 
 
 def in_reload(seen: State, seat: Seat, step: m.Reload, move: Move) -> float:
-    """A card that only others would like; nothing that one could buy oneself."""
+    """Rate replacing a card of the supply: one that only others would like."""
     if not isinstance(move, m.Pick):
         return 0.0
     coins = seen.pirates[seat].coins
@@ -261,44 +261,44 @@ def in_reload(seen: State, seat: Seat, step: m.Reload, move: Move) -> float:
 
 
 def in_discard(seen: State, seat: Seat, step: m.Discard, move: Move) -> float:
-    """What would bring least."""
+    """Rate a discard: the card that would bring least."""
     assert isinstance(move, m.Pick)
     return -value(seen, seat, move.card)
 
 
 def pick_seat(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
-    """Whoever has most to lose."""
+    """Rate an opponent: whoever has most to lose."""
     assert isinstance(move, m.PickSeat)
     rival = seen.pirates[move.seat]
     return rival.coins if isinstance(step, m.Reveal) else len(rival.hand) + 0.1 * sum(HOOKS[c] for c in rival.owned)
 
 
 def in_order(seen: State, seat: Seat, step: m.Opponents, move: Move) -> float:
-    """Clockwise will do."""
+    """Rate an order of opponents: clockwise is good enough."""
     return pick_seat(seen, seat, step, move) if isinstance(move, m.PickSeat) else 0.0
 
 
 def in_steal(seen: State, seat: Seat, step: m.Steal, move: Move) -> float:
-    """The best; rather from whoever is ahead."""
+    """Rate a theft: the best card, rather from whoever leads."""
     assert isinstance(move, m.Pick)
     victim = seen.pirates[holder(seen, move.card)]
     return prize(seen, seat, move.card) + 0.02 * sum(HOOKS[c] for c in victim.owned)
 
 
 def in_activate(seen: State, seat: Seat, step: m.Activate, move: Move) -> float:
-    """What does most."""
+    """Rate activating a card: the one that does most."""
     assert isinstance(move, m.Pick)
     return value(seen, seat, move.card)
 
 
 def in_take(seen: State, seat: Seat, step: m.Take, move: Move) -> float:
-    """As if it were bought."""
+    """Rate taking a card as if it were bought."""
     assert isinstance(move, m.Pick)
     return HOOKS[move.card] + ownership(seen, seat, move.card) + aim(seen, move.card)
 
 
 def in_give(seen: State, seat: Seat, step: m.GiveAway, move: Move) -> float:
-    """What is worse than nothing, to whoever is ahead."""
+    """Rate giving a card: a harmful one, to whoever leads."""
     if not isinstance(move, m.Give):
         return 0.0
     ahead = 0.01 * sum(HOOKS[c] for c in seen.pirates[move.seat].owned)
@@ -306,7 +306,7 @@ def in_give(seen: State, seat: Seat, step: m.GiveAway, move: Move) -> float:
 
 
 def in_scrap(seen: State, seat: Seat, step: m.Scrap, move: Move) -> float:
-    """Ballast, while there is time to gain by it."""
+    """Rate scrapping: weak cards, while there is time to profit."""
     return riddance(seen, seat, move.card) if isinstance(move, m.Pick) else 0.0
 
 

@@ -1,4 +1,4 @@
-"""The words printed on cards and challenges, in the language on the screen. Rules and saves never look here."""
+"""The words printed on cards and challenges, in the language on the screen. Rules and saves don't use them."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ PRINTED = {card.id: card for card in CARDS}
 
 
 def name(card: Card) -> str:
-    """What it is called."""
+    """Return a card's name."""
     return pgettext("card name", card.name)
 
 
 def text(card: Card) -> str:
-    """What it does."""
+    """Return what a card does."""
     return pgettext("card text", card.text)
 
 
 def gist(card: Card) -> str:
-    """What it does, in a few words."""
+    """Return what a card does, in a few words."""
     return pgettext("gist", card.gist)
 
 
 def brief(card: Card) -> str:
-    """The same in still fewer, for the smallest cards."""
+    """Return what a card does in the fewest words, for the smallest cards."""
     return BRIEF[card.id]() if card.id in BRIEF else gist(card)
 
 
@@ -40,20 +40,20 @@ BRIEF: Mapping[str, Callable[[], str]] = {  # "sun" is the sign on the card: at 
 
 
 def flavour(card: Card) -> str:
-    """What is said about it for fun."""
+    """Return a card's flavour text."""
     return pgettext("flavour", card.flavour)
 
 
 def name_of(id: str) -> str:
-    """The name of the card with this id; nothing for anything else."""
+    """Return the name of the card with this id; "" for any other id."""
     return name(PRINTED[id]) if id in PRINTED else ""
 
 
 def challenge_name(challenge: Challenge) -> str:
-    """What it is called."""
+    """Return a challenge's name."""
     return pgettext("challenge", challenge.name)
 
 
 def challenge_sentence(challenge: Challenge) -> str:
-    """What has to be done."""
+    """Return what has to be done in a challenge."""
     return pgettext("challenge", challenge.sentence).format(**challenge.numbers)

@@ -1,4 +1,4 @@
-"""The worth of a position: what searches and charts ask of this game."""
+"""Evaluates positions, for the searching bots and for charts."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from hoochgame.games.deck_hand.ground import hooks
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.games.deck_hand.score import score
 
-# Fitted to 300 games of easy bots, 100 each of two, three and four seats, at the start of every turn: the figures that
-# make the games as they were won most likely. So many shares were predicted, and so many of them won:
+# Fitted to 300 games of easy bots, 100 each of two, three and four seats, at the start of every turn, to make the
+# actual results most likely. Predicted shares of wins, and how many really won:
 #   predicted   4 %  15 %  25 %  34 %  45 %  54 %  65 %  75 %  85 %  97 %
 #   won         4 %  16 %  25 %  34 %  45 %  54 %  64 %  74 %  86 %  97 %
-COIN = 0.25  # of a hook
-# A lead of how many hooks makes a seat's chances e times another's: in the last turns; before them, and so much more
+COIN = 0.25  # of a coin, in hooks
+# How many hooks of lead multiply a seat's chances by e: in the last turns; and how many more before them
 # with a full supply deck.
 LAST, LATE, EARLY = 1.0, 1.6, 3.0
-THEFT = 2.0  # hooks: what a theft that a challenge asks for counts as much as
-HOLDS, LACKS = 3.0, -1.0  # hooks: what it means in the end that a part of a goal holds or does not
+THEFT = 2.0  # in hooks: the worth of a theft that a challenge asks for
+HOLDS, LACKS = 3.0, -1.0  # in hooks: the final worth of a part of a goal that holds, or does not
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Each seat's share of the game, 0 to 1, adding up to 1; in a challenge how near the goal is.
+    """Return each seat's chance to win, 0 to 1, adding up to 1; in a challenge how near the goal is.
 
     A lead counts for more the less is left of the supply deck.
     """
@@ -39,22 +39,22 @@ def worth(state: State) -> tuple[float, ...]:
 
 
 def left(state: State) -> float:
-    """The share of the supply deck that is still there; none in the last turns."""
+    """Return the share of the supply deck that is left; 0 in the last turns."""
     return state.supply_deck / (NUMBERS.supply_deck_per_seat * len(state.pirates)) if state.ender == NOBODY else 0.0
 
 
 def steep(state: State) -> float:
-    """How many hooks make a difference now."""
+    """Return how many hooks of lead multiply the chances by e now."""
     return LAST if state.ender != NOBODY else LATE + EARLY * left(state)
 
 
 def standing(state: State, seat: Seat) -> float:
-    """Hooks first; coins become some."""
+    """Return a seat's strength: its hooks, and its coins as fractions of hooks."""
     return score(state, seat) + COIN * state.pirates[seat].coins
 
 
 def course(state: State, part: Part) -> float:
-    """One part of a goal: a half where as much of it is there as of the supply deck is gone."""
+    """Rate one part of a goal: neutral if it is as far advanced as the game."""
     ahead = part.have - (part.want - (part.want - first(state, part)) * left(state))
     if part.kind in AT_MOST:
         ahead = -ahead
@@ -65,7 +65,7 @@ def course(state: State, part: Part) -> float:
 
 
 def first(state: State, part: Part) -> int:
-    """What there was of it at the beginning."""
+    """Return the figure of a part at the beginning."""
     stash = CHALLENGES[state.challenge - 1].stash
     match part.kind:
         case "hooks":
@@ -75,7 +75,7 @@ def first(state: State, part: Part) -> int:
         case "copies":
             return stash.count(part.card)
         case "rival":
-            return part.want  # nothing but the lead counts
+            return part.want  # only the lead counts
         case "coins":
             return NUMBERS.start_coins
         case "thefts":

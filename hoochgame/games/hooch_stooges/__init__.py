@@ -1,1 +1,1 @@
-"""Hooch Stooges: two to six gangs, a city of turf, and dice."""
+"""The rules of Hooch Stooges: two to six gangs, a city of turf, and dice."""

@@ -43,18 +43,18 @@ Take = Callable[[Play, Seat, int], None]
 
 
 def raid_targets(state: State, step: m.Attack) -> tuple[Move, ...]:
-    """Turfs that are one's own or lie next to one's own (HS-ATK-03, HS-ATK-04)."""
+    """Offer turfs that are one's own or next to one's own (HS-ATK-03, HS-ATK-04)."""
     return tuple(map(m.PickTurf, reach(state, step.seat))) if ready(state, step.seat) else ()
 
 
 def can_attack(state: State, step: m.Attack) -> bool:
-    """HS-CHT-16: an unswung stooge. There is always a turf to go for (HS-FRM-05)."""
+    """Whether there is an unswung stooge (HS-CHT-16). There is always a turf to attack (HS-FRM-05)."""
     gang = state.gangs[step.seat]
     return len(gang.swung) < len(gang.crew)
 
 
 def raid_at(state: State, step: m.Attack, place: int) -> m.Raid:
-    """An attack on this turf, before anybody has chosen to block; a guard that stands there does so anyway."""
+    """Return the attack on this turf before anybody has chosen to block; a guard on it blocks in any case."""
     seat, turf = step.seat, state.city[place]
     defender = NOBODY if turf.owner == seat else turf.owner
     guards = (turf.guard,) if defender != NOBODY and turf.guard in state.gangs[defender].crew else ()
@@ -62,20 +62,20 @@ def raid_at(state: State, step: m.Attack, place: int) -> m.Raid:
 
 
 def declare(play: Play, step: m.Attack, place: int) -> m.Raid:
-    """The attacker names a turf."""
+    """Record that the attacker has named a turf, and return the attack."""
     raid = raid_at(play.state, step, place)
     play.record(AttackBegan(step.seat, place, raid.defender))
     return raid
 
 
 def begin(play: Play, step: m.Attack, move: m.PickTurf) -> None:
-    """A rival's turf is defended first; any other is swung at straight away."""
+    """Begin the attack: a rival's turf is defended first, any other is swung at straight away."""
     raid = declare(play, step, move.place)
     play.then(m.Swinging(step.seat, raid) if raid.defender == NOBODY else m.Blocking(raid.defender, raid))
 
 
 def blocks(state: State, step: m.Blocking) -> tuple[Move, ...]:
-    """HS-ATK-06. Of no use any more once the attacker has left."""
+    """Offer blockers (HS-ATK-06); none once the attacker has left."""
     raid = step.raid
     if len(raid.blockers) >= raid.max_blockers or not state.gangs[raid.attacker].alive:
         return ()
@@ -84,7 +84,7 @@ def blocks(state: State, step: m.Blocking) -> tuple[Move, ...]:
 
 
 def block(play: Play, step: m.Blocking, move: m.Block | m.Decline) -> None:
-    """One blocker more, or no more."""
+    """Add a blocker, or stop."""
     if isinstance(move, m.Decline):
         return blocked(play, step)
     play.record(StoogeBlocked(step.seat, move.stooge))
@@ -92,67 +92,70 @@ def block(play: Play, step: m.Blocking, move: m.Block | m.Decline) -> None:
 
 
 def blocked(play: Play, step: m.Blocking) -> None:
-    """The blockers are set."""
+    """Go on to the swings once the blockers are set."""
     play.then(m.Swinging(step.raid.attacker, step.raid))
 
 
 def facing(state: State, raid: m.Raid) -> tuple[int, ...]:
-    """The blockers that still stand. Asked of the crew, so that a defender who left takes them along."""
+    """Return the blockers that still stand; those of a defender who has left are gone."""
     if raid.defender == NOBODY:
         return ()
     return tuple(s for s in state.gangs[raid.defender].crew if s in raid.blockers)
 
 
 def swings(state: State, step: m.Swinging) -> tuple[Move, ...]:
-    """HS-ATK-09: one unswung stooge."""
+    """Offer the unswung stooges (HS-ATK-09)."""
     swung, crew = state.gangs[step.seat].swung, alike_stooges(state, step.seat)
     return tuple(m.Swing(s) for s in crew if s not in swung)
 
 
 def swing(play: Play, step: m.Swinging, move: m.Swing) -> None:
-    """It needs a target."""
+    """Have the chosen stooge pick its target."""
     play.then(m.Aiming(step.seat, step.raid, move.stooge))
 
 
 def spent(play: Play, step: m.Swinging) -> None:
-    """Nobody is left to swing: the attack has failed (HS-ATK-19)."""
+    """End the attack as failed: nobody is left to swing (HS-ATK-19)."""
     play.record(AttackEnded(step.seat, step.raid.place, False))
 
 
 def targets(state: State, step: m.Aiming) -> tuple[Move, ...]:
-    """A swing goes for a blocker; for the turf only when none is left (HS-ATK-10)."""
+    """Offer the blockers; the turf only when none is left (HS-ATK-10)."""
     return tuple(map(m.Aim, firsts(facing(state, step.raid)) or (m.TURF,)))
 
 
 def strength(state: State, raid: m.Raid, stooge: int) -> int:
-    """What is added to the die."""
+    """Return what is added to the die of this stooge's swing."""
     return CARDS[stooge].bonus + raid.bonus + state.perks.bonus + (HQ_BONUS[stooge] if raid.on_hq else 0)
 
 
 def guarded_health(state: State, raid: m.Raid, blocker: int) -> int:
-    """A blocker's health, with what the rest of its crew lends it."""
+    """Return a blocker's health with what the rest of its crew adds."""
     return CARDS[blocker].health + sum(GUARD[s] for s in state.gangs[raid.defender].crew if s != blocker)
 
 
 def turf_health(state: State, raid: m.Raid) -> int:
-    """HS-ATK-07. With Fortified HQ every roll but a one counts there, so it needs no more than a plain turf."""
+    """Return a turf's health (HS-ATK-07).
+
+    With Fortified HQ every roll but a one counts against it, so it needs no more than a plain turf.
+    """
     if state.city[raid.place].hq == NOBODY or state.hq_hits > 1:
         return NUMBERS.health_turf
     return NUMBERS.health_hq
 
 
 def need(state: State, raid: m.Raid, target: int) -> int:
-    """What die and bonus must reach."""
+    """Return the total of die and bonus that beats the target."""
     return turf_health(state, raid) if target == m.TURF else guarded_health(state, raid, target)
 
 
 def hits(die: int, bonus: int, needed: int) -> bool:
-    """A one always fails, a six always beats, the rest must reach the health (HS-POL-03 to 05)."""
+    """Whether a roll beats the target: a one never, a six always, others from the health on (HS-POL-03 to 05)."""
     return die == 6 or (die > 1 and die + bonus >= needed)
 
 
 def aim(play: Play, step: m.Aiming, move: m.Aim) -> None:
-    """Roll once."""
+    """Roll the die for the chosen target, and carry out what follows."""
     swung = roll_swing(play, step, move.target)
     if swung.hit:
         landed(play, step, swung)
@@ -161,7 +164,7 @@ def aim(play: Play, step: m.Aiming, move: m.Aim) -> None:
 
 
 def roll_swing(play: Play, step: m.Aiming, target: int) -> StoogeSwung:
-    """The die of a swing, and whether it is enough."""
+    """Roll a swing and record it: the die, and whether it is enough."""
     state, raid = play.state, step.raid
     bonus, needed = strength(state, raid, step.stooge), need(state, raid, target)
     die = play.roll()
@@ -173,14 +176,14 @@ def roll_swing(play: Play, step: m.Aiming, target: int) -> StoogeSwung:
 
 
 def missed(play: Play, step: m.Aiming, swung: StoogeSwung, *then: Step) -> None:
-    """A one busts, `then` whatever the target does about it, then what the stooge itself does (R-104)."""
+    """Carry out a miss: a one busts, then comes `then`, then what the stooge itself does (R-104)."""
     losses = bust(play, step.seat) if swung.die == 1 else ()
     own = steps(step.seat, ON_MISS[step.stooge], step.stooge)
     play.then(*losses, *then, *own, m.Swinging(step.seat, step.raid))
 
 
 def landed(play: Play, step: m.Aiming, swung: StoogeSwung, take: Take = take_turf) -> None:
-    """The target is beaten; `take` changes who controls a turf."""
+    """Carry out a hit; `take` changes who controls a turf."""
     raid = step.raid
     if swung.target == m.TURF:
         return strike(play, replace(raid, hits=raid.hits + 1, six=raid.six or swung.die == 6), take)
@@ -189,7 +192,7 @@ def landed(play: Play, step: m.Aiming, swung: StoogeSwung, take: Take = take_tur
 
 
 def strike(play: Play, raid: m.Raid, take: Take) -> None:
-    """The turf changes hands; its ability may be used now or never (HS-ATK-16 to 18)."""
+    """Let the turf change hands; its ability may be used now or never (HS-ATK-16 to 18)."""
     turf = play.state.city[raid.place]
     if turf.hq != NOBODY and raid.hits < play.state.hq_hits:
         return play.then(m.Swinging(raid.attacker, raid))
@@ -199,7 +202,7 @@ def strike(play: Play, raid: m.Raid, take: Take) -> None:
 
 
 def bust(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
-    """One stooge, one card, all hooch: in this order, ahead of whatever the roll interrupted (HS-BST-04)."""
+    """Return the steps of a bust: a stooge, a card, all hooch, before whatever the roll interrupted (HS-BST-04)."""
     if play.state.perks.no_busts:
         return ()
     play.record(Busted(seat))
@@ -207,7 +210,7 @@ def bust(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:
 
 
 def crew(state: State, step: m.DropStooge) -> tuple[Move, ...]:
-    """HS-BST-05: swung or not."""
+    """Offer all stooges in play, swung or not (HS-BST-05)."""
     return tuple(map(m.Pick, alike_stooges(state, step.seat)))
 
 
@@ -217,7 +220,7 @@ def drop_stooge(play: Play, step: m.DropStooge, move: m.Pick) -> None:
 
 
 def hand(state: State, step: m.AnyStep) -> tuple[Move, ...]:
-    """One card of the hand."""
+    """Offer the cards of the hand, one of each kind."""
     return tuple(map(m.Pick, held(state.gangs[step.seat])))
 
 
@@ -232,7 +235,7 @@ def drop_card(play: Play, step: m.DropCard, move: m.Pick) -> None:
 
 
 def lose_hooch(play: Play, step: m.LoseHooch) -> None:
-    """HS-BST-03, unless a stooge in play sees to it."""
+    """Lose all hooch (HS-BST-03), unless a stooge in play prevents it."""
     seat = step.seat
     gang = play.state.gangs[seat]
     if gang.hooch and not any(KEEPS_HOOCH[s] for s in gang.crew):

@@ -1,4 +1,4 @@
-"""What nobody would decline: free offers that do only good, and cards that are nothing but money."""
+"""Finds what nobody would decline: free offers that do only good, and cards that only bring hooch."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS
 from hoochgame.games.hooch_stooges.ground import owned
 from hoochgame.games.hooch_stooges.model import State
 
-HARMLESS = (m.GainHooch, m.GainHoochPerTurf, m.NoBusts, m.SwingBonus, m.Discount)  # they ask, hit and draw nothing
+HARMLESS = (m.GainHooch, m.GainHoochPerTurf, m.NoBusts, m.SwingBonus, m.Discount)  # no rolls, draws or questions
 
 
 def boon(state: State) -> m.Accept | None:
-    """Accept, where an offer costs nothing, asks nothing further and takes no chance away.
+    """Return Accept if an offer costs nothing, asks nothing further and takes no chance away, else None.
 
-    That is so after a six, on the chart (HS-CHT-19) and in an attack (HS-POL-05). Never where a card would be drawn:
-    at the end of a turn it is discarded unused.
+    That is so after a six, on the chart (HS-CHT-19) and in an attack (HS-POL-05). Never if a card would be drawn: at
+    the
+    end of a turn it would be discarded unused.
     """
     match state.agenda[-1] if state.agenda else None:
         case m.Claim(entry=entry) if only_good(CHART[entry]):
@@ -28,14 +29,14 @@ def boon(state: State) -> m.Accept | None:
 
 
 def only_good(do: Sequence[Step]) -> bool:
-    """Whether these operations do nothing but good to whoever has them."""
+    """Whether these operations only help the seat that carries them out."""
     return all(isinstance(op, HARMLESS) or (isinstance(op, m.Unswing) and op.who == "all") for op in do)
 
 
 def money(state: State) -> tuple[m.PlayCard, ...]:
-    """The cards of the hand that bring hooch and nothing else, as much as they ever will.
+    """Return plays of cards that bring hooch and nothing else, as much as they ever will.
 
-    None that would bring more if it were discarded for hooch (HS-DSC-01): then there is something to choose.
+    None that would bring more if discarded for hooch (HS-DSC-01): then there is something to choose.
     """
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, m.Main):
@@ -46,7 +47,7 @@ def money(state: State) -> tuple[m.PlayCard, ...]:
 
 
 def brings(state: State, step: m.Main, card: int) -> int:
-    """The hooch that this scheme brings when it is played; -1 if it does anything else, or may bring more later."""
+    """Return the hooch that playing this scheme brings; -1 if it does anything else, or may bring more later."""
     total = 0
     for op in CARDS[card].do:
         match op:

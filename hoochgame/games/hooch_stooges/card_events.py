@@ -1,4 +1,4 @@
-"""Cards that change their zone: deck, hand, discard pile, play, lineup. The deciding was done elsewhere."""
+"""Events that move cards between zones: deck, hand, discard pile, play, lineup. They decide nothing."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ class Dealt(Event, frozen=True):
     final_clause: ClassVar[str] = "R-110"
 
     def fateful(self, mover: Seat) -> bool:
-        """A card that came to light stays known."""
+        """Return True: a card that was seen can't be taken back."""
         return True
 
     def why_final(self) -> str:
-        """Undo's reason."""
+        """Return the sentence for players why undo stops here."""
         return _("A card came off a deck, so this can’t be taken back.")
 
 
 class LineupDealt(Dealt, frozen=True):
-    """The first cards for sale; with a `seat` those of its own lineup."""
+    """The first cards for sale were dealt; with a `seat`, into its own lineup."""
 
     cards: tuple[int, ...]
     seat: Seat = NOBODY
@@ -42,7 +42,7 @@ class LineupDealt(Dealt, frozen=True):
 
 
 class CardPlayed(Event, frozen=True):
-    """A stooge comes into play, a scheme begins to resolve."""
+    """A stooge came into play, or a scheme begins to resolve."""
 
     seat: Seat
     card: int
@@ -56,7 +56,7 @@ class CardPlayed(Event, frozen=True):
 
 
 class SchemeDone(Event, frozen=True):
-    """The scheme leaves for the discard pile."""
+    """A scheme that is done went to the discard pile."""
 
     seat: Seat
     card: int
@@ -69,7 +69,7 @@ class SchemeDone(Event, frozen=True):
 
 
 class CardCashed(Event, frozen=True):
-    """Discarded from hand for n hooch."""
+    """A card was discarded from hand for n hooch."""
 
     seat: Seat
     card: int
@@ -81,21 +81,21 @@ class CardCashed(Event, frozen=True):
 
 
 class CardBought(Event, frozen=True):
-    """Out of the lineup, for its price."""
+    """A card was bought out of the lineup for its price."""
 
     seat: Seat
     card: int
     price: int
 
     def apply(self, state: State) -> State:
-        """HS-BUY-01, HS-BUY-03; a discount or a place in hand is used up by it."""
+        """The card is paid for and taken (HS-BUY-01, HS-BUY-03), which uses up a discount or a place in hand."""
         taken = leave_lineup(state, self.seat, self.card, state.perks.to_hand)
         perks = replace(state.perks, discount=0, to_hand=False)
         return paid(replace(taken, perks=perks), self.seat, self.price)
 
 
 class CardTaken(Event, frozen=True):
-    """Out of the lineup, by an effect."""
+    """A card was taken out of the lineup by an effect."""
 
     seat: Seat
     card: int
@@ -107,7 +107,7 @@ class CardTaken(Event, frozen=True):
 
 
 class SlotFilled(Dealt, frozen=True):
-    """The lineup is filled up from the main deck."""
+    """A gap of the lineup was filled from the main deck."""
 
     slot: int
     card: int
@@ -118,7 +118,7 @@ class SlotFilled(Dealt, frozen=True):
 
 
 class SlotReplaced(Dealt, frozen=True):
-    """A card of the lineup goes under the main deck, another takes its place."""
+    """A card of the lineup went under the main deck, and another took its place."""
 
     slot: int
     old: int
@@ -131,7 +131,7 @@ class SlotReplaced(Dealt, frozen=True):
 
 
 class StoogeLost(Event, frozen=True):
-    """A stooge leaves play, for the discard pile or for its owner's hand."""
+    """A stooge left play, for the discard pile or for its owner's hand."""
 
     seat: Seat
     stooge: int
@@ -145,7 +145,7 @@ class StoogeLost(Event, frozen=True):
 
 
 class CardDropped(Event, frozen=True):
-    """Discarded from hand, for nothing."""
+    """A card was discarded from hand without bringing hooch."""
 
     seat: Seat
     card: int
@@ -156,19 +156,19 @@ class CardDropped(Event, frozen=True):
 
 
 class CardLaidAside(Event, frozen=True):
-    """Chosen for a discard that several seats make together."""
+    """A card was laid aside for a discard that several seats make together."""
 
     seat: Seat
     card: int
 
     def apply(self, state: State) -> State:
-        """Nobody else may read it yet."""
+        """The card lies face down; nobody else may read it yet."""
         gang = state.gangs[self.seat]
         return state.gang(self.seat, hand=without(gang.hand, self.card), aside=(*gang.aside, self.card))
 
 
 class CardsTurnedUp(Event, frozen=True):
-    """What a seat had laid aside is discarded."""
+    """The cards that a seat had laid aside were discarded."""
 
     final_clause: ClassVar[str] = "R-110"
 
@@ -182,19 +182,19 @@ class CardsTurnedUp(Event, frozen=True):
         return state.gang(self.seat, aside=(), known=known, discard=gang.discard + self.cards)
 
     def fateful(self, mover: Seat) -> bool:
-        """The others learn what it was."""
+        """Return True: the others learn which cards they were."""
         return self.seat != mover
 
 
 class CardRemoved(Event, frozen=True):
-    """Out of the game, from hand or discard pile."""
+    """A card of hand or discard pile left the game."""
 
     seat: Seat
     card: int
     zone: Literal["hand", "discard"]
 
     def apply(self, state: State) -> State:
-        """It still stands beside its owner."""
+        """The card leaves its zone and is listed among its owner's removed cards."""
         gang = state.gangs[self.seat]
         zone = without(gang.discard if self.zone == "discard" else gang.hand, self.card)
         return state.gang(
@@ -207,14 +207,14 @@ class CardRemoved(Event, frozen=True):
 
 
 class StoogeRecovered(Event, frozen=True):
-    """A stooge comes back from the discard pile."""
+    """A stooge came back from the discard pile."""
 
     seat: Seat
     stooge: int
     to_play: bool = False
 
     def apply(self, state: State) -> State:
-        """To hand, or into play."""
+        """The stooge goes to hand, or into play."""
         gang = state.gangs[self.seat]
         state = state.gang(self.seat, discard=without(gang.discard, self.stooge))
         if self.to_play:
@@ -223,7 +223,7 @@ class StoogeRecovered(Event, frozen=True):
 
 
 class HandDiscarded(Event, frozen=True):
-    """Cleanup: the rest of the hand."""
+    """The rest of the hand was discarded at cleanup."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -234,7 +234,7 @@ class HandDiscarded(Event, frozen=True):
 
 
 class Drawn(Dealt, frozen=True):
-    """Cards from deck to hand; only their owner reads them."""
+    """Cards went from deck to hand; only their owner may read them."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -246,12 +246,12 @@ class Drawn(Dealt, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
-    """The discard pile is the deck again."""
+    """The discard pile became the deck."""
 
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """HS-CLN-04. As the deck was empty, everybody can now work out what is in hand and aside."""
+        """The discard pile becomes the deck (HS-CLN-04); hand and cards aside can now be worked out by everybody."""
         gang = state.gangs[self.seat]
         in_sight = set(gang.discard + gang.crew + gang.resolving)
         known = tuple(card for card in gang.owned if card not in in_sight)
@@ -260,17 +260,17 @@ class Reshuffled(Event, frozen=True):
 
 
 def paid(state: State, seat: Seat, n: int) -> State:
-    """n hooch less for a seat."""
+    """Return the state with n hooch less for a seat."""
     return state.gang(seat, hooch=state.gangs[seat].hooch - n)
 
 
 def unlearn(gang: Gang, card: int) -> tuple[int, ...]:
-    """What is known of a hand that this card leaves."""
+    """Return the known cards of a hand that this card leaves."""
     return without(gang.known, card) if card in gang.known else gang.known
 
 
 def dropped(state: State, seat: Seat, card: int) -> State:
-    """A card of the hand lies on the discard pile."""
+    """Return the state with a card moved from the hand to the discard pile."""
     gang = state.gangs[seat]
     return state.gang(
         seat, hand=without(gang.hand, card), known=unlearn(gang, card), discard=(*gang.discard, card)
@@ -278,7 +278,7 @@ def dropped(state: State, seat: Seat, card: int) -> State:
 
 
 def gained(state: State, seat: Seat, card: int, to_hand: bool) -> State:
-    """A card that all have seen comes to a seat's hand or discard pile."""
+    """Return the state with a card that all have seen added to a seat's hand or discard pile."""
     gang = state.gangs[seat]
     if not to_hand:
         return state.gang(seat, discard=(*gang.discard, card))
@@ -288,7 +288,7 @@ def gained(state: State, seat: Seat, card: int, to_hand: bool) -> State:
 
 
 def slot_filled(state: State, slot: int, card: int) -> State:
-    """The slot holds the card, which came off the main deck, or from under it once that is empty."""
+    """Return the state with the card in the slot, taken off the main deck, or from under it once that is empty."""
     lineup = (*state.lineup[:slot], card, *state.lineup[slot + 1 :])
     if state.deck:
         return replace(state, lineup=lineup, deck=without(state.deck, card))
@@ -296,7 +296,7 @@ def slot_filled(state: State, slot: int, card: int) -> State:
 
 
 def leave_lineup(state: State, seat: Seat, card: int, to_hand: bool) -> State:
-    """A card of the lineup belongs to a seat from now on."""
+    """Return the state with a card moved from the lineup to a seat, which owns it from now on."""
     slot = state.lineup.index(card)
     lineup = (*state.lineup[:slot], GAP, *state.lineup[slot + 1 :])
     owned = tuple(sorted((*state.gangs[seat].owned, card)))

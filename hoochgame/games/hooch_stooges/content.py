@@ -1,4 +1,4 @@
-"""The tables beside the integers: cards, turf, diagrams. Read once, checked on the way in."""
+"""Loads and checks the content file: the cards, turf and diagrams that numbers stand for."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from hoochgame.games.hooch_stooges.moves import (
 
 
 class Trait(msgspec.Struct, frozen=True, tag_field="op", forbid_unknown_fields=True):
-    """An ability that is simply there."""
+    """A passive ability of a stooge."""
 
 
 class HqAttackBonus(Trait, tag="hq_attack_bonus", frozen=True):
@@ -49,7 +49,7 @@ class BlockHealth(Trait, tag="block_health", frozen=True):
 
 
 class ReturnSelfToHand(Trait, tag="return_self_to_hand", frozen=True):
-    """It leaves play for its owner's hand."""
+    """It leaves play and goes to its owner's hand."""
 
 
 AnyTrait = Union[HqAttackBonus, KeepHoochOnBust, BlockHealth, ReturnSelfToHand]  # noqa: UP007 - read at run time
@@ -57,7 +57,7 @@ Moment = Literal["play", "defeats_blocker", "misses", "leaves_play", "control_st
 
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a stooge does, and when."""
+    """What a stooge does, and at which moment."""
 
     on: Moment
     do: tuple[AnyEffect | AnyTrait, ...]
@@ -80,20 +80,20 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     health: int = 0
     do: tuple[AnyEffect, ...] = ()
     abilities: tuple[Ability, ...] = ()
-    solo: bool = True  # whether it is in Starting Solo
+    solo: bool = True  # whether it is used in Starting Solo
 
     @property
     def stooge(self) -> bool:
-        """Whether it comes into play, rather than being carried out."""
+        """Whether it stays in play, unlike a scheme, which is carried out once."""
         return self.type == "stooge"
 
     def on(self, moment: Moment) -> tuple[AnyEffect, ...]:
-        """The operations of a moment."""
+        """Return the operations at a moment."""
         return tuple(op for a in self.abilities if a.on == moment for op in a.do if not isinstance(op, Trait))
 
 
 def trait(card: Card, kind: type[Trait]) -> int:
-    """How much of a trait a card has; 0 is none."""
+    """Return the amount of a trait that a card has; 0 for none."""
     return sum(getattr(op, "n", 1) for a in card.abilities for op in a.do if isinstance(op, kind))
 
 
@@ -109,11 +109,11 @@ class TurfKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gist: str
     flavour: str
     do: tuple[AnyEffect, ...]
-    solo: bool = True  # whether it is in Starting Solo
+    solo: bool = True  # whether it is used in Starting Solo
 
 
 class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A stooge of the gang that Starting Solo is played against; tier 4 is the boss."""
+    """A stooge of the opposing gang in Starting Solo; tier 4 is the boss."""
 
     id: str
     name: str
@@ -124,7 +124,7 @@ class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReadyList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck list for a tournament: copies by the id of the card, and how it means to win."""
+    """A deck list for a tournament: copies by the id of the card, and its strategy."""
 
     id: str
     name: str
@@ -166,7 +166,7 @@ class HqHits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole file."""
+    """The whole content file."""
 
     constants: Constants
     hq_hits: HqHits
@@ -181,11 +181,11 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BadContent(ValueError):
-    """A content file that says something the rules do not know: file, card and field stand in the message."""
+    """Raised for an invalid content file; the message names file, card and field."""
 
 
 def seated(raw: object, source: str = "") -> object:
-    """An operation of the file is a step that still lacks its seat and says whose it is."""
+    """Convert an operation of the file to the fields of a step: without a seat yet, with its source."""
     if isinstance(raw, list):
         return [seated(item, source) for item in raw]
     if not isinstance(raw, dict):
@@ -201,7 +201,7 @@ TRAITS = ("hq_attack_bonus", "keep_hooch_on_bust", "block_health", "return_self_
 
 
 def parse(text: str, name: str) -> Content:
-    """Read a content file. Raises BadContent."""
+    """Parse a content file. Raises BadContent."""
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -228,18 +228,18 @@ STARTER = tuple(card for card in CONTENT.starter for _ in range(card.copies))
 SEATS = NUMBERS.seats[1]
 SHARED = MAIN + STARTER * SEATS  # one main deck for all, and what each seat starts with
 Grade = Literal["gentler", "plain", "tougher"]
-GRADES: dict[Grade, int] = {"gentler": -1, "plain": 0, "tougher": 1}  # health more than it is printed in the file
+GRADES: dict[Grade, int] = {"gentler": -1, "plain": 0, "tougher": 1}  # added to the health in the file
 
 
 def enemy_card(enemy: Enemy, grade: Grade) -> Card:
-    """An enemy as a card; the numbers printed on a gentler or tougher one say so."""
+    """Return an enemy as a card whose printed numbers fit its grade."""
     id = enemy.id if grade == "plain" else f"{enemy.id}-{grade}"
     health = enemy.health + GRADES[grade]
     return Card(id, enemy.name, "stooge", 0, 0, 1, CONTENT.solo.counter, "", enemy.flavour, enemy.bonus, health)
 
 
 ENEMIES = tuple(enemy_card(enemy, grade) for grade in GRADES for enemy in CONTENT.enemies)
-# The number of a card is its place in this table. A seat that plays with its own deck list takes it from its own box.
+# The number of a card is its index in this table. A seat that plays with its own deck list takes it from its own box.
 CARDS = SHARED + MAIN * SEATS + ENEMIES
 KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter, ENEMIES))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
@@ -254,12 +254,12 @@ RETURNS = tuple(bool(trait(card, ReturnSelfToHand)) for card in CARDS)
 
 
 def on_moment(moment: Moment) -> tuple[tuple[AnyEffect, ...], ...]:
-    """By card number: what it does at this moment."""
+    """Return, by card number, the operations at this moment."""
     return tuple(card.on(moment) for card in CARDS)
 
 
 def on_miss(card: Card) -> tuple[AnyEffect, ...]:
-    """What a stooge does after a miss; an unswing that works once a turn says so."""
+    """Return what a stooge does after a miss; an unswing that works once a turn gets marked so."""
     once = any(a.on == "misses" and a.once_per_turn for a in card.abilities)
     return tuple(replace(op, once=once) if isinstance(op, Unswing) else op for op in card.on("misses"))
 
@@ -271,7 +271,7 @@ ON_MISS = tuple(on_miss(card) for card in CARDS)
 
 
 def chart(entry: int, effect: AnyEffect) -> tuple[AnyEffect, ...]:
-    """An entry's effect knows where it comes from."""
+    """Return an entry's effect as steps whose source is the entry."""
     return (replace(effect, source=f"chart-{entry}"),)
 
 
@@ -287,32 +287,32 @@ CHART: dict[int, tuple[AnyEffect, ...]] = {
 
 
 def starter_deck(seat: int) -> tuple[int, ...]:
-    """The ten cards a seat begins with (HS-SET-05)."""
+    """Return the ten cards a seat begins with (HS-SET-05)."""
     start = len(MAIN) + seat * len(STARTER)
     return tuple(range(start, start + len(STARTER)))
 
 
 def box(seat: int) -> range:
-    """The main-deck cards of a seat's own box, of which its deck list is a part (HS-TOU-03)."""
+    """Return the main-deck cards of a seat's own box, from which its deck list is made (HS-TOU-03)."""
     start = len(SHARED) + seat * len(MAIN)
     return range(start, start + len(MAIN))
 
 
 def posted(enemy: int, more: int) -> int:
-    """The card of an enemy, given by its place in the file, with so much more health."""
+    """Return the card of an enemy, given by its index in the file, with so much more health."""
     return len(CARDS) - len(ENEMIES) + list(GRADES.values()).index(more) * len(CONTENT.enemies) + enemy
 
 
 @cache
 def steps(seat: Seat, todo: tuple[AnyEffect, ...], stooge: int = -1) -> tuple[AnyEffect, ...]:
-    """The operations of a card or turf, for the seat that carries them out."""
+    """Return the operations of a card or turf as steps of the seat that carries them out."""
     return tuple(
         replace(op, seat=seat, stooge=stooge) if isinstance(op, Unswing) else replace(op, seat=seat) for op in todo
     )
 
 
 class Diagram(msgspec.Struct, frozen=True):
-    """A city: `homes` by seat, `near` and `spots` (row, column) by place."""
+    """The shape of a city: `homes` by seat, `near` and `spots` (row, column) by place."""
 
     homes: tuple[int, ...]
     near: tuple[tuple[int, ...], ...]
@@ -320,7 +320,7 @@ class Diagram(msgspec.Struct, frozen=True):
 
 
 def read_diagram(rows: tuple[str, ...]) -> Diagram:
-    """Places are numbered in reading order; neighbours share a side (HS-GEN-03)."""
+    """Parse a diagram. Places are numbered in reading order; neighbours share a side (HS-GEN-03)."""
     spots = {(y, x): mark for y, row in enumerate(rows) for x, mark in enumerate(row) if mark != " "}
     place = {spot: i for i, spot in enumerate(spots)}
     near = tuple(
@@ -334,4 +334,4 @@ DIAGRAMS = {int(seats): read_diagram(rows) for seats, rows in CONTENT.diagrams.i
 DIAGRAMS[1] = read_diagram(tuple(row.translate(str.maketrans("P123B", "1....")) for row in CONTENT.solo.diagram))
 EDITION = hashlib.sha256(
     repr(([c.id for c in SHARED], [TURFS[t].id for t in TURF_DECK], sorted(CONTENT.diagrams.items()))).encode()
-).hexdigest()[:16]  # what card, turf and place numbers stand for: words and prices may change, these may not
+).hexdigest()[:16]  # a digest of what card, turf and place numbers stand for; words and prices may change

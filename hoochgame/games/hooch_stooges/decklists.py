@@ -1,4 +1,4 @@
-"""Deck lists of a tournament: what may be on one, and the ready ones."""
+"""The deck lists of a tournament: their rules, and the ready ones."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STARTERS = frozenset(card.id for card in CONTENT.starter)
 
 
 def faults(cards: DeckList) -> Sequence[Refusal]:
-    """Everything that is wrong with a list, the worst first (HS-TOU-03)."""
+    """Return everything that is against the rules in a list, the worst first (HS-TOU-03)."""
     found = [fault for id, n in cards.items() if (fault := fault_of(id, n))]
     total = sum(cards.values())
     if total != SIZE:
@@ -43,7 +43,7 @@ def faults(cards: DeckList) -> Sequence[Refusal]:
 
 
 def fault_of(id: str, n: int) -> Refusal | None:
-    """What is wrong with so many copies of a card, if anything."""
+    """Return what is wrong with so many copies of a card; None if nothing is."""
     if id in STARTERS:
         words = _("{card} is a starting card; a list has none.").format(card=wording.name_of(id))
     elif id not in COPIES:
@@ -62,14 +62,14 @@ def fault_of(id: str, n: int) -> Refusal | None:
 
 
 def cards_of(brought: DeckList, seat: int) -> tuple[int, ...]:
-    """The list as cards of the seat's own box."""
+    """Return a list as card numbers of the seat's own box."""
     own = box(seat)
     return tuple(
         sorted(card for id, n in brought.items() for card in islice((c for c in own if CARDS[c].id == id), n))
     )  # fmt: skip
 
 
-# What the editor of lists sorts cards by: a few words, and the operations that they stand for.
+# The words by which the list editor filters cards, and the operations that each stands for.
 ABILITIES: dict[str, tuple[type, ...]] = {
     mark("Draws cards"): (m.Draw,),
     mark("Brings hooch"): (m.GainHooch, m.GainHoochPerTurf, m.StealHooch, m.Discount),
@@ -90,7 +90,7 @@ KINDS = {"stooge": mark("Stooge"), "scheme": mark("Scheme")}
 
 
 def list_card(card: Card) -> ListCard:
-    """A card as deck lists speak of it."""
+    """Return a card as deck lists show it."""
     ops = (*card.do, *(op for ability in card.abilities for op in ability.do))
     words = tuple(words for words, kinds in ABILITIES.items() if any(isinstance(op, kinds) for op in ops))
     return ListCard(card.id, card.name, KINDS[card.type], card.cost, words)

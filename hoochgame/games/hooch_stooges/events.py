@@ -1,4 +1,4 @@
-"""Turns, hooch, dice, attacks and turf: what may happen, and the union of all events of the game."""
+"""Events of turns, hooch, dice, attacks and turf, and the union of all events of the game."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ INCOME = "income"
 
 
 class DiceRolled(Event, frozen=True):
-    """An event with a die in it."""
+    """An event with a die roll."""
 
     final_clause: ClassVar[str] = "R-110"
 
     def fateful(self, mover: Seat) -> bool:
-        """A rolled die stays rolled."""
+        """Return True: a rolled die can't be taken back."""
         return True
 
     def why_final(self) -> str:
-        """Undo's reason."""
+        """Return the sentence for players why undo stops here."""
         return _("Dice were rolled, so this can’t be taken back.")
 
 
 class CityDealt(Dealt, frozen=True):
-    """The turf of each place, in reading order."""
+    """The turf cards were dealt to the places, in reading order."""
 
     kinds: tuple[int, ...]
 
@@ -61,7 +61,7 @@ class CityDealt(Dealt, frozen=True):
 
 
 class FirstSeatDrawn(Dealt, frozen=True):
-    """The lot fell on this seat."""
+    """The first seat was drawn by lot."""
 
     seat: Seat
 
@@ -71,20 +71,20 @@ class FirstSeatDrawn(Dealt, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
-    """A seat is active, and the perks of the turn before are gone."""
+    """A seat's turn began, and the perks of the turn before ended."""
 
     seat: Seat
     round: int
 
     def apply(self, state: State) -> State:
-        """HS-TRN-02, HS-CLN-06; in a tournament its own lineup comes to the table (HS-TOU-04)."""
+        """The seat becomes active (HS-TRN-02, HS-CLN-06); in a tournament its own lineup is put out (HS-TOU-04)."""
         if state.tournament:
             state = own_lineup(state, self.seat)
         return replace(state, active=self.seat, round=self.round, perks=Perks())
 
 
 def own_lineup(state: State, seat: Seat) -> State:
-    """What lies on the table goes to the stall of the seat that was active, and the seat's own comes out."""
+    """Return the state with the lineup of the seat that was active in its stall, and this seat's put out."""
     if state.active != NOBODY:
         state = state.gang(state.active, stall=Stall(state.deck, state.under, state.lineup))
     stall = state.gangs[seat].stall
@@ -94,19 +94,19 @@ def own_lineup(state: State, seat: Seat) -> State:
 
 
 class HoochGained(Event, frozen=True):
-    """From the supply. `source`: a card or turf by its id, or INCOME."""
+    """A seat gained hooch from the supply. `source`: the id of a card or turf, or INCOME."""
 
     seat: Seat
     n: int = 1
     source: str = INCOME
 
     def apply(self, state: State) -> State:
-        """HS-GEN-04: there is always enough."""
+        """The seat has n hooch more; the supply never runs out (HS-GEN-04)."""
         return paid(state, self.seat, -self.n)
 
 
 class HoochLost(Event, frozen=True):
-    """A bust takes it all."""
+    """A bust cost a seat all its hooch."""
 
     seat: Seat
     n: int
@@ -117,19 +117,19 @@ class HoochLost(Event, frozen=True):
 
 
 class HoochStolen(Event, frozen=True):
-    """From one seat to another."""
+    """Hooch went from one seat to another."""
 
     seat: Seat
     victim: Seat
     n: int
 
     def apply(self, state: State) -> State:
-        """The victim has that much."""
+        """The hooch changes hands; the victim has as much."""
         return paid(paid(state, self.victim, self.n), self.seat, -self.n)
 
 
 class ChartRolled(DiceRolled, frozen=True):
-    """The police check of the chart; `paid` hooch went to the supply."""
+    """A police check was rolled for the chart; `paid` hooch went to the supply."""
 
     seat: Seat
     entry: int
@@ -142,40 +142,40 @@ class ChartRolled(DiceRolled, frozen=True):
 
 
 class Busted(Event, frozen=True):
-    """A one. What it costs follows."""
+    """A one was rolled: the seat busts. Its losses follow in events of their own."""
 
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """Nothing yet."""
+        """Nothing changes yet."""
         return state
 
 
 class AttackBegan(Event, frozen=True):
-    """The attacker has named a turf. `defender` is TABLE where nobody defends."""
+    """The attacker has named a turf. `defender` is TABLE if nobody defends."""
 
     seat: Seat
     place: int
     defender: Seat = NOBODY
 
     def apply(self, state: State) -> State:
-        """Nothing yet; the attack itself rides in its steps."""
+        """Nothing changes yet; the steps on the agenda hold the attack."""
         return state
 
 
 class StoogeBlocked(Event, frozen=True):
-    """One more blocker."""
+    """A blocker was added."""
 
     seat: Seat
     stooge: int
 
     def apply(self, state: State) -> State:
-        """HS-ATK-21: blocking swings nobody."""
+        """Nothing changes: blocking swings nobody (HS-ATK-21)."""
         return state
 
 
 class StoogeSwung(DiceRolled, frozen=True):
-    """A swing with all that decides it: die + bonus against `need`; `target` is a blocker or TURF."""
+    """A stooge swung, with all that decides it: die + bonus against `need`; `target` is a blocker or TURF."""
 
     seat: Seat
     stooge: int
@@ -192,7 +192,7 @@ class StoogeSwung(DiceRolled, frozen=True):
 
 
 class AttackEnded(Event, frozen=True):
-    """The attack is over; `won`: the turf was taken."""
+    """The attack ended; `won`: the turf was taken."""
 
     seat: Seat
     place: int
@@ -204,7 +204,7 @@ class AttackEnded(Event, frozen=True):
 
 
 class Unswung(Event, frozen=True):
-    """Stooges are straightened. `rallied`: by an ability that works once a turn."""
+    """Stooges were straightened. `rallied`: by an ability that works once a turn."""
 
     seat: Seat
     stooges: tuple[int, ...]
@@ -218,7 +218,7 @@ class Unswung(Event, frozen=True):
 
 
 class BustsOff(Event, frozen=True):
-    """Ones do not bust the active seat any more this turn."""
+    """Ones don't bust the active seat any more in this turn."""
 
     seat: Seat
 
@@ -234,7 +234,7 @@ class Discounted(Event, frozen=True):
     n: int
 
     def apply(self, state: State) -> State:
-        """Discounts add up."""
+        """The discounts add up."""
         return replace(state, perks=replace(state.perks, discount=state.perks.discount + self.n))
 
 
@@ -244,23 +244,23 @@ class BuyGoesToHand(Event, frozen=True):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """Once."""
+        """One purchase goes to hand."""
         return replace(state, perks=replace(state.perks, to_hand=True))
 
 
 class SwingsBoosted(Event, frozen=True):
-    """Swings have +n this turn."""
+    """The seat's swings have +n this turn."""
 
     seat: Seat
     n: int
 
     def apply(self, state: State) -> State:
-        """Boosts add up."""
+        """The bonuses add up."""
         return replace(state, perks=replace(state.perks, bonus=state.perks.bonus + self.n))
 
 
 class TurfTaken(Event, frozen=True):
-    """A token changes; another seat's HQ token goes for good."""
+    """A turf changed hands; another seat's HQ token on it is destroyed."""
 
     seat: Seat
     place: int
@@ -272,7 +272,7 @@ class TurfTaken(Event, frozen=True):
 
 
 class HqLost(Event, frozen=True):
-    """A HQ token is destroyed and its turf left to nobody."""
+    """An HQ token was destroyed; nobody controls its turf."""
 
     seat: Seat
     place: int
@@ -283,7 +283,7 @@ class HqLost(Event, frozen=True):
 
 
 class SeatOut(Event, frozen=True):
-    """A seat leaves the game with all it has. `cards`: everything it owned."""
+    """A seat left the game with all it has. `cards`: everything it owned."""
 
     final_clause: ClassVar[str] = "R-110"
 
@@ -299,18 +299,18 @@ class SeatOut(Event, frozen=True):
         return replace(state, gangs=(*state.gangs[:seat], gone, *state.gangs[seat + 1 :]), city=city)
 
     def fateful(self, mover: Seat) -> bool:
-        """Everybody sees what was in its hand."""
+        """Return True: everybody sees what was in its hand."""
         return True
 
 
 def vacated(turf: Turf, seat: Seat) -> Turf:
-    """The turf without this seat's tokens."""
+    """Return the turf without this seat's tokens."""
     owner, hq = (NOBODY if token == seat else token for token in (turf.owner, turf.hq))
     return replace(turf, owner=owner, hq=hq)
 
 
 class AbilityUsed(Event, frozen=True):
-    """The ability of a turf just taken, for its price or for nothing."""
+    """The ability of a turf just taken was used, for its price or for nothing."""
 
     seat: Seat
     place: int
@@ -322,7 +322,7 @@ class AbilityUsed(Event, frozen=True):
 
 
 class MainClosed(Event, frozen=True):
-    """The main step was closed after so many moves."""
+    """The main step was closed after too many moves."""
 
     seat: Seat
     moves: int

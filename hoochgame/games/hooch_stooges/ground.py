@@ -1,4 +1,4 @@
-"""Small questions about a state, and the few things that several chapters of the rules do."""
+"""Questions about a state and actions that several parts of the rules share."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging
 
 
 def living(state: State) -> list[Seat]:
-    """The seats still in the game."""
+    """Return the seats still in the game."""
     return [Seat(i) for i, gang in enumerate(state.gangs) if gang.alive]
 
 
 def opponents(state: State, seat: Seat) -> list[Seat]:
-    """The other seats still in the game, clockwise."""
+    """Return the other seats still in the game, clockwise."""
     seats = len(state.gangs)
     around = (Seat((seat + i) % seats) for i in range(1, seats))
     return [s for s in around if state.gangs[s].alive]
 
 
 def standing_guard(state: State, place: int) -> int:
-    """The stooge that guards a turf and has not been beaten, else NO_GUARD."""
+    """Return the stooge that guards a turf and has not been beaten, else NO_GUARD."""
     turf = state.city[place]
     return turf.guard if turf.owner >= 0 and turf.guard in state.gangs[turf.owner].crew else NO_GUARD
 
 
 def raid_of(state: State) -> Raid | None:
-    """The attack under way; questions of a bust may stand before it."""
+    """Return the attack under way, even while a bust asks its questions; None if there is none."""
     for step in reversed(state.agenda):
         if isinstance(step, Blocking | Swinging | Aiming):
             return step.raid
@@ -39,18 +39,18 @@ def raid_of(state: State) -> Raid | None:
 
 
 def owned(state: State, seat: Seat) -> int:
-    """How many turfs a seat controls."""
+    """Return how many turfs a seat controls."""
     return sum(turf.owner == seat for turf in state.city)
 
 
 def ready(state: State, seat: Seat) -> list[int]:
-    """The unswung stooges."""
+    """Return the unswung stooges."""
     gang = state.gangs[seat]
     return [s for s in gang.crew if s not in gang.swung]
 
 
 def firsts(cards: Iterable[int]) -> tuple[int, ...]:
-    """One card of each kind: alike copies are one option. Ask it of cards in one zone."""
+    """Return one card of each kind: equal copies are one option. Use it for cards in one zone."""
     kinds: dict[int, int] = {}
     for card in cards:
         kinds.setdefault(KIND[card], card)
@@ -58,20 +58,20 @@ def firsts(cards: Iterable[int]) -> tuple[int, ...]:
 
 
 def goes_first(gang: Gang, card: int) -> int:
-    """The copy that leaves a hand when this card does: one that everybody knows of, if there is one (R-109)."""
+    """Return the copy that leaves a hand in this card's place: one that everybody knows of, if any (R-109)."""
     if card in gang.known:
         return card
     return next((known for known in gang.known if KIND[known] == KIND[card] and known in gang.hand), card)
 
 
 def held(gang: Gang) -> tuple[int, ...]:
-    """One card of each kind in a hand: the copy that would leave it."""
+    """Return one card of each kind in a hand: the copy that would leave it."""
     cards = firsts(gang.hand)
     return tuple(goes_first(gang, card) for card in cards) if gang.known else cards
 
 
 def alike_stooges(state: State, seat: Seat) -> tuple[int, ...]:
-    """One stooge in play of each kind and position."""
+    """Return one stooge in play of each kind and position."""
     swung, rallied, rallying = state.gangs[seat].swung, state.perks.rallied, about_to_unswing(state)
     kinds: dict[tuple[int, bool, bool, bool], int] = {}
     for card in state.gangs[seat].crew:
@@ -80,12 +80,12 @@ def alike_stooges(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def about_to_unswing(state: State) -> set[int]:
-    """The stooge whose own ability waits on the agenda: a bust comes before it, and may take it or its twin."""
+    """Return the stooges whose own unswing waits on the agenda: a bust comes first, and may take one or its twin."""
     return {step.stooge for step in state.agenda if isinstance(step, Unswing)}
 
 
 def reach(state: State, seat: Seat) -> list[int]:
-    """Turf the seat controls, and turf next to it; without any, its home (HS-ATK-03, HS-FRM-05)."""
+    """Return turf the seat controls and turf next to it; without any, its home (HS-ATK-03, HS-FRM-05)."""
     diagram = DIAGRAMS[state.seats]
     mine = [i for i, turf in enumerate(state.city) if turf.owner == seat]
     if not mine:
@@ -104,7 +104,7 @@ def draw(play: Play, seat: Seat, n: int) -> None:
 
 
 def top_card(play: Play) -> int:
-    """The next card of the main deck: any of the unordered ones, then what was put under it."""
+    """Draw the next card of the main deck: a random unordered one, else the first that was put under it."""
     state: State = play.state
     if state.deck:
         drawn = play.dice.pick(state.deck, 1)
@@ -113,7 +113,7 @@ def top_card(play: Play) -> int:
 
 
 def unveiled(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards drawn, of alike copies the lowest number first: else a number would tell how many a list has."""
+    """Return drawn cards, of equal copies the lowest numbers: else a number would tell how many a list has."""
     left, shown = set(deck), []
     for card in drawn:
         shown.append(min(twin for twin in left if KIND[twin] == KIND[card]))
@@ -122,19 +122,19 @@ def unveiled(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def refill(play: Play, slot: int) -> None:
-    """A gap is filled at once, as long as there are cards (HS-BUY-04, HS-BUY-07)."""
+    """Fill a gap at once, as long as there are cards (HS-BUY-04, HS-BUY-07)."""
     card = top_card(play)
     if card != GAP:
         play.record(SlotFilled(slot, card))
 
 
 def leaves(play: Play, seat: Seat, stooge: int) -> None:
-    """A stooge leaves play."""
+    """Let a stooge leave play."""
     play.record(StoogeLost(seat, stooge, RETURNS[stooge]))
 
 
 def take_turf(play: Play, seat: Seat, place: int) -> None:
-    """Control changes; an HQ that falls takes its gang along (HS-ELM-01)."""
+    """Change who controls a turf; a seat that loses its HQ leaves the game (HS-ELM-01)."""
     hq = play.state.city[place].hq
     if hq not in (NOBODY, seat) and not play.state.friendly:
         play.record(gone(play.state, hq))
@@ -143,23 +143,23 @@ def take_turf(play: Play, seat: Seat, place: int) -> None:
 
 
 def eliminate(play: Play, seat: Seat) -> None:
-    """A seat leaves the game."""
+    """Let a seat leave the game."""
     play.record(gone(play.state, seat))
     judge(play)
 
 
 def gone(state: State, seat: Seat) -> SeatOut:
-    """All that a seat owned."""
+    """Return the event of a seat leaving with all that it owned."""
     return SeatOut(seat, belongings(state.gangs[seat]))
 
 
 def belongings(gang: Gang) -> tuple[int, ...]:
-    """All cards in front of a seat that are in the game."""
+    """Return all cards of a seat that are in the game."""
     return gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside
 
 
 def judge(play: Play) -> None:
-    """The game ends when one seat is left, or in Friendly when a seat holds nine turfs."""
+    """End the game when one seat is left, or in Friendly when a seat holds nine turfs."""
     state: State = play.state
     left = living(state)
     if len(left) == 1:

@@ -1,4 +1,4 @@
-"""What is in the box, for the rulebook: of each sort the kinds, and how many copies there are."""
+"""What is in the box, for the rulebook: the kinds of each sort and the number of copies."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
 
 def priced(kinds: tuple[Card, ...] | tuple[TurfKind, ...]) -> Kinds:
-    """By the dial, on a turf by the price of its ability."""
+    """Return price, id and copies, sorted by price: a card's dial, or the price of a turf's ability."""
     return tuple((kind.cost, kind.id, kind.copies) for kind in kinds)
 
 
@@ -25,5 +25,5 @@ STOCK: dict[str, Kinds] = {
 
 
 def stock(sort: str) -> Kinds:
-    """The kinds of a sort; of enemies their tier stands for the price."""
+    """Return the kinds of a sort; for enemies their tier stands in the price's place."""
     return STOCK[sort]

@@ -1,4 +1,4 @@
-"""What no file may claim: numbers that name nothing, cards in two places, a game that nobody can go on with."""
+"""Rejects unlawful files: numbers that name nothing, cards in two places, games that can't go on."""
 
 from __future__ import annotations
 
@@ -38,24 +38,24 @@ from hoochgame.games.hooch_stooges.moves import (
     Unswing,
 )
 
-DEEPEST = 60  # steps on an agenda, now or later; an honest one has a dozen
+DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen
 GROWS = (Attack, Blocking, Swinging, Aiming, Activating, Claim, FreeChart, OpponentsDiscard)
-ROOM = 12  # places of the agenda that such a step may come to need
-LATEST = 1 << 20  # moves in a turn; after a few hundred it is over
-RICHEST = 1 << 30  # hooch, or anything else that adds up; no file is long enough to come to that
+ROOM = 12  # places of the agenda that such a step may need
+LATEST = 1 << 20  # moves in a turn, which ends after a few hundred
+RICHEST = 1 << 30  # hooch, or any other sum; no file is long enough to reach it
 HEAPS = range(RICHEST)
-FRAME = (SettingUp, Control, Main, Cleanup, NextTurn, Finish)  # what goes on with a turn
+FRAME = (SettingUp, Control, Main, Cleanup, NextTurn, Finish)  # the steps that carry on a turn
 SOURCES = frozenset((
     "", INCOME, *(f"chart-{entry}" for entry in CHART), *(card.id for card in CARDS), *(turf.id for turf in TURFS)
 ))  # fmt: skip
 LAST_ONE, LAST_ROUND, NINE_TURFS = "HS-GEN-02", "HS-GEN-09", "HS-FRM-02"
 HQ_TAKEN, OUT_OF_TURNS, GIVEN_UP = "HS-SOL-23", "HS-SOL-24", "HS-ELM-09"
 IN_COMPANY = frozenset((LAST_ONE, LAST_ROUND, NINE_TURFS))
-ALONE = {HQ_TAKEN: 1, OUT_OF_TURNS: 0, GIVEN_UP: 0}  # by reason: how many have won then
+ALONE = {HQ_TAKEN: 1, OUT_OF_TURNS: 0, GIVEN_UP: 0}  # by reason: the number of winners
 
 
 def check(before: State, events: Sequence[Event], after: State) -> None:
-    """Raise ValueError unless these events, read from a file, lead to a table at which people could sit."""
+    """Raise ValueError unless these events, read from a file, lead to a lawful state."""
     bounds = bounds_of(len(before.gangs), len(before.city), before.foes)
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
@@ -79,7 +79,7 @@ def check(before: State, events: Sequence[Event], after: State) -> None:
 def check_agenda(state: State) -> None:
     """Raise ValueError unless the game can go on from here, to its end."""
     seat, agenda = state.active, state.agenda
-    played = agenda[3] if len(agenda) > 3 else None  # a scheme that is being carried out
+    played = agenda[3] if len(agenda) > 3 else None  # the scheme being carried out
     finish = (Finish(seat, played.card),) if isinstance(played, Finish) else ()
     check_frame(agenda, (NextTurn(TABLE), Cleanup(seat), Main(seat), *finish), FRAME)
     if any(at + (ROOM if isinstance(step, GROWS) else 1) > DEEPEST for at, step in enumerate(agenda)):
@@ -94,11 +94,11 @@ def check_agenda(state: State) -> None:
 
 
 def is_its_own(state: State, step: Step) -> bool:
-    """Whether the step is its seat's: others than the active one only block, and lay aside what all turn up."""
+    """Whether the step belongs to the right seat: inactive seats may only block and lay cards aside."""
     match step:
         case TurnUp(seat):
             return bool(seat == TABLE)
-        case Topple() if state.foes:  # nothing there leads to it
+        case Topple() if state.foes:  # in a game for one nothing leads to it
             return False
         case LayAside(seat):
             return bool(seat != TABLE)
@@ -113,7 +113,7 @@ def is_its_own(state: State, step: Step) -> bool:
 
 
 def check_end(state: State) -> None:
-    """Raise ValueError unless somebody has won for a reason, or a game for one is lost."""
+    """Raise ValueError unless somebody has won for a valid reason, or a game for one is lost."""
     winners = set(state.winners)
     if len(winners) != len(state.winners) or not winners <= set(range(state.seats)):
         raise ValueError("nobody knows who has won")
@@ -122,7 +122,7 @@ def check_end(state: State) -> None:
 
 
 def check_table(state: State) -> None:
-    """Raise ValueError unless the table is as it was dealt."""
+    """Raise ValueError unless everything has been dealt."""
     if not any(gang.alive for gang in state.gangs):
         raise ValueError("nobody is left")
     if state.active not in range(state.seats) or not lineups_are_dealt(state):
@@ -132,7 +132,7 @@ def check_table(state: State) -> None:
 
 
 def check_city(state: State) -> None:
-    """Raise ValueError unless every turf has its card, and where foes stay at home every one but home its guard."""
+    """Raise ValueError unless every turf has its card, and in a game for one every turf but home its guard."""
     bare = sum(turf.kind == NO_CARD for turf in state.city)
     free = sum(turf.guard == NO_GUARD for turf in state.city)
     if bare != state.foes or free != (bare if state.foes else len(state.city)):
@@ -142,7 +142,7 @@ def check_city(state: State) -> None:
 
 
 def lineups_are_dealt(state: State) -> bool:
-    """Whether the cards for sale lie there; in a tournament those of everybody."""
+    """Whether the lineup has been dealt; in a tournament everybody's."""
     stalls: list[State | Stall] = [state]
     for seat, gang in enumerate(state.gangs):
         if (gang.stall is None) == (state.tournament and seat != state.active):
@@ -153,10 +153,10 @@ def lineups_are_dealt(state: State) -> bool:
 
 @cache
 def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
-    """What the numbers may be with so many gangs and places at the table; nobody plays the last `foes` gangs."""
+    """Return the bounds for so many gangs and places; the last `foes` gangs have no player."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
     chart = frozenset(CONTENT.solo.chart if foes else NUMBERS.chart)
-    gang, seat, asked = range(gangs), range(gangs - foes), range(TABLE, gangs - foes)  # nobody is asked for a foe
+    gang, seat, asked = range(gangs), range(gangs - foes), range(TABLE, gangs - foes)  # a foe is never asked
 
     def known(kind: type[Struct]) -> Mapping[str, Container[object]]:
         whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
@@ -177,7 +177,7 @@ def bounds_of(gangs: int, places: int, foes: int = 0) -> Bounds:
 
 
 def check_gang(gang: Gang) -> None:
-    """Raise ValueError unless what is said of a gang agrees with what lies in front of it."""
+    """Raise ValueError unless a gang's fields agree with the cards in front of it."""
     if not 0 <= gang.hooch < RICHEST:
         raise ValueError(f"{gang.hooch} hooch")
     if not set(gang.swung) <= set(gang.crew) or not set(gang.known) <= {*gang.hand, *gang.aside}:
@@ -187,21 +187,21 @@ def check_gang(gang: Gang) -> None:
 
 
 def check_cards(before: State, after: State) -> None:
-    """Raise ValueError unless every card is still there, and in one place."""
+    """Raise ValueError unless every card exists exactly once."""
     if after.gangs is before.gangs and after.deck is before.deck and after.lineup is before.lineup:
-        return  # nothing was drawn, played or bought
+        return  # no card has moved
     there = whereabouts(after)
     if len({*there}) != len(there) or len(there) != len(whereabouts(before)):
         raise ValueError("a card is missing, or in two places")
 
 
 def whereabouts(state: State) -> list[int]:
-    """Every card of the game."""
+    """Return the cards of all zones."""
     return list(filter(GAP.__ne__, chain.from_iterable(zones(state))))
 
 
 def zones(state: State) -> list[tuple[int, ...]]:
-    """Wherever cards may lie."""
+    """Return all zones that may hold cards."""
     stalls: list[State | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
     found = [zone for gang in state.gangs for zone in (belongings(gang), gang.removed)]
     return found + [zone for stall in stalls for zone in (stall.deck, stall.under, stall.lineup)]

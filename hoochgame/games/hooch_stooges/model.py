@@ -1,4 +1,4 @@
-"""The nouns: gangs, turf, the state of a game. Cards are small integers; the tables are in content.py."""
+"""The state of a game: gangs and turf. Cards are small integers, whose tables are in content.py."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from hoochgame.games.hooch_stooges.moves import AnyStep
 NOBODY = TABLE
 GAP = -1  # an empty slot of the lineup
 NO_CARD, NO_GUARD = -1, -1  # on a turf
-ALL = Seat(-3)  # the eyes of the truth
+ALL = Seat(-3)  # views everything, secrets included
 
 
 class Stall(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """A seat's own main deck and lineup, while another seat is active (HS-TOU-02)."""
+    """A seat's own main deck and lineup while another seat is active (HS-TOU-02)."""
 
     deck: tuple[int, ...] = ()
     under: tuple[int, ...] = ()
@@ -24,10 +24,10 @@ class Stall(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
 
 
 class Gang(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything in front of one seat. The deck has no order: every draw is made when it is due.
+    """Everything in front of one seat. The deck has no order: its cards are drawn when they are due.
 
-    `known` are the cards in hand or laid aside that everybody has seen go there, or can work out;
-    `owned` are all cards in the game that go to this seat's piles.
+    `known` are the cards in hand or laid aside that everybody has seen go there, or can work out; `owned` are all cards
+    in the game that go to this seat's piles.
     """
 
     deck: tuple[int, ...]
@@ -46,7 +46,7 @@ class Gang(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
 
 
 class Turf(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """One place of the city: its card, who controls it, whose HQ token lies there, which stooge never leaves it."""
+    """One place of the city: its card, the seat that controls it, the owner of an HQ token on it, and its guard."""
 
     kind: int = NO_CARD
     owner: Seat = NOBODY
@@ -65,10 +65,10 @@ class Perks(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
 
 
 class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything true right now, as `eyes` may see it.
+    """The whole state, as the viewer `eyes` may see it.
 
-    The last `foes` gangs are nobody's: nobody sits there and they take no turn. In a tournament `deck`, `under` and
-    `lineup` are those of the active seat; the others' are in their stalls.
+    The last `foes` gangs have no player and take no turn. In a tournament `deck`, `under` and `lineup` are those of the
+    active seat; the others' are in their stalls.
     """
 
     gangs: tuple[Gang, ...]
@@ -96,20 +96,20 @@ class State(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         return len(self.gangs) - self.foes
 
     def reads(self, seat: Seat) -> bool:
-        """Whether these eyes may read the cards that only this seat may read."""
+        """Whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
     def gang(self, seat: Seat, **changes: object) -> State:
-        """The state with some fields of one gang changed."""
+        """Return the state with some fields of one gang changed."""
         gangs = list(self.gangs)
         gangs[seat] = replace(gangs[seat], **changes)
         return replace(self, gangs=tuple(gangs))
 
     def turf(self, place: int, **changes: object) -> State:
-        """The state with some fields of one turf changed."""
+        """Return the state with some fields of one turf changed."""
         city = list(self.city)
         city[place] = replace(city[place], **changes)
         return replace(self, city=tuple(city))
 
 
-Play = play.Play[State]  # what the rules of this title work on
+Play = play.Play[State]  # what the rules of this title receive

@@ -1,4 +1,4 @@
-"""What a seat may answer, and what may stand on the agenda."""
+"""The moves that a seat may make, and the steps that may stand on the agenda."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from hoochgame.core.words import TABLE, Move, Seat, Step
 
-TURF = -1  # a swing at the turf itself
+TURF = -1  # as a target: the turf itself
 ANY = 99  # no limit
 
 # Moves.
@@ -39,7 +39,7 @@ class Try(Move, frozen=True):
 
 
 class EndTurn(Move, frozen=True):
-    """Leave the main step."""
+    """End the main step."""
 
     deliberate: ClassVar[bool] = True
 
@@ -93,7 +93,7 @@ class Accept(Move, frozen=True):
 
 
 class Decline(Move, frozen=True):
-    """Leave it."""
+    """Decline what is offered, or stop."""
 
 
 # Steps of the turn.
@@ -104,31 +104,31 @@ class SettingUp(Step, frozen=True):
 
 
 class Control(Step, frozen=True):
-    """Income, and what stooges do in this step."""
+    """Carry out income, and what stooges do in this step."""
 
 
 class Main(Step, frozen=True):
-    """One main-step move after the other; `moves` were made."""
+    """Ask for one main-step move after the other; `moves` were made so far."""
 
     moves: int = 0
 
 
 class Cleanup(Step, frozen=True):
-    """Unswing, discard, draw."""
+    """Unswing, discard and draw."""
 
 
 class NextTurn(Step, frozen=True):
-    """The next surviving seat."""
+    """Find the next surviving seat."""
 
 
 class Finish(Step, frozen=True):
-    """The scheme has been carried out and leaves for the discard pile."""
+    """Move a scheme that has been carried out to the discard pile."""
 
     card: int
 
 
 class Claim(Step, frozen=True):
-    """A six on the chart: the effect is free, and may be declined."""
+    """Offer the free effect of a six on the chart."""
 
     entry: int
 
@@ -137,7 +137,7 @@ class Claim(Step, frozen=True):
 
 
 class Raid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """An attack under way. `defender` is TABLE where nobody defends; `on_hq` as it was when the attack began."""
+    """An attack under way. `defender` is TABLE if nobody defends; `on_hq` is as it was when the attack began."""
 
     attacker: Seat
     place: int
@@ -151,48 +151,48 @@ class Raid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
 
 
 class Blocking(Step, frozen=True):
-    """The defender assigns blockers, one at a time."""
+    """Ask the defender for blockers, one at a time."""
 
     raid: Raid
 
 
 class Swinging(Step, frozen=True):
-    """The attacker picks the next stooge to swing."""
+    """Ask the attacker for the next stooge to swing."""
 
     raid: Raid
 
 
 class Aiming(Step, frozen=True):
-    """The attacker picks its target; then the die is rolled."""
+    """Ask for its target; then roll the die."""
 
     raid: Raid
     stooge: int
 
 
 class Activating(Step, frozen=True):
-    """The ability of a turf just taken, now or never."""
+    """Offer the ability of a turf just taken, now or never."""
 
     place: int
     free: bool = False
 
 
 class DropStooge(Step, frozen=True):
-    """A bust: one stooge."""
+    """Bust: ask for a stooge to lose."""
 
 
 class DropCard(Step, frozen=True):
-    """A bust: one card of the hand."""
+    """Bust: ask for a card of the hand to lose."""
 
 
 class LoseHooch(Step, frozen=True):
-    """A bust: all hooch."""
+    """Bust: lose all hooch."""
 
 
-# Effects: the operations of the content file are steps as they stand.
+# Effects: the operations of the content file are these steps, written as data.
 
 
 class Effect(Step, kw_only=True, frozen=True):
-    """One operation. `source` says who asks: a card or turf by its id, or `chart-N`."""
+    """One operation. `source` is the id of its card or turf, or `chart-N`."""
 
     source: str = ""
 
@@ -204,7 +204,7 @@ class GainHooch(Effect, frozen=True):
 
 
 class GainHoochPerTurf(Effect, frozen=True):
-    """n hooch per turf you control, at most `cap`."""
+    """Gain n hooch for each turf you control, at most `cap`."""
 
     n: int
     cap: int
@@ -217,35 +217,35 @@ class Draw(Effect, frozen=True):
 
 
 class Attack(Effect, frozen=True):
-    """An attack; `bonus` to each of its swings."""
+    """Make an attack, with `bonus` to each of its swings."""
 
     bonus: int = 0
     max_blockers: int = ANY
 
 
 class NoBusts(Effect, frozen=True):
-    """Your ones do not bust you for the rest of the turn."""
+    """Be safe from busts for the rest of the turn."""
 
 
 class OpponentsDiscard(Effect, frozen=True):
-    """Opponents discard n cards each, of their own choice."""
+    """Have opponents discard n cards each, of their own choice."""
 
     who: Literal["each", "chosen"]
     n: int = 1
 
 
 class LayAside(Effect, frozen=True):
-    """An opponent lays the cards it will discard face down."""
+    """Ask an opponent which cards to discard; they are laid aside face down."""
 
     n: int = 1
 
 
 class TurnUp(Effect, frozen=True):
-    """All that was laid aside is turned up and discarded."""
+    """Turn up and discard all that was laid aside."""
 
 
 class StealHooch(Effect, frozen=True):
-    """Up to n hooch from an opponent to you."""
+    """Take up to n hooch from an opponent."""
 
     who: Literal["each", "chosen"]
     n: int
@@ -260,7 +260,7 @@ class TakeLineup(Effect, frozen=True):
 
 
 class ReplaceLineup(Effect, frozen=True):
-    """Up to n cards of the lineup make way for new ones; `must`: the first is no choice. `done`: slots replaced."""
+    """Replace up to n cards of the lineup; `must`: the first is no choice. `done`: slots replaced so far."""
 
     n: int = 1
     must: bool = False
@@ -275,14 +275,14 @@ class RemoveCard(Effect, rename={"zones": "from"}, frozen=True):
 
 
 class RecoverStooge(Effect, frozen=True):
-    """A stooge from your discard pile comes to your hand or into play."""
+    """Bring a stooge of your discard pile to hand or into play."""
 
     to: Literal["hand", "play"]
     n: int = 1
 
 
 class Unswing(Effect, frozen=True):
-    """Straighten own stooges. `stooge`: which one, for `self`; `once`: it can do so once a turn."""
+    """Straighten own stooges. `stooge`: which one, for `self`; `once`: works once a turn."""
 
     who: Literal["self", "one", "all"]
     stooge: int = -1
@@ -290,30 +290,30 @@ class Unswing(Effect, frozen=True):
 
 
 class SwingBonus(Effect, frozen=True):
-    """Own swings have +n for the rest of the turn."""
+    """Give own swings +n for the rest of the turn."""
 
     n: int
 
 
 class DefeatStooge(Effect, frozen=True):
-    """A stooge of an opponent with that printed health or less leaves play."""
+    """Remove from play an opponent's stooge with that printed health or less."""
 
     max_health: int
     who: Literal["chosen"] = "chosen"
 
 
 class TakeNeutralTurf(Effect, frozen=True):
-    """A token on a turf of nobody next to yours."""
+    """Put a token on a turf of nobody next to yours."""
 
 
 class Discount(Effect, frozen=True):
-    """The next purchase of this turn costs n less."""
+    """Make the next purchase of this turn cost n less."""
 
     n: int
 
 
 class NextBuyTo(Effect, frozen=True):
-    """The next purchase of this turn goes to hand."""
+    """Let the next purchase of this turn go to hand."""
 
     to: Literal["hand"]
 
@@ -326,13 +326,13 @@ class CycleHand(Effect, frozen=True):
 
 
 class FreeChart(Effect, frozen=True):
-    """One effect of the chart up to that number, without check or payment."""
+    """Use one entry of the chart up to that number, without check or payment."""
 
     max_cost: int
 
 
 class Topple(Effect, frozen=True):
-    """Entry 30: an opponent's HQ token is destroyed."""
+    """Destroy an opponent's HQ token (entry 30)."""
 
 
 AnyEffect = Union[  # noqa: UP007 - msgspec reads these at run time

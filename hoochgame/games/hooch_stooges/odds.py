@@ -1,4 +1,4 @@
-"""Odds of swings and attacks, from what everybody can see."""
+"""Estimates swings and attacks from public facts."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from hoochgame.games.hooch_stooges.content import DIAGRAMS
 from hoochgame.games.hooch_stooges.ground import reach, ready
 from hoochgame.games.hooch_stooges.model import NO_GUARD, NOBODY, State
 
-GUARDS = 2  # blockers to expect in front of an ordinary turf
+GUARDS = 2  # blockers to expect in defence of an ordinary turf
 TURF_WORTH, HQ_WORTH, NEARER_WORTH = 6.0, 30.0, 8.0
-PLENTY, RICH = 15, 45  # hooch that is soon spent; hooch for which there may be a use some day
+PLENTY, RICH = 15, 45  # hooch that is soon spent; hooch that may be of use some day
 
 
 def chance(bonus: int, needed: int) -> float:
-    """That one swing hits: a one never, a six always (HS-POL)."""
+    """Return the chance that one swing hits: a one never, a six always (HS-POL)."""
     return min(5, max(1, 7 - (needed - bonus))) / 6
 
 
 def thrift(hooch: float) -> float:
-    """What so much hooch is worth to its owner: there is only so much to buy."""
+    """Return what so much hooch is worth to its owner: less and less, as there is only so much to buy."""
     return min(hooch, PLENTY) + 0.3 * max(0, min(hooch, RICH) - PLENTY) + 0.02 * max(0, hooch - RICH)
 
 
 def best_attack(seen: State, seat: Seat, bonus: int, max_blockers: int) -> float:
-    """What the most promising attack is worth; 0 when none is."""
+    """Return the worth of the most promising attack; 0 if none is."""
     if not ready(seen, seat):
         return 0.0
     return max(0.0, *(prospect(seen, seat, place, bonus, max_blockers) for place in reach(seen, seat)))
 
 
 def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int) -> float:
-    """What an attack on this turf is worth: the prize by its odds, less what ones would cost."""
+    """Return the worth of attacking this turf: the prize by its odds, less what ones would cost."""
     turf = seen.city[place]
     if turf.owner == seat:
         return -2.0
@@ -48,7 +48,7 @@ def prospect(seen: State, seat: Seat, place: int, bonus: int, max_blockers: int)
 
 
 def headway(seen: State, raid: m.Raid) -> float:
-    """Alone against the clock, ground towards the HQ is worth more than ground to the side."""
+    """Return the extra worth of ground towards the HQ when playing alone against the clock."""
     if not seen.foes:
         return 0.0
     away = steps_away(seen.seats, next(place for place, turf in enumerate(seen.city) if turf.hq == raid.defender))
@@ -58,7 +58,7 @@ def headway(seen: State, raid: m.Raid) -> float:
 
 @cache
 def steps_away(seats: int, goal: int) -> tuple[int, ...]:
-    """By place: how many steps from turf to turf it is to the goal."""
+    """Return, by place, how many steps from turf to turf the goal is away."""
     near = DIAGRAMS[seats].near
     away = {goal: 0}
     for place in (queue := [goal]):
@@ -70,7 +70,7 @@ def steps_away(seats: int, goal: int) -> tuple[int, ...]:
 
 
 def expected_walls(seen: State, raid: m.Raid) -> list[int]:
-    """The health to beat: the guard's; else an HQ is held with everybody, other turf with the toughest few."""
+    """Return the healths to beat: those of the guard, of all stooges at an HQ, or of the toughest few elsewhere."""
     health = turf_health(seen, raid)
     hits = seen.hq_hits if raid.on_hq else 1
     if raid.defender == NOBODY:
@@ -83,8 +83,8 @@ def expected_walls(seen: State, raid: m.Raid) -> list[int]:
 
 
 def forecast(swords: list[int], walls: list[int]) -> tuple[float, float]:
-    """Chance that these swings, strongest first, bring down all walls in turn; and how many swings it takes."""
-    standing = {0: 1.0}  # walls down -> chance
+    """Return the chance that these swings, strongest first, beat all walls in turn, and the expected swings."""
+    standing = {0: 1.0}  # chance by walls beaten
     swings = 0.0
     for bonus in swords:
         after: dict[int, float] = {}

@@ -1,4 +1,4 @@
-"""Why a move is not allowed now. `options` decides; this only explains, so the two cannot disagree."""
+"""Explains why a move is not allowed now. `options` alone decides, so the two cannot disagree."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from hoochgame.games.hooch_stooges.model import GAP, State
 from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.hooch_stooges.turn import price
 
-ANSWERS = (m.Block, m.Pick, m.Decline, m.Accept)  # what other seats are asked for, too
+ANSWERS = (m.Block, m.Pick, m.Decline, m.Accept)  # moves that inactive seats are asked for, too
 IN_ATTACK = (m.Attack, m.Blocking, m.Swinging, m.Aiming, m.Activating)
 ACTIONS = (m.PlayCard, m.Cash, m.Buy, m.Try)
 
 
 def alike(state: State, move: Move) -> Move:
-    """The listed option that stands for this move, where it names another copy of the same card."""
+    """Return the option equal to this move but for the copy of its card, else the move itself."""
     if not state.agenda:
         return move
     match move:
@@ -35,7 +35,7 @@ def alike(state: State, move: Move) -> Move:
 
 
 def twins(state: State, card: int) -> list[int]:
-    """The card that stands for it: the first one of its zone, or of its hand to go, that is like it in all respects."""
+    """Return the card that options name instead: the first equal one of its zone, or the copy that leaves a hand."""
     if not 0 <= card < len(CARDS):
         return []
     swung, rallied = state.gangs[state.agenda[-1].seat].swung, state.perks.rallied
@@ -52,14 +52,14 @@ def twins(state: State, card: int) -> list[int]:
 
 
 def raid_of(state: State) -> m.Raid:
-    """The attack under way."""
+    """Return the attack under way."""
     step = state.agenda[-1]
     assert isinstance(step, m.Blocking | m.Swinging | m.Aiming)
     return step.raid
 
 
 def refuse(book: Book, state: State, seat: Seat, move: Move) -> Refusal | None:
-    """The reason, or None for a move that is allowed."""
+    """Return why a move is refused, or None if it is allowed."""
     if not state.agenda:
         return Refusal("over", _("The game is over."), "HS-GEN-02")
     if seat not in range(state.seats):
@@ -76,7 +76,7 @@ def refuse(book: Book, state: State, seat: Seat, move: Move) -> Refusal | None:
 
 
 def not_now(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
-    """Somebody else is asked."""
+    """Return why this seat may not answer: another seat is asked."""
     if isinstance(move, m.Block) and isinstance(step, m.Swinging | m.Aiming) and step.raid.defender == seat:
         if len(step.raid.blockers) >= step.raid.max_blockers:
             return too_many(step.raid)
@@ -87,7 +87,7 @@ def not_now(state: State, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
 
 
 def explain(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
-    """The asked seat named something that is not offered."""
+    """Return why a move that the asked seat has named is not offered."""
     step = state.agenda[-1]
     match step:
         case m.Main():
@@ -107,14 +107,14 @@ def explain(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
 
 
 def too_many(raid: m.Raid) -> Refusal:
-    """A limit on blockers."""
+    """Return the refusal of more blockers than the limit."""
     if raid.max_blockers == 1:
         return Refusal("too_many", _("One blocker at most."), "HS-ATK-06")
     return Refusal("too_many", _("{n} blockers at most.").format(n=raid.max_blockers), "HS-ATK-06")
 
 
 def main_step(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
-    """Nothing is open; the seat may act."""
+    """Return why a move is refused in the main step."""
     gang = state.gangs[seat]
     match move:
         case m.PlayCard(card) | m.Cash(card) if card not in gang.hand:
@@ -136,7 +136,7 @@ def main_step(book: Book, state: State, seat: Seat, move: Move) -> Refusal:
 
 
 def scheme_does_nothing(book: Book, state: State, seat: Seat, card: int) -> Refusal:
-    """A move of which nothing could happen is turned down before it costs anything (HS-GEN-05)."""
+    """Return the refusal of a scheme that would do nothing, before it costs anything (HS-GEN-05)."""
     todo = steps(seat, CARDS[card].do)
     if raids := tuple(step for step in todo if isinstance(step, m.Attack)):
         return idle(book, state, raids)
@@ -144,7 +144,7 @@ def scheme_does_nothing(book: Book, state: State, seat: Seat, card: int) -> Refu
 
 
 def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
-    """Why a card cannot be bought: not in the lineup, or too dear (HS-BUY)."""
+    """Return why a card can't be bought: not in the lineup, or too dear (HS-BUY)."""
     if all(c == GAP for c in state.lineup):
         return EMPTY_LINEUP.said()
     if any(gang.stall and card in gang.stall.lineup for gang in state.gangs):
@@ -155,7 +155,7 @@ def no_purchase(state: State, seat: Seat, card: int) -> Refusal:
 
 
 def no_entry(book: Book, state: State, seat: Seat, entry: int) -> Refusal:
-    """Why an entry of the chart cannot be tried (HS-CHT)."""
+    """Return why an entry of the chart can't be tried (HS-CHT)."""
     if entry not in book.chart:
         *most, last = map(str, book.chart)
         refusal = book.no_entry.said()
@@ -168,7 +168,7 @@ def no_entry(book: Book, state: State, seat: Seat, entry: int) -> Refusal:
 
 
 EMPTY_LINEUP = Refusal("empty_lineup", mark("The lineup is empty."), "HS-BUY-07")
-IDLE: dict[type[Step], Refusal] = {  # why an operation would change nothing, where its rule says so
+IDLE: dict[type[Step], Refusal] = {  # by operation: why it would change nothing
     m.ReplaceLineup: Refusal("no_effect", mark("The main deck is empty."), "HS-CHT-10"),
     m.NoBusts: Refusal("already", mark("You are already safe from busts this turn."), "HS-CHT-12"),
     m.Draw: Refusal("no_effect", mark("You have no card left to draw."), "HS-CHT-13"),
@@ -180,7 +180,7 @@ IDLE: dict[type[Step], Refusal] = {  # why an operation would change nothing, wh
 
 
 def idle(book: Book, state: State, todo: tuple[m.AnyEffect, ...]) -> Refusal:
-    """The reason of the first operation; without anything for sale that is the reason for all that ask for it."""
+    """Return why the first operation would change nothing; an empty lineup is the reason for all that need one."""
     kind = type(todo[0])
     if kind is m.ReplaceLineup and not book.rules.useful(state, (m.TakeLineup(todo[0].seat, m.ANY),)):
         kind = m.TakeLineup
@@ -188,12 +188,12 @@ def idle(book: Book, state: State, todo: tuple[m.AnyEffect, ...]) -> Refusal:
 
 
 def no_hooch(cost: int, hooch: int, clause: str) -> Refusal:
-    """Too little."""
+    """Return the refusal for too little hooch."""
     return Refusal("no_hooch", _("That costs {cost}; you have {hooch}.").format(cost=cost, hooch=hooch), clause)
 
 
 def ability_window(state: State, seat: Seat, step: m.Activating, move: Move) -> Refusal:
-    """Only the ability is on offer."""
+    """Return why a move is refused while only a turf's ability is on offer."""
     gang = state.gangs[seat]
     match move:
         case m.Cash(card) if card not in gang.hand:
@@ -208,7 +208,7 @@ def ability_window(state: State, seat: Seat, step: m.Activating, move: Move) -> 
 
 
 def in_attack(state: State, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
-    """An attack is under way."""
+    """Return why a move is refused during an attack."""
     match move:
         case m.EndTurn() | m.Decline():
             return Refusal("must_swing", _("The attack goes on until all have swung."), "HS-ATK-15")
@@ -224,10 +224,10 @@ def in_attack(state: State, seat: Seat, step: m.Swinging | m.Aiming, move: Move)
 
 
 def finish_first() -> Refusal:
-    """Until the attack is over nobody plays a card or touches the chart (HS-ATK-02)."""
+    """Return the refusal of cards and chart until the attack is over (HS-ATK-02)."""
     return Refusal("in_attack", _("Finish the attack first."), "HS-ATK-02")
 
 
 def bad_choice() -> Refusal:
-    """HS-MAIN-03: a question is open."""
+    """Return the refusal of anything but an answer to the open question (HS-MAIN-03)."""
     return Refusal("bad_choice", _("First answer what is asked."), "HS-MAIN-03")

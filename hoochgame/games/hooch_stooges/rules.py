@@ -1,4 +1,4 @@
-"""The table of contents: what each step asks, what the answer does, what happens when there is nothing to ask."""
+"""The table of all steps: what each asks, what the answer does, what happens without a question."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def gone(state: State, seat: Seat) -> bool:
 
 
 ROWS: dict[type[Step], Rule[State]] = {
-    # the turn
+    # The turn.
     m.SettingUp: runs(turn.set_up),
     m.Control: runs(turn.control),
     m.Claim: asks(turn.claims, turn.claim),
     m.Finish: runs(turn.finish),
     m.Cleanup: runs(turn.cleanup),
     m.NextTurn: runs(turn.next_turn),
-    # attack and bust
+    # Attack and bust.
     m.Attack: asks(attack.raid_targets, attack.begin, can=attack.can_attack),
     m.Blocking: asks(attack.blocks, attack.block, otherwise=attack.blocked, waited_for=True),
     m.Swinging: asks(attack.swings, attack.swing, otherwise=attack.spent),
@@ -37,7 +37,7 @@ ROWS: dict[type[Step], Rule[State]] = {
     m.DropStooge: asks(attack.crew, attack.drop_stooge),
     m.DropCard: asks(attack.hand, attack.drop_card, private=attack.has_several),
     m.LoseHooch: runs(attack.lose_hooch),
-    # operations
+    # Operations.
     m.GainHooch: runs(effects.gain_hooch),
     m.GainHoochPerTurf: runs(effects.gain_hooch_per_turf, can=effects.can_collect),
     m.Draw: runs(effects.draw_cards, can=effects.can_draw),
@@ -66,15 +66,15 @@ ROWS: dict[type[Step], Rule[State]] = {
 
 
 class Book:
-    """The table of contents together with its hooch chart, and the questions that look into both.
+    """The table of steps together with its hooch chart, and the questions that need both.
 
-    Starting Solo is another book: a shorter chart, and some rows of its own.
+    Starting Solo has a book of its own: a shorter chart, and some other rows.
     """
 
     def __init__(self, chart: Iterable[int], own: Mapping[type[Step], Rule[State]], no_entry: Refusal) -> None:
-        """`own` rows stand in the place of those of the base game, or join them.
+        """`own` rows replace those of the base game, or are added to them.
 
-        `no_entry` is what is said of an entry that the chart lacks; it lists those there are.
+        `no_entry` is the refusal of an entry that the chart lacks; it lists those there are.
         """
         self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
@@ -86,7 +86,7 @@ class Book:
         self.rules = Rules({**ROWS, **asking, **own}, gone)
 
     def main_moves(self, state: State, step: m.Main) -> tuple[Move, ...]:
-        """HS-MAIN-01; after too many moves nothing (HS-MAIN-04)."""
+        """Offer the moves of the main step (HS-MAIN-01); none after too many moves (HS-MAIN-04)."""
         if step.moves >= NUMBERS.moves_per_turn:
             return ()
         seat = step.seat
@@ -102,13 +102,13 @@ class Book:
         )
 
     def does_something(self, state: State, seat: Seat, card: int) -> bool:
-        """Whether this scheme would change anything, once it has left the hand (HS-GEN-05, HS-PLY-08)."""
+        """Whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
             state = state.gang(seat, hand=without(state.gangs[seat].hand, card))
         return self.rules.useful(state, steps(seat, CARDS[card].do))
 
     def activations(self, state: State, step: m.Activating) -> tuple[Move, ...]:
-        """The turf's ability, now or never. Asked wherever a hand might pay, so that the question does not tell."""
+        """Offer the turf's ability. Asked wherever a hand might pay, so that the question reveals nothing."""
         seat = step.seat
         gang, turf = state.gangs[seat], TURFS[state.city[step.place].kind]
         payable = step.free or turf.cost <= gang.hooch
@@ -117,7 +117,7 @@ class Book:
         return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, held(gang)))
 
     def free_entries(self, state: State, step: m.FreeChart) -> tuple[Move, ...]:
-        """Entries up to that number that would do something."""
+        """Offer entries up to that number that would do something."""
         useful = self.rules.useful
         fits = (e for e, do in self.chart.items() if e <= step.max_cost and useful(state, steps(step.seat, do)))
         return tuple(map(m.PickEntry, fits))
@@ -129,9 +129,9 @@ HOOCH_STOOGES = Book(
     Refusal("no_entry", mark("The chart only has the entries {first} to {before} and {last}."), "HS-CHT-01"),
 )
 RULES = HOOCH_STOOGES.rules
-FREELY = frozenset(  # cards that always do something when they are played
+FREELY = frozenset(  # cards that always do something when played
     n for n, card in enumerate(CARDS) if card.stooge or any(RULES.table[type(op)].can is None for op in card.do)
 )
-TOUCHES_HAND = frozenset(  # cards whose use depends on what else is in hand
+TOUCHES_HAND = frozenset(  # cards whose use depends on the rest of the hand
     n for n, card in enumerate(CARDS) if any(isinstance(op, m.RemoveCard | m.CycleHand) for op in card.do)
 )

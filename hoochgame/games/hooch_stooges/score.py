@@ -1,4 +1,4 @@
-"""The worth of a position: what searches and charts ask of this game."""
+"""Evaluates positions, for the searching bots and for charts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoochgame.games.hooch_stooges.model import State
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Each seat's share of the game, 0 to 1, adding up to 1."""
+    """Return each seat's chance to win, 0 to 1, adding up to 1."""
     if state.winners:
         return tuple(1 / len(state.winners) if seat in state.winners else 0.0 for seat in range(state.seats))
     marks = [standing(state, Seat(seat)) for seat in range(state.seats)]
@@ -18,7 +18,7 @@ def worth(state: State) -> tuple[float, ...]:
 
 
 def standing(state: State, seat: Seat) -> float:
-    """A rough count of what a seat has on the table."""
+    """Return a rough count of what a seat has on the table."""
     gang = state.gangs[seat]
     if not gang.alive:
         return 0.0
@@ -26,5 +26,5 @@ def standing(state: State, seat: Seat) -> float:
 
 
 def muscle(stooge: int) -> float:
-    """What a stooge in play is worth."""
+    """Return the worth of a stooge in play."""
     return 2 + CARDS[stooge].bonus + 0.8 * CARDS[stooge].health

@@ -1,4 +1,4 @@
-"""A table of Hooch Stooges as text."""
+"""Describes a table of Hooch Stooges as text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Part = list[str]
 
 
 def table(rules: Rules[State], seen: State, names: Sequence[str]) -> list[Part]:
-    """Everything these eyes can see, part by part."""
+    """Return everything this viewer can see, part by part."""
     return [
         turn(rules, seen, names), city(seen), turfs(seen, names), *lineups(seen, names), gangs(seen, names),
         *([hand(seen, names)] if seen.eyes in range(seen.seats) else []), piles(seen, names),
@@ -31,7 +31,7 @@ def table(rules: Rules[State], seen: State, names: Sequence[str]) -> list[Part]:
 
 
 def turn(rules: Rules[State], seen: State, names: Sequence[str]) -> Part:
-    """Round, active seat, and the question that is open."""
+    """Return the round, the active seat, and the open question."""
     if not seen.agenda:
         if not seen.winners:
             return [_("The game is lost in round {round}.").format(round=seen.round)]
@@ -57,7 +57,7 @@ WAITS_FOR: dict[type[Step], str] = {
 
 
 def asked(seen: State, step: m.AnyStep) -> str:
-    """What an answer is waited for."""
+    """Return what is asked, in words."""
     match step:
         case m.Main(_, moves):
             return ngettext("main step, {n} move made", "main step, {n} moves made", moves).format(n=moves)
@@ -77,13 +77,13 @@ def asked(seen: State, step: m.AnyStep) -> str:
 
 
 def source(id: str) -> str:
-    """Whose effect it is."""
+    """Return the name of the card, turf or entry that an effect comes from."""
     chart = id.removeprefix("chart-")
     return wording.name_of(id) if chart == id else _("chart entry {entry}").format(entry=chart)
 
 
 def gained(seen: State) -> Iterator[str]:
-    """What the active seat has for the rest of the turn."""
+    """Yield what the active seat has for the rest of the turn."""
     perks = seen.perks
     if perks.no_busts:
         yield _("no busts")
@@ -103,7 +103,7 @@ WITH_CARD = {
 
 
 def answer(seen: State, move: Move) -> str:
-    """A move in words."""
+    """Return an option in words."""
     match move:
         case m.PlayCard(n) | m.Cash(n) | m.Buy(n) | m.Pick(n) | m.Block(n) | m.Swing(n) | m.Aim(n):
             card = _("the turf") if n == m.TURF else wording.name(CARDS[n])
@@ -121,13 +121,13 @@ def answer(seen: State, move: Move) -> str:
 
 
 def turf_name(seen: State, place: int) -> str:
-    """What stands there."""
+    """Return the name of a place's turf."""
     kind = seen.city[place].kind
     return wording.name(TURFS[kind]) if kind >= 0 else "?"
 
 
 def city(seen: State) -> Part:
-    """The grid: the number of each place, and the seat that controls it, with a star at its HQ."""
+    """Return the grid: the number of each place and the seat that controls it, with a star at its HQ."""
     spots = DIAGRAMS[seen.seats].spots
     high, wide = max(y for y, _x in spots) + 1, max(x for _y, x in spots) + 1
     grid = [[""] * wide for _row in range(high)]
@@ -138,13 +138,13 @@ def city(seen: State) -> Part:
 
 
 def sign(seen: State, place: int) -> str:
-    """Who controls a place."""
+    """Return the sign of the seat that controls a place."""
     turf = seen.city[place]
     return "." if turf.owner == NOBODY else f"{turf.owner + 1}{'*' if turf.hq == turf.owner else ''}"
 
 
 def turfs(seen: State, names: Sequence[str]) -> Part:
-    """What each place is good for."""
+    """Return every place with its turf and owner."""
     rows = []
     for place, turf in enumerate(seen.city):
         printed = TURFS[turf.kind] if turf.kind >= 0 else None
@@ -161,7 +161,7 @@ def turfs(seen: State, names: Sequence[str]) -> Part:
 
 
 def lineups(seen: State, names: Sequence[str]) -> list[Part]:
-    """What is for sale: to all, or in a tournament to each seat from its own lineup."""
+    """Return what is for sale: to all, or in a tournament to each seat from its own lineup."""
     if not seen.tournament:
         return [lineup(seen, seen, _("Lineup (slot, price, card, ability, hooch when discarded), {deck}"))]
     heading = _("Lineup of {name} (slot, price, card, ability, hooch when discarded), {deck}")
@@ -170,7 +170,7 @@ def lineups(seen: State, names: Sequence[str]) -> list[Part]:
 
 
 def lineup(seen: State, stall: State | Stall, heading: str) -> Part:
-    """The cards of a lineup, and how many there are to come."""
+    """Return the cards of a lineup, and how many are still to come."""
     rows = [
         (str(slot), str(price(seen, card)), *described(card))
         for slot, card in enumerate(stall.lineup, 1)
@@ -182,19 +182,19 @@ def lineup(seen: State, stall: State | Stall, heading: str) -> Part:
 
 
 def described(card: int) -> tuple[str, ...]:
-    """Name, figures, ability, and the hooch it brings."""
+    """Return a card's name, figures, ability, and the hooch it brings."""
     kind = CARDS[card]
     return wording.name(kind), stats(card), wording.gist(kind), f"+{kind.hooch}"
 
 
 def stats(card: int) -> str:
-    """A stooge's bonus and health."""
+    """Return a stooge's bonus and health in words."""
     printed = CARDS[card]
     return f"+{printed.bonus}/{printed.health}" if printed.stooge else _("scheme")
 
 
 def gangs(seen: State, names: Sequence[str]) -> Part:
-    """Every seat's counters and stooges."""
+    """Return every seat's counters and stooges."""
     rows: list[tuple[str, ...]] = [
         ("", _("seat"), _("hooch"), _("turfs"), _("hand"), _("deck"), _("discard"), _("removed"), _("stooges"))
     ]
@@ -210,7 +210,7 @@ def gangs(seen: State, names: Sequence[str]) -> Part:
 
 
 def crew(gang: Gang) -> str:
-    """The stooges in play, alike ones together."""
+    """Return the stooges in play, equal ones counted."""
     kinds = Counter((wording.name(CARDS[s]), stats(s), s in gang.swung) for s in gang.crew)
     words = [
         (f"{n} " if n > 1 else "") + f"{name} {numbers}" + (_(" (swung)") if swung else "")
@@ -220,19 +220,19 @@ def crew(gang: Gang) -> str:
 
 
 def hand(seen: State, names: Sequence[str]) -> Part:
-    """The own hand."""
+    """Return the viewer's own hand."""
     rows = [described(card) for card in hand_of(seen)]
     lines = indented(columns(rows, left=(0, 1, 2))) if rows else ["  " + _("empty")]
     return [_("Hand of {name}").format(name=names[seen.eyes]), *lines]
 
 
 def hand_of(seen: State) -> tuple[int, ...]:
-    """The cards that these eyes hold."""
+    """Return the cards that this viewer holds."""
     return seen.gangs[seen.eyes].hand
 
 
 def piles(seen: State, names: Sequence[str]) -> Part:
-    """What lies open beside the table, and what everybody knows of the hands."""
+    """Return the open piles, and what everybody knows of the hands."""
     lines = []
     for seat, gang in enumerate(seen.gangs):
         known = gang.known if seat != seen.eyes else ()
@@ -245,11 +245,11 @@ def piles(seen: State, names: Sequence[str]) -> Part:
 
 
 def named(cards: tuple[int, ...]) -> str:
-    """Cards by name, alike ones together."""
+    """Return cards by name, equal ones counted."""
     counted = Counter(wording.name(CARDS[card]) if card != HIDDEN else _("face down") for card in cards)
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in counted.items())
 
 
 def indented(lines: Sequence[str]) -> list[str]:
-    """A little to the right."""
+    """Indent the lines."""
     return ["  " + line for line in lines]

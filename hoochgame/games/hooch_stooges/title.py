@@ -1,4 +1,4 @@
-"""The record of this title: its name, seats, house rules, and the doors to its rules."""
+"""The record of this title: its name, seats, house rules, and its rules."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_ROUNDS = 999
 
 
 def concede(play: Play, seat: Seat) -> None:
-    """HS-ELM-09: a seat may leave at any moment; its steps then run by themselves and do nothing."""
+    """Let a seat leave (HS-ELM-09), at any moment; its steps then run by themselves and do nothing."""
     eliminate(play, seat)
 
 

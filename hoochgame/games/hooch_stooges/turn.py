@@ -1,4 +1,4 @@
-"""The frame: set-up, the three steps of a turn, the chart's police check, and whose turn is next."""
+"""The frame of the game: set-up, the three steps of a turn, the chart's police check, and the order of turns."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ from hoochgame.games.hooch_stooges.model import NOBODY, Gang, Play, Stall, State
 
 
 def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> State:
-    """The table before anything is dealt. Raises IllegalMove for a first seat that is not there (HS-SET-09).
+    """Return the state before anything is dealt. Raises IllegalMove for a first seat that does not exist (HS-SET-09).
 
-    `lists` are what the seats of a tournament brought along.
+    `lists` are the deck lists that the seats of a tournament brought.
     """
     if rules["first"] > seats:
         raise IllegalMove(Refusal("option", _("There is no such first seat."), "HS-SET-09"))
@@ -61,7 +61,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         gangs=tuple(new_gang(s, lists[s] if tournament else None) for s in range(seats)),
         city=city,
         deck=() if tournament else MAIN_DECK,
-        first=Seat(rules["first"] - 1),  # 0: by lot
+        first=Seat(rules["first"] - 1),  # 0 becomes a lot
         friendly=bool(rules["friendly"]),
         hq_hits=rules["hq_hits"],
         round_limit=rules["round_limit"],
@@ -71,13 +71,13 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
 
 
 def new_gang(seat: int, brought: DeckList | None = None) -> Gang:
-    """The starting ten, and in a tournament the list as the seat's own main deck (HS-SET-05, HS-TOU-01)."""
+    """Return a gang with the starting ten, and in a tournament its list as its main deck (HS-SET-05, HS-TOU-01)."""
     cards, stall = starter_deck(seat), None if brought is None else Stall(cards_of(brought, seat))
     return Gang(cards, cards, hooch=NUMBERS.start_hooch, stall=stall)
 
 
 def set_up(play: Play, step: m.SettingUp) -> None:
-    """City, decks, hands, lineup and who begins (HS-SET)."""
+    """Deal city, decks, hands and lineup, and draw who begins (HS-SET)."""
     state: State = play.state
     play.record(CityDealt(play.dice.pick(TURF_DECK, len(state.city))))
     deal_cards(play)
@@ -87,7 +87,7 @@ def set_up(play: Play, step: m.SettingUp) -> None:
 
 
 def deal_cards(play: Play) -> None:
-    """Hands, and a lineup for all, or one for each seat (HS-SET-06, HS-SET-07, HS-TOU-02)."""
+    """Deal hands, and a lineup for all, or one for each seat (HS-SET-06, HS-SET-07, HS-TOU-02)."""
     state: State = play.state
     seats = [Seat(seat) for seat in range(state.seats)]
     for seat in seats:
@@ -100,13 +100,13 @@ def deal_cards(play: Play) -> None:
 
 
 def begin_turn(play: Play, seat: Seat, lap: int) -> None:
-    """Control, main, cleanup: every turn goes like that (HS-TRN-01)."""
+    """Begin a turn: control, main, cleanup (HS-TRN-01)."""
     play.record(TurnBegan(seat, lap))
     play.then(m.Control(seat), m.Main(seat), m.Cleanup(seat), m.NextTurn(TABLE))
 
 
 def next_turn(play: Play, step: m.NextTurn) -> None:
-    """The next surviving seat to the left, until the rounds are over (HS-TRN-02, HS-GEN-09)."""
+    """Go on to the next surviving seat on the left, until the rounds are over (HS-TRN-02, HS-GEN-09)."""
     state: State = play.state
     seats = len(state.gangs)
     seat = Seat((state.active + 1) % seats)
@@ -122,12 +122,12 @@ def next_turn(play: Play, step: m.NextTurn) -> None:
 
 
 def standing(state: State, seat: Seat) -> tuple[int, int]:
-    """Turf first, then hooch."""
+    """Return the key by which seats are compared: turf, then hooch."""
     return owned(state, seat), state.gangs[seat].hooch
 
 
 def control(play: Play, step: m.Control) -> None:
-    """Each turf brings 1 hooch, then stooges do what they do in this step (HS-CTL)."""
+    """Give 1 hooch for each turf, then carry out what stooges do in this step (HS-CTL)."""
     seat = step.seat
     if turfs := owned(play.state, seat):
         play.record(HoochGained(seat, turfs))
@@ -135,7 +135,7 @@ def control(play: Play, step: m.Control) -> None:
 
 
 def main(play: Play, step: m.Main, move: Move) -> None:
-    """HS-MAIN: one action is finished before the next begins."""
+    """Carry out one move of the main step (HS-MAIN); it is finished before the next begins."""
     seat, again = step.seat, m.Main(step.seat, step.moves + 1)
     match move:
         case m.PlayCard(card):
@@ -151,7 +151,7 @@ def main(play: Play, step: m.Main, move: Move) -> None:
 
 
 def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
-    """A stooge joins the crew; a scheme does what it says (HS-PLY)."""
+    """Play a card: a stooge joins the crew, a scheme does what it says (HS-PLY)."""
     card, printed = goes_first(play.state.gangs[seat], card), CARDS[card]
     play.record(CardPlayed(seat, card, printed.stooge))
     if printed.stooge:
@@ -160,24 +160,24 @@ def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
 
 
 def cash(play: Play, seat: Seat, card: int) -> None:
-    """A discarded card brings the hooch on its knob (HS-DSC-01)."""
+    """Discard a card for the hooch on its knob (HS-DSC-01)."""
     play.record(CardCashed(seat, goes_first(play.state.gangs[seat], card), CARDS[card].hooch))
 
 
 def buy(play: Play, seat: Seat, card: int) -> None:
-    """A card of the lineup goes on the discard pile for its price, and the gap is filled (HS-BUY)."""
+    """Buy a card of the lineup; it goes on the discard pile, and the gap is filled (HS-BUY)."""
     slot = play.state.lineup.index(card)
     play.record(CardBought(seat, card, price(play.state, card)))
     refill(play, slot)
 
 
 def price(state: State, card: int) -> int:
-    """A discount can make a card free, but never pays anything (HS-BUY-08)."""
+    """Return a card's price; a discount can make it free, but never pays anything (HS-BUY-08)."""
     return max(0, CARDS[card].cost - state.perks.discount)
 
 
 def try_chart(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ...]:
-    """Police check first: a one costs the price and busts, a six costs nothing (HS-CHT-03 to 06)."""
+    """Roll the police check of an entry: a one costs the price and busts, a six is free (HS-CHT-03 to 06)."""
     die = play.roll()
     play.record(ChartRolled(seat, entry, die, 0 if die == 6 else entry))
     if die == 1:
@@ -188,23 +188,23 @@ def try_chart(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ...]:
 
 
 def closed(play: Play, step: m.Main) -> None:
-    """HS-MAIN-04: the step closes by itself."""
+    """Record that the main step closes by itself (HS-MAIN-04)."""
     play.record(MainClosed(step.seat, step.moves))
 
 
 def claims(state: State, step: m.Claim) -> tuple[Move, ...]:
-    """An effect got with a 6 may be waved away; one that was paid for happens (HS-CHT-19)."""
+    """Offer to decline an effect got with a 6; one that was paid for happens (HS-CHT-19)."""
     return m.Decline(), m.Accept()
 
 
 def claim(play: Play, step: m.Claim, move: Move) -> None:
-    """The effect, or nothing."""
+    """Carry out the effect, or nothing."""
     if isinstance(move, m.Accept):
         play.then(*steps(step.seat, CHART[step.entry]))
 
 
 def activate(play: Play, step: m.Activating, move: Move) -> None:
-    """HS-ATK-18; a card may be cashed to pay for it (HS-DSC-05)."""
+    """Use the turf's ability (HS-ATK-18); a card may be cashed to pay for it (HS-DSC-05)."""
     seat, turf = step.seat, TURFS[play.state.city[step.place].kind]
     match move:
         case m.Accept():
@@ -216,12 +216,12 @@ def activate(play: Play, step: m.Activating, move: Move) -> None:
 
 
 def finish(play: Play, step: m.Finish) -> None:
-    """A scheme that is done goes on the discard pile (HS-PLY-07)."""
+    """Move a scheme that is done to the discard pile (HS-PLY-07)."""
     play.record(SchemeDone(step.seat, step.card))
 
 
 def cleanup(play: Play, step: m.Cleanup) -> None:
-    """HS-CLN: unswing, discard, draw."""
+    """Unswing, discard and draw (HS-CLN)."""
     gang = play.state.gangs[step.seat]
     if gang.swung:
         play.record(Unswung(step.seat, gang.swung))

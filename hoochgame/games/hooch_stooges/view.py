@@ -1,4 +1,4 @@
-"""What one seat may see, and a full state drawn at random that agrees with it."""
+"""Reduces a state to what one seat may see, and draws a full state that agrees with such a view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.model import ALL, Gang, Stall, State
 
 
 def view(state: State, seat: Seat) -> State:
-    """The state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
+    """Return the state as this seat sees it; TABLE is a spectator, who sees no hand at all."""
     gangs = tuple(gang if i == seat else covered(gang) for i, gang in enumerate(state.gangs))
     seen = replace(state, gangs=gangs, eyes=seat)
     if state.tournament and state.active != seat:
@@ -22,7 +22,7 @@ def view(state: State, seat: Seat) -> State:
 
 
 def covered(gang: Gang) -> Gang:
-    """Hand, decks and what was laid aside, face down."""
+    """Return the gang with hand, decks and cards aside face down."""
     stall = gang.stall and replace(gang.stall, deck=face_down(gang.stall.deck))
     return replace(
         gang, hand=face_down(gang.hand), deck=face_down(gang.deck), aside=face_down(gang.aside), stall=stall
@@ -30,7 +30,7 @@ def covered(gang: Gang) -> Gang:
 
 
 def told(event: Event, seat: Seat) -> Event:
-    """The event as this seat may read it: what others drew or laid aside stays face down."""
+    """Return the event as this seat may read it: others' draws and cards aside stay face down."""
     match event:
         case Drawn(owner, cards) if owner != seat:
             return replace(event, cards=face_down(cards))
@@ -40,7 +40,7 @@ def told(event: Event, seat: Seat) -> Event:
 
 
 def guess(seen: State, dice: Dice) -> State:
-    """Deal every rival's unseen cards over its hand, its deck and what it laid aside."""
+    """Return a full state: every rival's unseen cards dealt at random to hand, deck and cards aside."""
     if seen.eyes == ALL:
         return seen
     gangs = tuple(gang if i == seen.eyes else dealt(gang, dice) for i, gang in enumerate(seen.gangs))
@@ -49,7 +49,7 @@ def guess(seen: State, dice: Dice) -> State:
 
 
 def listed(state: State, eyes: Seat, dice: Dice) -> State:
-    """Rivals' main decks: whatever they have not shown of their boxes (HS-TOU-03)."""
+    """Return the state with rivals' main decks filled from the unseen cards of their boxes (HS-TOU-03)."""
     for seat, gang in enumerate(state.gangs):
         if seat == eyes:
             continue
@@ -65,7 +65,7 @@ def listed(state: State, eyes: Seat, dice: Dice) -> State:
 
 
 def dealt(gang: Gang, dice: Dice) -> Gang:
-    """Cards known to be in hand or aside are there; all others that are out of sight may be anywhere."""
+    """Return the gang with its unseen cards dealt at random; known cards stay in hand or aside."""
     held, aside = len(gang.hand), len(gang.aside)
     if not held + aside + len(gang.deck):
         return gang
@@ -74,6 +74,6 @@ def dealt(gang: Gang, dice: Dice) -> Gang:
     mine = gang.known + dice.pick(pool, held + aside - len(gang.known))
     taken = set(mine)
     if aside:
-        mine = dice.pick(mine, held + aside)  # which of them lie aside nobody knows
+        mine = dice.pick(mine, held + aside)  # nobody knows which of them lie aside
     deck = tuple(card for card in pool if card not in taken)
     return replace(gang, hand=mine[:held], aside=mine[held:], deck=deck)

@@ -1,4 +1,4 @@
-"""Rules of thumb: how much a seat, by its own view, would like each option. Numbers are hooch, roughly."""
+"""Heuristics of the bots: how much a seat, by its own view, would like each option, roughly in hooch."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from hoochgame.games.hooch_stooges.odds import best_attack, chance, prospect, th
 from hoochgame.games.hooch_stooges.score import muscle, standing
 
 NEVER = -1000.0
-# In the main step things are done in this order, whatever each is worth.
+# The order of moves in the main step, whatever each is worth.
 PLAY, BUY, STRIKE, CASH = 300.0, 200.0, 100.0, 50.0
-SURE = 1.0  # what a roll must promise to be tried
-DRAW = 1.6  # worth of a card drawn
+SURE = 1.0  # the least worth for which to risk a roll
+DRAW = 1.6  # the worth of a card drawn
 ROUND_AND_ROUND = {card.id for card in CARDS if any(isinstance(op, m.Draw) for op in card.do)}
 
 
 def wish(seen: State, seat: Seat, move: Move) -> float:
-    """How much this seat would like this answer to the open question."""
+    """Rate this answer to the open question for this seat."""
     step = seen.agenda[-1]
     if isinstance(move, m.Decline):
         return 0.0
@@ -34,7 +34,7 @@ def wish(seen: State, seat: Seat, move: Move) -> float:
 
 
 def in_main(seen: State, seat: Seat, step: m.Main, move: Move) -> float:
-    """Play what helps, buy, then take the risks, then turn the rest into hooch."""
+    """Rate a main-step move: play what helps, buy, take the risks, then turn the rest into hooch."""
     match move:
         case m.PlayCard(card):
             return play(seen, seat, card)
@@ -48,7 +48,7 @@ def in_main(seen: State, seat: Seat, step: m.Main, move: Move) -> float:
 
 
 def play(seen: State, seat: Seat, card: int) -> float:
-    """Stooges at once; schemes where they beat their own right dial."""
+    """Rate playing a card: stooges at once, schemes if they bring more than their right dial."""
     printed = CARDS[card]
     if printed.stooge:
         return PLAY + 100 + printed.cost
@@ -59,12 +59,12 @@ def play(seen: State, seat: Seat, card: int) -> float:
 
 
 def risky(todo: tuple[m.AnyEffect, ...]) -> bool:
-    """Whether dice will be rolled."""
+    """Whether these operations attack, and so roll dice."""
     return any(isinstance(op, m.Attack) for op in todo)
 
 
 def cash(seen: State, seat: Seat, card: int) -> float:
-    """Before buying where it makes a better purchase possible; else last of all, as the hand goes anyway."""
+    """Rate cashing a card: early if it allows a better purchase; else last, as the hand is discarded anyway."""
     if CARDS[card].stooge:
         return NEVER
     wanted = favourite(seen, seat)
@@ -73,7 +73,7 @@ def cash(seen: State, seat: Seat, card: int) -> float:
 
 
 def favourite(seen: State, seat: Seat) -> int:
-    """The card of the lineup to buy now, counting what the hand would bring; GAP for none."""
+    """Return the card of the lineup to buy now, counting what the hand would bring; GAP for none."""
     gang = seen.gangs[seat]
     loose = sum(CARDS[c].hooch for c in gang.hand if not CARDS[c].stooge and not risky(CARDS[c].do))
     purse = gang.hooch + seen.perks.discount + loose
@@ -82,7 +82,7 @@ def favourite(seen: State, seat: Seat) -> int:
 
 
 def quality(seen: State, seat: Seat, card: int) -> float:
-    """How good a card is to own: by its price, stooges a little above, repeats of a scheme below."""
+    """Rate owning a card: by its price, stooges a little above, further copies of a scheme below."""
     printed = CARDS[card]
     if printed.stooge:
         return printed.cost * 1.2 + 0.2 * printed.health
@@ -91,7 +91,7 @@ def quality(seen: State, seat: Seat, card: int) -> float:
 
 
 def try_chart(seen: State, seat: Seat, entry: int) -> float:
-    """One roll in six costs everything; so only for much, or with little to lose."""
+    """Rate an entry of the chart: one roll in six busts, so only for much, or with little to lose."""
     gang = seen.gangs[seat]
     gain = worth_of(seen, seat, steps(seat, CHART[entry]))
     price = thrift(gang.hooch) - thrift(gang.hooch - entry)
@@ -100,21 +100,21 @@ def try_chart(seen: State, seat: Seat, entry: int) -> float:
     return STRIKE - 10 + promise if promise > SURE else NEVER
 
 
-# What operations are worth.
+# The worth of operations.
 
 
 def worth_of(seen: State, seat: Seat, todo: tuple[m.AnyEffect, ...]) -> float:
-    """The operations together, in hooch."""
+    """Rate operations together, in hooch."""
     return sum(operation(seen, seat, op) for op in todo)
 
 
 def operation(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """One operation, in hooch, as things stand."""
+    """Rate one operation in the present state, in hooch."""
     return sum(part(seen, seat, op) for part in (own_purse, own_cards, own_crew, rivals_loss))
 
 
 def own_purse(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """Hooch, what it buys, and turf."""
+    """Rate an operation on the own hooch, purchases and turf."""
     gang = seen.gangs[seat]
     match op:
         case m.GainHooch(n=n):
@@ -133,7 +133,7 @@ def own_purse(seen: State, seat: Seat, op: m.AnyEffect) -> float:
 
 
 def own_cards(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """Hand, deck and lineup."""
+    """Rate an operation on the own hand and deck, or on the lineup."""
     gang = seen.gangs[seat]
     match op:
         case m.Draw(n=n):
@@ -151,7 +151,7 @@ def own_cards(seen: State, seat: Seat, op: m.AnyEffect) -> float:
 
 
 def own_crew(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """Stooges, and what they can take."""
+    """Rate an operation on the own stooges."""
     gang = seen.gangs[seat]
     match op:
         case m.Attack(bonus=bonus, max_blockers=limit):
@@ -169,7 +169,7 @@ def own_crew(seen: State, seat: Seat, op: m.AnyEffect) -> float:
 
 
 def rivals_loss(seen: State, seat: Seat, op: m.AnyEffect) -> float:
-    """What it costs the others."""
+    """Rate an operation by what it costs the others."""
     rivals = [gang for i, gang in enumerate(seen.gangs) if i != seat and gang.alive]
     match op:
         case m.OpponentsDiscard(who="each"):
@@ -187,36 +187,36 @@ def rivals_loss(seen: State, seat: Seat, op: m.AnyEffect) -> float:
 
 
 def fresh(seen: State, seat: Seat) -> list[int]:
-    """The cards that might be drawn and bring more than yet another draw: else a thin deck goes round and round."""
+    """Return the cards that might be drawn and do more than draw again, else a thin deck would cycle endlessly."""
     gang = seen.gangs[seat]
     there = {*gang.hand, *gang.crew, *gang.resolving, *gang.aside}
     return [card for card in gang.owned if card not in there and CARDS[card].id not in ROUND_AND_ROUND]
 
 
 def second_wind(seen: State, seat: Seat, stooges: int) -> float:
-    """Straightened stooges help where another attack can follow."""
+    """Rate straightened stooges: they help if another attack can follow."""
     gang = seen.gangs[seat]
     more = any(risky(CARDS[c].do) for c in gang.hand) or gang.hooch >= 8
     return 2.0 * stooges if more else 0.0
 
 
 def ballast(seen: State, seat: Seat) -> Callable[[int], bool]:
-    """Which cards a grown deck is better without."""
+    """Return a test for cards that a grown deck is better without."""
     grown = len(seen.gangs[seat].owned) > 14
     return lambda card: grown and CARDS[card].cost == 0 and not CARDS[card].stooge and not risky(CARDS[card].do)
 
 
-# The questions.
+# The other questions.
 
 
 def in_attack(seen: State, seat: Seat, step: m.Attack, move: Move) -> float:
-    """The most promising turf."""
+    """Rate a turf to attack: the most promising."""
     assert isinstance(move, m.PickTurf)
     return prospect(seen, seat, move.place, step.bonus, step.max_blockers)
 
 
 def in_blocking(seen: State, seat: Seat, step: m.Blocking, move: Move) -> float:
-    """An HQ is held with everybody; other turf with those who will probably survive it."""
+    """Rate a blocker: an HQ is held with everybody, other turf with those likely to survive."""
     assert isinstance(move, m.Block)
     raid = step.raid
     blocker = CARDS[move.stooge]
@@ -228,7 +228,7 @@ def in_blocking(seen: State, seat: Seat, step: m.Blocking, move: Move) -> float:
 
 
 def in_swinging(seen: State, seat: Seat, step: m.Swinging, move: Move) -> float:
-    """The best odds; among equals the weakest stooge, so that the strong ones stay in reserve."""
+    """Rate a stooge to swing: the best odds; among equals the weakest, to keep the strong ones in reserve."""
     assert isinstance(move, m.Swing)
     bonus = strength(seen, step.raid, move.stooge)
     targets = facing(seen, step.raid) or (m.TURF,)
@@ -236,7 +236,7 @@ def in_swinging(seen: State, seat: Seat, step: m.Swinging, move: Move) -> float:
 
 
 def in_aiming(seen: State, seat: Seat, step: m.Aiming, move: Move) -> float:
-    """The toughest that this stooge can be expected to beat."""
+    """Rate a target: the toughest that this stooge can be expected to beat."""
     assert isinstance(move, m.Aim)
     needed = need(seen, step.raid, move.target)
     odds = chance(strength(seen, step.raid, step.stooge), needed)
@@ -244,7 +244,7 @@ def in_aiming(seen: State, seat: Seat, step: m.Aiming, move: Move) -> float:
 
 
 def in_activating(seen: State, seat: Seat, step: m.Activating, move: Move) -> float:
-    """Where the ability is worth its price; the cheapest cards pay."""
+    """Rate the ability: if it is worth its price; the cheapest cards pay."""
     turf = TURFS[seen.city[step.place].kind]
     profit = worth_of(seen, seat, steps(seat, turf.do)) - (0 if step.free else turf.cost)
     if isinstance(move, m.Cash):
@@ -254,12 +254,12 @@ def in_activating(seen: State, seat: Seat, step: m.Activating, move: Move) -> fl
 
 
 def in_claim(seen: State, seat: Seat, step: m.Claim, move: Move) -> float:
-    """It costs nothing any more."""
+    """Rate a free effect: always welcome."""
     return worth_of(seen, seat, steps(seat, CHART[step.entry]))
 
 
 def give_up_stooge(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
-    """The least; rather one that has swung; not the one that saves the hooch."""
+    """Rate losing a stooge: the least worth, rather a swung one, and not the one that saves the hooch."""
     assert isinstance(move, m.Pick)
     gang = seen.gangs[seat]
     saves = gang.hooch if KEEPS_HOOCH[move.card] else 0
@@ -267,49 +267,49 @@ def give_up_stooge(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> floa
 
 
 def give_up_card(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
-    """What would bring least this turn."""
+    """Rate losing a card: the one that would bring least this turn."""
     assert isinstance(move, m.Pick)
     printed = CARDS[move.card]
     return -(muscle(move.card) if printed.stooge else max(printed.hooch, worth_of(seen, seat, steps(seat, printed.do))))
 
 
 def cycle(seen: State, seat: Seat, step: m.CycleHand, move: Move) -> float:
-    """What is worse than a card unseen."""
+    """Rate cycling a card: if it is worse than an average new one."""
     return DRAW + give_up_card(seen, seat, step, move)
 
 
 def remove(seen: State, seat: Seat, step: m.RemoveCard, move: Move) -> float:
-    """Ballast only."""
+    """Rate removing a card: only weak ones."""
     assert isinstance(move, m.Pick)
     return 1.0 if ballast(seen, seat)(move.card) else -1.0
 
 
 def take(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
-    """The best card on offer."""
+    """Rate taking a card: the best on offer."""
     assert isinstance(move, m.Pick)
     return quality(seen, seat, move.card)
 
 
 def bring_back(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
-    """The strongest stooge, of one's own or of a rival."""
+    """Rate a stooge, to bring back or to remove: the strongest."""
     assert isinstance(move, m.Pick)
     return muscle(move.card)
 
 
 def make_way(seen: State, seat: Seat, step: m.ReplaceLineup, move: Move) -> float:
-    """A card that nobody here would buy."""
+    """Rate replacing a card of the lineup: one that this seat would not buy."""
     assert isinstance(move, m.Pick)
     return 3.0 - quality(seen, seat, move.card)
 
 
 def pick_turf(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
-    """Cheap abilities are used more often."""
+    """Rate a turf to take: cheap abilities are used more often."""
     assert isinstance(move, m.PickTurf)
     return 10.0 - TURFS[seen.city[move.place].kind].cost
 
 
 def pick_seat(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
-    """Whoever is ahead, or has most to lose."""
+    """Rate an opponent: whoever leads, or has most to lose."""
     assert isinstance(move, m.PickSeat)
     gang = seen.gangs[move.seat]
     match step:
@@ -321,7 +321,7 @@ def pick_seat(seen: State, seat: Seat, step: m.AnyStep, move: Move) -> float:
 
 
 def pick_entry(seen: State, seat: Seat, step: m.FreeChart, move: Move) -> float:
-    """The best effect."""
+    """Rate an entry of the chart: the best effect."""
     assert isinstance(move, m.PickEntry)
     return worth_of(seen, seat, steps(seat, CHART[move.entry]))
 

@@ -1,4 +1,4 @@
-"""The words printed on cards and turf, in the language on the screen. Rules and saves never look here."""
+"""The words printed on cards and turf, in the language on the screen. Rules and saves don't use them."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ PRINTED: dict[str, Card | TurfKind] = {card.id: card for card in CARDS} | {turf.
 
 
 def name(kind: Card | TurfKind) -> str:
-    """What it is called."""
+    """Return a card's or turf's name."""
     return pgettext("card name" if isinstance(kind, Card) else "turf", kind.name)
 
 
 def aimed_at(turf: TurfKind) -> str:
-    """A turf as the target of a swing, where a card's name might stand as well."""
+    """Return a turf's name as the target of a swing, where a card's name might stand as well."""
     return pgettext("turf as a target", "{turf}").format(turf=name(turf))
 
 
 def short(turf: TurfKind) -> str:
-    """A turf's name where room is short."""
+    """Return a turf's name where room is short."""
     return pgettext("short turf", turf.short)
 
 
 def text(kind: Card | TurfKind) -> str:
-    """What it does; nothing on a plain stooge. An enemy's text names its bonus."""
+    """Return what it does; "" for a plain stooge. An enemy's text names its bonus."""
     words = pgettext("card text", kind.text) if kind.text else ""
     return words.replace("{bonus}", str(kind.bonus)) if isinstance(kind, Card) else words
 
 
 def gist(kind: Card | TurfKind) -> str:
-    """What it does, in two or three words."""
+    """Return what it does, in two or three words."""
     return pgettext("gist", kind.gist) if kind.gist else ""
 
 
 def flavour(kind: Card | TurfKind) -> str:
-    """What is said about it for fun."""
+    """Return its flavour text."""
     return pgettext("flavour", kind.flavour)
 
 
 def name_of(id: str) -> str:
-    """The name of the card or turf with this id; nothing for anything else."""
+    """Return the name of the card or turf with this id; "" for any other id."""
     return name(PRINTED[id]) if id in PRINTED else ""

@@ -1,1 +1,1 @@
-"""Starting Solo: Hooch Stooges for one, against a gang that stays at home. Its rules call those of the base game."""
+"""The rules of Starting Solo: Hooch Stooges for one, against a gang without turns. It builds on the base game."""

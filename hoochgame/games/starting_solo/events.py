@@ -1,4 +1,4 @@
-"""What may happen here, beside all that may in the base game."""
+"""The events that the base game does not have."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from hoochgame.games.starting_solo.moves import AnySoloStep
 
 
 class EnemiesPosted(Dealt, frozen=True):
-    """The enemy stooge of each place, in reading order; NO_GUARD at home. All belong to the gang of `seat`."""
+    """Enemies were posted: the stooge of each place, in reading order, NO_GUARD at home; the gang is `seat`'s."""
 
     seat: Seat
     guards: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """HS-SOL-02; those that nobody needs stay in the box."""
+        """The enemies take their places (HS-SOL-02); those not needed stay in the box."""
         crew = tuple(guard for guard in self.guards if guard != NO_GUARD)
         city = tuple(replace(turf, guard=guard) for turf, guard in zip(state.city, self.guards, strict=True))
         box = less(state.gangs[self.seat].removed, crew)
@@ -29,7 +29,7 @@ class EnemiesPosted(Dealt, frozen=True):
 
 
 class Countered(DiceRolled, frozen=True):
-    """An enemy's die: die + bonus against the health (`need`) of the stooge that swung. `seat` is the enemy's."""
+    """An enemy struck back: die + bonus against the health (`need`) of the stooge that swung. `seat` is the enemy's."""
 
     seat: Seat
     enemy: int
@@ -40,7 +40,7 @@ class Countered(DiceRolled, frozen=True):
     hit: bool = False
 
     def apply(self, state: State) -> State:
-        """HS-SOL-13: what it hits leaves play in an event of its own."""
+        """Nothing changes yet (HS-SOL-13): a stooge that is hit leaves play in an event of its own."""
         return state
 
 

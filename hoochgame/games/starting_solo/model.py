@@ -1,4 +1,4 @@
-"""The state of a game of Starting Solo: that of the base game, in which enemies stand guard."""
+"""The state of a game of Starting Solo: that of the base game, with guards of the enemy."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ YOU, ENEMY = Seat(0), Seat(1)
 
 
 class SoloState(State, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """More kinds of steps may stand on its agenda; nothing else is different."""
+    """A state that allows more kinds of steps on its agenda, and is otherwise that of the base game."""
 
     agenda: tuple[AnySoloStep, ...] = ()  # type: ignore[assignment] # nobody writes to it, so wider does no harm

@@ -1,4 +1,4 @@
-"""What may stand on the agenda here, beside all that may in the base game."""
+"""The steps that the base game does not have."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from hoochgame.games.hooch_stooges.moves import AnyStep, SettingUp
 
 
 class Posting(SettingUp, frozen=True):
-    """Deal the city and the cards, and post the enemies. `grade`: health that every enemy has more than in the file."""
+    """Deal the city and the cards, and post the enemies. `grade`: added to the health of every enemy."""
 
     grade: int = 0
 
 
 class Counter(Step, frozen=True):
-    """The enemy that a swing left standing hits back."""
+    """Let the enemy that survived a swing hit back."""
 
     stooge: int
     enemy: int

@@ -1,4 +1,4 @@
-"""The rows of the table of contents that differ from the base game; each calls it for all that does not."""
+"""The rules that differ from the base game; everything else is called there."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from hoochgame.games.starting_solo.moves import Counter, Posting
 TURNS = CONTENT.solo.turns
 CITY = DIAGRAMS[1]
 (HOME,) = CITY.homes
-TIERS = tuple("P123B".index(mark) for row in CONTENT.solo.diagram for mark in row if mark != " ")  # by place; 0: home
+TIERS = tuple("P123B".index(mark) for row in CONTENT.solo.diagram for mark in row if mark != " ")  # by place; 0 is home
 BOSS = 4
 HEADQUARTERS = TIERS.index(BOSS)
 SOLO_DECK = tuple(card for card in MAIN_DECK if CARDS[card].solo)
@@ -42,7 +42,7 @@ SOLO_TURFS = tuple(kind for kind in TURF_DECK if TURFS[kind].solo)
 
 
 def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> SoloState:
-    """The table before anything is dealt: both HQ tokens, and a token of the enemy everywhere else (HS-SOL-04)."""
+    """Return the state before anything is dealt: both HQ tokens, and the enemy's tokens elsewhere (HS-SOL-04)."""
     mine, boss = Turf(owner=YOU, hq=YOU), Turf(owner=ENEMY, hq=ENEMY)
     places = {HOME: mine, HEADQUARTERS: boss}
     return SoloState(
@@ -58,12 +58,12 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
 
 
 def enemies(grade: int) -> tuple[int, ...]:
-    """All there are, in their box."""
+    """Return all enemies in their box, as cards of this grade."""
     return tuple(posted(i, grade) for i in range(len(CONTENT.enemies)))
 
 
 def set_up(play: Play, step: Posting) -> None:
-    """Enemies in four rows (HS-SOL-02), a turf card under each (HS-SOL-03), and one's own cards (HS-SOL-05)."""
+    """Post enemies in four rows (HS-SOL-02), turf below each (HS-SOL-03), and deal the own cards (HS-SOL-05)."""
     kinds = iter(play.dice.pick(SOLO_TURFS, len(TIERS) - 1))
     play.record(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
     play.record(EnemiesPosted(ENEMY, posts(play, step.grade)))
@@ -72,7 +72,7 @@ def set_up(play: Play, step: Posting) -> None:
 
 
 def posts(play: Play, grade: int) -> tuple[int, ...]:
-    """Who guards each place: of every tier as many as the diagram asks for, by lot."""
+    """Draw by lot who guards each place: of every tier as many as the diagram asks for."""
     guards = [NO_GUARD] * len(TIERS)
     for tier in range(1, BOSS + 1):
         places = [place for place, at in enumerate(TIERS) if at == tier]
@@ -83,7 +83,7 @@ def posts(play: Play, grade: int) -> tuple[int, ...]:
 
 
 def next_turn(play: Play, step: m.NextTurn) -> None:
-    """Ten turns, and the enemy has none (HS-SOL-24, HS-SOL-26)."""
+    """Go on to the next of ten turns, all of the one seat's; then the game ends (HS-SOL-24, HS-SOL-26)."""
     if play.state.round >= TURNS:
         play.record(Ended((), "HS-SOL-24"))
     else:
@@ -91,7 +91,7 @@ def next_turn(play: Play, step: m.NextTurn) -> None:
 
 
 def concede(play: Play, seat: Seat) -> None:
-    """Whoever concedes leaves as if the HQ had been destroyed (HS-ELM-09)."""
+    """Let the seat concede, as if its HQ had been destroyed (HS-ELM-09)."""
     play.record(gone(play.state, seat))
     play.record(Ended((), "HS-ELM-09"))
 
@@ -100,18 +100,18 @@ def concede(play: Play, seat: Seat) -> None:
 
 
 def raid_targets(state: State, step: m.Attack) -> tuple[Move, ...]:
-    """HS-SOL-08; home has no ability, so nothing could come of an attack there (R-76)."""
+    """Offer turf in reach (HS-SOL-08); home has no ability, so an attack there would be pointless (R-76)."""
     return tuple(move for move in attack.raid_targets(state, step) if move != m.PickTurf(HOME))
 
 
 def begin(play: Play, step: m.Attack, move: m.PickTurf) -> None:
-    """Only the stooge that stands there defends (R-77)."""
+    """Begin an attack; only the enemy on that turf defends (R-77)."""
     raid = attack.declare(play, step, move.place)
     play.then(m.Swinging(step.seat, raid))
 
 
 def aim(play: Play, step: m.Aiming, move: m.Aim) -> None:
-    """As in the base game, but an enemy that is left standing hits back (HS-SOL-11 to 15)."""
+    """Aim as in the base game, but an enemy that survives hits back (HS-SOL-11 to 15)."""
     swung = attack.roll_swing(play, step, move.target)
     if swung.hit:
         attack.landed(play, step, swung, capture)
@@ -122,7 +122,7 @@ def aim(play: Play, step: m.Aiming, move: m.Aim) -> None:
 
 
 def counter(play: Play, step: Counter) -> None:
-    """The enemy's die, unless the bust took the stooge; a one is a low total and no more (HS-SOL-13 to 15)."""
+    """Roll the enemy's die, unless the bust took the stooge; a one only counts as a low roll (HS-SOL-13 to 15)."""
     if step.stooge not in play.state.gangs[step.seat].crew:
         return
     die, bonus, need = play.roll(), CARDS[step.enemy].bonus, CARDS[step.stooge].health
@@ -133,14 +133,14 @@ def counter(play: Play, step: Counter) -> None:
 
 
 def capture(play: Play, seat: Seat, place: int) -> None:
-    """The token changes; without the enemy's HQ token the game is won (HS-SOL-17, HS-SOL-23)."""
+    """Change the token; without the enemy's HQ token the game is won (HS-SOL-17, HS-SOL-23)."""
     play.record(TurfTaken(seat, place))
     if all(turf.hq != ENEMY for turf in play.state.city):
         play.record(Ended((seat,), "HS-SOL-23"))
 
 
 def stooges_to_defeat(state: State, step: m.DefeatStooge) -> tuple[Move, ...]:
-    """Any enemy on the board but the one that guards the HQ (HS-SOL-27, R-73)."""
+    """Offer any enemy on the board except the guard of the HQ (HS-SOL-27, R-73)."""
     boss = m.Pick(state.city[HEADQUARTERS].guard)
     return tuple(move for move in effects.stooges_to_defeat(state, step) if move != boss)
 

@@ -1,4 +1,4 @@
-"""A table of Starting Solo as text: that of the base game, and who guards which turf."""
+"""Describes a table of Starting Solo as text: that of the base game, and the guards."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from hoochgame.games.starting_solo.rules import SOLO
 
 
 def table(seen: State, names: Sequence[str]) -> list[text.Part]:
-    """Everything there is to see, part by part."""
+    """Return everything there is to see, part by part."""
     return [*text.table(SOLO.rules, seen, names), guards(seen)]
 
 
 def guards(seen: State) -> text.Part:
-    """The enemies on the board."""
+    """Return the enemies on the board."""
     rows = [
         (str(place + 1), wording.name(CARDS[turf.guard]), text.stats(turf.guard))
         for place, turf in enumerate(seen.city)

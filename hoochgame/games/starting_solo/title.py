@@ -1,4 +1,4 @@
-"""The record of this title: its name, house rules, and the doors to its rules."""
+"""The record of this title: its name, house rules, and its rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hoochgame.games.starting_solo.text import table
 
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """The base game's reasons, and those that only hold here."""
+    """Return why a move is refused, with the reasons of the base game and its own; None if it is allowed."""
     if state.agenda and state.agenda[-1].seat == seat:
         match state.agenda[-1], move:
             case m.Attack(), m.PickTurf(place) if place == HOME:
@@ -31,12 +31,12 @@ def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 
 def defeated(state: State) -> int:
-    """How many enemies lie on the pile of Defeated Stooges."""
+    """Return how many enemies lie on the pile of Defeated Stooges."""
     return len(state.gangs[ENEMY].discard)
 
 
 def worth(state: State) -> tuple[float]:
-    """How near the seat is to winning: turfs taken and enemies beaten."""
+    """Rate how near the seat is to winning, 0 to 1: turfs taken and enemies beaten."""
     if not state.agenda:
         return (float(YOU in state.winners),)
     done = sum(turf.owner == YOU for turf in state.city) - 1 + defeated(state)
@@ -44,7 +44,7 @@ def worth(state: State) -> tuple[float]:
 
 
 def result(state: State) -> Mapping[str, int]:
-    """What a personal history remembers of a finished game."""
+    """Return the figures of a finished game for the history."""
     won = int(YOU in state.winners)
     return {"won": won, "turns_left": won * (TURNS - state.round), "defeated": defeated(state)}
 
