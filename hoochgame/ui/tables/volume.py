@@ -32,7 +32,11 @@ class Volume:
     pages: Mapping[str, str]  # by title: the chapter that has the game on a page
     heading: Callable[[], str]  # over cards that were found
     cards: Callable[[], list[Card]]  # in the language on the screen
-    drawing: Callable[[Figure], Drawing]
+    figures: Mapping[str, type[Drawing]]  # kinds of pictures
+
+    def drawing(self, figure: Figure) -> Drawing:
+        """The picture that a paragraph asks for."""
+        return self.figures[figure.kind](figure)
 
     @property
     def book(self) -> Rulebook:

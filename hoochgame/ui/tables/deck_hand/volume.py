@@ -10,7 +10,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import Card as Printed
 from hoochgame.ui.tables.deck_hand.effects import EFFECTS
-from hoochgame.ui.tables.deck_hand.figures import drawing
+from hoochgame.ui.tables.deck_hand.figures import KINDS
 from hoochgame.ui.tables.volume import Card, Volume
 
 SUN = "DH-T3"  # what acts at the start of a turn
@@ -47,5 +47,5 @@ DECK_HAND = Volume(
     pages={"deck-hand": "DH-PAGE"},
     heading=lambda: _("Cards"),
     cards=cards,
-    drawing=drawing,
+    figures=KINDS,
 )

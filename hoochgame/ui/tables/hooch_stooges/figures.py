@@ -1,20 +1,25 @@
-"""The pictures of the rulebook, from what its text asks for."""
+"""The pictures of the rulebook of Hooch Stooges: the things that they are made of, and what shows them together."""
 
 from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui.look import images
-from hoochgame.ui.look.theme import Look
-from hoochgame.ui.rulebook import Figure
-from hoochgame.ui.tables.hooch_stooges.figure_chart import Choices
-from hoochgame.ui.tables.hooch_stooges.figure_city import City
-from hoochgame.ui.tables.hooch_stooges.figure_items import ITEMS
+from hoochgame.core.words import TABLE
+from hoochgame.games.hooch_stooges.content import DIAGRAMS, TURFS, Diagram, read_diagram
+from hoochgame.ui.look import images, paint, shapes, text, tokens
+from hoochgame.ui.look.theme import INK, Look
+from hoochgame.ui.rulebook import PRINTED
+from hoochgame.ui.tables.hooch_stooges.badges import badge, dial, price
+from hoochgame.ui.tables.hooch_stooges.faces import portrait
 from hoochgame.ui.tables.kit.figures import parts, row
-from hoochgame.ui.tables.kit.figures.figure import Drawing
-from hoochgame.ui.tables.kit.figures.items import Item, found
+from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size
+from hoochgame.ui.tables.kit.figures.items import CARD, SHARED, Item, Maker, blit, card, pixels
 from hoochgame.ui.tables.kit.figures.parts import Place
 
+TABLE_CARD = 124  # px: under this a card's name cannot be read
+TILE = (112, 78)  # px at 1080p
+BUILDINGS = 9  # different ones on a map: reading a picture takes its time
+BLOCK = read_diagram(("...", ".1.", "..."))
 PLACES: dict[str, Place] = {
     "dial": (0.035, 0.10, -1),
     "price": (0.045, 0.09, -1),
@@ -28,11 +33,124 @@ PLACES: dict[str, Place] = {
 }
 
 
+# Things.
+
+
+def _turf(look: Look, which: str, k: float) -> Item:
+    wide = max(pixels(look, CARD * 1.15, k), round(TABLE_CARD * min(1, k)))
+    return Item((wide, round(wide * 10 / 7)), blit(lambda: images.turf_card(which, wide)), PRINTED + which)
+
+
+def _stooge(look: Look, which: str, k: float) -> Item:
+    size = (max(72, pixels(look, 116, k)), max(84, pixels(look, 138, k)))
+    return Item(size, blit(lambda: portrait(look, which, size)), PRINTED + which)
+
+
+def _swung(look: Look, which: str, k: float) -> Item:
+    upright = _stooge(look, which, k)
+    size = (upright.size[1], upright.size[0])
+
+    def turned() -> pygame.Surface:
+        return images.rotated(("rulebook", which), portrait(look, which, upright.size), -90)
+
+    return Item(size, blit(turned), PRINTED + which)
+
+
+def _tile(look: Look, which: str, k: float) -> Item:
+    """`tile:cellar`, `tile:cellar:0` with a token of that seat, `tile:cellar:0:hq` with its HQ."""
+    turf, *owned = which.split(":")
+    size = (pixels(look, 132, k), pixels(look, 92, k))
+    seat = int(owned[0]) if owned else TABLE
+    return Item(size, lambda surface, rect: tile(surface, look, rect, turf, seat, "hq" in owned), PRINTED + turf)
+
+
+def tile(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, turf: str, seat: int = TABLE, hq: bool = False
+) -> None:
+    """A turf of the city with its token."""
+    surface.blit(shapes.box(rect.size, look.px(6), INK), rect)
+    edge = max(1, look.px(1.5))
+    if seat != TABLE:
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        surface.blit(tokens.fill(inner.size, look.seat(seat), max(4, look.px(7)), look.px(5)), inner)
+        edge = max(3, look.px(5))
+    inside = rect.inflate(-2 * edge, -2 * edge)
+    surface.blit(images.turf(turf, inside.size), inside)
+    if seat != TABLE:
+        token = tokens.token(look.seat(seat), max(14, round(rect.height * (0.5 if hq else 0.42))), hq)
+        surface.blit(token, token.get_rect(bottomright=(rect.right - edge, rect.bottom - edge)))
+
+
+def _dice(look: Look, which: str, k: float) -> Item:
+    """`die:4`, or `die:2-5` for all of these."""
+    first, _dash, last = which.partition("-")
+    numbers = range(int(first), int(last or first) + 1)
+    px = pixels(look, 66 if len(numbers) == 1 else 46, k)
+    gap = max(2, px // 9)
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        for nth, number in enumerate(numbers):
+            die = images.die(number, px)
+            surface.blit(die, die.get_rect(midleft=(rect.x + nth * (px + gap), rect.centery)))
+
+    return Item((len(numbers) * (px + gap) - gap, pixels(look, 66, k)), draw)
+
+
+def _token(look: Look, which: str, k: float, hq: bool = False) -> Item:
+    px = pixels(look, 76 if hq else 66, k)
+    return Item((px, px), blit(lambda: tokens.token(look.seat(int(which)), px, hq)))
+
+
+def _hq(look: Look, which: str, k: float) -> Item:
+    return _token(look, which, k, True)
+
+
+def _badge(shape: str, sign: str = "") -> Maker:
+    def make(look: Look, which: str, k: float) -> Item:
+        radius = max(13, pixels(look, 30, k))
+        return Item((round(radius * 2.2),) * 2, blit(lambda: badge(shape, radius, sign + which)))
+
+    return make
+
+
+def _dial(kind: str) -> Maker:
+    def make(look: Look, which: str, k: float) -> Item:
+        radius = max(13, pixels(look, 30, k))
+        return Item((round(radius * 2.1),) * 2, blit(lambda: dial(kind, radius, which)))
+
+    return make
+
+
+def _price(look: Look, which: str, k: float) -> Item:
+    radius = max(12, pixels(look, 22, k))
+    return Item((round(radius * 3.5), round(radius * 1.9)), blit(lambda: price(radius, which)))
+
+
+ITEMS: dict[str, Maker] = {
+    **SHARED,
+    "card": card(images.card, TABLE_CARD, "back"),
+    "turf": _turf,
+    "stooge": _stooge,
+    "swung": _swung,
+    "tile": _tile,
+    "die": _dice,
+    "token": _token,
+    "hq": _hq,
+    "bonus": _badge("bonus", "+"),
+    "health": _badge("health"),
+    "dial": _dial("price"),
+    "knob": _dial("knob"),
+    "price": _price,
+}
+
+
+# Kinds.
+
+
 class Row(row.Row):
     """Cards, dice and the like side by side."""
 
-    def item(self, look: Look, name: str, k: float) -> Item:
-        return found(ITEMS, look, name, k)
+    makers = ITEMS
 
 
 class Parts(parts.Parts):
@@ -45,9 +163,105 @@ class Parts(parts.Parts):
         return images.turf_card(which, width) if kind == "turf" else images.card(which, "full", width)
 
 
+class Choices(Drawing):
+    """Push buttons below one another, as the hooch chart has them: `chart 1 2 3`, each with its words."""
+
+    def inner(self, look: Look, room: int) -> Size:
+        px, wide = look.text(WORDS + 2), min(room, look.px(720))
+        return wide, sum(self._high(look, words, wide, px) for words in self.figure.labels) - look.px(8)
+
+    def _high(self, look: Look, words: str, wide: int, px: int) -> int:
+        lines = text.wrap("body", px, words, self._room(look, wide))
+        return max(look.px(52), 36, len(lines) * text.line_height("body", px) + look.px(14)) + look.px(8)
+
+    @staticmethod
+    def _room(look: Look, wide: int) -> int:
+        return wide - max(36, look.px(58)) - look.px(34)
+
+    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+        px, y = look.text(WORDS + 2), inside.y
+        for entry, words in zip(self.figure.things, self.figure.labels, strict=True):
+            high = self._high(look, words, inside.width, px) - look.px(8)
+            rect = pygame.Rect(inside.x, y, inside.width, high)
+            ink = paint.button(surface, look, rect)
+            knob = dial("price", max(14, look.px(22)), entry)
+            surface.blit(knob, knob.get_rect(midleft=(rect.x + look.px(10), rect.centery)))
+            room = pygame.Rect(0, rect.y, self._room(look, rect.width), high)
+            room.right = rect.right - look.px(14)
+            text.paragraph(surface, "body", px, words, ink, room, middle=True)
+            y += high + look.px(8)
+
+
+class City(Drawing):
+    """`city 4`: that for four seats. `city block reach 0:4`: nine turfs, the middle one seat 0's, and its neighbours.
+
+    `seat:place` puts a token somewhere, `reach` lights what lies next to seat 0 and crosses out the rest.
+    """
+
+    @property
+    def diagram(self) -> Diagram:
+        size = self.figure.things[0]
+        return BLOCK if size == "block" else DIAGRAMS[int(size)]
+
+    def inner(self, look: Look, room: int) -> Size:
+        wide, high = self._tile(look, room)
+        rows, columns = self._grid()
+        return wide * columns, high * rows + self._legend(look)
+
+    def _legend(self, look: Look) -> int:
+        return text.line_height("body", look.text(WORDS)) + look.px(12) if self.figure.labels else 0
+
+    def _grid(self) -> tuple[int, int]:
+        return max(y for y, _x in self.diagram.spots) + 1, max(x for _y, x in self.diagram.spots) + 1
+
+    def _tile(self, look: Look, room: int) -> Size:
+        """With the gap beside it."""
+        k = 1.0 if self.figure.things[0] == "block" else 0.86
+        wide = min(look.px(TILE[0] * k) + look.px(6), room // self._grid()[1])
+        return wide, round(wide * TILE[1] / TILE[0])
+
+    def paint(self, surface: pygame.Surface, look: Look, inside: pygame.Rect) -> None:
+        wide, high = self._tile(look, inside.width)
+        owned = self._owned()
+        reached = {near for place, seat in owned.items() if seat == 0 for near in self.diagram.near[place]}
+        for place, (down, across) in enumerate(self.diagram.spots):
+            rect = pygame.Rect(inside.x + across * wide, inside.y + down * high, wide, high)
+            rect = rect.inflate(-look.px(8), -look.px(8))
+            seat, hq = owned.get(place, TABLE), place in self.diagram.homes
+            if "reach" in self.figure.things and seat != 0 and place in reached:
+                paint.glow(surface, look, rect, look.theme.legal, 6)
+            turf = TURFS[(place * 5 + 1) % BUILDINGS].id
+            tile(surface, look, rect, turf, seat, hq and seat == self._home(place))
+            if "reach" in self.figure.things and seat != 0:
+                self._verdict(surface, look, rect, place in reached)
+        if self.figure.labels:
+            at = (inside.centerx, inside.bottom - self._legend(look) // 2 + look.px(6))
+            px = text.fit("body", look.text(WORDS), self.figure.labels[0], inside.width)
+            text.draw(surface, "body", px, self.figure.labels[0], look.theme.text, at, "mm")
+
+    def _home(self, place: int) -> int:
+        return self.diagram.homes.index(place)
+
+    def _owned(self) -> dict[int, int]:
+        """Whose token lies where: on the homes, and where the text says."""
+        owned = {place: seat for seat, place in enumerate(self.diagram.homes)}
+        for thing in self.figure.things[1:]:
+            seat, colon, place = thing.partition(":")
+            if colon:
+                owned[int(place)] = int(seat)
+        return owned
+
+    @staticmethod
+    def _verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, good: bool) -> None:
+        """A tick or a cross, and the rest in the dark."""
+        if not good:
+            surface.blit(shapes.box(rect.size, look.px(6), "#000000", 0.5), rect)
+        side = max(16, round(rect.height * 0.42))
+        disc = shapes.disc(round(side * 0.72), "#000000", 0.7)
+        surface.blit(disc, disc.get_rect(center=rect.center))
+        colour = look.theme.good if good else look.theme.bad
+        icon = images.icon("check-mark" if good else "cross-mark", side, colour)
+        surface.blit(icon, icon.get_rect(center=rect.center))
+
+
 KINDS: dict[str, type[Drawing]] = {"row": Row, "chart": Choices, "parts": Parts, "city": City}
-
-
-def drawing(figure: Figure) -> Drawing:
-    """The picture that a paragraph of the rulebook asks for."""
-    return KINDS[figure.kind](figure)

@@ -6,7 +6,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import Step
 from hoochgame.games.hooch_stooges import content, wording
 from hoochgame.ui.tables.hooch_stooges.clauses import BY_SOURCE
-from hoochgame.ui.tables.hooch_stooges.figures import drawing
+from hoochgame.ui.tables.hooch_stooges.figures import KINDS
 from hoochgame.ui.tables.hooch_stooges.questions import QUESTIONS
 from hoochgame.ui.tables.volume import Card, Volume
 
@@ -43,5 +43,5 @@ HOOCH_STOOGES = Volume(
     pages={"hooch-stooges": "HS-PAGE", "starting-solo": "HS-ONE"},
     heading=lambda: _("Cards and turf"),
     cards=cards,
-    drawing=drawing,
+    figures=KINDS,
 )

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import pygame
 
 from hoochgame.ui.look import shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
-from hoochgame.ui.tables.kit.figures.items import Item
+from hoochgame.ui.tables.kit.figures.items import SHARED, Item, Maker, found
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.6)
 LEAST_WAY = 4.3  # an arrow's length, by the height of the words on it
@@ -40,9 +40,7 @@ class Plan(NamedTuple):
 class Round(Drawing):
     """`round a b c`: labels for the three, then for the ways from a to b, from b to c and from c back to a."""
 
-    @abstractmethod
-    def item(self, look: Look, name: str, k: float) -> Item:
-        """The thing of that name, `k` times its usual size."""
+    makers: ClassVar[Mapping[str, Maker]] = SHARED  # of things by their kinds
 
     def inner(self, look: Look, room: int) -> Size:
         plan = _plan(self, look, room)
@@ -110,7 +108,7 @@ def _plan(drawing: Round, look: Look, room: int) -> Plan:
 
 def _sized(drawing: Round, look: Look, room: int, k: float) -> Plan:
     px, names = look.text(WORDS), drawing.figure.things
-    things = tuple(drawing.item(look, name, k) for name in names)
+    things = tuple(found(drawing.makers, look, name, k) for name in names)
     labels = (*drawing.figure.labels, *[""] * (2 * len(names)))
     below = tuple(text.wrap("body", px, words, max(thing.size[0], round(px * 6.2)))
                   for thing, words in zip(things, labels, strict=False))  # fmt: skip

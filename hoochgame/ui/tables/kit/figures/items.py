@@ -1,4 +1,4 @@
-"""The single things of the rulebook's pictures that are no title's own: signs, sums, icons, and what a thing is."""
+"""The single things of the rulebook's pictures: what a thing is, and those of no title alone: cards, signs, sums."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ import pygame
 
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.rulebook import PRINTED
 from hoochgame.ui.tables.kit.figures.figure import Size
 
 SIGNS = {"against": "≥"}
+CARD = 158  # px at 1080p
+FULL = 280  # px: from here on all that is printed on a card can be read
 
 
 class Item(NamedTuple):
@@ -45,6 +48,18 @@ def found(kinds: Mapping[str, Maker], look: Look, name: str, k: float) -> Item:
 def pixels(look: Look, length: float, k: float) -> int:
     """A length of the picture."""
     return max(1, round(look.px(length) * k))
+
+
+def card(picture: Callable[[str, str, int], pygame.Surface], least: int, back: str) -> Maker:
+    """A card in the layout that its width asks for: below `least` nobody could read what it does."""
+
+    def make(look: Look, which: str, k: float) -> Item:
+        wide = max(pixels(look, CARD, k), round(least * min(1, k)))
+        layout = "full" if wide >= FULL else "table" if wide >= least else "chip"
+        size = (wide, round(wide * images.RATIO))
+        return Item(size, blit(lambda: picture(which, layout, wide)), "" if which == back else PRINTED + which)
+
+    return make
 
 
 def _icon(look: Look, which: str, k: float) -> Item:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import pygame
 
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.figures.figure import WORDS, Drawing, Size, Spot
-from hoochgame.ui.tables.kit.figures.items import Item
+from hoochgame.ui.tables.kit.figures.items import SHARED, Item, Maker, found
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.62)
 
@@ -36,9 +36,7 @@ class Line(NamedTuple):
 class Row(Drawing):
     """Things side by side, each with its words below; smaller or in several lines where there is no room."""
 
-    @abstractmethod
-    def item(self, look: Look, name: str, k: float) -> Item:
-        """The thing of that name, `k` times its usual size."""
+    makers: ClassVar[Mapping[str, Maker]] = SHARED  # of things by their kinds
 
     def inner(self, look: Look, room: int) -> Size:
         lines = self._lines(look, room)
@@ -108,7 +106,7 @@ def _cells(row: Row, look: Look, k: float) -> tuple[Cell, ...]:
     px, cells = look.text(WORDS), []
     labels = iter(row.figure.labels)
     for name in row.figure.things:
-        thing = row.item(look, name, k)
+        thing = found(row.makers, look, name, k)
         words = next(labels, "") if thing.labelled else ""
         lines = text.wrap("body", px, words, max(thing.size[0], round(px * 8.5))) if words else ()
         wide = max([thing.size[0], *(text.width("body", px, line) for line in lines)])
