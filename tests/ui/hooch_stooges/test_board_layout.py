@@ -151,3 +151,17 @@ def test_an_attack_ends_between_two_rows_of_turf_where_one_is_near() -> None:
     for lane in (of.lane_top, of.lane_bottom):
         edge = lane.bottom if lane is of.lane_top else lane.y
         assert not any(rect.y + 2 < edge < rect.bottom - 2 for rect in of.places)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone_and_cells_of_a_layer_keep_apart(app, size, seats) -> None:
+    for state, _options in itertools.islice(moments(5, seats, 60), 0, None, 12):
+        view = view_of(crowded(state, 0, 5, 6), 0)
+        homes = board(size, seats, folded=size[0] < 1180).lying(view, marks(view, (), 0)).zones
+        for home in homes:
+            lying = [(thing.piece.box if thing.piece else thing.rect) for thing in home.things if thing.solid]
+            assert all(home.cell.contains(rect) for rect in lying), home.zone.name
+        for one, other in itertools.combinations((home for home in homes if not home.zone.hosted), 2):
+            if one.zone.layer == other.zone.layer:
+                assert not one.cell.colliderect(other.cell), (one.zone.name, other.zone.name)

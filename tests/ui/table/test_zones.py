@@ -62,6 +62,12 @@ class Open(Cards):
     veil = True
 
 
+class Guest(Cards):
+    """In the cell of another one."""
+
+    hosted = True
+
+
 @pytest.fixture(autouse=True)
 def afresh() -> None:
     Cards.painted.clear()
@@ -141,6 +147,16 @@ def test_zones_are_laid_once_a_state_and_painted_where_their_model_has_changed(a
     shown(board, hovered=("card", 1), focused=("figure", "right"))
     assert Cards.painted == ["left", "right", "left"]
     assert Cards.laid == ["left", "right"]
+
+
+def test_a_guest_is_read_and_hit_by_itself_but_painted_by_its_host_alone(app) -> None:
+    board = table(Guest("guest", RIGHT, (3,)), Cards("left", LEFT, (1,)), Cards("right", RIGHT, ()))
+    shown(board)
+    assert Cards.painted == ["left", "right"]
+    assert board.hit((750, 150)) == ("card", 3)
+    assert next(iter(board.focus_spots()))[0] == ("card", 3)
+    shown(board, hovered=("card", 3))
+    assert Cards.painted == ["left", "right"]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

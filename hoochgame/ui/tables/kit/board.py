@@ -78,18 +78,12 @@ class Board:
 
     def lying(self, shown: State, marks: Marks) -> Spread:
         """Where everything lies; what is hovered, said or on its way does not matter."""
-        found = self._remembered(shown, marks)
-        if found is None:
-            at = Moment(self.layout, shown, at_rest(marks), self.chairs)
-            found = self._remember(shown, marks, touch.spread(at, self.top.zones(at)))
-        return found
-
-    def _remembered(self, shown: State, marks: Marks) -> Spread | None:
         rest = at_rest(marks)
-        return next((found for state, same, found in self._laid if state is shown and same == rest), None)
-
-    def _remember(self, shown: State, marks: Marks, found: Spread) -> Spread:
-        self._laid = [(shown, at_rest(marks), found), *self._laid[: REMEMBERED - 1]]
+        found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
+        if found is None:
+            at = Moment(self.layout, shown, rest, self.chairs)
+            found = touch.spread(at, self.top.zones(at))
+            self._laid = [(shown, rest, found), *self._laid[: REMEMBERED - 1]]
         return found
 
     def pieces(self, shown: State, marks: Marks) -> Mapping[Key, Piece]:
@@ -136,11 +130,8 @@ class Board:
             at = self._drawn.at
             marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
             turn = replace(at, state=structs.replace(at.state, active=seat), marks=marks)
-            self._still.foresee(self._foreseen(turn, ("banner", f"seat{seat}")))
-
-    def _foreseen(self, turn: AnyMoment, names: Sequence[str]) -> list[Cell]:
-        homes = self._drawn.lying.homes if self._drawn else {}
-        return [self._cell(turn, homes[name]) for name in names if name in homes]
+            homes = self._drawn.lying.homes
+            self._still.foresee([self._cell(turn, homes[name]) for name in ("banner", f"seat{seat}") if name in homes])
 
     def _sheet(self, shown: Shown) -> Sheet:
         """All that is seen at rest."""

@@ -198,24 +198,7 @@ def handle(layout: Layout, marks: Marks) -> Rect | None:
     return Rect(track.x, y, track.width, high)
 
 
-# From a point to a thing, and back.
-
-
-def thing_at(layout: Layout, marks: Marks, pos: tuple[int, int]) -> Key | None:
-    """The scroll bar, a line, the sign that leads to its rule, or a card or turf that it names."""
-    rect, bar = panel(layout, marks), handle(layout, marks)
-    if rect is None or not rect.collidepoint(pos):
-        return None
-    if bar and bar.inflate(12, 0).collidepoint(pos):
-        return ("scroll",)
-    block = next((block for block in blocks(layout, marks) if block.rect.collidepoint(pos)), None)
-    if block is None:
-        return ("sheet",) if on_sheet(layout, marks) else None
-    line = marks.lines[block.at]
-    if line.clause and section(layout, block).collidepoint(pos):
-        return "clause", block.at
-    card = card_at(layout.look, line, block, pos)
-    return ("name", block.at, card) if card else ("line", block.at)
+# From a point to a card.
 
 
 def card_at(look: Look, line: Line, block: Block, pos: tuple[int, int]) -> str:
@@ -230,39 +213,7 @@ def card_at(look: Look, line: Line, block: Block, pos: tuple[int, int]) -> str:
     return ""
 
 
-def button_at(layout: Layout, marks: Marks, pos: tuple[int, int]) -> Key | None:
-    """One of its buttons."""
-    return next((key for key, rect in buttons(layout, marks).items() if rect.collidepoint(pos)), None)
-
-
 def _card_of(line: Line, part: Part) -> str:
     """Which name this word belongs to."""
     word = part.text.strip()
     return next((w.card for w in line.parts if w.card and word in w.text), "") if part.role == "bold" else ""
-
-
-def pointed_line(marks: Marks) -> int:
-    """The line under the mouse; -1 for none."""
-    key = marks.hovered
-    return int(key[1]) if key and key[0] in OF_LINES else -1
-
-
-def facts(marks: Marks) -> tuple[object, ...]:
-    """What the log shows, and what of it is pointed at."""
-    key = marks.hovered if marks.hovered and marks.hovered[0] in (*OF_LINES, *BUTTONS, "scroll") else None
-    return marks.lines, marks.page, marks.asides, bool(marks.news), marks.log_scroll, key and key[:2]
-
-
-def place(layout: Layout, marks: Marks, key: Key) -> Rect | None:
-    """The rect of a line, of something in it, of a button or of the scroll bar; None for what is not in sight."""
-    match key:
-        case ("line" | "clause" | "name", int(line), *_card):
-            block = next((block for block in blocks(layout, marks) if block.at == line), None)
-            if block is None:
-                return None
-            return section(layout, block) if key[0] == "clause" else block.rect
-        case ("scroll",):
-            return handle(layout, marks)
-        case ("sheet",):
-            return over_table(layout, marks)
-    return buttons(layout, marks).get(key)
