@@ -213,9 +213,7 @@ class Match:
         self.name = name
 
     def allow_undo(self, free: bool) -> None:
-        """Switch free undo, by which a practice game goes back across dice and other players' moves. The journal notes
-        it.
-        """
+        """Switch free undo, which goes back across dice and other players' moves (practice). The journal notes it."""
         self._write(Note(free_undo=free))
         self.free_undo = free
 

@@ -36,9 +36,7 @@ class FileThere(SaveFailed):
 
 @dataclass(frozen=True)
 class Kept:
-    """One of the player's lists. If its file can't be read in full, `trouble` says so and `cards` is what could be
-    read.
-    """
+    """One of the player's lists. If its file can't be fully read, `trouble` says so and `cards` is the rest."""
 
     path: Path
     name: str

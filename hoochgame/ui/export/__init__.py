@@ -1,1 +1,1 @@
-"""A span of a replay as an animated picture."""
+"""Exports a span of a replay as an animated picture."""

@@ -1,4 +1,4 @@
-"""A span of a replay as a strip of pictures, drawn apart from the window."""
+"""Renders a span of a replay as pictures, apart from the window."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from hoochgame.ui.tables.session import Telling
 from hoochgame.ui.tables.tables import Desk, Marks, Table, View
 from hoochgame.ui.tables.titles import find_table
 
-DRAWN = (1280, 720)  # the table is laid out for this, and reduced to the size that is wished
-FRAME = 80  # milliseconds a picture of something that moves stands; both formats know hundredths of a second
-HOLD, STILL, LAST = 320, 800, 2400  # milliseconds after an event, on a picture without motion, at the end
+DRAWN = (1280, 720)  # the table is laid out at this size, and reduced to the one requested
+FRAME = 80  # milliseconds of each picture in motion; both formats count hundredths of a second
+HOLD, STILL, LAST = 320, 800, 2400  # milliseconds: after an event, without motion, and at the end
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What is to be drawn: the span in moments of the film, whose table it is, which hands are open."""
+    """What to export: the span in moments of the replay, whose view, which hands are open."""
 
     first: int
     last: int
     me: Seat
     hands: tuple[Seat, ...] = ()
     size: tuple[int, int] = (960, 540)  # px
-    motion: bool = True  # else one picture an event
+    motion: bool = True  # else one picture for each event
     language: str = ""
     palette: str = "standard"
     high_contrast: bool = False
 
 
 class Picture(NamedTuple):
-    """One picture of the strip and the milliseconds it stands."""
+    """One picture of the animation and its duration in milliseconds."""
 
     surface: pygame.Surface
     duration: int
 
 
 class Reel:
-    """Plays the span on a stage of its own, in time that it counts itself."""
+    """Plays the span on a stage of its own, with a clock of its own."""
 
     def __init__(self, match: Match, order: Order) -> None:
         self.match = match
@@ -62,11 +62,11 @@ class Reel:
         self.look = Look(theme, Scale(*DRAWN))
 
     def __len__(self) -> int:
-        """How many pictures there are; they are played, but not drawn."""
+        """Count the pictures; the span is played for that, but not drawn."""
         return sum(1 for _beat in self._beats())
 
     def pictures(self) -> Iterator[Picture]:
-        """All of them, in their order."""
+        """Yield all pictures in order."""
         canvas = pygame.Surface(DRAWN)
         for duration in self._beats():
             self.stage.draw(canvas)
@@ -74,7 +74,7 @@ class Reel:
             yield Picture(drawn, duration)
 
     def _beats(self) -> Iterator[int]:
-        """Each time the picture has changed: how many milliseconds it stands."""
+        """Yield the duration in milliseconds each time the picture has changed."""
         order, hold = self.order, HOLD if self.order.motion else STILL
         self.stage.lay_out(self.look, order.me)
         self._rest(order.first)
@@ -86,7 +86,7 @@ class Reel:
             yield LAST if at == order.last else hold
 
     def _act(self, at: int) -> Iterator[int]:
-        """What moves between the moment before and this one."""
+        """Animate from the moment before to this one; yield durations."""
         self._wind(at)
         for telling in self.film.tellings(at, frozenset(self.order.hands)):
             self.stage.play(telling, self._marks(at, telling))
@@ -97,11 +97,11 @@ class Reel:
                     yield FRAME
 
     def _rest(self, at: int) -> None:
-        """The moment as it is."""
+        """Show the moment at rest."""
         self._wind(at)
         self.desk.recall_at(self.match, self.film.moments[at].ply)
         self.stage.rest(self._seen(at), self._marks(at))
-        self.stage.update(1.0)  # the needle of the banner is where it belongs
+        self.stage.update(1.0)  # moves the banner's needle to its place
 
     def _wind(self, at: int) -> None:
         moment = self.film.moments[at]
@@ -116,7 +116,7 @@ class Reel:
 
 
 class Projector(Protocol):
-    """A film on a stage, and what tells of it."""
+    """What the export needs of a replay: the states and what is said of them."""
 
     @property
     def table(self) -> Table: ...
@@ -131,7 +131,7 @@ class Projector(Protocol):
 
 
 def screened(projector: Projector, at: int, state: View, note: str) -> Marks:
-    """For the board, in a film: nothing glows, and the banner says what has just happened."""
+    """Return the marks of the board in a film: nothing glows, and the banner says what has just happened."""
     film, chronicle, table = projector.film, projector.chronicle, projector.table
     said = chronicle.sentence(film.moments[at].ply)
     prompt = said or table.questions.prompt(state, projector.me, chronicle.names)

@@ -1,4 +1,4 @@
-"""Writes a reel as an animated picture, one picture at a time: a long one must fit into memory."""
+"""Writes a reel as an animated picture, one picture at a time, as a long one must fit into memory."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from hoochgame.storage.whole import part_name, sync_folder
 from hoochgame.ui.export.clip import Picture, Reel
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
-WEBP = {"quality": 78, "method": 2, "kmin": 0, "kmax": 60}  # fast rather than small; a whole picture at least so often
-GIF = {"optimize": False, "disposal": 1}  # each picture stays, and the next changes what has changed
+WEBP = {"quality": 78, "method": 2, "kmin": 0, "kmax": 60}  # fast rather than small; some whole pictures
+GIF = {"optimize": False, "disposal": 1}  # each picture stays, and the next replaces only what has changed
 
-Progress = Callable[[int, int], object]  # pictures done, and all of them
+Progress = Callable[[int, int], object]  # called with the number of pictures done and of all
 
 
 class Strip(Image.Image):
@@ -29,7 +29,7 @@ class Strip(Image.Image):
         super().__init__()
         self.n_frames = n_frames
         self.is_animated = True
-        self.durations: list[int] = []  # milliseconds; as long as what was sought so far
+        self.durations: list[int] = []  # milliseconds of the pictures so far
         self._pictures = pictures
         self._colours = colours
         self._palette: Image.Image | None = None
@@ -38,11 +38,11 @@ class Strip(Image.Image):
         self.seek(0)
 
     def tell(self) -> int:
-        """Which picture it is now."""
+        """Return the index of the current picture."""
         return self._at
 
     def seek(self, frame: int) -> None:
-        """The next picture; going back leaves everything as it is, for writers go back when they are done."""
+        """Go to the next picture. Going back does nothing, as writers only go back when they are done."""
         if frame >= self.n_frames:
             raise EOFError
         while self._at < frame:
@@ -53,7 +53,7 @@ class Strip(Image.Image):
             self._progress(self._at + 1, self.n_frames)
 
     def _take(self, picture: Image.Image) -> None:
-        """Become this picture; all share the colours of the first, where colours are counted."""
+        """Become this picture; where colours are limited, all pictures share those of the first."""
         if self._colours:
             self._palette = self._palette or picture.quantize(self._colours, dither=Image.Dither.NONE)
             picture = picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
@@ -61,19 +61,19 @@ class Strip(Image.Image):
 
 
 def part_of(path: Path) -> Path:
-    """Where the file is written until it is whole: the same for the window and for the process that draws."""
+    """Return the path of the unfinished file: the same for the window and for the process that draws."""
     return path.with_name(part_name(hashlib.sha256(os.fsencode(path.name)).hexdigest()))
 
 
 def write(reel: Reel, path: Path, progress: Progress) -> None:
-    """The whole reel as a file, its format by the name's ending. Raises OSError; half a file is never left."""
+    """Write the whole reel in the format of the file's ending. Raises OSError; no half file is left."""
     kind = FORMATS[path.suffix.lower()]
     part = part_of(path)
     strip = Strip(reel.pictures(), len(reel), 255 if kind == "GIF" else 0, progress)
     more = WEBP if kind == "WEBP" else GIF
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        part.unlink(missing_ok=True)  # what was left behind
+        part.unlink(missing_ok=True)  # unless it was renamed
         with part.open("xb") as file:
             lock(file.fileno())
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)

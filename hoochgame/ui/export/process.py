@@ -1,4 +1,4 @@
-"""Draws and writes a reel in a process of its own, so that the window goes on, and a click ends it."""
+"""Renders and writes a reel in a process of its own, so that the window goes on and the export can be cancelled."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hoochgame.ui.headless import enter_darkroom
 
 
 class News(msgspec.Struct, frozen=True):
-    """How far the export is. `trouble` says why it ended without a file."""
+    """The progress of the export. `trouble` says why it ended without a file."""
 
     done: int = 0
     total: int = 0
@@ -33,14 +33,14 @@ Work = Callable[[Connection, Sequence[bytes], Order, str], None]
 
 
 def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, int], object]) -> None:
-    """The whole export in this process, which needs no display. Raises OSError."""
+    """Do the whole export in this process, which needs no display. Raises OSError."""
     enter_darkroom(order.language)
     write(Reel(match, order), path, progress)
 
 
 def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) -> None:
-    """The life of the process: tell how far it is, and how it ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, and the window ends this
+    """The main function of the process: export, and send progress and the result."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
     told = msgspec.json.Encoder()
 
     def tell(news: News) -> None:
@@ -51,12 +51,12 @@ def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) ->
         draw_here(match, order, Path(path), lambda done, total: tell(News(done, total)))
         tell(News(finished=True))
     except OSError as error:
-        with suppress(OSError):  # nobody listens any more
+        with suppress(OSError):  # the window has gone
             tell(News(trouble=reason(error)))
 
 
 class Export:
-    """An export under way: ask it now and then how far it is."""
+    """An export in progress: poll it now and then."""
 
     def __init__(self, match: Match, order: Order, path: Path, target: Work = work) -> None:
         self.path = path
@@ -66,7 +66,7 @@ class Export:
         spawn = multiprocessing.get_context("spawn")
         self._wire, theirs = spawn.Pipe(duplex=False)
         self._process = spawn.Process(target=target, args=(theirs, journal, order, str(path)), daemon=True)
-        with suppress(OSError):  # the other end of the wire is closed then
+        with suppress(OSError):  # the other end of the pipe is closed then
             self._process.start()
         theirs.close()
 
@@ -76,7 +76,7 @@ class Export:
         return self.news.finished or bool(self.news.trouble)
 
     def poll(self) -> bool:
-        """Take the news; true if there were any. Never waits."""
+        """Read the latest progress without waiting; return whether there was any."""
         before = self.news
         try:
             while not self.over and self._wire.poll():
@@ -86,9 +86,9 @@ class Export:
         return self.news is not before
 
     def close(self) -> None:
-        """End it; what was half written goes."""
+        """Cancel the export and delete the unfinished file."""
         self._wire.close()
-        if self._process.pid is not None:  # it was started
+        if self._process.pid is not None:  # it has been started
             self._process.join(0.2 if self.over else 0)
         if self._process.is_alive():
             self._process.kill()

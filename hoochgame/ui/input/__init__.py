@@ -1,1 +1,1 @@
-"""What comes from hands: key bindings, keys held down, double clicks, the focus ring."""
+"""Mouse and keyboard: key bindings, keys held down, double clicks, the focus ring."""

@@ -1,23 +1,23 @@
-"""What the fingers do, whatever screen is on top: which keys are down, and which click is half of a double click."""
+"""Input state independent of screens: which keys are down, and which click is half of a double click."""
 
 from collections.abc import Callable
 
 import pygame
 
-TWICE, NEAR = 0.3, 10  # seconds and px at 1080p: what lies between the two halves of a double click
+TWICE, NEAR = 0.3, 10  # the most between the halves of a double click: seconds, and px at 1080p
 
 
 class Fingers:
-    """Each event goes through them to whoever uses it."""
+    """Passes each event on, and keeps track of held keys and double clicks."""
 
     def __init__(self) -> None:
-        self.held: set[int] = set()  # the keys that are down
-        self._changed_at: tuple[int, int] | None = None  # where a click has brought another scene to the top
+        self.held: set[int] = set()  # the keys that are down, by code
+        self._changed_at: tuple[int, int] | None = None  # where a click changed the scene
         self._since = TWICE
         self.quiet = 0.0  # seconds since the last event
 
     def rest(self, dt: float) -> None:
-        """Time goes by."""
+        """Advance time by `dt` seconds."""
         self._since += dt
         self.quiet += dt
 
@@ -25,7 +25,10 @@ class Fingers:
         self, event: pygame.event.Event, near: int, use: Callable[[pygame.event.Event], object],
         top: Callable[[], object],
     ) -> None:  # fmt: skip
-        """To whoever uses it, if it is meant; `top` is the scene on top, `near` the way in a double click, in px."""
+        """Pass an event to `use`, unless it ends a double click begun on another scene.
+
+        `top` returns the topmost scene; `near` is the largest way between the halves of a double click, in px.
+        """
         self.quiet = 0.0
         if self._meant(event, near):
             scene = top()
@@ -34,14 +37,14 @@ class Fingers:
                 self._changed_at, self._since = event.pos, 0.0
 
     def _meant(self, event: pygame.event.Event, near: int) -> bool:
-        """False for the end of a double click whose first half has brought another scene to the top."""
+        """Whether the event is not the second half of a double click whose first half has changed the topmost scene."""
         if event.type == pygame.KEYDOWN:
             self.held.add(event.key)
-            self._changed_at = None  # who presses a key in between makes no double click
+            self._changed_at = None  # a key in between makes it no double click
         elif event.type == pygame.KEYUP:
             self.held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self.held.clear()  # what is let go elsewhere is not told
+            self.held.clear()  # keys released in another window send no event
         if event.type != pygame.MOUSEBUTTONDOWN or self._changed_at is None or self._since >= TWICE:
             return True
         if any(abs(a - b) > near for a, b in zip(self._changed_at, event.pos, strict=True)):

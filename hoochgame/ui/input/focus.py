@@ -1,4 +1,4 @@
-"""The focus ring: every screen can be worked with the keyboard alone."""
+"""The focus ring, by which every screen can be used with the keyboard alone."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 @dataclass(frozen=True)
 class Spot:
-    """A place the focus can rest on; `key` names it across layouts."""
+    """A place where the focus can rest; `key` identifies it across layouts."""
 
     key: Hashable
     rect: pygame.Rect
@@ -19,7 +19,7 @@ class Spot:
 
 
 class FocusRing:
-    """Spots in reading order; Tab and arrows walk, Enter and Space act.
+    """The spots of a screen in reading order; Tab and arrows move the focus, Enter and Space act.
 
     `visible` says whether to draw the focus: only after the keyboard moved it, not after the mouse.
     """
@@ -34,7 +34,7 @@ class FocusRing:
         return next((spot for spot in self.spots if spot.key == self._key), None)
 
     def set(self, spots: Sequence[Spot]) -> None:
-        """New spots, as after a change of layout; the focus stays where its key still is."""
+        """Replace the spots, as after a new layout; the focus stays on the same key if it still exists."""
         here = next((i for i, spot in enumerate(self.spots) if spot.key == self._key), 0)
         self.spots = tuple(spots)
         if self.spots and self.spot is None and self._key is not None:
@@ -46,7 +46,7 @@ class FocusRing:
             self.visible = visible
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Walk or act on a key; true if the event was used."""
+        """Move or act on a key event; return whether it was used."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             used = self.visible and event.type == pygame.MOUSEBUTTONDOWN
             self.visible = self.visible and not used
@@ -63,18 +63,18 @@ class FocusRing:
         return False
 
     def step(self, by: int) -> bool:
-        """To the next or previous spot, round and round."""
+        """Move to the next or previous spot, wrapping around. Returns True, as the key was used."""
         here = next((i for i, spot in enumerate(self.spots) if spot.key == self._key), None)
         if here is None:
             here = -1 if by > 0 else len(self.spots)
         elif not self.visible:
-            by = 0  # the first key only shows where the focus is
+            by = 0  # the first key only makes the focus visible
         self._key = self.spots[(here + by) % len(self.spots)].key
         self.visible = True
         return True
 
     def move(self, dx: int, dy: int) -> bool:
-        """To the nearest spot in that direction; stays if there is none."""
+        """Move to the nearest spot in that direction; stay if there is none. Returns True, as the key was used."""
         here = self.spot
         if here is None or not self.visible:
             return self.step(1)
@@ -86,7 +86,7 @@ class FocusRing:
 
 
 def distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
-    """How far `there` lies in the direction; None if it does not. What lies straight ahead is nearer."""
+    """Return how far `there` lies in the direction, less if straight ahead; None if it does not."""
     if dx:
         ahead = (there.centerx - here.centerx) * dx
         gap = max(0, there.left - here.right if dx > 0 else here.left - there.right)

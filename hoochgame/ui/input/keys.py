@@ -1,4 +1,4 @@
-"""Which key does what: one table of all that can be bound anew, and the bindings in force."""
+"""Key bindings: the table of all actions, and the bindings in force."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,13 +11,13 @@ from hoochgame.core.language import _, mark
 
 
 class Action(NamedTuple):
-    """Something a key does. `key` is bound to it unless the player chose another; `also` always works."""
+    """An action with its default `key`, which the player may change; the keys in `also` always work."""
 
     name: str
     label: str
     key: str
     also: str = ""
-    place: str = "table"  # two actions may share a key in different places; those of "anywhere" share theirs with none
+    place: str = "table"  # actions may share a key in different places; those of "anywhere" share theirs with none
 
 
 ACTIONS = (
@@ -51,7 +51,7 @@ BY_NAME = MappingProxyType({action.name: action for action in ACTIONS})
 PLACES = MappingProxyType(
     {"table": mark("At the table"), "replay": mark("In a replay"), "anywhere": mark("Everywhere")}
 )
-FIXED = (  # what no key can be taken from
+FIXED = (  # keys that can't be rebound
     (("tab",), mark("To the next thing, with Shift to the one before")),
     (("left", "up", "down", "right"), mark("To the nearest thing in that direction")),
     (("return",), mark("Use it, confirm")),
@@ -78,13 +78,13 @@ _bound: dict[str, str] = {action.name: action.key for action in ACTIONS}
 
 
 def bind(chosen: Mapping[str, str]) -> None:
-    """What the player chose, over the table's own; what is unknown or taken is left out."""
+    """Apply the player's bindings to the table; unknown or conflicting ones are left out."""
     own = {name: key for name, key in chosen.items() if fits(name, key)}
     _bound.update({action.name: action.key for action in ACTIONS} | own)
-    for name, key in own.items():  # who was not chosen for makes way, such as an action that is younger than the file
+    for name, key in own.items():  # an action without a chosen key gives way, such as one newer than the file
         if (other := rival(name, key)) and other not in own:
             _bound[other] = next((BY_NAME[one].key for one in own if not rival(other, BY_NAME[one].key)), key)
-    if _clashing(_bound):  # a file that somebody wrote by hand
+    if _clashing(_bound):  # a file edited by hand
         _bound.update({action.name: action.key for action in ACTIONS})
 
 
@@ -94,45 +94,45 @@ def fits(name: str, key: str) -> bool:
 
 
 def bound(name: str) -> str:
-    """The key in force."""
+    """Return the key bound to an action."""
     return _bound[name]
 
 
 def named(event: pygame.event.Event) -> str:
-    """The key of an event as it is kept: by the name of what is printed on it."""
+    """Return the key of an event as bindings store it: by the name printed on it."""
     name = pygame.key.name(event.key).lower()
     return f"ctrl+{name}" if event.mod & pygame.KMOD_CTRL and not name.endswith("ctrl") else name
 
 
 def of(event: pygame.event.Event, name: str, typing: bool = False) -> bool:
-    """Whether a KEYDOWN or KEYUP is of this action's key; while somebody is `typing` a letter is only that."""
+    """Whether a KEYDOWN or KEYUP is this action's key; while somebody is `typing` letters are only text."""
     key, sign = named(event), getattr(event, "unicode", "")
     if typing and sign and sign.isprintable():
         return False
     mine = _bound[name], BY_NAME[name].also
-    # On some keyboards a sign such as + is on no key of its own.
+    # On some keyboards a sign such as + has no key of its own.
     return bool(key) and (key in mine or (bool(sign) and not sign.isalnum() and sign in mine))
 
 
 def action(event: pygame.event.Event, place: str) -> str | None:
-    """What a key does in a place; None for nothing."""
+    """Return the action of a key event in a place; None if there is none."""
     places = (place, "anywhere")
     return next((one.name for one in ACTIONS if one.place in places and of(event, one.name)), None)
 
 
 def presses(name: str) -> int | None:
-    """The key's code, for a button that listens to it; None where it takes Ctrl too."""
+    """Return the key's code for a button's hotkey; None if the binding needs Ctrl, too."""
     key = _bound[name]
     return None if key.startswith("ctrl+") else pygame.key.key_code(key)
 
 
 def cap(name: str) -> str:
-    """What to print on the key cap of an action."""
+    """Return the words for the key cap of an action."""
     return word(_bound[name])
 
 
 def word(key: str) -> str:
-    """A key in the language on the screen."""
+    """Return a key's name in the language on the screen."""
     if key.startswith("ctrl+"):
         return f"{_('Ctrl')}+{word(key[5:])}"
     if key in WORDS:
@@ -143,7 +143,7 @@ def word(key: str) -> str:
 
 
 def why_not(key: str, name: str = "") -> str:
-    """Why a key can't be bound to that action, or to any, as a sentence; empty if it can."""
+    """Return a sentence why a key can't be bound to that action (or any); "" if it can."""
     if name in BY_NAME and BY_NAME[name].place == "anywhere" and len(key) == 1:
         return _("{key} writes a letter or a sign. What works everywhere needs another key.").format(key=word(key))
     if not _is_key(key.removeprefix("ctrl+")):
@@ -154,18 +154,18 @@ def why_not(key: str, name: str = "") -> str:
 
 
 def _is_key(key: str) -> bool:
-    """Whether a keyboard can have it."""
-    with catch_warnings(action="ignore"):  # names are known before there is a window, too
+    """Whether a keyboard can have this key."""
+    with catch_warnings(action="ignore"):  # key names work before there is a window, too
         try:
             return bool(pygame.key.key_code(key))
         except ValueError:
             return False
         except pygame.error:
-            return True  # nobody can tell yet
+            return True  # unknown as yet
 
 
 def rival(name: str, key: str) -> str | None:
-    """Another action that uses the key in the same place."""
+    """Return another action that uses the key in the same place, if any."""
     place = BY_NAME[name].place
     for other in ACTIONS:
         shares = place == other.place or "anywhere" in (place, other.place)
@@ -182,9 +182,9 @@ def _clashing(now: Mapping[str, str]) -> bool:
 
 
 def rebound(name: str, key: str) -> dict[str, str] | None:
-    """All that differs from the table once the key is bound; who had it gets the key that is free now.
+    """Return all changed bindings once the key is bound; an action that had it gets the key that becomes free.
 
-    None where even that would leave two actions with one key.
+    None if even that would leave two actions with one key.
     """
     now = dict(_bound)
     if other := rival(name, key):

@@ -1,4 +1,4 @@
-"""Surfaces kept by what they show, bounded in bytes: the least recently used go first."""
+"""Caches of surfaces, bounded in bytes: the least recently used surface is dropped first."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import ClassVar
 import pygame
 
 MEGABYTE = 1024 * 1024
-MOST = 88 * MEGABYTE  # in all caches together
+MOST = 88 * MEGABYTE  # bytes of all caches together
 
 
 class SurfaceCache:
-    """Makes each picture once and forgets the ones nobody asked for lately.
+    """A cache that draws each surface once and drops those not asked for lately.
 
-    All caches share what memory there is for them; each has its `share` of it.
+    All caches share the memory there is for them; each gets its `share` of it.
     """
 
     every: ClassVar[dict[str, SurfaceCache]] = {}
@@ -29,7 +29,7 @@ class SurfaceCache:
         self.every[name] = self
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface under `key`, made now if it is not there. Nobody may draw on it."""
+        """Return the surface under `key`, drawing it now if it is not cached. Callers must not draw on it."""
         surface = self._kept.get(key)
         if surface is not None:
             self._kept.move_to_end(key)
@@ -42,12 +42,12 @@ class SurfaceCache:
         return surface
 
     def hold(self, limit: int) -> None:
-        """From now on so many bytes at most."""
+        """Limit the cache to so many bytes from now on."""
         self.limit = limit
         self._drop()
 
     def _drop(self) -> None:
-        """The last one stays, however large: whoever asked for it draws it now."""
+        """Drop the least recently used surfaces, but keep the last one, however large, since it is being drawn now."""
         while self.weight > self.limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self.weight -= weigh(old)
@@ -61,7 +61,7 @@ class SurfaceCache:
 
 
 def share_out(room: int) -> None:
-    """So many bytes for all caches together."""
+    """Divide so many bytes between all caches."""
     for cache in SurfaceCache.every.values():
         cache.hold(round(room * cache.share))
 

@@ -1,4 +1,4 @@
-"""Pictures from `assets`, scaled once to the size asked for and kept within a bound of bytes."""
+"""Pictures from `assets`: loads, scales and caches them."""
 
 from collections.abc import Callable, Hashable
 from functools import cache
@@ -12,51 +12,51 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.ui.look.cache import SurfaceCache
 from hoochgame.ui.look.theme import channels
 
-RATIO = 1.43  # a card's height by its width
-CARDS = "cards"  # the first title's folder of faces; every other has one of its own
+RATIO = 1.43  # a card's height divided by its width
+CARDS = "cards"  # the first title's folder of card faces; every other title has its own
 _kept = SurfaceCache("pictures", 0.52)
 _masters = SurfaceCache("masters", 0.13)
 
 
 def forget() -> None:
-    """Drop what was made for another size of the window or in another language; what was read is kept."""
+    """Drop what was made for a window size or a language; what was read from files is kept."""
     _kept.clear()
 
 
 def card(name: str, layout: str, width: int, folder: str = CARDS) -> pygame.Surface:
-    """A card's face (or `back`) in one of the layouts full, table, chip, from its title's folder of faces."""
+    """Return a card's face (or `back`) in the layout full, table or chip, from its title's folder of faces."""
     size = (width, round(width * RATIO))
     key = (_worded(folder, f"{name}-{layout}.webp"), size)
     return _kept.get(key, lambda: pygame.transform.smoothscale(_face(name, layout, folder), size))
 
 
 def read(name: str, layout: str, folder: str = CARDS) -> None:
-    """Have a card's picture ready before it is wanted: reading it takes longer than drawing it."""
+    """Read a card's picture before it is needed, as reading takes longer than drawing."""
     _face(name, layout, folder)
 
 
 def portrait(name: str, size: tuple[int, int], folder: str = CARDS) -> pygame.Surface:
-    """A card's picture alone, cut to fill `size`."""
+    """Return only a card's picture, cropped to fill `size`."""
     return _filling((folder, f"{_figure(name)}-portrait.webp"), size)
 
 
 def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A turf's picture, cut to fill `size`."""
+    """Return a turf's picture, cropped to fill `size`."""
     return _filling(("turfs", f"{name}.webp"), size)
 
 
 def turf_card(name: str, width: int) -> pygame.Surface:
-    """The full card of a turf, for the zoom."""
+    """Return the full card of a turf, for the zoom."""
     return _by_width(_worded("turfs", f"{name}-full.webp"), width)
 
 
 def _figure(name: str) -> str:
-    """Whose picture it is: `mabel-tougher` looks like `mabel`."""
+    """Return the name of the portrait: `mabel-tougher` looks like `mabel`."""
     return name.partition("-")[0]
 
 
 def _face(name: str, layout: str, folder: str) -> pygame.Surface:
-    """A card's face as it was drawn; the file of an enemy in another grade holds no more than its other health."""
+    """Return a card's face from its file; for an enemy of another grade the file holds only its health."""
     drawn = _worded(folder, f"{name}-{layout}.webp")
     plain = _worded(folder, f"{_figure(name)}-{layout}.webp")
     if drawn == plain:
@@ -73,23 +73,23 @@ def _face(name: str, layout: str, folder: str) -> pygame.Surface:
 
 @cache
 def _translated(folder: str, language: str) -> frozenset[str]:
-    """The pictures that are drawn in a language."""
+    """Return the files that exist in a language."""
     return frozenset(path.name for path in bundled("assets", folder).glob(f"{language}/*.webp"))
 
 
 def _worded(folder: str, file: str) -> tuple[str, ...]:
-    """Where a picture with words on it lies: in its language's folder, else it is the English one."""
+    """Return the path of a picture with words: in its language's folder if it is there, else the English one."""
     language = spoken()
     return (folder, language, file) if file in _translated(folder, language) else (folder, file)
 
 
 def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """One of the large pictures, cut to fill `size`."""
+    """Return a large picture, cropped to fill `size`."""
     return _kept.get(("picture", name, size), lambda: filling(_large(name), size))
 
 
 def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
-    """The same with a share of a colour over it."""
+    """Return a large picture, cropped to fill `size`, with a share of a colour over it."""
 
     def make() -> pygame.Surface:
         surface = filling(_large(name), size)
@@ -103,7 +103,7 @@ def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygam
 
 
 def icon(name: str, px: int, colour: str) -> pygame.Surface:
-    """An icon in one colour."""
+    """Return an icon in one colour."""
 
     def make() -> pygame.Surface:
         surface = pygame.image.load_sized_svg(bundled("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
@@ -118,12 +118,12 @@ def die(number: int, px: int) -> pygame.Surface:
 
 
 def token(folder: str, name: str, px: int) -> pygame.Surface:
-    """What lies on a title's table beside its cards, in colour."""
+    """Return a picture of something on a title's table that is not a card."""
     return _by_width(("tokens", folder, f"{name}.png"), px)
 
 
 def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surface:
-    """The surface turned counter-clockwise; `key` names it. Right angles are exact."""
+    """Return the surface turned counter-clockwise, cached under `key`. Right angles are exact."""
 
     def make() -> pygame.Surface:
         if degrees % 90 == 0:
@@ -134,12 +134,12 @@ def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surf
 
 
 def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """Keep any composed surface in the same bounded cache; it may have words on it."""
+    """Return the surface under `key` from the cache, composing it now if it is missing; it may have words on it."""
     return _kept.get((spoken(), key), make)
 
 
 def _large(name: str) -> pygame.Surface:
-    """One of the large pictures as it was drawn. It is wanted in one size, so the file is not kept."""
+    """Return a large picture as it is in its file. It is used in one size, so the file is not cached."""
     return _loaded(("pictures", f"{name}.webp"))
 
 
@@ -166,7 +166,7 @@ def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
 
 
 def _filling(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
-    """Scaled to cover `size`, what stands over cut off evenly."""
+    """Return a picture scaled to cover `size`, its excess cut off evenly."""
 
     return _kept.get(("filling", parts, size), lambda: filling(_master(parts), size))
 

@@ -1,4 +1,4 @@
-"""What screens are made of: ground, panels, glass, buttons, key caps, veils, glows, in the theme's colours."""
+"""Painting functions of all screens: ground, panels, glass, buttons, key caps, veils and glows."""
 
 from typing import Literal
 
@@ -8,18 +8,18 @@ from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look, mix
 
 Kind = Literal["primary", "normal", "off"]
-ARROWS = {  # corners by the size of the text
+ARROWS = {  # arrow corners relative to the text size
     "←": ((0.1, 0.5), (0.8, 0.12), (0.8, 0.88)),
     "→": ((0.9, 0.5), (0.2, 0.12), (0.2, 0.88)),
     "↑": ((0.5, 0.1), (0.12, 0.8), (0.88, 0.8)),
     "↓": ((0.5, 0.9), (0.12, 0.2), (0.88, 0.2)),
 }
 NEARLY = 0.9  # an opacity
-SHADE = "#050a09"  # what lies in the dark
+SHADE = "#050a09"  # the colour of shadows
 
 
 def ground(surface: pygame.Surface, look: Look) -> None:
-    """What the table is made of, over the whole window."""
+    """Paint the ground of the table over the whole window."""
     if look.theme.plain:
         surface.fill(look.theme.ground_top)
     else:
@@ -30,7 +30,7 @@ def shadow(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, blur: float = 8, opacity: float = 0.5,
     hollow: bool = False,
 ) -> None:  # fmt: skip
-    """Light comes from the upper left: a soft shadow a little below; `hollow` if what casts it lets none through."""
+    """Paint a soft shadow a little below the rect, as if lit from the upper left; `hollow` if the rect is opaque."""
     if not look.theme.plain:
         below = rect.move(0, look.px(4))
         shapes.draw_soft(surface, below, look.px(radius), look.px(blur), "#000000", opacity, hollow)
@@ -46,7 +46,7 @@ def glow(
     line: float = 2.5,
     opacity: float = 0.55,
 ) -> None:
-    """ "You may act here": soft light outside the edge and a crisp line on it."""
+    """Paint a glow that says "you may act here": soft light outside the edge and a crisp line on it."""
     shapes.draw_soft(surface, rect, look.px(radius), look.px(blur), colour, opacity)
     outline(surface, look, rect, colour, radius, line)
 
@@ -54,7 +54,7 @@ def glow(
 def outline(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: str, radius: float = 8, line: float = 2.5
 ) -> None:
-    """A crisp line just outside the rect."""
+    """Paint a crisp line just outside the rect."""
     thick = max(2, look.px(line))
     outside = rect.inflate(2 * thick, 2 * thick)
     shapes.draw_ring(surface, outside, look.px(radius) + thick, colour, thick)
@@ -63,7 +63,7 @@ def outline(
 def focus(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8, on_glass: bool = False
 ) -> None:  # fmt: skip
-    """Where the keyboard is: an ivory line outside, a dashed one inside; on what is light itself a dark one."""
+    """Paint the keyboard focus: an ivory line outside, a dashed one inside; dark if the rect is `on_glass`."""
     outline(surface, look, rect, look.theme.hover, radius, 4)
     if on_glass:
         inner = rect.inflate(-2 * look.px(2), -2 * look.px(2))
@@ -97,12 +97,12 @@ def panel(
     line: float = 0.55,
     shade: bool = True,
 ) -> None:
-    """A dark plate with a brass hairline; `line` is the hairline's opacity, 0 for none."""
+    """Paint a dark plate with a brass hairline; `line` is the hairline's opacity, 0 for none."""
     theme = look.theme
     fill = fill or theme.panel
     if theme.plain:
         opacity, line = 1, 1 if line else 0
-    elif opacity >= NEARLY:  # as good as opaque, and a screen full of it is drawn in no time
+    elif opacity >= NEARLY:  # nearly opaque: painted as opaque, which is much faster for a full screen
         fill, opacity = mix(mix(theme.ground_top, theme.ground_bottom, 0.5), fill, (1 + opacity) / 2), 1
     if shade:
         shadow(surface, look, rect, radius, 10, 0.45, hollow=opacity == 1)
@@ -113,7 +113,7 @@ def panel(
 
 
 def sunk(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
-    """A field let into a panel."""
+    """Paint a field sunk into a panel."""
     panel(surface, look, rect, mix(look.theme.sunk, "#000000", 0.4), radius, 1, line, shade=False)
 
 
@@ -122,12 +122,12 @@ def hairline(look: Look) -> int:
 
 
 def rule(surface: pygame.Surface, look: Look, rect: pygame.Rect, opacity: float = 0.25) -> None:
-    """A thin line that parts what stands above from what stands below."""
+    """Paint a thin dividing line."""
     shapes.draw_box(surface, rect, 0, look.theme.line, 0.6 if look.theme.plain else opacity)
 
 
 def glass(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 8) -> None:
-    """Lit glass: the banner, name plates, a screen's head."""
+    """Paint lit glass: the banner, name plates, a screen's head."""
     theme = look.theme
     shadow(surface, look, rect, radius, 8, 0.5, hollow=True)
     edge = max(1, look.px(2))
@@ -141,7 +141,7 @@ def glass(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float 
 
 
 def tuning_scale(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: int = 100) -> None:
-    """The marks of a radio dial along a strip; every fifth is long."""
+    """Paint the marks of a radio dial along a strip; every fifth is long."""
     for mark in range(marks):
         x = rect.x + round(mark * (rect.width - 1) / (marks - 1))
         top = rect.y if mark % 5 == 0 else rect.y + rect.height // 2
@@ -149,7 +149,7 @@ def tuning_scale(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: 
 
 
 def button(surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
-    """A button's plate; the colour for what is written on it. `lit` while the mouse is over it or it is pressed."""
+    """Paint a button's plate; return the colour of its text. `lit` while it is hovered or pressed."""
     theme, r = look.theme, look.px(8)
     shadow(surface, look, rect, 8, 6, 0.5, hollow=True)
     if kind == "primary":
@@ -181,7 +181,7 @@ def keycap_width(look: Look, key: str) -> int:
 
 
 def keycap_rect(look: Look, key: str, at: tuple[float, float]) -> pygame.Rect:
-    """A small key hint, its middle at `at`."""
+    """Return the rect of a key cap whose middle is `at`."""
     rect = pygame.Rect(0, 0, keycap_width(look, key), round(look.text(14) * 1.5))
     rect.center = (round(at[0]), round(at[1]))
     return rect
@@ -195,14 +195,14 @@ def keycap(
     on_glass: bool = False,
     fill: float = 0.35,
 ) -> None:
-    """A small key hint, its middle at `at`. `fill`: how little shows through it."""
+    """Paint a key cap whose middle is `at`. `fill` is the opacity of its ground."""
     px, rect = look.text(14), keycap_rect(look, key, at)
     theme, r = look.theme, max(2, look.px(4))
     edge, ink = (theme.glass_quiet, theme.glass_ink) if on_glass else (theme.quiet, theme.text)
     if not (on_glass and theme.plain):
         surface.blit(shapes.box(rect.size, r, theme.glass_mark if on_glass else "#000000", fill), rect)
     surface.blit(shapes.ring(rect.size, r, edge, 1), rect)
-    if key in ARROWS:  # no face of ours has them
+    if key in ARROWS:  # none of our fonts has arrows
         points = tuple((px * x, px * y) for x, y in ARROWS[key])
         arrow = shapes.polygon((px, px), points, ink)
         surface.blit(arrow, arrow.get_rect(center=rect.center))
@@ -211,12 +211,12 @@ def keycap(
 
 
 def seat_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, seat: int, radius: float = 9) -> None:
-    """The seat's colour and pattern along one side of its plate."""
+    """Paint the seat's colour and pattern along one side of its plate."""
     surface.blit(tokens.fill(rect.size, look.seat(seat), max(3, look.px(7)), look.px(radius)), rect)
 
 
 def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[pygame.Rect, ...] = (), radius: int = 8) -> None:
-    """Darken everything but the holes."""
+    """Darken everything except the holes."""
     clip, lit = surface.get_clip(), []
     for hole in holes:
         seen = hole.clip(surface.get_rect())
@@ -229,7 +229,7 @@ def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[pygame.Rect
 def icon_label(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, words: str, ink: str, icon_ink: str
 ) -> None:
-    """A picture and a word from the left of a plate."""
+    """Paint an icon and a word from the left of a plate."""
     side, pad = min(look.px(34), rect.height - 8), look.px(16)
     surface.blit(images.icon(icon, side, icon_ink), (rect.x + pad, rect.centery - side // 2))
     x = rect.x + 2 * pad + side
@@ -238,5 +238,5 @@ def icon_label(
 
 
 def heading(surface: pygame.Surface, look: Look, words: str, at: tuple[float, float], size: float = 24) -> pygame.Rect:
-    """A panel's heading, at the left and around the middle of `at`."""
+    """Paint a panel's heading, starting at `at` and vertically centred on it; return its rect."""
     return text.draw(surface, "head", look.text(size), words, look.theme.accent, at, "lm", max(1, look.px(1)))

@@ -1,4 +1,4 @@
-"""Colours for eyes that see them otherwise, and colours with as much contrast as there is."""
+"""Palettes for colour-blind players, and the high-contrast theme."""
 
 from dataclasses import dataclass, replace
 
@@ -7,7 +7,7 @@ from hoochgame.ui.look.theme import INK, IVORY, SEATS, SeatLook, Theme
 
 
 def _seats(*looks: tuple[str, str, str]) -> tuple[SeatLook, ...]:
-    """The six seats in other colours; emblem and pattern stay theirs."""
+    """Return the six seats in other colours, with their own emblems and patterns."""
     return tuple(
         replace(seat, colour=colour, ink=ink, called=called)
         for seat, (colour, ink, called) in zip(SEATS, looks, strict=True)
@@ -16,7 +16,7 @@ def _seats(*looks: tuple[str, str, str]) -> tuple[SeatLook, ...]:
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours that mean something, for one way of seeing them. Computed: tests/ui/look/test_palettes.py."""
+    """The meaningful colours, for one kind of colour vision. Computed: tests/ui/look/test_palettes.py."""
 
     label: str
     note: str
@@ -34,7 +34,7 @@ class Palette:
         )  # fmt: skip
 
 
-PALETTES = {  # by the name that settings keep; "standard" is the theme's own
+PALETTES = {  # by the name in the settings; "standard" is the theme's own
     "protan": Palette(
         mark("Red-green weak (protan)"),
         mark("Red looks dark and like green. Good is blue, bad orange, targets violet."),
@@ -78,13 +78,13 @@ PALETTES = {  # by the name that settings keep; "standard" is the theme's own
 
 
 def themed(theme: Theme, palette: str = "standard", high_contrast: bool = False) -> Theme:
-    """The theme as the player wants to see it."""
+    """Return the theme with the player's palette and contrast."""
     theme = contrasting(theme) if high_contrast else theme
     return PALETTES[palette].on(theme) if palette in PALETTES else theme
 
 
 def contrasting(theme: Theme) -> Theme:
-    """White words on black, pale lines, nothing behind them."""
+    """Return the theme in high contrast: white words on black, pale lines, nothing behind them."""
     black, panel = "#000000", "#0a0a0a"
     return replace(
         theme, plain=True, ground_top=black, ground_bottom=black, panel=panel, sunk=black, field=black, tip=black,

@@ -15,18 +15,18 @@ from hoochgame.storage.listing import Summary
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import Look, mix
 
-MOST_BYTES, LONGEST_SIDE = 1 << 20, 2048  # of a picture that is kept; ours are 640 px wide
+MOST_BYTES, LONGEST_SIDE = 1 << 20, 2048  # bytes and px of a saved game's picture; ours are 640 px wide
 
 
 def poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The picture of a title, or one that is put together for a title without."""
+    """Return the picture of a title, or a composed one if it has none."""
     if title and bundled("assets", "pictures", f"shelf-{title}.webp").is_file():
         return images.picture(f"shelf-{title}", size)
     return images.kept(("poster", title, size, look.theme), lambda: _plain_poster(size, look))
 
 
 def _plain_poster(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Dice before a sun, on cloth."""
+    """Return a picture of dice before a sun, on cloth."""
     theme = look.theme
     surface = shapes.gradient(size, mix(theme.shelf_top, theme.accent, 0.15), theme.shelf_bottom).copy()
     radius = max(6, round(size[1] * 0.36))
@@ -37,7 +37,7 @@ def _plain_poster(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def of_game(game: Summary, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The table as it was left, if the table screen kept a picture of it; else that of the title."""
+    """Return the saved picture of a game's table if there is one, else the picture of its title."""
     if place := game.picture:
         with suppress(OSError):
             key = ("kept", place, place.stat().st_mtime_ns, size, game.title, look.theme)
@@ -46,16 +46,16 @@ def of_game(game: Summary, size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def _kept(place: Path, size: tuple[int, int]) -> pygame.Surface | None:
-    """A picture that was kept; None for whatever else lies there under that name."""
+    """Return a saved picture; None if the file is something else."""
     try:
         picture = unpack(read_bounded(place, MOST_BYTES))
-    except Exception:  # whatever a damaged file leads the reader into
+    except Exception:  # a damaged file may raise anything
         return None
     return _top(picture, size)
 
 
 def unpack(png: bytes) -> pygame.Surface:
-    """A picture of bearable size. Its head is asked before anything is unpacked, and no more than it says is."""
+    """Decode a picture. Raises ValueError if it is too large, which its header tells before anything is unpacked."""
     from PIL import Image
 
     quietly = catch_warnings(action="error", category=Image.DecompressionBombWarning)
@@ -67,12 +67,12 @@ def unpack(png: bytes) -> pygame.Surface:
 
 
 def _top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The upper part of a table, where most can be made out, as wide as the room."""
+    """Crop to the upper part of a table, where most can be recognised."""
     wide = picture.get_width()
     high = min(picture.get_height(), max(1, round(wide * size[1] / max(1, size[0]))))
     return images.filling(picture.subsurface((0, 0, wide, high)), size)
 
 
 def rounded(key: object, picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """A copy with round corners; `key` names it."""
+    """Return a copy with round corners, cached under `key`."""
     return images.kept(("rounded", key, picture.get_size()), lambda: shapes.round_off(picture.convert_alpha(), radius))

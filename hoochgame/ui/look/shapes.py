@@ -1,6 +1,6 @@
 """Smooth shapes made of cached surfaces: rounded boxes, rings, discs, gradients, shadows.
 
-What `draw_` functions put on a surface may be as large as a 4K screen: it costs memory for its corners only.
+What a `draw_` function paints may be as large as a 4K screen: it costs memory for its corners only.
 """
 
 import math
@@ -12,16 +12,16 @@ from hoochgame.ui.look.cache import SurfaceCache
 from hoochgame.ui.look.theme import clear, mix
 
 Size = tuple[int, int]
-FINE = 4  # how much larger curves are drawn before they are reduced
-LARGE = 96 * 1024  # px; what is larger is not kept whole, but put together from a small one whenever it is drawn
+FINE = 4  # curves are drawn this much larger, then reduced
+LARGE = 96 * 1024  # px; larger shapes are not cached whole, but composed from a small one whenever they are drawn
 SOFT = 0.5
-FINEST = 10  # px; a blur that reaches further is made at a smaller size
-TILE = (512, 64)  # px; the middle of such a small one, which is repeated: long rows are drawn faster
+FINEST = 10  # px; a wider blur is made at a smaller size
+TILE = (512, 64)  # px; the middle of such a small shape, which is repeated: long rows are drawn faster
 _kept = SurfaceCache("shapes", 0.27)
 
 
 def forget() -> None:
-    """Drop everything."""
+    """Drop all cached shapes."""
     _kept.clear()
 
 
@@ -36,7 +36,7 @@ def fade(surface: pygame.Surface, opacity: float) -> None:
 
 
 def _corner(radius: int) -> pygame.Surface:
-    """A white disc of that radius with smooth edges, from which corners are cut."""
+    """Return a white disc of that radius with smooth edges, from which corners are cut."""
 
     def make() -> pygame.Surface:
         fine = FINE if radius < 60 else 2
@@ -63,7 +63,7 @@ def round_off(surface: pygame.Surface, radius: int, below: int | None = None) ->
 
 
 def box(size: Size, radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
-    """A filled rounded box."""
+    """Return a filled rounded box."""
 
     def make() -> pygame.Surface:
         surface = blank(size)
@@ -74,7 +74,7 @@ def box(size: Size, radius: int, colour: str, opacity: float = 1) -> pygame.Surf
 
 
 def ring(size: Size, radius: int, colour: str, thick: int = 1, opacity: float = 1) -> pygame.Surface:
-    """The outline of a rounded box, inside its edge."""
+    """Return the outline of a rounded box, inside its edge."""
 
     def make() -> pygame.Surface:
         surface = blank(size)
@@ -84,7 +84,7 @@ def ring(size: Size, radius: int, colour: str, thick: int = 1, opacity: float = 
         hole.fill((0, 0, 0, 255))
         round_off(hole, max(0, radius - thick))
         surface.blit(hole, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
-        # Subtracting left the colour alone only where the hole was black, which it is.
+        # Subtracting leaves only the colour because the hole is black.
         fade(surface, opacity)
         return surface
 
@@ -92,7 +92,7 @@ def ring(size: Size, radius: int, colour: str, thick: int = 1, opacity: float = 
 
 
 def gradient(size: Size, top: str, bottom: str, radius: int = 0) -> pygame.Surface:
-    """A rounded box that runs from one colour at the top to another at the bottom."""
+    """Return a rounded box with a vertical gradient."""
 
     def make() -> pygame.Surface:
         return round_off(_run(max(1, size[1]), top, bottom, max(1, size[0])), radius)
@@ -108,7 +108,7 @@ def _run(high: int, top: str, bottom: str, wide: int) -> pygame.Surface:
 
 
 def disc(radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
-    """A filled circle, 2 x radius wide."""
+    """Return a filled circle, 2 x radius wide."""
 
     def make() -> pygame.Surface:
         surface = _corner(max(1, radius)).copy()
@@ -119,7 +119,7 @@ def disc(radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
 
 
 def arc(radius: int, colour: str, thick: int, start: float, end: float) -> pygame.Surface:
-    """Part of a ring, 2 x radius wide; degrees clockwise from three o'clock."""
+    """Return part of a ring, 2 x radius wide; degrees clockwise from three o'clock."""
 
     def make() -> pygame.Surface:
         big = blank((2 * radius * FINE, 2 * radius * FINE))
@@ -139,10 +139,10 @@ def _on_circle(middle: float, radius: float, angle: float) -> tuple[float, float
 
 
 def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, opacity: float = 1) -> pygame.Surface:
-    """A smooth polygon; its points are pixels within `size`."""
+    """Return a smooth polygon; its points are pixels within `size`."""
 
     def make() -> pygame.Surface:
-        fine = FINE if size[0] * size[1] < LARGE else SOFT  # what is large is light: soft edges do, and are fast
+        fine = FINE if size[0] * size[1] < LARGE else SOFT  # a large one is a light: soft edges do, and are fast
         big = blank((round(size[0] * fine), round(size[1] * fine)))
         big.fill(clear(colour, 0))
         pygame.draw.polygon(big, colour, [(x * fine, y * fine) for x, y in points])
@@ -154,7 +154,7 @@ def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, op
 
 
 def cross(side: int, thick: int, colour: str) -> pygame.Surface:
-    """Two strokes from corner to corner."""
+    """Return two strokes from corner to corner."""
 
     def make() -> pygame.Surface:
         big = blank((side * FINE, side * FINE))
@@ -169,7 +169,7 @@ def cross(side: int, thick: int, colour: str) -> pygame.Surface:
 
 
 def _tile(cut: int) -> Size:
-    """A small one's size with edges that wide."""
+    """Return the size of a small shape with edges so wide."""
     return TILE[0] + 2 * cut, TILE[1] + 2 * cut
 
 
@@ -180,9 +180,9 @@ def _is_large(rect: pygame.Rect, cut: int) -> bool:
 def _repeated(
     surface: pygame.Surface, small: pygame.Surface, cut: int, rect: pygame.Rect, hollow: bool = False
 ) -> None:
-    """`small` drawn out to `rect`: its corners as they are, its edges and its middle over and over.
+    """Draw `small` stretched to `rect`: its corners as they are, its edges and its middle repeated.
 
-    `hollow` leaves the middle out, where it is empty or nobody will see it.
+    `hollow` leaves out the middle, where it is empty or will be covered.
     """
     xs = list(_spans(small.get_width(), cut, rect.x, rect.right))
     ys = list(_spans(small.get_height(), cut, rect.y, rect.bottom))
@@ -194,7 +194,7 @@ def _repeated(
 
 
 def _spans(size: int, cut: int, start: int, end: int) -> Iterator[tuple[int, int, int]]:
-    """Where from, where to and how long, along one side."""
+    """Yield source start, target start and length of each piece along one side."""
     if cut:
         yield 0, start, cut
     for at in range(start + cut, end - cut, size - 2 * cut):
@@ -204,7 +204,7 @@ def _spans(size: int, cut: int, start: int, end: int) -> Iterator[tuple[int, int
 
 
 def draw_box(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, opacity: float = 1) -> None:
-    """A filled rounded box of any size."""
+    """Draw a filled rounded box of any size."""
     if not _is_large(rect, radius):
         surface.blit(box(rect.size, radius, colour, opacity), rect)
         return
@@ -217,7 +217,7 @@ def draw_box(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: st
 def draw_ring(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, thick: int = 1, opacity: float = 1
 ) -> None:
-    """The outline of a rounded box of any size, inside its edge."""
+    """Draw the outline of a rounded box of any size, inside its edge."""
     cut = max(radius, thick)
     if not _is_large(rect, cut):
         surface.blit(ring(rect.size, radius, colour, thick, opacity), rect)
@@ -226,7 +226,7 @@ def draw_ring(
 
 
 def draw_gradient(surface: pygame.Surface, rect: pygame.Rect, top: str, bottom: str, radius: int = 0) -> None:
-    """A gradient of any width."""
+    """Draw a gradient of any width."""
     if not _is_large(rect, radius):
         surface.blit(gradient(rect.size, top, bottom, radius), rect)
         return
@@ -245,7 +245,7 @@ def draw_soft(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: str, opacity: float,
     hollow: bool = False,
 ) -> None:  # fmt: skip
-    """A shadow or glow of any size round and behind a box; `hollow` if the box will cover its middle."""
+    """Draw a shadow or glow of any size around and behind a box; `hollow` if the box will cover its middle."""
     reach = 2 * max(1, blur)
     whole, cut = rect.inflate(2 * reach, 2 * reach), radius + 2 * reach
     if _is_large(whole, cut):
@@ -255,14 +255,14 @@ def draw_soft(
 
 
 def soft(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tuple[pygame.Surface, int]:
-    """A blurred box, for shadow and glow, and how far it reaches past the box on each side."""
+    """Return a blurred box, for shadows and glows, and how far it extends past the box on each side."""
     reach = 2 * max(1, blur)
     key = ("soft", size, radius, blur, colour, opacity)
     return _kept.get(key, lambda: _stretched(size, radius, reach, colour, opacity)), reach
 
 
 def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
-    """A small box that is blurred once, its edges drawn out to the size."""
+    """Return a blurred box, made from a small one by stretching its edges."""
     cut = radius + 2 * reach
     small = _blurred(radius, reach, colour, opacity)
     w, h = size[0] + 2 * reach, size[1] + 2 * reach
@@ -274,7 +274,7 @@ def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float)
 
 
 def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
-    """In any colour from one in white: it is the blurring that takes time."""
+    """Return a small blurred box, coloured from a cached white one, as blurring is what takes time."""
     size = _tile(radius + reach)
 
     def make() -> pygame.Surface:
@@ -287,7 +287,7 @@ def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Sur
 
 
 def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
-    """Blurred small and drawn out: what is blurred looks the same, and a wide blur takes a fifth of a second."""
+    """Return a blurred box, blurred at a small size and enlarged: it looks the same and saves a fifth of a second."""
     k = max(1, reach // FINEST)
     small = (max(1, round(size[0] / k)), max(1, round(size[1] / k)))
     edge = round(reach / k)

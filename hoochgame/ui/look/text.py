@@ -1,4 +1,4 @@
-"""Text in nine roles: measured, wrapped, fitted and rendered, each once."""
+"""Text in nine roles: measures, wraps, fits and renders it, with caches."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.ui.look.cache import SurfaceCache
 from hoochgame.ui.look.theme import SMALLEST_TEXT, channels
 
-FONTS = {  # role -> family and weight of the published file
+FONTS = {  # by role: family and weight of the font file
     "title": "limelight-latin-400-normal",
     "pirate": "pirata-one-latin-400-normal",
     "head": "josefin-sans-latin-700-normal",
@@ -23,22 +23,22 @@ FONTS = {  # role -> family and weight of the published file
     "num": "bebas-neue-latin-400-normal",
     "fell": "im-fell-english-latin-400-normal",
 }
-# Where a line may end: not between a number and what it counts, nor about a times sign.
+# Where a line may break: not between a number and what it counts, nor next to a times sign.
 BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
-ENDING = re.compile(rf"(?:{BLANK.pattern})(?!\d+[.!?)]*$)")  # nor before a last number, which would stand alone
-OWN, EXTENDED, SPARE, NONE = "own", "extended", "spare", ""  # faces of a role
+ENDING = re.compile(rf"(?:{BLANK.pattern})(?!\d+[.!?)]*$)")  # nor before a final number, which would stand alone
+OWN, EXTENDED, SPARE, NONE = "own", "extended", "spare", ""  # the fonts that a role may fall back on
 _kept = SurfaceCache("words", 0.08)
-MOST_FONTS = 64  # one takes some 150 KB with its letters, and is opened in half a millisecond
+MOST_FONTS = 64  # a font with its letters takes some 150 KB, and opens in half a millisecond
 
 
 def forget() -> None:
-    """Drop what was drawn in sizes that are not used any more."""
+    """Drop text rendered in sizes that are not used any more."""
     _kept.clear()
     font.cache_clear()
 
 
 class Part(NamedTuple):
-    """A piece of a line with a face of its own."""
+    """A piece of a line with a role of its own."""
 
     text: str
     role: str
@@ -47,7 +47,7 @@ class Part(NamedTuple):
 
 @lru_cache(maxsize=MOST_FONTS)
 def font(role: str, px: int, extended: bool = False) -> pygame.font.Font:
-    """The role's face; `extended` is its second file, with the letters of central Europe."""
+    """Return the role's font; `extended` is its second file, with the letters of central Europe."""
     if not pygame.font.get_init():
         pygame.font.init()
     name = FONTS[role].replace("-latin-", "-latin-ext-") if extended else FONTS[role]
@@ -56,13 +56,13 @@ def font(role: str, px: int, extended: bool = False) -> pygame.font.Font:
 
 @lru_cache(maxsize=16)
 def _spare(px: int) -> pygame.font.Font:
-    """For letters our own faces lack: pygame's own knows more alphabets."""
+    """Return pygame's own font, which knows more alphabets than ours."""
     return pygame.font.Font(None, round(px * 1.3))
 
 
 @lru_cache(maxsize=4096)
 def _face(role: str, px: int, letter: str) -> str:
-    """The first face that has the letter; none for what nobody could see."""
+    """Return the first of the role's fonts that has the letter; "" if nobody could see it."""
     if letter.isascii() and letter != "\0":
         return OWN
     if not (letter.isprintable() or letter.isspace()) or not font(role, px).size(letter)[0]:
@@ -79,7 +79,7 @@ def _font(role: str, px: int, face: str) -> pygame.font.Font:
 
 
 def _has(face: pygame.font.Font, letter: str) -> bool:
-    # A letter that is not there is measured and drawn as the box that stands for it; some have its measures by chance.
+    # A missing letter is measured and drawn as the box that stands for it; some match its size by chance.
     if face.metrics(letter) != face.metrics("\uffff"):
         return True
     own, box = (pygame.image.tobytes(face.render(one, True, "white"), "RGBA") for one in (letter, "\uffff"))
@@ -87,20 +87,20 @@ def _has(face: pygame.font.Font, letter: str) -> bool:
 
 
 def _letters(text: str) -> str:
-    """With a mark in place of what is no letter, as names of files may have it."""
+    """Replace what is no letter, as names of files may contain, by a mark."""
     return text if text.isascii() else text.encode(errors="replace").decode()
 
 
 @lru_cache(maxsize=4096)
 def _cut(role: str, px: int, text: str) -> tuple[tuple[str, str], ...]:
-    """The text cut where the face changes; nearly always one piece."""
-    # By the name of the face: of a font that was dropped from its cache and opened anew there may be two.
+    """Cut the text into runs of one font; nearly always there is one."""
+    # By the name of the font: one that was dropped from its cache and reopened may exist twice.
     cut = (("".join(letters), face) for face, letters in groupby(_letters(text), partial(_face, role, px)))
     return tuple((run, face) for run, face in cut if face != NONE) or (("", OWN),)
 
 
 def _runs(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:
-    """Each piece with its font."""
+    """Return each run with its font."""
     return [(run, _font(role, px, face)) for run, face in _cut(role, px, text)]
 
 
@@ -116,7 +116,7 @@ def line_height(role: str, px: int) -> int:
 
 
 def render(role: str, px: int, text: str, colour: str, spacing: int = 0) -> pygame.Surface:
-    """One line of text as a surface that nobody may draw on. `spacing` adds pixels between letters."""
+    """Render one line of text. Callers must not draw on the surface. `spacing` adds pixels between letters."""
     return _kept.get((role, px, text, colour, spacing), lambda: _rendered(role, px, text, colour, spacing))
 
 
@@ -138,7 +138,7 @@ def _rendered(role: str, px: int, text: str, colour: str, spacing: int) -> pygam
 
 @lru_cache(maxsize=256)
 def _middle(role: str, px: int) -> int:
-    """How far below the surface's top the middle of a capital lies."""
+    """Return how far below the surface's top the middle of a capital lies."""
     metrics = font(role, px).metrics("H")[0]
     assert metrics is not None
     return font(role, px).get_ascent() - round(metrics[3] / 2)
@@ -146,7 +146,7 @@ def _middle(role: str, px: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _drop(role: str, px: int, text: str) -> int:
-    """How much lower than usual the letters stand in their surface: an accent on a capital pushes them down."""
+    """Return how much lower than usual the letters stand in their surface: an accent on a capital pushes them down."""
     if text.isascii():
         return 0
     face = font(role, px)
@@ -165,7 +165,7 @@ def draw(
     anchor: str = "lm",
     spacing: int = 0,
 ) -> pygame.Rect:
-    """Draw one line; `anchor` is l, m or r and then t, m or b. The middle is that of the capitals."""
+    """Draw one line and return its rect; `anchor` is l, m or r, then t, m or b, the middle being that of capitals."""
     line = render(role, px, text, colour, spacing)
     return surface.blit(line, _placed(line, at, anchor, _middle(role, px), _drop(role, px, text)))
 
@@ -177,14 +177,14 @@ def _placed(line: pygame.Surface, at: tuple[float, float], anchor: str, middle: 
 
 
 def _fitting(role: str, px: int, paragraph: str, room: int) -> Iterator[str]:
-    """What stays together on a line; a number leaves its noun only where there is no room for both."""
+    """Yield the unbreakable pieces of a paragraph; a number is parted from its noun only if both don't fit."""
     for unit in ENDING.split(paragraph):
         yield from (unit,) if width(role, px, unit) <= room else unit.split(" ")
 
 
 @lru_cache(maxsize=2048)
 def wrap(role: str, px: int, text: str, room: int) -> tuple[str, ...]:
-    """The text in lines of at most `room` pixels; a word that is longer alone gets a line of its own."""
+    """Wrap text into lines of at most `room` pixels; a longer word gets a line of its own."""
     lines = []
     for paragraph in text.split("\n"):
         line = ""
@@ -201,10 +201,10 @@ def wrap(role: str, px: int, text: str, room: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def fit(role: str, px: int, text: str, room: int, floor: int = SMALLEST_TEXT) -> int:
-    """The size, from `px` down to `floor`, at which the text fits into `room`."""
+    """Return the largest size from `px` down to `floor` at which the text fits into `room` pixels."""
     wide = width(role, px, text)
     if px > floor and wide > room:
-        px = max(floor, min(px - 1, px * max(0, room) // wide + 1))  # nearly: each size is a font to be loaded
+        px = max(floor, min(px - 1, px * max(0, room) // wide + 1))  # an estimate: each size loads a font
     while px > floor and width(role, px, text) > room:
         px -= 1
     return px
@@ -220,7 +220,7 @@ def paragraph(
     align: str = "l",
     middle: bool = False,
 ) -> int:
-    """Wrapped text in `rect`, at its top or in its middle; the height it took."""
+    """Draw wrapped text at the top or in the middle of `rect`; return its height."""
     lines = wrap(role, px, text, rect.width)
     step = line_height(role, px)
     y = rect.y + (max(0, rect.height - step * len(lines)) // 2 if middle else 0)
@@ -237,7 +237,7 @@ def rich_width(parts: Iterable[Part], px: int) -> int:
 def draw_rich(
     surface: pygame.Surface, parts: Iterable[Part], px: int, at: tuple[float, float], anchor: str = "lm"
 ) -> pygame.Rect:
-    """One line of parts with faces of their own, on one baseline."""
+    """Draw one line of parts with roles of their own, on one baseline; return its rect."""
     parts = tuple(parts)
     total = rich_width(parts, px)
     x = at[0] - {"l": 0, "m": total / 2, "r": total}[anchor[0]]
@@ -249,11 +249,11 @@ def draw_rich(
 
 
 def flow(parts: Iterable[Part], px: int, room: int) -> list[list[Part]]:
-    """Parts wrapped into lines of at most `room` pixels, broken only at blanks: a quote stays with its name."""
+    """Wrap parts into lines of at most `room` pixels, broken only at blanks: a quote stays with its name."""
     lines: list[list[Part]] = [[]]
     used = 0
     for word in _words(parts):
-        seen = [*word[:-1], word[-1]._replace(text=word[-1].text.rstrip())]  # a blank may hang over the end
+        seen = [*word[:-1], word[-1]._replace(text=word[-1].text.rstrip())]  # a blank may hang over the edge
         if lines[-1] and used + rich_width(seen, px) > room:
             lines.append([])
             used = 0
@@ -263,14 +263,14 @@ def flow(parts: Iterable[Part], px: int, room: int) -> list[list[Part]]:
 
 
 def _words(parts: Iterable[Part]) -> Iterator[list[Part]]:
-    """Word by word, each with the blank that follows it; a word may have several faces."""
+    """Yield words, each with the blank that follows it; a word may have several roles."""
     parts = tuple(parts)
     for unit in units(part.text for part in parts):
         yield [parts[number]._replace(text=said) for number, said in unit]
 
 
 def units(texts: Iterable[str]) -> Iterator[list[tuple[int, str]]]:
-    """What stays together on a line, with the blank that follows: the number of each text, and what of it."""
+    """Yield unbreakable units with the blank that follows: the index of each text, and which piece of it."""
     texts = tuple(texts)
     ends = {blank.end() for blank in ENDING.finditer("".join(texts))}
     unit: list[tuple[int, str]] = []

@@ -7,12 +7,12 @@ from hoochgame.core.language import _, mark
 INK = "#17120d"
 IVORY = "#fff6e2"
 SMALLEST_TEXT = 14
-AUTOMATIC = 0.0  # as a chosen UI scale: by the size of the window
+AUTOMATIC = 0.0  # as a chosen UI scale: derived from the size of the window
 
 
 @dataclass(frozen=True)
 class SeatLook:
-    """How one seat is told apart: by colour, by emblem (an icon's name) and by pattern."""
+    """How a seat is told apart: by colour, by emblem (an icon's name) and by pattern."""
 
     colour: str
     emblem: str
@@ -55,28 +55,28 @@ class Theme:
     shelf_bottom: str
     good: str
     bad: str
-    glass_quiet: str = "#4a2c10"  # less important words on glass
+    glass_quiet: str = "#4a2c10"  # less important text on glass
     glass_mark: str = "#8a5a1c"  # lines on glass
-    field: str = "#0a1412"  # what can be filled: entries, rails, switches
-    chosen: str = "#2a1d10"  # behind what is chosen from a list
+    field: str = "#0a1412"  # inputs: entries, rails, switches
+    chosen: str = "#2a1d10"  # behind the selected row of a list
     tip: str = "#0a0f0e"  # behind tooltips and notices
-    shelf_text: str = "#e2c890"  # words straight on the shelf
+    shelf_text: str = "#e2c890"  # text directly on the shelf
     shelf_panel: str = "#150d07"  # plates on the shelf
-    lane_top: str = "#43201a"  # the panel of a contest
+    lane_top: str = "#43201a"  # the panel of an attack
     lane_bottom: str = "#190b08"
-    key_top: str = "#3b2a17"  # push buttons that are no answers
+    key_top: str = "#3b2a17"  # push buttons other than answers
     key_bottom: str = "#23170b"
-    pill: str = "#4a1d14"  # behind odds; the part of them that is chance
+    pill: str = "#4a1d14"  # behind odds, and the part of them that is chance
     pill_full: str = "#b3401f"
-    legal: str = "#ffd36b"  # glows round what may be used
-    hover: str = "#fff6dc"  # round what is pointed at or has the focus
-    target: str = "#ff6b4a"  # round what is attacked
-    aimed: str = "#ff8a5c"  # round what could be attacked
-    backdrop: str = "felt"  # the picture behind everything
+    legal: str = "#ffd36b"  # glow around what may be used
+    hover: str = "#fff6dc"  # around what is hovered or has the focus
+    target: str = "#ff6b4a"  # around what is being attacked
+    aimed: str = "#ff8a5c"  # around what could be attacked
+    backdrop: str = "felt"  # the picture of the ground
     boards: str = "walnut"  # the picture of the shelf
-    lettering: str = "title"  # the face of a table's name and headings: a role of `text`
+    lettering: str = "title"  # the role of `text` for a table's name and headings
     seats: tuple[SeatLook, ...] = SEATS
-    plain: bool = False  # high contrast: no pictures behind things, thick lines, nothing see-through
+    plain: bool = False  # high contrast: no pictures behind things, thick lines, nothing transparent
 
 
 HOOCH = Theme(
@@ -132,11 +132,11 @@ DECK_HAND = Theme(  # brine, rope and parchment
     boards="planks",
     lettering="pirate",
 )
-THEMES = {"deck-hand": DECK_HAND}  # of the titles whose tables have one of their own
+THEMES = {"deck-hand": DECK_HAND}  # titles with a theme of their own
 
 
 def theme_of(title: str) -> Theme:
-    """What the table of a title is drawn in; menus are always drawn in the first one's."""
+    """Return the theme of a title's table; menus always have the first title's."""
     return THEMES.get(title, HOOCH)
 
 
@@ -144,8 +144,8 @@ def theme_of(title: str) -> Theme:
 class Scale:
     """The window's size and the UI scale the player chose; lengths are given as at 1920x1080.
 
-    Text and controls grow with the window by themselves. What is chosen comes on top; `AUTOMATIC` adds as
-    much as brings text up to its size at 1920x1080 where the window can hold that without being compact.
+    Text and controls grow with the window by themselves, and with the chosen scale on top. `AUTOMATIC` enlarges text up
+    to its size at 1920x1080 as far as the window can hold that without being compact.
     """
 
     width: int
@@ -154,7 +154,7 @@ class Scale:
 
     @property
     def ui(self) -> float:
-        """The UI scale in force: what was chosen as far as the window holds it, never under 75 %."""
+        """The UI scale in force: the chosen one as far as the window holds it, at least 75 %."""
         return max(0.75, min(self.chosen or self.automatic, self.width / 1024, self.height / 600))
 
     @property
@@ -164,7 +164,7 @@ class Scale:
 
     @property
     def fill(self) -> float:
-        """How large the window is by 1920x1080."""
+        """The window's size relative to 1920x1080."""
         return min(self.width / 1920, self.height / 1080)
 
     @property
@@ -173,25 +173,25 @@ class Scale:
 
     @property
     def compact(self) -> bool:
-        """Whether the room, measured in what the text needs, is under 1180 px wide."""
+        """Whether the window, measured at the scale of the text, is less than 1180 px wide."""
         return self.width / self.ui < 1180
 
     def px(self, length: float) -> int:
-        """A length in pixels; what is not nothing stays at least one pixel."""
+        """Return a length in pixels, at least 1 unless it is 0."""
         return max(1, round(length * self.s)) if length > 0 else round(length * self.s)
 
     def text(self, size: float) -> int:
-        """A text size in pixels, never below 14."""
+        """Return a text size in pixels, at least 14."""
         return max(SMALLEST_TEXT, round(size * self.s))
 
     def hit(self, length: float) -> int:
-        """A length of something to be clicked: never under 32 px."""
+        """Return the length of something clickable in pixels, at least 32."""
         return max(32, self.px(length))
 
 
 @dataclass(frozen=True)
 class Look:
-    """Theme and scale together: what a painting function asks for."""
+    """Theme and scale together: what painting functions need."""
 
     theme: Theme
     scale: Scale
@@ -204,12 +204,12 @@ class Look:
         return self.scale.text(size)
 
     def seat(self, colour: int) -> SeatLook:
-        """How the seat with that colour (a chair's number) looks in the palette in force."""
+        """Return how the seat of a chair's colour number looks in the current palette."""
         return self.theme.seats[colour]
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """`a` with `share` of `b` in it."""
+    """Mix `share` of colour `b` into `a`."""
     pairs = zip(channels(a), channels(b), strict=True)
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in pairs)
 
@@ -219,5 +219,5 @@ def channels(colour: str) -> tuple[int, int, int]:
 
 
 def clear(colour: str, opacity: float) -> tuple[int, int, int, int]:
-    """The colour with an alpha channel, `opacity` from 0 to 1."""
+    """Return the colour with an alpha channel; `opacity` is 0 to 1."""
     return (*channels(colour), round(255 * opacity))

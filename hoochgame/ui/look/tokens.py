@@ -1,4 +1,4 @@
-"""What tells the seats apart: their colour with its pattern, and tokens with their emblem."""
+"""Seat markers: their colour with its pattern, and tokens with their emblem."""
 
 import pygame
 
@@ -6,19 +6,19 @@ from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.shapes import FINE, Size
 from hoochgame.ui.look.theme import INK, IVORY, SeatLook, mix
 
-EDGE, RIM, RING, DISC = 0.496, 0.46, 0.4, 0.32  # radii of a token's parts, by its width
-WALLS = 0.465, 0.43, 0.36, 0.28  # half the width of a HQ token's parts, and its disc's radius
-GRAIN = 0.11  # a pattern's measure on a token
-EMBLEM = 1.78  # an emblem's width by the radius of its disc
+EDGE, RIM, RING, DISC = 0.496, 0.46, 0.4, 0.32  # radii of a token's parts, relative to its width
+WALLS = 0.465, 0.43, 0.36, 0.28  # half the widths of an HQ token's parts, and its disc's radius
+GRAIN = 0.11  # the grain of a token's pattern, relative to its width
+EMBLEM = 1.78  # an emblem's width relative to the radius of its disc
 
 
 def token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
-    """The seat's token, `px` wide: a disc, or a house for its HQ. Nobody may draw on it."""
+    """Return the seat's token, `px` wide: a disc, or a house for its HQ. Callers must not draw on it."""
     return images.kept(("token", seat, px, hq), lambda: _token(seat, px, hq))
 
 
 def _token(seat: SeatLook, px: int, hq: bool) -> pygame.Surface:
-    """Ink edge, ivory rim, a ring of pattern, and a plain disc so that the pattern never touches the emblem."""
+    """Draw a token: ink edge, ivory rim, a ring of pattern, and a plain disc to keep the pattern off the emblem."""
     side = px * (FINE if px < 100 else 2)
     big = shapes.blank((side, side))
     big.fill((*pygame.Color(INK)[:3], 0))
@@ -39,7 +39,7 @@ def _token(seat: SeatLook, px: int, hq: bool) -> pygame.Surface:
 
 
 def _mask(side: int, reach: float, hq: bool) -> pygame.Surface:
-    """The token's outline in white."""
+    """Return the token's outline in white."""
     surface = shapes.blank((side, side))
     surface.fill((255, 255, 255, 0))
     if not hq:
@@ -56,7 +56,7 @@ def _mask(side: int, reach: float, hq: bool) -> pygame.Surface:
 
 
 def fill(size: Size, seat: SeatLook, grain: int, radius: int = 0) -> pygame.Surface:
-    """The seat's colour with its pattern; `grain` is the pattern's measure in pixels."""
+    """Return an area of the seat's colour with its pattern; `grain` is the pattern's size in pixels."""
     size = (max(1, size[0]), max(1, size[1]))
 
     def make() -> pygame.Surface:

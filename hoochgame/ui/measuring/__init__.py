@@ -1,1 +1,1 @@
-"""How smooth the window is and what memory it takes, for the benchmark and the soak tests."""
+"""Measures frame times and memory of the window, for the benchmark and the soak tests."""

@@ -1,4 +1,4 @@
-"""An evening at the window in a few minutes: every title in windows of three sizes, and every other screen between."""
+"""Simulates an evening at the window in a few minutes: all titles at three window sizes, and all other screens."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ SIZES = ((1024, 600), (1920, 1080), (2560, 1440))
 SEATS = {"hooch-stooges": 6, "deck-hand": 4, "starting-solo": 1}
 SAMPLES = ("hooch-stooges-4", "deck-hand-4", "starting-solo-1")
 SCALES = (1.5, AUTOMATIC)
-MOMENTS, WATCHED = 12, 10.0  # of a replay that are wound to, and seconds that it runs
-CHAPTERS = 4  # of a rulebook, that are read
+MOMENTS, WATCHED = 12, 10.0  # moments of a replay to jump to, and seconds to play it
+CHAPTERS = 4  # chapters of a rulebook to read
 
 Note = Callable[[str], None]
 
 
 class Evening(NamedTuple):
-    """The most megabytes that the process held, and after what; the most that its caches said they keep."""
+    """The peak of the process in megabytes, after which screen it was, and the peak of its caches."""
 
     most: float
     where: str
@@ -50,7 +50,7 @@ class Evening(NamedTuple):
 
 
 def evening(minutes: float) -> Evening:
-    """So many minutes of play in a process of its own."""
+    """Simulate an evening of so many minutes in a process of its own."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
     child = spawn.Process(target=_child, args=(theirs, minutes), daemon=True)
@@ -62,12 +62,12 @@ def evening(minutes: float) -> Evening:
 
 
 def _child(wire: Connection, minutes: float) -> None:
-    os.environ["SDL_AUDIODRIVER"] = "dummy"  # sounds are read and kept, and nobody hears them
+    os.environ["SDL_AUDIODRIVER"] = "dummy"  # sounds are loaded and cached, but not heard
     wire.send(tuple(spend(minutes)))
 
 
 def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
-    """The same, in this process."""
+    """Simulate an evening in this process; `tell` is called after each screen."""
     found: list[tuple[float, str, float]] = []
 
     def note(where: str) -> None:
@@ -89,13 +89,13 @@ def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
-    """As if the player had drawn the window to that size."""
+    """Resize the window as the player would."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
 
 
 def in_one_window(app: App, minutes: float, note: Note) -> None:
-    """Each title is played and watched; then everything else is opened, in every language and two scales."""
+    """Play and watch each title, then open all other screens, in every language and two scales."""
     for game in GAMES:
         path = play(app, game.id, minutes / len(GAMES), note)
         watch(app, path, note)
@@ -108,13 +108,13 @@ def in_one_window(app: App, minutes: float, note: Note) -> None:
 
 
 def home(app: App) -> None:
-    """Back to the title, for a frame."""
+    """Go back to the title, for a frame."""
     app.home()
     app.step(FRAME)
 
 
 def play(app: App, title: str, minutes: float, note: Note) -> Path:
-    """Bots at the table, one game after the other; the save of the last."""
+    """Let bots play one game after the other; return the save of the last."""
     games, path = 0, Path()
     for _step in range(max(1, round(minutes * SECONDS / FRAME))):
         if not isinstance(app.scene, TableScene):
@@ -131,7 +131,7 @@ def play(app: App, title: str, minutes: float, note: Note) -> Path:
 
 
 def watch(app: App, path: Path, note: Note) -> None:
-    """Here and there in a replay, and a while of it."""
+    """Jump about in a replay, and play a part of it."""
     open_replay(app, path)
     if isinstance(app.scene, Replay):
         for moment in range(MOMENTS):
@@ -144,7 +144,7 @@ def watch(app: App, path: Path, note: Note) -> None:
 
 
 def look_about(app: App, note: Note) -> None:
-    """Results, rulebooks, deck lists."""
+    """Open results, rulebooks and deck lists."""
     for name in SAMPLES:
         match, _trouble = read(bundled("saves", f"{name}.jsonl"), find_game)
         app.push(Result(match))

@@ -1,4 +1,4 @@
-"""How smooth the window is: figures for the bench, taken without a screen."""
+"""Measures frame times, CPU and memory for the benchmark, without a screen."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ SPAN = 2.0  # seconds of idling
 
 
 def title_seconds(quick: bool) -> float:
-    """CPU time from the command to the first frame of the title, without a screen; the median of some starts."""
+    """Return the CPU seconds up to the first frame of the title, without a screen; the median of some starts."""
     return statistics.median(first_frame() for _ in range(2 if quick else 7))
 
 
 def first_frame() -> float:
-    """One start in an empty home."""
+    """Return the CPU seconds of one start with no files of the player."""
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         before = os.times()
@@ -63,31 +63,31 @@ def first_frame() -> float:
 
 
 def frame_milliseconds(quick: bool) -> float:
-    """The 99th percentile of frames in which eight cards move over a table of four."""
+    """Return the 99th percentile of frames in which eight cards move over a table of four."""
     deck = tuple(range(MOVING))
     state = crowded(hand=deck)
     return slowest(state, HandDiscarded(ME, deck), quick)
 
 
 def unswing_milliseconds(quick: bool) -> float:
-    """The 99th percentile of frames in which twenty stooges straighten."""
+    """Return the 99th percentile of frames in which twenty stooges straighten."""
     crew = tuple(range(CREW))
     return slowest(crowded(crew=crew, swung=crew), Unswung(ME, crew), quick)
 
 
 def deck_hand_milliseconds(quick: bool) -> float:
-    """The 99th percentile of frames in which eight cards of Deck Hand move to a stash, at a table of four."""
+    """Return the 99th percentile of frames in which eight Deck Hand cards move to a stash, at a table of four."""
     chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
     match = Match.begin(find_game("deck-hand"), chairs, {"first": 1}, seed=1, created="", id="meter")
     view = match.game.view(match.state, ME)
-    sold = {slot.card for slot in view.supply}  # a card lies in one place
+    sold = {slot.card for slot in view.supply}  # a card lies in one place only
     hand = tuple(card for card in range(2 * MOVING) if card not in sold)[:MOVING]
     state = view.pirate(ME, hand=hand)
     return slowest(state, cards.HandDiscarded(ME, hand), quick, deck_hand, DECK_HAND)
 
 
 def crowded(**zones: tuple[int, ...]) -> State:
-    """A table of four with these cards in front of the first seat."""
+    """Return a table of four with these cards in front of the first seat."""
     chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
     match = Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=1, created="", id="meter")
     state: State = match.game.view(match.state, ME)
@@ -98,9 +98,9 @@ def slowest(
     state: State, event: Event, quick: bool, set_up: Callable[[Sequence[Chair]], Stage] = hooch_stooges,
     theme: Theme = HOOCH,
 ) -> float:  # fmt: skip
-    """Milliseconds of CPU time that 99 of 100 frames of this event's animation stay under.
+    """Return the CPU milliseconds that 99 of 100 frames of this event's animation stay under.
 
-    Each frame counts with the median of all runs: what else the machine does falls on another one every time.
+    Each frame counts with its median over all runs, as other load of the machine hits another frame each time.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -117,7 +117,7 @@ def slowest(
 
 
 def animate(window: pygame.Surface, stage: Stage, telling: Telling) -> list[float]:
-    """Milliseconds of each frame of an animation, the first one with all that is prepared for it."""
+    """Return the milliseconds of each frame of an animation, the first with all its preparations."""
     marks = stage.marks
     stage.rest(telling.before, marks)
     stage.draw(window)
@@ -135,9 +135,9 @@ def animate(window: pygame.Surface, stage: Stage, telling: Telling) -> list[floa
 
 
 def idle_share(quick: bool) -> float:
-    """The share of a core, in percent, of a table on which a person thinks, beyond what a loop that does nothing takes.
+    """Return the percentage of a core for a table on which a person thinks, less that of an empty loop.
 
-    How much of a core it takes only to wake up so often is a matter of the machine, and of how busy it is.
+    How much of a core it takes only to wake up so often depends on the machine and its load.
     """
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(), Places(Path(folder)), SIZE, headless=True)
@@ -157,7 +157,7 @@ def idle_share(quick: bool) -> float:
 
 
 def share(app: App, frame: Callable[[float], object]) -> float:
-    """The percentage of a core that calling this takes at the rate the app would call it."""
+    """Return the percentage of a core for calling `frame` at the rate the app would."""
     start, cpu = time.perf_counter(), time.process_time()
     while time.perf_counter() - start < SPAN:
         frame(app.clock.tick(app.rate) / 1000)
@@ -165,12 +165,12 @@ def share(app: App, frame: Callable[[float], object]) -> float:
 
 
 def thinking_milliseconds(quick: bool) -> float:
-    """The slowest frame while bots think in their own process and play; the median of some games, each from cold."""
+    """Return the slowest frame while bots think in their own process and play; the median of some cold games."""
     return statistics.median(slowest_of_game(12 if quick else 40) for _ in range(1 if quick else 5))
 
 
 def slowest_of_game(moves: int) -> float:
-    """Milliseconds of the slowest frame of so many moves, with the pictures of a first game to read."""
+    """Return the milliseconds of the slowest frame of so many moves, including reading a first game's pictures."""
     images.forget()
     shapes.forget()
     with tempfile.TemporaryDirectory() as folder:
@@ -194,20 +194,20 @@ def slowest_of_game(moves: int) -> float:
 
 @cache
 def soaked(quick: bool) -> Soaked:
-    """Bots at the table, one game after the other, once for both figures."""
+    """Let bots play one game after the other, once for both figures."""
     return soak(1.0 if quick else 10.0, speed=4.0)
 
 
 def memory_megabytes(quick: bool) -> float:
-    """What the window holds in the end."""
+    """Return the megabytes of the window at the end."""
     return soaked(quick).end
 
 
 def memory_growth(quick: bool) -> float:
-    """The end beside a third of the way."""
+    """Return the memory at the end relative to a third of the way."""
     return soaked(quick).end / soaked(quick).third
 
 
 def evening_megabytes(quick: bool) -> float:
-    """The most that the window holds over an evening in three sizes, with every title and every other screen."""
+    """Return the peak megabytes over an evening in three sizes, with every title and every other screen."""
     return evening(0.5 if quick else 20.0).most

@@ -1,4 +1,4 @@
-"""Bots playing in the window for a long time on a clock that runs ahead: what memory it takes, and whether it grows."""
+"""Lets bots play in the window for a long simulated time, and measures memory and its growth."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from hoochgame.ui.thinking import Answer, Question, think
 SIZE = (1920, 1080)
 SECONDS = 60
 WARM_UP = 1.0  # minutes before the first third begins
-FRAME = 0.1  # simulated seconds from frame to frame: the longest the app lets go by at once
+FRAME = 0.1  # simulated seconds from frame to frame: the longest step the app allows
 SEATS = (4, 2, 6, 3)
 MEGABYTE = 1 << 20
 
 
 class Soaked(NamedTuple):
-    """Megabytes that the process held, after a third of the time and at the end; what is kept was filled before."""
+    """Megabytes of the process after a third of the time and at the end; the caches were filled before."""
 
     third: float
     end: float
@@ -39,27 +39,27 @@ class Soaked(NamedTuple):
 
 
 class AtOnce:
-    """Bots that answer in this process, so that nobody waits for them."""
+    """Bots that answer in this process at once."""
 
     def __init__(self) -> None:
         self._answer: Answer | None = None
         self._bots: dict[tuple[str, str, int, Seat], Bot] = {}
 
     def ask(self, question: Question) -> None:
-        """Decided at once."""
+        """Decide at once."""
         self._answer = think(question, self._bots)
 
     def poll(self) -> Answer | None:
-        """The answer, once."""
+        """Return the answer, once."""
         answer, self._answer = self._answer, None
         return answer
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """No-op."""
 
 
 def soak(minutes: float, size: tuple[int, int] = SIZE, speed: float = 1.0) -> Soaked:
-    """So many minutes of bots at the table in a process of their own, one game after the other."""
+    """Let bots play for so many minutes in a process of their own, one game after the other."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
     child = spawn.Process(target=_child, args=(theirs, minutes, size, speed), daemon=True)
@@ -75,7 +75,7 @@ def _child(wire: Connection, minutes: float, size: tuple[int, int], speed: float
 
 
 def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
-    """The same, in this process."""
+    """Let bots play for so many minutes in this process."""
     steps, third, games = round((WARM_UP + minutes) * SECONDS / FRAME), 0.0, 0
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(animation_speed=speed), Places(Path(folder)), size, headless=True)
@@ -98,7 +98,7 @@ def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
 
 
 def new_table(app: App, number: int) -> TableScene:
-    """Another game between bots, saved like any other."""
+    """Open another game between bots, saved like any other."""
     count = SEATS[number % len(SEATS)]
     chairs = [Chair(f"Bot {i + 1}", "easy", i) for i in range(count)]
     match = begin(app.places, find_game("hooch-stooges"), chairs, {}, number)
@@ -106,7 +106,7 @@ def new_table(app: App, number: int) -> TableScene:
 
 
 def held() -> float:
-    """Megabytes of memory this process has now; where the system does not say, the most it ever had."""
+    """Return the process's megabytes of memory; where the system does not tell, its peak."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except OSError:

@@ -1,1 +1,1 @@
-"""What is heard: the device, the list of recordings, effects and tunes."""
+"""Sound: the device, the list of recordings, effects and tunes."""

@@ -1,15 +1,15 @@
-"""What the sounds of events are made of: cues, cards that land, and rows of either."""
+"""Cues: which sounds accompany an event, and when."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-TAP = 0.07  # seconds before the end of its flight a card is heard to land: it hardly moves any more then
-MANY = 5  # cards or stooges that are told apart
+TAP = 0.07  # seconds before the end of its flight that a card is heard to land, as it hardly moves any more then
+MANY = 5  # cards or stooges; more are not told apart
 
 
 class Cue(NamedTuple):
-    """A sound, and when it lands: when that in it which meets the picture is heard. `nth`: a note of a row, from 1."""
+    """A sound and the second at which its main moment is heard, when it meets the picture. `nth`: a note of a row."""
 
     sound: str
     after: float = 0.0
@@ -17,15 +17,15 @@ class Cue(NamedTuple):
 
 
 def put_down(flight: float, start: float = 0.0) -> Cue:
-    """A card that is on its way for so long."""
+    """Return the cue of a card that lands after a flight of so many seconds."""
     return Cue("card", start + flight - TAP)
 
 
 def dealt(n: int, flight: float, apart: float) -> tuple[Cue, ...]:
-    """Cards that go one after the other; more than a few are not told apart."""
+    """Return the cues of cards dealt one after the other; more than a few are not told apart."""
     return tuple(put_down(flight, apart * i) for i in range(min(n, MANY)))
 
 
 def rising(sound: str, n: int, start: float, apart: float) -> tuple[Cue, ...]:
-    """So many of a kind that land one after the other, each a step higher."""
+    """Return n cues that land one after the other, each a step higher."""
     return tuple(Cue(sound, start + apart * i, i + 1) for i in range(n))

@@ -1,4 +1,4 @@
-"""The sound device, opened beside the game; where there is none, or it goes away, all is silent."""
+"""The sound device, opened in the background; without one, or when it is lost, there is silence."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from hoochgame.storage.bundled import bundled
 from hoochgame.ui.sound.recordings import FOLDER, listed
 from hoochgame.ui.sound.speaker import CHANNELS, Gains
 
-RATE, BITS, STEREO, BUFFER = 44100, -16, 2, 512  # the buffer holds 12 ms
-CHANGES = pygame.AUDIO_ALLOW_FREQUENCY_CHANGE  # never of the sides: a voice has its level on each of two
-KEPT = 8 << 20  # bytes of sounds that are kept in memory; all of them would be 13 MB
-PATIENCE = 2.0  # seconds that leaving waits for a device that is just being opened
+RATE, BITS, STEREO, BUFFER = 44100, -16, 2, 512  # a buffer of 12 ms
+CHANGES = pygame.AUDIO_ALLOW_FREQUENCY_CHANGE  # but not of the channels: a voice has a level for each of two
+KEPT = 8 << 20  # bytes of decoded sounds kept in memory; all of them would take 13 MB
+PATIENCE = 2.0  # seconds that closing waits for a device that is just being opened
 
 
 class Mixer:
-    """SDL's mixer. It is opened in a thread, for that can take a while; a sound is decoded when it is first heard."""
+    """SDL's mixer. It is opened in a thread, as that can take a while; a sound is decoded when first played."""
 
     def __init__(self) -> None:
         self.ready = False
@@ -30,7 +30,7 @@ class Mixer:
         self._weight = 0
 
     def open(self) -> None:
-        """Look for a device, in the background; once more after one was lost."""
+        """Look for a device, in the background; call it again when one was lost."""
         if self._opening and self._opening.is_alive():
             return
         self.ready = False
@@ -45,40 +45,40 @@ class Mixer:
             pygame.mixer.quit()
             pygame.mixer.init(RATE, BITS, STEREO, BUFFER, allowedchanges=CHANGES)
             pygame.mixer.set_num_channels(CHANNELS)
-            listed()  # read here, so that the first sound need not wait for the list
+            listed()  # read here, so that the first sound need not wait for it
         except (pygame.error, NotImplementedError, OSError, ValueError):  # no device, or no list of sounds
             return
         self.ready = True
 
     def play(self, channel: int, name: str, gains: Gains) -> None:
-        """One of our files, at a gain of 0 to 1 for each side."""
+        """Play one of our files, at a gain of 0 to 1 for each side."""
         if not self.ready:
             return
         try:
             sound, voice = self._sound(name), pygame.mixer.Channel(channel)
             voice.stop()
-            voice.set_volume(*gains)  # before it begins: a channel that is silent keeps it
+            voice.set_volume(*gains)  # before it starts: a silent channel keeps the level
             voice.play(sound)
         except (pygame.error, OSError):
             self._failed()
 
     def level(self, channel: int, gains: Gains) -> None:
-        """What is heard there is as loud as that from now on."""
+        """Set the gains of a channel from now on."""
         if self.ready and pygame.mixer.get_init():
             pygame.mixer.Channel(channel).set_volume(*gains)
 
     def fade(self, channel: int, seconds: float) -> None:
-        """What is heard there goes away."""
+        """Fade a channel out."""
         if self.ready and pygame.mixer.get_init():
             pygame.mixer.Channel(channel).fadeout(round(1000 * seconds))
 
     def cut(self, seconds: float) -> None:
-        """Every sound fades away."""
+        """Fade all sounds out."""
         if self.ready and pygame.mixer.get_init():
             pygame.mixer.fadeout(round(1000 * seconds))
 
     def tune(self, name: str, at: float) -> None:
-        """A tune from a second on, still silent; it is read from its file as it plays."""
+        """Start a tune, still silent, at a second of it; it is streamed from its file."""
         if not self.ready:
             return
         try:
@@ -89,7 +89,7 @@ class Mixer:
             self._failed()
 
     def tune_level(self, gain: float) -> None:
-        """Of the tune; at 0 it waits where it is."""
+        """Set the gain of the tune; at 0 it is paused."""
         if not self.ready:
             return
         try:
@@ -102,7 +102,7 @@ class Mixer:
             self.ready = False
 
     def close(self) -> None:
-        """Let go of the device."""
+        """Close the device."""
         if self._opening:
             self._opening.join(PATIENCE)
             if not self._opening.is_alive():
@@ -111,11 +111,11 @@ class Mixer:
         self._forget()
 
     def _failed(self) -> None:
-        """Without a device all is silent; a file that is damaged or missing is only not heard."""
+        """Note an error: without a device there is silence; one damaged or missing file is only not heard."""
         self.ready = pygame.mixer.get_init() is not None
 
     def _sound(self, name: str) -> pygame.mixer.Sound:
-        """From memory or from disk; what was not asked for lately goes first."""
+        """Return a sound from memory or disk; the least recently used sounds are dropped."""
         if name in self._kept:
             self._kept.move_to_end(name)
             return self._kept[name]
@@ -132,12 +132,12 @@ class Mixer:
 
 
 def weigh(sound: pygame.mixer.Sound) -> int:
-    """Bytes in memory."""
+    """Return a sound's bytes in memory."""
     return round(sound.get_length() * RATE) * abs(BITS) // 8 * STEREO
 
 
 def promising() -> bool:
-    """Whether a device may be there. On a Linux without any, ALSA would complain on the terminal."""
+    """Whether there may be a device. On a Linux without any, ALSA would complain on the terminal."""
     told = any(map(os.environ.get, ("SDL_AUDIODRIVER", "PULSE_SERVER", "PIPEWIRE_REMOTE")))
     if sys.platform != "linux" or told:
         return True

@@ -1,4 +1,4 @@
-"""The list of sounds: how long each is, when it lands, and which stand for each other."""
+"""The list of sounds: their lengths, when they land, and which are variants of each other."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ Entry = Mapping[str, float]
 
 @cache
 def listed() -> Mapping[str, Mapping[str, Entry]]:
-    """What the list of sounds says."""
+    """Read the list of sounds."""
     import tomllib
 
     return tomllib.loads(bundled(*FOLDER, "sounds.toml").read_text("utf-8"))
 
 
 def files() -> Mapping[str, Entry]:
-    """Every sound of the table with its length, its loudness, and when it lands."""
+    """Return every sound effect with its length, its loudness, and when it lands."""
     return listed()["files"]
 
 
 @cache
 def tune_seconds() -> Mapping[str, float]:
-    """Every tune, and how long it is."""
+    """Return every tune with its length in seconds."""
     return {name.removesuffix(".ogg"): entry["seconds"] for name, entry in listed()["tunes"].items()}
 
 
 @cache
 def families() -> Mapping[str, int]:
-    """Every sound, and how many of it there are."""
+    """Return every family of sounds with its number of members."""
     sizes: dict[str, int] = {}
     for name in files():
         stem, _dash, number = name.removesuffix(".ogg").rpartition("-")
@@ -43,12 +43,12 @@ def families() -> Mapping[str, int]:
 
 @cache
 def first(sound: str) -> Entry:
-    """What the list says of the first member of a family."""
+    """Return the entry of the first member of a family."""
     return files()[f"{sound}-1.ogg" if families()[sound] > 1 else f"{sound}.ogg"]
 
 
 def lands(sound: str) -> float:
-    """So far into a sound it meets the picture."""
+    """Return how many seconds into a sound it meets the picture."""
     return first(sound)["lands"]
 
 

@@ -1,4 +1,4 @@
-"""What is heard, where, how loud, and how much of it at once; the device it comes out of is another matter."""
+"""Which sounds are played when, from where, how loud and how many at once; it plays them on any device."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from hoochgame.ui.sound.cues import Cue
 from hoochgame.ui.sound.recordings import families, files, lands, loose, tune_seconds
 from hoochgame.ui.sound.tunes import Tunes
 
-LEAD = 2  # frames that are drawn before the device is asked for
-GAP, LEAST_GAP = 0.025, 0.005  # seconds between two sounds of a family, at speed 1 and ever; closer they are one
+LEAD = 2  # frames drawn before the device is opened
+GAP, LEAST_GAP = 0.025, 0.005  # seconds between sounds of a family, at speed 1 and at least
 VOICES, VOICES_ALIKE, VOICES_BIG = 16, 8, 2
-CHANNELS = 24  # of the device: some voices fade while others begin
-STOLEN = 0.03  # seconds in which a voice gives way to a new one
-CROWDED = 0.9  # how loud each further voice of a family is, beside the one before
-UNEVEN = 1.5  # decibels that a sound may be louder or softer than the last of its family
-SIDE = 0.35  # how far from the middle a seat at the edge of the window is heard
-CURVE = 1.6  # from the place of a slider to a gain, as the ear hears it
-CUT = 0.08  # seconds in which sounds go away
-REST = 5.0  # seconds of silence after which the device is let go
-LAST = ("win", "landfall", "other-wins")  # what ends everything that is still heard
-BIG = {  # and for how long
+CHANNELS = 24  # some voices fade while others begin
+STOLEN = 0.03  # seconds in which a voice fades for a new one
+CROWDED = 0.9  # the gain of each further voice of a family, relative to the one before
+UNEVEN = 1.5  # decibels by which a sound may vary from the last of its family
+SIDE = 0.35  # how far from the middle a seat at the edge of the window sounds
+CURVE = 1.6  # the exponent from a slider to a gain, as the ear hears it
+CUT = 0.08  # seconds in which sounds fade out
+REST = 5.0  # seconds of silence after which the device is closed
+LAST = ("win", "landfall", "other-wins")  # what ends all other sounds
+BIG = {  # and for how many seconds
     "siren": 1.6, "capture": 1.1, "hq-falls": 1.7, "out": 1.8, "end-bell": 1.8,
     "win": 3.0, "landfall": 2.4, "other-wins": 2.4,
 }  # fmt: skip
@@ -32,7 +32,7 @@ Gains = tuple[float, float]  # left and right
 
 
 class Device(Protocol):
-    """What sounds come out of. Nothing here waits or raises; without a device it is silence."""
+    """What sounds are played on. Nothing here waits or raises; without hardware there is silence."""
 
     @property
     def ready(self) -> bool: ...
@@ -47,7 +47,7 @@ class Device(Protocol):
 
 
 class Silence:
-    """No device, and none wanted: tests, benches, pictures."""
+    """A device that plays nothing: for tests, benches and pictures."""
 
     ready = False
 
@@ -77,7 +77,7 @@ class Silence:
 
 
 class Due(NamedTuple):
-    """A sound that is to begin."""
+    """A sound waiting to be played."""
 
     at: float
     cue: Cue
@@ -87,7 +87,7 @@ class Due(NamedTuple):
 
 @dataclass
 class Voice:
-    """A sound that is heard. `gain` is its own, beside the player's."""
+    """A sound that is playing. `gain` is its own, without the player's volume."""
 
     sound: str
     since: float
@@ -98,10 +98,9 @@ class Voice:
 
 
 class Speaker:
-    """Plays sounds by name, at the volumes of the settings; `update` must be told of the time.
+    """Plays sounds by name, at the volumes of the settings; `update` must be called with the time.
 
-    The device is asked for only after the first frames, so that nobody waits for it, and only while anything
-    may be heard.
+    The device is opened only after the first frames, so that nobody waits for it, and only while anything may be heard.
     """
 
     def __init__(self, settings: Settings, device: Device, chance: Random | None = None) -> None:
@@ -114,8 +113,8 @@ class Speaker:
         self._frames = 0
         self._unheard = 0.0
         self._waiting: list[Due] = []
-        self._bags: dict[str, list[int]] = {}  # the members of a family that are still to come
-        self._member: dict[str, int] = {}  # which was played last
+        self._bags: dict[str, list[int]] = {}  # by family: the members still to be drawn
+        self._member: dict[str, int] = {}  # by family: the member played last
         self._last: dict[str, float] = {}
         self._voices: dict[int, Voice] = {}  # by channel
 
@@ -125,12 +124,12 @@ class Speaker:
         settings = self.settings
         return not settings.mute and settings.volume_all > 0 and (self.focused or not settings.mute_unfocused)
 
-    # What is asked of it.
+    # Requests.
 
     def play(self, sound: str, after: float = 0.0, nth: int = 0, side: float = 0.0, speed: float = 1.0) -> None:
-        """A sound by the name of its family, now, or so that it lands in so many seconds.
+        """Play a sound of a family, so that it lands in `after` seconds (0: start now).
 
-        `side` is where it comes from, -1 to 1; `speed` that of what is shown.
+        `side` is where it comes from, -1 to 1; `speed` that of the animations.
         """
         if not (self.audible and self.device.ready):
             return
@@ -141,40 +140,40 @@ class Speaker:
             self._start(due)
 
     def cut(self) -> None:
-        """What is heard ends, and what was to come does not; the music plays on."""
+        """Stop all sounds, and those still to come; the music plays on."""
         self._waiting.clear()
         for voice in self._voices.values():
             voice.leaving, voice.until = True, min(voice.until, self.now + CUT)
         self.device.cut(CUT)
 
     def focus(self, focused: bool) -> None:
-        """The window came to the front, or went away from there."""
+        """Note that the window got or lost the focus."""
         self.focused = focused
         self.heed()
 
     def heed(self) -> None:
-        """The settings or the window have changed."""
+        """Apply changed settings, or a change of the window."""
         if not self.audible:
             self.cut()
         elif self._frames >= LEAD and not self.device.ready:
-            self._open()  # it was let go, or one may have been plugged in meanwhile
+            self._open()  # it was closed, or one may have been plugged in meanwhile
         for channel, voice in self._voices.items():
             if not voice.leaving:
                 self.device.level(channel, self._gains(voice))
 
     def switch(self) -> bool:
-        """Mute, or no longer; true if there is sound now."""
+        """Toggle mute; return whether there is sound now."""
         self.settings.mute = not self.settings.mute
         self.heed()
         return not self.settings.mute
 
     def lost(self) -> None:
-        """The device went away: take whatever there is now."""
+        """Open whatever device there is after one was lost."""
         if self.device.ready:
             self._open()
 
     def update(self, dt: float) -> None:
-        """Let time go by."""
+        """Advance time by `dt` seconds."""
         self._frames = min(self._frames + 1, LEAD + 1)
         if self._frames == LEAD and self.audible:
             self._open()
@@ -187,11 +186,11 @@ class Speaker:
             self._rest(dt)
 
     def close(self) -> None:
-        """Nothing is heard after this."""
+        """Stop all sound for good."""
         self._waiting.clear()
         self.device.close()
 
-    # How it is done.
+    # The inner workings.
 
     def _open(self) -> None:
         self._voices.clear()
@@ -199,7 +198,7 @@ class Speaker:
         self.device.open()
 
     def _due(self) -> list[Due]:
-        """The sounds whose time has come."""
+        """Remove and return the sounds whose time has come."""
         if not self._waiting:
             return []
         due = sorted(due for due in self._waiting if due.at <= self.now)
@@ -207,7 +206,7 @@ class Speaker:
         return due
 
     def _start(self, due: Due) -> None:
-        """Unless it is one with the sound before it."""
+        """Start a sound, unless it coincides with the one before."""
         sound = due.cue.sound
         if due.at - self._last.get(sound, -1.0) < max(LEAST_GAP, GAP / max(1.0, due.speed)):
             return
@@ -227,7 +226,7 @@ class Speaker:
         self.device.play(channel, name, self._gains(voice))
 
     def _make_room(self, sound: str) -> int:
-        """How many of the family are heard; where a new voice is one too many, the oldest goes."""
+        """Return how many voices of the family play, after stopping the oldest if a new one would be too many."""
         self._voices = {channel: voice for channel, voice in self._voices.items() if voice.until > self.now}
         heard = [channel for channel, voice in self._voices.items() if not voice.leaving]
         alike = [channel for channel in heard if self._voices[channel].sound == sound]
@@ -239,21 +238,21 @@ class Speaker:
         return len(alike)
 
     def _steal(self, channels: list[int]) -> None:
-        """The voice that has been heard longest goes away."""
+        """Fade out the voice that has played longest."""
         oldest = min(channels, key=lambda channel: self._voices[channel].since)
         voice = self._voices[oldest]
         voice.leaving, voice.until = True, min(voice.until, self.now + STOLEN)
         self.device.fade(oldest, STOLEN)
 
     def _free_channel(self) -> int:
-        """One on which nothing is heard, else the one that is nearest to it."""
+        """Return a free channel, else the one nearest to its end."""
         free = next((channel for channel in range(CHANNELS) if channel not in self._voices), None)
         if free is not None:
             return free
         return min(self._voices, key=lambda channel: (not self._voices[channel].leaving, self._voices[channel].until))
 
     def _gains(self, voice: Voice) -> Gains:
-        """As loud to the side as in the middle."""
+        """Return a voice's gains: equally loud wherever it comes from."""
         gain = voice.gain * volume(self.settings.volume_all, self.settings.volume_table)
         angle = (1 + voice.side) * math.pi / 4
         left, right = (math.sqrt(2) * gain * part for part in (math.cos(angle), math.sin(angle)))
@@ -263,7 +262,7 @@ class Speaker:
         return float(10 ** (self.chance.uniform(-UNEVEN, UNEVEN) / 20))
 
     def _file(self, cue: Cue) -> str:
-        """The member of a family that is played: a note of a row, or by chance, but never one twice running."""
+        """Return the file to play: a note of a row, or a random member, but never the same twice running."""
         size = families()[cue.sound]
         if size == 1:
             return f"{cue.sound}.ogg"
@@ -275,7 +274,7 @@ class Speaker:
         return f"{cue.sound}-{nth}.ogg"
 
     def _drawn(self, sound: str, size: int) -> int:
-        """All are drawn before one comes again."""
+        """Draw a member at random; all are drawn before one comes again."""
         bag = self._bags.setdefault(sound, [])
         if not bag:
             bag.extend(self.chance.sample(range(1, size + 1), size))
@@ -284,7 +283,7 @@ class Speaker:
         return bag.pop()
 
     def _rest(self, dt: float) -> None:
-        """Nothing may be heard for a while: others may have the device, and the machine its peace."""
+        """Close the device after a while without sound, which frees it and saves power."""
         self._unheard = 0.0 if self.audible else self._unheard + dt
         if self._unheard > REST:
             self._unheard = 0.0
@@ -294,7 +293,7 @@ class Speaker:
 
 
 def volume(*sliders: float) -> float:
-    """The gain of some sliders that stand one behind the other."""
+    """Return the gain of sliders that act one after the other."""
     gain = 1.0
     for slider in sliders:
         gain *= slider**CURVE

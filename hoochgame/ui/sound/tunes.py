@@ -1,4 +1,4 @@
-"""The radio: which tune it plays, how it comes and goes, and where it goes on."""
+"""The radio: which tune it plays, how it fades in and out, and where it continues."""
 
 from __future__ import annotations
 
@@ -6,59 +6,59 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Protocol
 
-HOUSE = ("rag", "dust")  # in the menus, and on tables that ask for nothing else
+HOUSE = ("rag", "dust")  # in the menus, and on tables without tunes of their own
 PROGRAMMES = {"deck-hand": ("hornpipe",)}  # by title
-PAUSE = (20.0, 60.0)  # seconds between two tunes
+PAUSE = (20.0, 60.0)  # seconds between two tunes, at least and at most
 CHANGE = 1.5  # seconds between two programmes
-FADE_IN, FADE_OUT, DUCK, BACK = 1.5, 0.5, 0.15, 0.8  # seconds, whatever the volume
-DUCKED = 0.35  # what is left of a tune under the big moments
+FADE_IN, FADE_OUT, DUCK, BACK = 1.5, 0.5, 0.15, 0.8  # seconds, at any volume
+DUCKED = 0.35  # the share of a tune's volume left under the big moments
 
 
 class Set(Protocol):
-    """What tunes come out of."""
+    """What tunes are played on."""
 
     def tune(self, name: str, at: float) -> None: ...
     def tune_level(self, gain: float) -> None: ...
 
 
 class Tunes:
-    """Plays a programme. A tune that was interrupted goes on where it was."""
+    """Plays a programme. A tune that was interrupted continues where it was."""
 
     def __init__(self, seconds: Callable[[], Mapping[str, float]], chance: Random) -> None:
         self.seconds = seconds
         self.chance = chance
         self.tune = HOUSE[0]
         self._programme: Sequence[str] = HOUSE
-        self._at: dict[str, float] = {}  # how much of each has been heard
+        self._at: dict[str, float] = {}  # by tune: the seconds already heard
         self._pause = 0.0
         self._hushed = 0.0
         self._ducked = 0.0
-        self._share = 0.0  # of its volume that a tune has now
+        self._share = 0.0  # the share of its volume that the tune has now
         self._goal = 0.0
-        self._pace = 0.0  # of a fade, in shares a second
-        self._volume = 0.0  # as the player wanted it last
+        self._pace = 0.0  # of a fade, in shares per second
+        self._volume = 0.0  # as last set by the player
         self._loaded = ""
-        self._gain = 0.0  # as the set was told last
+        self._gain = 0.0  # as last sent to the set
 
     def tune_in(self, title: str) -> None:
-        """The programme of a title; empty for none."""
+        """Switch to the programme of a title; "" for none."""
         self._programme = PROGRAMMES.get(title, HOUSE)
 
     def hush(self, seconds: float) -> None:
-        """Nothing for so long, and then a pause."""
+        """Be silent for so many seconds, and then for a pause."""
         self._hushed = seconds
         self._pause = self.chance.uniform(*PAUSE)
 
     def duck(self, seconds: float) -> None:
-        """Softer for so long."""
+        """Play softer for so many seconds."""
         self._ducked = max(self._ducked, seconds)
 
     def let_go(self) -> None:
-        """The set has been closed, or is another."""
+        """Note that the set was closed or replaced."""
         self._loaded, self._share, self._goal, self._gain = "", 0.0, 0.0, 0.0
 
     def update(self, dt: float, volume: float, out: Set) -> None:
-        """Let time go by at a volume; 0 is off."""
+        """Advance time by `dt` seconds at a volume of 0 to 1; 0 is off."""
         self._volume = volume or self._volume
         self._hushed, self._ducked = max(0.0, self._hushed - dt), max(0.0, self._ducked - dt)
         self._fade(dt, self._wanted() if volume else 0.0)
@@ -69,13 +69,13 @@ class Tunes:
             self._go_on(dt)
 
     def _wanted(self) -> float:
-        """How loud it should be now, beside its volume."""
+        """Return the share of its volume that the tune should have now."""
         if self.tune not in self._programme or self._hushed or self._pause:
             return 0.0
         return DUCKED if self._ducked else 1.0
 
     def _fade(self, dt: float, goal: float) -> None:
-        """A fade takes its time, however far it is."""
+        """Move the share towards its goal; a fade always takes its full time."""
         if goal != self._goal:
             if goal == 0:
                 seconds = FADE_OUT
@@ -88,14 +88,14 @@ class Tunes:
         self._share = min(goal, self._share + way) if goal > self._share else max(goal, self._share - way)
 
     def _wait(self, dt: float) -> None:
-        """Nothing is heard: another programme begins soon, a pause goes by."""
+        """Let time pass in silence: start another programme soon, or end a pause."""
         if self.tune not in self._programme:
             self.tune, self._pause = self._programme[0], CHANGE
         if not self._hushed:
             self._pause = max(0.0, self._pause - dt)
 
     def _sound(self, out: Set) -> None:
-        """Tell the set what has changed."""
+        """Send changes to the set."""
         gain = self._volume * self._share
         if gain > 0 and self._loaded != self.tune:
             out.tune(self.tune, self._at.get(self.tune, 0.0))
@@ -105,7 +105,7 @@ class Tunes:
             self._gain = gain
 
     def _go_on(self, dt: float) -> None:
-        """The tune is heard; when it is over, there is a pause and then the next."""
+        """Play on; after the tune comes a pause, and then the next."""
         at = self._at.get(self.tune, 0.0) + dt
         self._at[self.tune] = at
         if at >= self.seconds()[self.tune]:
