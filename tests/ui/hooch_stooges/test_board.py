@@ -1,9 +1,12 @@
 """The board as pixels: it draws in every window, and never anything but what a fresh one would draw."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from harness.board_play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, view_of
 
+from hoochgame.core.words import Seat
 from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.app import App
 from hoochgame.ui.tables.hooch_stooges.marks import Marks
@@ -97,3 +100,19 @@ def test_focus_walks_in_reading_order(app: App) -> None:
     assert names.index("turf") < names.index("entry") < names.index("button")
     held = [rect.centerx for key, rect in spots if key in {("card", n) for n in view.gangs[me].hand}]
     assert held == sorted(held)
+
+
+def test_a_knob_is_shown_on_the_card_that_brings_hooch_not_on_turf_with_its_number(app: App) -> None:
+    view = view_of(next(iter(moments(3, 2, 3)))[0], 0)
+    view = view.gang(Seat(0), hand=(10, *view.gangs[0].hand[1:]))
+    table, cash = board((1280, 720), 2), frozenset({("cash", 10)})
+    turf, held = (Marks(hovered=key) for key in (("turf", 10), ("card", 10)))
+    assert picture(table, view, turf) == picture(table, view, replace(turf, legal=cash))
+    assert picture(table, view, held) != picture(table, view, replace(held, legal=cash))
+
+
+def test_before_it_is_drawn_it_knows_where_things_lie(app: App) -> None:
+    view = view_of(next(iter(moments(3, 2, 3)))[0], 0)
+    table = board((1280, 720), 2)
+    found = table.pieces(view, Marks())
+    assert all(table.where(key) == piece.rect for key, piece in found.items())

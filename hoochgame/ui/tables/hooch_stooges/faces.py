@@ -7,8 +7,8 @@ import pygame
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, Card
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.hooch_stooges import small, tags, tiles
-from hoochgame.ui.tables.hooch_stooges.badges import badge, dial
+from hoochgame.ui.tables.hooch_stooges import small, tiles
+from hoochgame.ui.tables.hooch_stooges.badges import badge, dial, tag
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
 from hoochgame.ui.tables.kit import dress as dressing
 from hoochgame.ui.tables.kit.dress import Dress
@@ -26,7 +26,7 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
     if piece.kind == "token":
         return tokens.token(layout.look.seat(colours[piece.seat]), w, piece.hq)
     if piece.layout == "tag" and piece.art:
-        return tags.tag(layout.look, BY_ID[piece.art], (w, h))
+        return tag(layout.look, BY_ID[piece.art], (w, h))
     if piece.layout == "portrait" and piece.art:
         return portrait(layout.look, piece.art, (w, h))
     if piece.layout in small.LAYOUTS and piece.art:
