@@ -13,7 +13,7 @@ from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit.layout import Layout, cell, columns
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Thing, Zone
+from hoochgame.ui.tables.kit.zone import AnyMoment, Below, Brush, Zone
 from hoochgame.ui.tables.marks import ButtonMark
 
 SMALL = ("undo", "redo", "hint", "money")
@@ -49,9 +49,6 @@ class Buttons(Zone[AnyMoment, tuple[Piece, ...], tuple[Shown, ...]]):
 
     def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
         return lay
-
-    def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
-        return (Thing(piece.key, piece.rect, piece) for piece in lay)
 
     def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> tuple[Shown, ...]:
         marks = {mark.name: mark for mark in at.marks.buttons}
@@ -186,9 +183,6 @@ class Tools(Zone[AnyMoment, tuple[Piece, ...], str]):
 
     def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
         return lay
-
-    def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
-        return (Thing(piece.key, piece.rect, piece) for piece in lay)
 
     def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> str:
         return next((str(piece.key[1]) for piece in lay if piece.key == at.marks.hovered), "")

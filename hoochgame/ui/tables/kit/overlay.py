@@ -14,7 +14,7 @@ from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.layout import Layout
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect
-from hoochgame.ui.tables.kit.zone import A, Below, Brush, Layer, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import A, Below, Brush, Layer, Worn, Zone
 from hoochgame.ui.tables.marks import Key
 
 Z = 60  # cards of the row lie at this height and above
@@ -109,9 +109,6 @@ class Row(Zone[A, Lay, Seen]):
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
         return lay.cards
-
-    def things(self, at: A, lay: Lay) -> Iterator[Thing]:
-        return (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
 
     def bright(self, lay: Lay) -> tuple[Rect, ...]:
         return lay.bright

@@ -177,8 +177,8 @@ class Zone(Generic[A, L, M]):
         return ()
 
     def things(self, at: A, lay: L) -> Iterable[Thing]:
-        """What lies there, those below first."""
-        raise NotImplementedError
+        """What lies there, those below first: its pieces, unless there is more to say."""
+        return (Thing(piece.key, piece.rect, piece) for piece in self.pieces(lay))
 
     def model(self, at: A, lay: L) -> M:
         """Everything that its picture depends on."""

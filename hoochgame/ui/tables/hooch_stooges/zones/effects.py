@@ -16,7 +16,7 @@ from hoochgame.ui.tables.hooch_stooges.moment import Moment, lift
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import packing
 from hoochgame.ui.tables.kit.piece import RATIO, Piece, Rect, tall
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Worn, Zone
 
 STAGE = "stage"
 
@@ -51,9 +51,6 @@ class Effects(Zone[Moment, Lay, Seen]):
 
     def pieces(self, lay: Lay) -> tuple[Piece, ...]:
         return lay.cards
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
-        return (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
 
     def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
         return lift(layout, piece)

@@ -154,9 +154,6 @@ class Laid(Zone[Moment, tuple[Piece, ...], None]):
     def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
         return lay
 
-    def things(self, at: Moment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
-        return (Thing(piece.key, piece.rect, piece) for piece in lay)
-
     def raised(self, layout: kit.Layout, piece: Piece) -> Piece:
         return piece
 

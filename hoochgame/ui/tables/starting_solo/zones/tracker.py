@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -15,7 +14,7 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.tables.kit.layout import cell
 from hoochgame.ui.tables.kit.piece import Piece, Rect
-from hoochgame.ui.tables.kit.zone import Below, Brush, Thing, Zone
+from hoochgame.ui.tables.kit.zone import Below, Brush, Zone
 from hoochgame.ui.tables.starting_solo.layout import Moment
 
 LATE = 2  # turns that warn
@@ -44,9 +43,6 @@ class Tracker(Zone[Moment, Piece, Seen]):
 
     def pieces(self, lay: Piece) -> tuple[Piece]:
         return (lay,)
-
-    def things(self, at: Moment, lay: Piece) -> Iterator[Thing]:
-        yield Thing(lay.key, lay.rect, lay)
 
     def model(self, at: Moment, lay: Piece) -> Seen:
         state, owner = at.state, at.state.city[HEADQUARTERS].owner
