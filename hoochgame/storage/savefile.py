@@ -117,8 +117,7 @@ class SaveFile:
             file.close()
 
     def _move(self, line: bytes) -> None:
-        """Write the whole journal and this line to a new file, here or in the spare folder, and use it. Raises OSError.
-        """
+        """Write the whole journal and this line to a new file, and go on with that. Raises OSError."""
         trouble = OSError()
         for folder in dict.fromkeys((self.path.parent, self._spare)):
             try:

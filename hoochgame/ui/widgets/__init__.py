@@ -1,1 +1,1 @@
-"""widgets."""
+"""The widgets of menu screens, and the form that holds them."""

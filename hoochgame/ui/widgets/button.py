@@ -1,4 +1,4 @@
-"""Buttons: with icon, label, a quieter second line, a key hint."""
+"""Buttons with an icon, a label, a quieter second line and a key hint."""
 
 from collections.abc import Callable, Hashable
 
@@ -8,13 +8,13 @@ from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.widget import Widget
 
-KEYCAP_AIR = 12  # clear of the double frame of a primary button
+KEYCAP_AIR = 12  # clear of a primary button's double frame
 
 
 class Button(Widget):
-    """Does one thing. `kind` is primary (one a screen), normal or off; `align` left for menu entries.
+    """A push button. `kind` is primary (at most one a screen), normal or off; `align` is left for menu entries.
 
-    One that `keeps_cap` shows its key hint in any room: the icon goes first, and words shrink.
+    With `keeps_cap` it always shows its key hint: the icon is dropped first, and the text shrinks.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Button(Widget):
             paint.keycap(surface, look, self.keycap, at, self.kind == "primary")
 
     def _keycap_fits(self, look: Look) -> bool:
-        """The key hint is the first to go when the room is short, unless it must stay."""
+        """Whether the key hint is shown: it is dropped first when space is short, unless it must stay."""
         if self.keeps_cap:
             return True
         label = text.width("bold", look.text(self.size), self.label)
@@ -71,30 +71,30 @@ class Button(Widget):
         return max(label + icon, sub) + keys <= self.rect.width
 
     def _keycap_room(self, look: Look) -> int:
-        """From where the words end to the edge."""
+        """Return the width from the end of the text to the edge."""
         return max(8, look.px(10)) + paint.keycap_width(look, self.keycap) + _air(look)
 
     def _quiet(self, look: Look) -> str:
         return look.theme.glass_quiet if self.kind == "primary" else look.theme.quiet
 
     def _shows_sub(self, look: Look) -> bool:
-        """The second line goes where it would not stay inside."""
+        """Whether the second line is shown: only if it fits inside."""
         if not self.sub or self.rect.height < round((look.text(self.size) + look.text(18)) * 1.05):
             return False
         return self.align == "left" or text.width("body", SMALLEST_TEXT, self.sub) <= self._breadth(look)
 
     def _breadth(self, look: Look) -> int:
-        """The room for a line that has the whole button."""
+        """Return the width for a line that has the whole button."""
         return self.rect.width - look.px(16)
 
     def _sub_below_cap(self, look: Look) -> bool:
-        """Whether the second line needs all of its row, so that the key hint stands beside the label only."""
+        """Whether the second line needs its whole row, so that the key hint stands beside the label only."""
         if not (self.keycap and self.keeps_cap and self._shows_sub(look)) or self.icon or self.align == "left":
             return False
         return text.width("body", SMALLEST_TEXT, self.sub) > self._breadth(look) - self._keycap_room(look)
 
     def _rows(self, look: Look) -> tuple[int, int]:
-        """Where label and second line stand, from the middle."""
+        """Return the offsets from the middle of label and second line."""
         if not self._shows_sub(look):
             return 0, 0
         label, sub = look.text(self.size), look.text(18)
@@ -110,7 +110,7 @@ class Button(Widget):
         room = self.rect.right - x - look.px(10)
         up, down = self._rows(look)
         px = text.fit("bold", look.text(self.size), self.label, room)
-        x -= max(0, min(look.px(12), text.width("bold", px, self.label) - room))  # a long name moves up to the icon
+        x -= max(0, min(look.px(12), text.width("bold", px, self.label) - room))  # a long label moves up to the icon
         text.draw(surface, "bold", px, self.label, ink, (x, self.rect.centery + up))
         if self._shows_sub(look):
             if self.keycap:
@@ -118,7 +118,7 @@ class Button(Widget):
             px = text.fit("body", look.text(18), self.sub, room)
             line = text.wrap("body", px, self.sub, room)[0]
             if line != self.sub and " · " in line:
-                line = line.rpartition(" · ")[0]  # no half of a rule's name
+                line = line.rpartition(" · ")[0]  # drop a rule's name whole, not in half
             text.draw(surface, "body", px, line, self._quiet(look), (x, self.rect.centery + down))
 
     def _draw_middle(self, surface: pygame.Surface, look: Look, ink: str) -> None:
@@ -134,7 +134,7 @@ class Button(Widget):
         wide = max(label, below) if icon and self._shows_sub(look) else label  # the icon stands before both lines
         x = self.rect.centerx - (icon + gap + wide) // 2
         middle = x + icon + gap + wide // 2
-        if self.keycap and self._keycap_fits(look):  # which both lines stay clear of
+        if self.keycap and self._keycap_fits(look):  # both lines stay clear of it
             widest = max(label, below) if self._shows_sub(look) and not apart else label
             over = max(0, middle + widest // 2 + self._keycap_room(look) - self.rect.right)
             x, middle = x - over, middle - over
@@ -148,5 +148,5 @@ class Button(Widget):
 
 
 def _air(look: Look) -> int:
-    """Between a key hint and the edge."""
+    """Return the space between a key hint and the edge."""
     return max(KEYCAP_AIR, look.px(14))

@@ -1,4 +1,4 @@
-"""Cells of one size, row by row, that can be walked through, used, taken from and carried off."""
+"""A scrolling grid of cells of one size that can be focused, used, and dragged."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from hoochgame.ui.widgets.widget import About, Widget
 Point = tuple[int, int]
 TAKING = (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_MINUS, pygame.K_KP_MINUS)
 GIVING = (pygame.K_PLUS, pygame.K_KP_PLUS)
-EDGE = 4  # px of a glow that show above and below what is scrolled
-GRASP = 8  # px at 1080p that the mouse moves before something is carried
+EDGE = 4  # px of a glow that may overlap above and below the scrolled part
+GRASP = 8  # px at 1080p that the mouse must move to begin a drag
 
 
 class CellState(NamedTuple):
-    """How a cell is to be drawn: the pointer is over it; `over` is the part of it under the pointer."""
+    """How to draw a cell: whether it is hovered, focused, and so on; `over` is the hovered part of it."""
 
     hovered: bool
     over: str = ""
@@ -29,19 +29,19 @@ class CellState(NamedTuple):
 
 @dataclass(frozen=True)
 class Uses:
-    """What can be done with a cell, by the id of what lies in it."""
+    """The callbacks of a cell, called with the id of its content."""
 
     use: Callable[[str], object]  # a click, or Enter
-    more: Callable[[str], object]  # +
-    less: Callable[[str], object]  # -, Shift+click
-    carry: Callable[[str, Point], object]  # it is taken in hand, or moved there
+    more: Callable[[str], object]  # the key +
+    less: Callable[[str], object]  # the key -, or Shift+click
+    carry: Callable[[str, Point], object]  # called when a drag begins, and when it moves
     drop: Callable[[], object]
-    tip: Callable[[str, str], tuple[str, str, str]]  # of a cell or a part of it: title, words, keys
-    parts: Callable[[pygame.Rect], dict[str, pygame.Rect]] = lambda rect: {}  # buttons in it: "less", "more"
+    tip: Callable[[str, str], tuple[str, str, str]]  # the tooltip of a cell or a part of it: title, words, keys
+    parts: Callable[[pygame.Rect], dict[str, pygame.Rect]] = lambda rect: {}  # the rects of its buttons: "less", "more"
 
 
 class Cells(Widget):
-    """Only those in view are drawn. One of them, `at`, has the keyboard."""
+    """A grid that draws only its visible cells. The cell of index `at` has the keyboard focus."""
 
     def __init__(
         self,
@@ -58,19 +58,19 @@ class Cells(Widget):
         self.ids = list(ids)
         self.size = size
         self.gap = gap
-        self.margin = margin  # how far glows of cells may reach over the widget's sides
+        self.margin = margin  # how far glows of cells may extend over the widget's sides
         self.draw_cell = draw_cell
         self.uses = uses
         self.at = 0
         self.offset = 0
         self.focusable = bool(self.ids)
-        self._seen: tuple[str, str] = ("", "")  # what the pointer is over
+        self._seen: tuple[str, str] = ("", "")  # the hovered cell and part
         self._held: tuple[str, Point] | None = None
         self._carrying = False
         self._gripped = False
 
     def recall(self, before: Widget) -> None:
-        """The keyboard stays with what it was on; where that is gone, in its place."""
+        """Keep the focus on the same id as in the widget before; if it is gone, on the same index."""
         if not isinstance(before, Cells):
             return
         self.offset, self._seen = before.offset, before._seen
@@ -79,7 +79,7 @@ class Cells(Widget):
         self.offset = max(0, min(self.offset, self.limit))
 
     def refill(self, ids: Sequence[str]) -> None:
-        """Other cells, from the first on."""
+        """Show other cells, from the first on."""
         self.ids, self.at, self.offset = list(ids), 0, 0
         self.focusable = bool(self.ids)
         if self.form:
@@ -94,7 +94,7 @@ class Cells(Widget):
 
     @property
     def step(self) -> int:
-        """From one row to the next."""
+        """The height from one row to the next."""
         return self.size[1] + self.gap
 
     @property
@@ -107,33 +107,33 @@ class Cells(Widget):
 
     @property
     def id(self) -> str:
-        """What has the keyboard."""
+        """The id of the focused cell."""
         return self.ids[self.at] if self.at < len(self.ids) else ""
 
     @property
     def pointed(self) -> str:
-        """What the mouse is over."""
+        """The id of the hovered cell."""
         return self._seen[0]
 
     def place(self, at: int) -> pygame.Rect:
-        """Where a cell lies now; that may be out of view."""
+        """Return a cell's rect, which may be out of view."""
         row, column = divmod(at, self.columns)
         x = self.rect.x + column * (self.size[0] + self.gap)
         return pygame.Rect((x, self.rect.y + row * self.step - self.offset), self.size)
 
     def place_of(self, id: str) -> pygame.Rect | None:
-        """Where it lies in view."""
+        """Return the cell's rect if it is in view, else None."""
         rect = self.place(self.ids.index(id)).clip(self.rect) if id in self.ids else None
         return rect if rect and rect.height > 0 else None
 
     def id_at(self, at: Point) -> str:
-        """What lies under a point; nothing between the cells."""
+        """Return the id of the cell at a point; "" between cells."""
         if not self.rect.collidepoint(at) or self._on_bar(at):
             return ""
         return next((id for i, id in enumerate(self.ids) if self.place(i).collidepoint(at)), "")
 
     def part_at(self, id: str, at: Point) -> str:
-        """The button of a cell under a point."""
+        """Return the name of a cell's button at a point."""
         if id not in self.ids:
             return ""
         parts = self.uses.parts(self.place(self.ids.index(id)))
@@ -202,7 +202,7 @@ class Cells(Widget):
             self.uses.use(held[0])
 
     def let_go(self) -> None:
-        """What is carried goes back; the button may still be down."""
+        """Cancel the drag; the mouse button may still be down."""
         self._held, self._carrying = None, False
 
     def wheel(self, by: int) -> bool:
@@ -228,7 +228,7 @@ class Cells(Widget):
         return self.give_or_take(event, self.id) or self._walk(event.key)
 
     def give_or_take(self, event: pygame.event.Event, id: str) -> bool:
-        """Plus and minus, on the cell of this id; true if it was one of them."""
+        """Handle the keys plus and minus for the cell of this id; return whether it was one of them."""
         sign = getattr(event, "unicode", "")
         if event.key in TAKING or sign == "-":
             self.uses.less(id)
@@ -239,7 +239,7 @@ class Cells(Widget):
         return True
 
     def _walk(self, key: int) -> bool:
-        """With the arrows; at an edge the focus walks on to what is beside."""
+        """Move the focus by an arrow key; at an edge it moves on to the widget beside."""
         columns, last = self.columns, len(self.ids) - 1
         column = self.at % columns
         page = max(1, self.rect.height // self.step) * columns
@@ -259,7 +259,7 @@ class Cells(Widget):
         return True
 
     def go_to(self, id: str) -> None:
-        """The keyboard goes there, and it comes into view."""
+        """Focus the cell of this id and scroll it into view."""
         if id in self.ids:
             self._go(self.ids.index(id))
 

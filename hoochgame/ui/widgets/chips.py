@@ -1,4 +1,4 @@
-"""Chips of which any number may be held down, in groups, on as many lines as they need."""
+"""Toggle chips in groups, of which any number may be on, wrapped over lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class Chip(NamedTuple):
-    """What it stands for, its word or its icon, and what it does in a sentence."""
+    """A chip: its value, its word or icon, and a sentence for the tooltip."""
 
     value: Hashable
     label: str
@@ -27,7 +27,7 @@ class Chip(NamedTuple):
 
 
 class Chips(Widget):
-    """The arrows walk along them; a click, Enter or Space holds one down or lets it go."""
+    """A row of chips. The arrows move along them; a click, Enter or Space toggles one."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Chips(Widget):
 
     @staticmethod
     def height(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> int:
-        """How high they stand in that width."""
+        """Return the height of these chips in that width."""
         return max((rect.bottom for rect in laid(look, groups, width)), default=0)
 
     def rects(self) -> list[pygame.Rect]:
@@ -66,7 +66,7 @@ class Chips(Widget):
         at = self.at if self.form.ring.visible else self._over
         if not 0 <= at < len(self.chips):
             return About(self.key, self.rect, "")
-        below = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.width, self.rect.width)  # what it sorts
+        below = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.width, self.rect.width)  # the content below
         return About((self.key, at), self.rects()[at], self.chips[at].words, clear=(below,))
 
     def act(self) -> None:
@@ -92,7 +92,7 @@ class Chips(Widget):
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             target = self._line(here, event.key == pygame.K_DOWN)
         elif not by or not 0 <= target < len(self.chips) or self.rects()[target].y != here.y:
-            return False  # at an end the focus walks on
+            return False  # at an end the focus moves on
         if target < 0:
             return False
         self.at = target
@@ -101,7 +101,7 @@ class Chips(Widget):
         return True
 
     def _line(self, here: pygame.Rect, down: bool) -> int:
-        """The nearest chip on the next line."""
+        """Return the index of the nearest chip on the next line, or the one before."""
         beyond = [(abs(r.y - here.y), abs(r.centerx - here.centerx), i) for i, r in enumerate(self.rects())
                   if (r.y > here.y if down else r.y < here.y)]  # fmt: skip
         return min(beyond)[2] if beyond else -1
@@ -126,7 +126,7 @@ def _icon(look: Look, high: int) -> int:
 
 
 def laid(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> list[pygame.Rect]:
-    """Left to right, a little apart between groups; a group that does not fit begins a line."""
+    """Return the chips' rects, left to right with gaps between groups; a group that does not fit begins a line."""
     return list(_laid(look, groups, width))
 
 

@@ -1,4 +1,4 @@
-"""A form holds a screen's widgets: it finds who was clicked, walks the focus, shows tooltips."""
+"""A form holds a screen's widgets: it dispatches events to them, moves the focus and shows tooltips."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TOOLTIP_DELAY = 0.5
 
 
 class Form:
-    """Widgets in reading order. `dirty` turns true when something visible changed."""
+    """Widgets in reading order. `dirty` becomes True when something visible has changed."""
 
     def __init__(self, look: Look, ring: FocusRing) -> None:
         self.look = look
@@ -29,11 +29,11 @@ class Form:
         self.areas: list[ScrollArea] = []
         self.hotkeys: dict[int, Widget] = {}
         self.editing: Editor | None = None
-        self.play: Callable[[str], object] = str  # what makes the sounds; nobody by itself
+        self.play: Callable[[str], object] = str  # plays a sound; by default nothing
         self.dirty = True
         self.retired = False
         self.pointer: tuple[int, int] = (-1, -1)
-        self.moved = False  # whether the mouse moved since its last click: a tooltip waits for that
+        self.moved = False  # whether the mouse moved since its last click, which a tooltip waits for
         self._held: Widget | None = None
         self._about: Hashable = None
         self._rested = 0.0
@@ -55,7 +55,7 @@ class Form:
         return area
 
     def ready(self) -> None:
-        """All widgets are there: set up the focus ring."""
+        """Set up the focus ring, once all widgets are added."""
         for area in self.areas:
             area.arrange()
         self.refresh_spots()
@@ -73,7 +73,7 @@ class Form:
         return next((w for w in self.widgets if any(s.key == spot.key for s in w.spots())), None)
 
     def recall(self, before: Form, scrolled: bool = True) -> None:
-        """Keep the scroll and the pointer of the form that this one takes the place of."""
+        """Keep the scroll offset and the mouse position of the form that this one replaces."""
         self.pointer, self.moved = before.pointer, before.moved
         for name in {area.name for area in self.areas} if scrolled else ():
             pairs = ([area for area in form.areas if area.name == name] for form in (self, before))
@@ -85,7 +85,7 @@ class Form:
                 widget.recall(known[widget.key])
 
     def hold(self, before: Form) -> None:
-        """What the mouse is held down on in the form before is held down in this one."""
+        """Keep holding the mouse button on the widget on which it is held in the form before."""
         held = before._held
         self._held = next((widget for widget in self.widgets if held and widget.key == held.key), None)
         if self._held:
@@ -94,13 +94,13 @@ class Form:
     # --- events
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Pass an event to whom it concerns; true if it was used."""
+        """Dispatch an event; return whether it was used."""
         if self.editing:
             self.dirty = True
             if self.editing.edit(event):
                 return True
         if self.retired:
-            return False  # what was typed changed the screen: the event is for the new form
+            return False  # what was typed has rebuilt the screen: the event is for the new form
         used = self._mouse(event) or (event.type == pygame.KEYDOWN and self._key(event))
         self.dirty = self.dirty or used
         return used
@@ -110,7 +110,7 @@ class Form:
         if focused and focused.key_down(event):
             return True
         if self.ring.handle(event):
-            if not self.retired:  # else the ring walks the form that took the place of this one
+            if not self.retired:  # else the ring would move in the form that has replaced this one
                 self._show_focus()
             return True
         widget = self.hotkeys.get(event.key)
@@ -188,7 +188,7 @@ class Form:
         return any(area.wheel(by) for area in self.areas if area.rect.collidepoint(self.pointer))
 
     def _at(self, at: tuple[int, int]) -> Widget | None:
-        """The widget under the mouse that shows there, labels aside."""
+        """Return the widget that shows under the mouse, ignoring labels."""
         for widget in reversed(self.widgets):
             if widget.focusable and widget.rect.collidepoint(at) and self._uncovered(widget, at):
                 return widget
@@ -256,9 +256,9 @@ class Form:
 
 
 class FormScene(Scene[R]):
-    """A screen made of widgets. Subclasses fill the form in `build` and draw what lies behind in `backdrop`.
+    """A screen made of widgets. Subclasses add widgets in `build` and draw behind them in `backdrop`.
 
-    `rebuild` after a change of what is shown; the focus and the scroll stay where they were.
+    Call `rebuild` after a change of content; focus and scroll offset are kept.
     """
 
     def __init__(self) -> None:
@@ -278,7 +278,7 @@ class FormScene(Scene[R]):
         paint.ground(surface, self.look)
 
     def back(self) -> None:
-        """Esc was pressed; here it means nothing."""
+        """Handle Esc. No-op here."""
 
     def leave(self) -> None:
         if self.form and self.form.editing:
@@ -288,7 +288,7 @@ class FormScene(Scene[R]):
         self.rebuild()
 
     def rebuild(self, scrolled: bool = True) -> None:
-        """`scrolled` keeps what is scrolled where it is; what is being typed is always kept."""
+        """Build the form again. `scrolled` keeps the scroll offset; unfinished typing is always kept."""
         old, self.form = self.form, Form(self.look, self.ring)
         self.form.play = self.app.sound.play
         self.build(self.form)
@@ -302,7 +302,7 @@ class FormScene(Scene[R]):
         self.dirty = True
 
     def _resume(self, entry: Editor) -> None:
-        """Somebody is typing: let it go on in the entry that takes the place of the old one."""
+        """Continue the editing of an entry in the one that replaces it."""
         assert self.form
         heir = next((widget for widget in self.form.widgets if widget.key == entry.key), None)
         if isinstance(heir, TextEntry) and isinstance(entry, TextEntry) and type(heir) is type(entry):
@@ -341,7 +341,7 @@ class FormScene(Scene[R]):
 
 
 class Leavable(FormScene[R | None]):
-    """A screen that Esc leaves without a result."""
+    """A screen that Esc dismisses with None."""
 
     def back(self) -> None:
         self.dismiss(None)

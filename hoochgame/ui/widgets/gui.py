@@ -1,4 +1,4 @@
-"""The one place that knows pygame_gui: a manager in our colours, made when a text is first typed."""
+"""The only module that uses pygame_gui, for typing: its manager in our colours."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ FAMILY = "hyperlegible"
 
 
 def new_manager(look: Look) -> pygame_gui.UIManager:
-    """A manager for the window of that look. Importing pygame_gui takes 30 ms: the title does without this module."""
+    """Return a manager for the window. Importing pygame_gui takes 30 ms, so the title does not import this module."""
     size = (look.scale.width, look.scale.height)
     with warnings.catch_warnings():
-        # Its file loader warns of fonts that are loaded while they are asked for.
+        # Its file loader warns of fonts that are loaded when they are needed.
         warnings.simplefilter("ignore")
         manager = pygame_gui.UIManager(size, theme_path=None, enable_live_theme_updates=False)
         fonts = bundled("assets", "fonts")

@@ -1,4 +1,4 @@
-"""The lit bar at the top of a menu screen: its title, one line about it, the way back."""
+"""The lit bar at the top of a menu screen: its title, one line about it, and the back button."""
 
 from collections.abc import Callable
 
@@ -12,14 +12,14 @@ from hoochgame.ui.widgets.form import Form
 
 
 def head_rect(look: Look) -> pygame.Rect:
-    """Where the bar stands."""
+    """Return the rect of the bar."""
     side = look.px(32)
     high = max(round(look.px(76) / max(1.0, look.scale.ui / 1.25)), 48)
     return pygame.Rect(side, look.px(20), look.scale.width - 2 * side, high)
 
 
 def back_rect(look: Look) -> pygame.Rect:
-    """The way back, at the bar's right end."""
+    """Return the rect of the back button, at the bar's right end."""
     bar = head_rect(look)
     inset = max(6, round(bar.height * 0.16))
     high = max(32, bar.height - 2 * inset)
@@ -29,7 +29,7 @@ def back_rect(look: Look) -> pygame.Rect:
 
 
 def add_head(form: Form, action: Callable[[], object]) -> pygame.Rect:
-    """Add the way back at the bar's right end; returns the room below the bar, inside the margins."""
+    """Add the back button; return the space below the bar, inside the margins."""
     look = form.look
     bar = head_rect(look)
     back = Button("back", _("Back"), action, keycap=_("Esc"), size=22)
@@ -39,7 +39,7 @@ def add_head(form: Form, action: Callable[[], object]) -> pygame.Rect:
 
 
 def draw_head(surface: pygame.Surface, look: Look, title: str, hint: str) -> None:
-    """The bar with its title, and as much of the hint and the tuning scale as there is room for."""
+    """Draw the bar with its title, and as much of the hint and the tuning scale as fits."""
     bar = head_rect(look)
     paint.glass(surface, look, bar)
     ink = look.theme.glass_ink

@@ -10,7 +10,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 
 class Label(Widget):
-    """Words that cannot be used, only read. Wraps if its rect is high enough for more than a line."""
+    """Text to read. It wraps if its rect is high enough for more than a line."""
 
     focusable = False
 
@@ -33,7 +33,7 @@ class Label(Widget):
 
 
 class Heading(Widget):
-    """What a panel is about."""
+    """The heading of a panel."""
 
     focusable = False
 
@@ -47,6 +47,6 @@ class Heading(Widget):
 
 
 def text_height(look: Look, words: str, width: int, role: str = "body", size: float = 18) -> int:
-    """How high a label must be to show all of its words at that width."""
+    """Return the height at which a label of that width shows all of its text."""
     px = look.text(size)
     return len(text.wrap(role, px, words, width)) * text.line_height(role, px)

@@ -1,4 +1,4 @@
-"""A month of the calendar, of which one day can be chosen."""
+"""A month of the calendar in which one day can be chosen."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ BY_MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
 class Month(Widget):
-    """The arrows go from day to day, PageUp and PageDown from month to month; days to come can't be chosen.
+    """A month to choose a day in. Arrows move by days, PageUp and PageDown by months; future days can't be chosen.
 
-    `marks` are the days with something behind them: true for good, false for bad.
+    `marks` are the days with results: True for good, False for bad.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Month(Widget):
         self.marks = marks
         self.choose = choose
         self.page = (chosen or today).replace(day=1)
-        self.over: date | int | None = None  # the day under the mouse, or where an arrow leads
+        self.over: date | int | None = None  # the hovered day, or the month that a hovered arrow leads to
 
     def recall(self, before: Widget) -> None:
         if isinstance(before, Month) and before.chosen == self.chosen:
@@ -50,22 +50,22 @@ class Month(Widget):
 
     @staticmethod
     def height(look: Look, cell: int) -> int:
-        """With cells as high as that."""
+        """Return the height with cells of that height."""
         return _head(look) + _names(look) + WEEKS * (cell + look.px(GAP)) + 2 * look.px(EDGE)
 
     def inside(self, look: Look) -> pygame.Rect:
-        """Without the edge that a focus is drawn on."""
+        """Return the inner rect, without the edge on which the focus is drawn."""
         return self.rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
 
     def cells(self, look: Look) -> dict[date, pygame.Rect]:
-        """Where the days of the month lie."""
+        """Return the rects of the days of the month."""
         room = self.inside(look)
         top = room.y + _head(look) + _names(look)
         weeks = calendar.Calendar().monthdatescalendar(self.page.year, self.page.month)
         wide, high = (room.width + look.px(GAP)) / COLUMNS, (room.bottom - top) / WEEKS
         gap, found = look.px(GAP), {}
         if high - gap < 1.3 * text.line_height("body", look.text(18)):
-            high = (room.bottom - top) / len(weeks)  # no room is left for weeks that the month does not have
+            high = (room.bottom - top) / len(weeks)  # no space is left for weeks that the month does not have
         for row, week in enumerate(weeks):
             for column, day in enumerate(week):
                 if day.month == self.page.month:
@@ -74,13 +74,13 @@ class Month(Widget):
         return found
 
     def arrows(self, look: Look) -> dict[int, pygame.Rect]:
-        """What leads to the month before and to the one after."""
+        """Return the rects of the arrows, by -1 for the month before and 1 for the next."""
         room, side = self.inside(look), max(30, _head(look) - look.px(6))
         y = room.y + (_head(look) - side) // 2
         return {-1: pygame.Rect(room.x, y, side, side), 1: pygame.Rect(room.right - side, y, side, side)}
 
     def at(self, where: tuple[int, int]) -> date | int | None:
-        """The day or the arrow at a point."""
+        """Return the day or the arrow at a point, None if there is none."""
         look = self._look
         day = next((day for day, rect in self.cells(look).items() if rect.collidepoint(where)), None)
         arrow = next((by for by, rect in self.arrows(look).items() if rect.collidepoint(where)), None)
@@ -88,7 +88,7 @@ class Month(Widget):
         return found if found is not None and self._open(found) else None
 
     def _open(self, thing: date | int) -> bool:
-        """Whether a day has come, or a month."""
+        """Whether a day is not in the future, or a month may be turned to."""
         if isinstance(thing, date):
             return FIRST_DAY <= thing <= self.today
         page = self._turned(thing)
@@ -106,7 +106,7 @@ class Month(Widget):
     # --- what it does
 
     def act(self) -> None:
-        """Enter: the day that is marked, else today."""
+        """Choose the marked day, else today."""
         self.choose(self.chosen or self.today)
 
     def click(self, at: tuple[int, int]) -> None:
@@ -118,7 +118,7 @@ class Month(Widget):
             self.turn(thing)
 
     def turn(self, by: int) -> bool:
-        """To another month, as far as there is one."""
+        """Go to another month within the allowed ones."""
         if not self._open(by):
             return False
         self.page = self._turned(by)
@@ -150,13 +150,13 @@ class Month(Widget):
         return True
 
     def _go(self, day: date) -> None:
-        """As far as there are days; to choose a day twice is to take it, and no arrow does that."""
+        """Go to a day within the allowed ones. Choosing a day twice confirms it, which no arrow does."""
         day = max(FIRST_DAY, min(day, self.today))
         if day != self.chosen:
             self.choose(day)
 
     def about(self) -> About:
-        """The day that the mouse or the keyboard is on."""
+        """Return the tooltip of the hovered or focused day."""
         day = self.chosen if self.form and self.form.ring.visible else self.over
         if not isinstance(day, date):
             return About((self.key, self.over), self.rect, "")
@@ -220,10 +220,10 @@ class Month(Widget):
 
 
 def _head(look: Look) -> int:
-    """The line with the month and the arrows."""
+    """Return the height of the line with the month and the arrows."""
     return max(34, look.px(46))
 
 
 def _names(look: Look) -> int:
-    """The line with the days of the week."""
+    """Return the height of the line with the weekdays."""
     return text.line_height("body", look.text(16)) + look.px(6)

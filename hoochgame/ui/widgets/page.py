@@ -1,4 +1,4 @@
-"""A long text to read: it scrolls, marks a paragraph, and its references and pictures can be followed."""
+"""A long text to read, with scrolling, a highlighted paragraph, links and pictures."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from hoochgame.ui.widgets.widget import Widget
 
 WHEEL, LINE = 90, 60  # px at 1080p
 SMALLEST_SPOT = 32
-Link = tuple[int, int]  # row, and which piece of it or which spot of its picture
+Link = tuple[int, int]  # a row, and the index of a piece of it or of a spot of its picture
 
 
 class Page(Widget):
-    """Shows blocks in a column in the middle of its rect; `follow` is told where a reference leads."""
+    """Blocks of text in a centred column; `follow` is called with the target of a link."""
 
     def __init__(self, key: Hashable, follow: Callable[[str], object]) -> None:
         super().__init__(key)
@@ -30,13 +30,13 @@ class Page(Widget):
         self._lit: Link | None = None
         self._pressed: Link | None = None
         self._gripped = False
-        self._drawn: set[int] | None = None  # rows whose pictures have been seen; None: the text comes first
+        self._drawn: set[int] | None = None  # rows with drawn pictures; None in the first frame
         self._pictures = 0  # how many more may be drawn in this frame
 
     # --- what it shows
 
     def show(self, blocks: Sequence[Block], marked: int | None = None, words: Sequence[str] = ()) -> None:
-        """Another text, from its top, or with the marked block in view."""
+        """Show another text, from its top or with the marked block in view."""
         assert self.form
         self.blocks, self.marked = tuple(blocks), marked
         self.sheet = typeset(self.form.look, self.blocks, self.rect.width - 2 * self._side(), tuple(words))
@@ -48,7 +48,7 @@ class Page(Widget):
         self._moved()
 
     def mark(self, block: int | None) -> None:
-        """Mark another block of this text, and scroll as far as it takes to see it."""
+        """Mark another block of this text, and scroll as far as needed to show it."""
         self.marked = block
         if block is not None and self.form:
             air = self.form.look.px(LINE)
@@ -60,12 +60,12 @@ class Page(Widget):
         self._moved()
 
     def _side(self) -> int:
-        """What stays free at the left, and at the right with the bar in it."""
+        """Return the width left free at each side; the right one holds the scrollbar."""
         return self.form.look.px(40) + 6 if self.form else 0
 
     @property
     def place(self) -> tuple[int, float]:
-        """Which block stands at the top, and how much of it is gone: the same in another layout."""
+        """The block at the top, and the fraction of it that is scrolled out: independent of the layout."""
         if not self.sheet.spans:
             return 0, 0.0
         block = self.sheet.block_at(self.offset)
@@ -73,7 +73,7 @@ class Page(Widget):
         return block, (self.offset - top) / max(1, bottom - top)
 
     def go_to(self, place: tuple[int, float]) -> None:
-        """Scroll a place to the top."""
+        """Scroll a `place` to the top."""
         block, share = place
         if block < len(self.sheet.spans):
             top, bottom = self.sheet.spans[block]
@@ -90,14 +90,14 @@ class Page(Widget):
         return max(0, self.sheet.height - self.rect.height)
 
     def scroll_to(self, offset: int) -> bool:
-        """True if that moved anything."""
+        """Scroll; return whether anything moved."""
         before, self.offset = self.offset, max(0, min(offset, self.limit))
         if self.offset != before:
             self._moved()
         return self.offset != before
 
     def _moved(self) -> None:
-        """Other references are in view now; the focus stays on the page."""
+        """Update the links in view; the focus stays on the page."""
         if self.form is None:
             return
         ring = self.form.ring
@@ -121,7 +121,7 @@ class Page(Widget):
         return event.key in steps and self.scroll_to(self.offset + steps[event.key])
 
     def bar(self) -> pygame.Rect | None:
-        """The thumb, if there is anything to scroll."""
+        """Return the rect of the scrollbar's thumb; None if everything fits."""
         if not self.limit or self.form is None:
             return None
         wide = max(8, self.form.look.px(10))
@@ -153,7 +153,7 @@ class Page(Widget):
             self._follow(link)
 
     def point(self, at: tuple[int, int]) -> None:
-        """The mouse is there: the reference under it lights up."""
+        """Set the mouse position: the link there is highlighted."""
         link = self.link_at(at) if self.rect.collidepoint(at) else None
         if link != self._lit:
             self._lit = link
@@ -164,12 +164,12 @@ class Page(Widget):
         return next((link for link, rect in self._links() if rect.inflate(6, 2).collidepoint(at)), None)
 
     def target(self, link: Link) -> str:
-        """What a reference leads to."""
+        """Return what a link leads to."""
         row = self.sheet.rows[link[0]]
         return self._spots(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
 
     def targets(self) -> list[str]:
-        """What all references of the text lead to, in their order."""
+        """Return what all links of the text lead to, in order."""
         found = []
         for row in self.sheet.rows:
             found += [target for _spot, target in self._spots(row)]
@@ -182,7 +182,7 @@ class Page(Widget):
     # --- the keyboard
 
     def spots(self) -> list[Spot]:
-        """The page, then the references that are in view."""
+        """Return the spots of the page and of the links in view."""
         found = [Spot(self.key, self.rect, self.act)]
         for link, rect in self._links():
             key = (self.key, *self._named(link))
@@ -193,19 +193,19 @@ class Page(Widget):
         return found
 
     def _named(self, link: Link) -> tuple[int, int]:
-        """Which reference of which block it is, the same however wide the column is."""
+        """Return the block of a link and its index in it, which stay the same at any width."""
         rows = self.sheet.rows
         block = self.sheet.block_at(rows[link[0]].y)
         top, bottom = self.sheet.spans[block]
         links = self._links_of((n, row) for n, row in enumerate(rows) if top <= row.y < bottom)
         names = list(dict.fromkeys(found for found, _rect in links))
-        return block, names.index(link) if link in names else -1  # one that began above what is in view
+        return block, names.index(link) if link in names else -1  # a link that began above the visible part
 
     # --- drawing
 
     @property
     def column(self) -> pygame.Rect:
-        """Where the text stands."""
+        """The rect of the text column."""
         column = pygame.Rect(0, self.rect.y, self.sheet.wide, self.rect.height)
         column.centerx = self.rect.centerx
         return column
@@ -216,11 +216,11 @@ class Page(Widget):
                 yield number, row
 
     def _links(self) -> list[tuple[Link, pygame.Rect]]:
-        """The references in view."""
+        """Return the links in view."""
         return self._links_of(self._in_view())
 
     def _links_of(self, rows: Iterable[tuple[int, Row]]) -> list[tuple[Link, pygame.Rect]]:
-        """The references of some rows. One that goes on in the next row is the same."""
+        """Return the links of some rows. One that continues in the next row is the same link."""
         found: list[tuple[Link, pygame.Rect]] = []
         before = ""
         for number, row in rows:
@@ -235,14 +235,14 @@ class Page(Widget):
         return found
 
     def _spots(self, row: Row) -> list[tuple[pygame.Rect, str]]:
-        """What of a row's picture can be seen larger, where it is on the screen."""
+        """Return the spots of a row's picture that can be enlarged, on the screen."""
         if row.picture is None or self.form is None:
             return []
         at = self._frame(row)
         return [(spot.move(at.topleft), target) for spot, target in row.picture.spots(self.form.look, at.size)]
 
     def _frame(self, row: Row) -> pygame.Rect:
-        """Where a row's picture is on the screen."""
+        """Return the rect of a row's picture on the screen."""
         return pygame.Rect(self.column.x + row.x, self.rect.y + row.y - self.offset, row.wide, row.high)
 
     def _place(self, row: Row, piece: Piece) -> pygame.Rect:
@@ -278,7 +278,7 @@ class Page(Widget):
             surface.blit(shapes.box(thumb.size, thumb.width // 2, look.theme.line, 0.9), thumb)
 
     def _due(self, number: int) -> bool:
-        """One new picture a frame, so that opening and scrolling never wait for them."""
+        """Whether a picture may be drawn: one new picture a frame, so that opening and scrolling stay fast."""
         assert self.form
         assert self._drawn is not None
         if number not in self._drawn:
@@ -290,7 +290,7 @@ class Page(Widget):
         return True
 
     def _draw_mark(self, surface: pygame.Surface, look: Look, span: tuple[int, int]) -> None:
-        """A lit plate behind the paragraph that was looked up."""
+        """Draw a lit plate behind the marked paragraph."""
         room, reach = self.column, look.px(16) + 2
         top, bottom = span
         plate = pygame.Rect(room.x - reach, room.y + top - self.offset, room.width + 2 * reach, bottom - top)
@@ -305,11 +305,11 @@ class Page(Widget):
             hit = pygame.Rect(place.x + start - 1, place.y + 1, wide + 2, place.height - 2)
             surface.blit(shapes.box(hit.size, look.px(4), look.theme.line, 0.5), hit)
         colour = look.theme.hover if lit else colours[piece.ink]
-        down = round((place.height / LEADING - piece.px) * 0.35)  # small words stand on the same line as large ones
+        down = round((place.height / LEADING - piece.px) * 0.35)  # small text shares the baseline of large text
         text.draw(surface, piece.role, piece.px, piece.text, colour, (place.x, place.centery + down))
 
     def _draw_line(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        """Under what can be followed."""
+        """Draw the underline of a link."""
         thick = max(1, look.px(1.5))
         line = shapes.box((rect.width, thick), 0, look.theme.accent, 0.6)
         surface.blit(line, (rect.x, rect.bottom - max(2, rect.height // 8) - thick))

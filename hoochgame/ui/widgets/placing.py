@@ -1,4 +1,4 @@
-"""Where a box stands that says something: near what it speaks of, and clear of what must be seen."""
+"""Places tooltips and the like near what they explain, without covering what must stay visible."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ import pygame
 
 Rect = pygame.Rect
 Size = tuple[int, int]
-MARGIN = 4  # to the window's edge
+MARGIN = 4  # px to the window's edge
 
 
 def beside(
     about: Rect, size: Size, window: Rect, gap: int, clear: Sequence[Rect] = (), never: Sequence[Rect] = ()
 ) -> Rect:
-    """Below, else above, else to the side, else wherever there is room; never outside the window.
+    """Return where to put a box: below, above, beside, or wherever there is space, always inside the window.
 
-    The box covers neither `about` nor what is `never` covered, if there is a place for that, and as little as it can
-    of what shall stay `clear`.
+    It covers neither `about` nor `never`, if there is such a place, and as little as possible of `clear`.
     """
     room = window.inflate(-2 * MARGIN, -2 * MARGIN)
     shut = [about, *never]
@@ -34,18 +33,18 @@ def beside(
 
 
 def covered(box: Rect, others: Sequence[Rect]) -> int:
-    """How many pixels of these."""
+    """Return how many pixels of the others a box covers."""
     return sum(part.width * part.height for part in map(box.clip, others))
 
 
 def _near(about: Rect, size: Size, gap: int, clear: Sequence[Rect]) -> list[Rect]:
-    """Round the thing; then round what shall stay clear with it."""
+    """Return places around the thing, then around it together with what is `clear`."""
     round_it = _round(about, about, size, gap)
     return round_it + [box for rect in clear if rect.colliderect(about) for box in _round(rect, about, size, gap)]
 
 
 def _round(rect: Rect, about: Rect, size: Size, gap: int) -> list[Rect]:
-    """Below a rect, above it, right and left of it, as near to `about` as can be."""
+    """Return places below, above, right and left of a rect, as near to `about` as possible."""
     boxes = [Rect((0, 0), size) for _side in range(4)]
     boxes[0].midtop = (about.centerx, rect.bottom + gap)
     boxes[1].midbottom = (about.centerx, rect.top - gap)
@@ -55,7 +54,7 @@ def _round(rect: Rect, about: Rect, size: Size, gap: int) -> list[Rect]:
 
 
 def _anywhere(shut: Sequence[Rect], size: Size, room: Rect, gap: int) -> Iterator[Rect]:
-    """At the edges of what is not to be covered, and of the window: if there is a place, one of these is free."""
+    """Yield places at the edges of `shut` and of the window: if any place is free, one of these is."""
     wide, high = size
     aparts = (gap, 0)
     lefts = {room.x, *(x for rect in shut for apart in aparts for x in (rect.right + apart, rect.x - apart - wide))}
@@ -65,7 +64,7 @@ def _anywhere(shut: Sequence[Rect], size: Size, room: Rect, gap: int) -> Iterato
 
 
 def _far(box: Rect, about: Rect) -> int:
-    """How far their edges are apart."""
+    """Return the distance between two rects' edges."""
     across = max(box.x - about.right, about.x - box.right, 0)
     down = max(box.y - about.bottom, about.y - box.bottom, 0)
     return across + down

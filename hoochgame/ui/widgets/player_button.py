@@ -1,4 +1,4 @@
-"""A button of a player: its sign, and below it what it does."""
+"""A button of a media player: its sign, and below it a word."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AIR = 4  # between the word and the frame, both sides together
 
 
 class PlayerButton(Widget):
-    """The word stands below the sign if there is room for both; `mirrored` turns the sign about."""
+    """The word is shown only if there is space for both; `mirrored` flips the sign."""
 
     def __init__(
         self,

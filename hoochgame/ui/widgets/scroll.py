@@ -1,4 +1,4 @@
-"""A part of a form that is taller than its room and can be scrolled."""
+"""A scroll area: a part of a form that is higher than its space."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ WHEEL = 60  # px at 1080p for one notch
 
 
 class ScrollArea:
-    """Widgets are put at places counted from the area's upper left corner; it moves them as it scrolls."""
+    """A scroll area. Widgets have positions relative to its upper left corner; scrolling moves them."""
 
-    name = ""  # of one that is not always there: the others are known by their order
+    name = ""  # set for an area that is not always there; others are recognised by their order
 
     def __init__(self, rect: pygame.Rect, margin: tuple[int, int] = (0, 0)) -> None:
         self.rect = pygame.Rect(rect)
-        self.margin = margin  # how far glows may reach over the edge
+        self.margin = margin  # how far glows may extend over the edge
         self.places: dict[Widget, pygame.Rect] = {}
         self.offset = 0
         self.held = False
@@ -28,7 +28,7 @@ class ScrollArea:
 
     @property
     def height(self) -> int:
-        """How tall all that lies in it is."""
+        """The height of the content."""
         return max((place.bottom for place in self.places.values()), default=0)
 
     @property
@@ -37,7 +37,7 @@ class ScrollArea:
 
     @property
     def rail(self) -> pygame.Rect:
-        """The room that the bar runs in."""
+        """The rect in which the scrollbar runs."""
         return self.rect
 
     def put(self, widget: Widget, place: pygame.Rect, hotkey: int | None = None) -> None:
@@ -46,7 +46,7 @@ class ScrollArea:
         self.form.add(widget, place, hotkey)
 
     def arrange(self) -> None:
-        """Move the widgets to where the scroll has them."""
+        """Move the widgets according to the scroll offset."""
         self.offset = max(0, min(self.offset, self.limit))
         for widget, place in self.places.items():
             widget.rect = place.move(self.rect.x, self.rect.y - self.offset)
@@ -66,7 +66,7 @@ class ScrollArea:
         return self.scroll_to(self.offset - by * self.form.look.px(WHEEL))
 
     def show(self, spot: Spot | None) -> None:
-        """Scroll as far as needed to bring the focus into view."""
+        """Scroll as far as needed to show the focused spot."""
         assert self.form
         widget = self.form.owner(spot)
         if spot is None or widget not in self.places:
@@ -80,7 +80,7 @@ class ScrollArea:
     # --- the bar at the right
 
     def bar(self, look: Look) -> pygame.Rect | None:
-        """The thumb, if there is anything to scroll."""
+        """Return the rect of the scrollbar's thumb; None if everything fits."""
         if not self.limit:
             return None
         wide = max(8, look.px(10))

@@ -1,4 +1,4 @@
-"""A list of any length of which only the visible rows are drawn."""
+"""A list of any length that draws only its visible rows."""
 
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
@@ -11,14 +11,14 @@ from hoochgame.ui.widgets.widget import Widget
 
 
 class RowState(NamedTuple):
-    """How a row is to be drawn."""
+    """How to draw a row."""
 
     chosen: bool
     hovered: bool
 
 
 def draw_plate(surface: pygame.Surface, look: Look, row: pygame.Rect, state: RowState) -> pygame.Rect:
-    """The plate under a row's words: the chosen one stands out. Where it lies."""
+    """Draw the plate of a row, highlighted if it is chosen; return its rect."""
     theme = look.theme
     plate = row.inflate(-look.px(8), -look.px(10))
     fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
@@ -33,7 +33,7 @@ PAGE = 5
 
 
 class ScrollList(Widget):
-    """Rows of one height, of which one is chosen. Without `choose` it only scrolls."""
+    """Rows of one height, one of which is chosen. Without `choose` it only scrolls."""
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class ScrollList(Widget):
             self.scroll_to(round(share * (self.limit + self.rect.height) - self.rect.height / 2))
 
     def click(self, at: tuple[int, int]) -> None:
-        """A click chooses; one on what is chosen already uses it."""
+        """Choose the clicked row; clicking the chosen row uses it."""
         if self._again and self.row_at(at) == self.chosen:
             self.act()
 
@@ -123,7 +123,7 @@ class ScrollList(Widget):
             return True
         target = max(0, min(self.chosen + by, self.count - 1))
         if target == self.chosen:
-            return False  # at an end the focus walks on
+            return False  # at an end the focus moves on
         self._choose(target)
         return True
 
@@ -134,7 +134,7 @@ class ScrollList(Widget):
             self.choose(row)
 
     def show(self, row: int) -> None:
-        """Scroll as far as needed to see the row."""
+        """Scroll as far as needed to show the row."""
         top = row * self.row_height
         if top < self.offset:
             self.scroll_to(top)

@@ -1,4 +1,4 @@
-"""A strip of time with marks on it, to be clicked and dragged; pointing at it says what is there."""
+"""A timeline with marks to click and drag; hovering it explains what is there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 
 class Pin(NamedTuple):
-    """A mark with an icon: a disc in `colour` where something happened. `says` tells what."""
+    """A mark with an icon, a disc in `colour`. `says` is its tooltip."""
 
     at: int
     icon: str
@@ -25,7 +25,7 @@ class Pin(NamedTuple):
 
 
 class Tick(NamedTuple):
-    """A line with a number below."""
+    """A line with a number below it."""
 
     at: int
     words: str
@@ -39,9 +39,9 @@ class Sign(NamedTuple):
 
 
 class Scrubber(Widget):
-    """From 0 to `last`; calls `seek` with where it was clicked or dragged to.
+    """A timeline from 0 to `last`; calls `seek` with the moment clicked or dragged to.
 
-    Of `pins` that would cover one another the earlier in the list is drawn, and found by pointing.
+    If `pins` overlap, the one earlier in the list is drawn and found by hovering.
     """
 
     def __init__(
@@ -70,14 +70,14 @@ class Scrubber(Widget):
 
     @staticmethod
     def height(look: Look, legend: bool = True) -> int:
-        """How high it must be for its line, its numbers and its legend."""
+        """Return the height needed for its line, its numbers and its legend."""
         high = 2 * max(11, look.px(18)) + look.text(16) + look.px(4)
         return high + (look.text(15) + look.px(10) if legend else 0)
 
     # --- measures
 
     def x_of(self, at: int) -> int:
-        """Where a moment stands."""
+        """Return the x position of a moment."""
         return self.rect.x + round(self.rect.width * at / self.last)
 
     def _at(self, x: int) -> int:
@@ -89,7 +89,7 @@ class Scrubber(Widget):
         return max(18, look.px(30))
 
     def shown_pins(self, look: Look) -> list[Pin]:
-        """Those that are drawn: none covers more than a third of another."""
+        """Return the pins that are drawn: none covers more than a third of another."""
         size = self.pin_size(look)
         found: list[Pin] = []
         for pin in self.pins:
@@ -98,7 +98,7 @@ class Scrubber(Widget):
         return found
 
     def pin_at(self, look: Look, x: int) -> Pin | None:
-        """The pin under a point, the nearest one."""
+        """Return the nearest pin at an x position, None if there is none."""
         reach = self.pin_size(look) // 2
         near = [pin for pin in self.shown_pins(look) if abs(self.x_of(pin.at) - x) <= reach]
         return min(near, key=lambda pin: abs(self.x_of(pin.at) - x), default=None)
@@ -106,7 +106,7 @@ class Scrubber(Widget):
     # --- use
 
     def press(self, at: tuple[int, int]) -> None:
-        """On a pin to its very moment, elsewhere to the point."""
+        """Seek to the pin clicked on, elsewhere to the point itself."""
         pin = self.pin_at(self.form.look, at[0]) if self.form else None
         self.seek(pin.at if pin else self._at(at[0]))
 
@@ -139,7 +139,7 @@ class Scrubber(Widget):
         surface.blit(shapes.disc(core, look.theme.bad), (self.x_of(self.at) - core, y - core))
 
     def _draw_ticks(self, surface: pygame.Surface, look: Look, y: int) -> float:
-        """Rounds below the line; returns where they end."""
+        """Draw the rounds below the line; return the x position where they end."""
         px, half = look.text(16), self.pin_size(look) // 2
         middle = y + half + look.px(4) + px / 2
         if self.caption:
@@ -181,7 +181,7 @@ class Scrubber(Widget):
         surface.blit(icon, icon.get_rect(center=(x, y)))
 
     def draw_hint(self, surface: pygame.Surface, look: Look) -> None:
-        """What lies under the mouse, over everything else."""
+        """Draw the tooltip over everything else."""
         if not self.hovered or self.form is None or self.form.ring.visible:
             return
         x = self.form.pointer[0]

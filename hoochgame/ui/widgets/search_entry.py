@@ -1,4 +1,4 @@
-"""A line to search with: it tells what is typed while it is typed, and Esc empties it."""
+"""A search field: it reports every change while typing, and Esc clears it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 
 
 class SearchEntry(TextEntry):
-    """Says `prompt` while it is empty; `typed` gets the words after every key."""
+    """A search field that shows `prompt` while it is empty; `typed` is called with the text after every key."""
 
     def __init__(
         self, key: Hashable, words: str, prompt: str, typed: Callable[[str], object], keycap: str = ""
@@ -22,7 +22,7 @@ class SearchEntry(TextEntry):
         self.typed = typed
         self.keycap = keycap
         self.told = words
-        self._opening = False  # the key that opened it may still come as text
+        self._opening = False  # the key that opened it may still arrive as text
 
     def act(self) -> None:
         super().act()
@@ -46,7 +46,7 @@ class SearchEntry(TextEntry):
         self._tell(self.words)
 
     def clear(self) -> None:
-        """Nothing is searched any more."""
+        """Clear the search."""
         if self.editing:
             super().stop(keep=False)
         self.words = ""

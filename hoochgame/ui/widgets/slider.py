@@ -10,7 +10,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 
 class Slider(Widget):
-    """Dragged, wheeled, or moved by left and right while focused. `change` is called on release of the mouse."""
+    """A slider: dragged, wheeled, or moved by left and right. `change` is called when the mouse is released."""
 
     def __init__(
         self, key: Hashable, low: float, high: float, step: float, value: float, change: Callable[[float], object]
@@ -24,7 +24,7 @@ class Slider(Widget):
         self.change = change
 
     def set(self, value: float) -> bool:
-        """Take the nearest step; true if that is another value."""
+        """Set the nearest step; return whether the value changed."""
         steps = round((value - self.low) / self.step)
         value = min(self.high, max(self.low, self.low + steps * self.step))
         changed = abs(value - self.value) > self.step / 2

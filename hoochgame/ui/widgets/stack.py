@@ -1,4 +1,4 @@
-"""Rectangles one below the other that share the room they have."""
+"""Layout: rectangles one below the other that share their space."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ import pygame
 
 
 def stack(room: pygame.Rect, heights: Sequence[int], gap: int, stretch: float = 1.0) -> list[pygame.Rect]:
-    """Rows of these heights from the top of `room`; too tall together they shrink alike, else they may stretch."""
+    """Return rows of these heights from the top of `room`, shrunk alike if too high, else stretched up to `stretch`."""
     free = room.height - gap * (len(heights) - 1)
     share = min(stretch, free / max(1, sum(heights)))
     rows, y = [], float(room.y)
@@ -17,6 +17,6 @@ def stack(room: pygame.Rect, heights: Sequence[int], gap: int, stretch: float = 
 
 
 def halves(row: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """The row cut into two with a gap between."""
+    """Cut the row into two halves with a gap between."""
     wide = (row.width - gap) // 2
     return pygame.Rect(row.x, row.y, wide, row.height), pygame.Rect(row.right - wide, row.y, wide, row.height)

@@ -1,4 +1,4 @@
-"""A choice from a few where there is no room for all of them side by side: one shows, arrows lead to the others."""
+"""A choice of a few values where space allows only one to show; arrows lead to the others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Stepper(Widget, Generic[T]):
-    """A click on its left part goes back, anywhere else on, round and round; so do the arrows at the keyboard."""
+    """A choice showing one value. A click on its left part, or left, goes back, else on, wrapping around."""
 
     def __init__(
         self, key: Hashable, options: Sequence[Option[T]], value: T, change: Callable[[T], object], *, size: float = 18

@@ -1,4 +1,4 @@
-"""A line of text to type into; pygame_gui edits it, from the click or Enter that opens it to Enter or Tab."""
+"""A line of text to type into; pygame_gui edits it while it is open, from a click or Enter to Enter or Tab."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ CARET_BLINK = 0.5
 
 
 class Line(Protocol):
-    """What pygame_gui edits; it is imported only when something is typed."""
+    """pygame_gui's text line; pygame_gui is imported only when something is typed."""
 
     edit_position: int
     select_range: list[int]
 
     def get_text(self) -> str:
-        """As it stands now."""
+        """Return the current text."""
 
     def set_text(self, text: str) -> None:
-        """Other words instead."""
+        """Replace the text."""
 
 
 class Manager(Protocol):
-    """The part of pygame_gui that passes events on to the line."""
+    """The part of pygame_gui's manager that passes events to the line."""
 
     def process_events(self, event: pygame.event.Event) -> bool:
-        """Take one."""
+        """Handle an event."""
 
     def update(self, time_delta: float) -> None:
-        """Time went by."""
+        """Advance time by so many seconds."""
 
 
 class TextEntry(Widget):
-    """Shows a text; while `editing` it holds a pygame_gui line. `change` gets the text when editing ends."""
+    """A text entry; while `editing` it holds a pygame_gui line. `change` is called with the text when editing ends."""
 
     def __init__(
         self,
@@ -61,15 +61,15 @@ class TextEntry(Widget):
         self.words = words
         self.change = change
         self.longest = longest
-        self.letters = letters  # only these may be typed; empty: all
+        self.letters = letters  # the only characters that may be typed; empty: all
         self.role = role
         self.hint = hint  # shown while it is empty
-        self.entered = entered  # what Enter does when it ends the editing
-        self.tidy = tidy  # whether runs of blanks become one: in a name, but not in a path
+        self.entered = entered  # called when Enter ends the editing
+        self.tidy = tidy  # whether runs of blanks become one: for a name, but not for a path
         self._manager: Manager | None = None
         self._line: Line | None = None
         self._blink = 0.0
-        self._lit = True  # the caret
+        self._lit = True  # whether the caret shows
 
     @property
     def editing(self) -> bool:
@@ -77,11 +77,11 @@ class TextEntry(Widget):
 
     @property
     def written(self) -> str:
-        """As it stands while it is edited."""
+        """The text as edited so far."""
         return self._line.get_text() if self._line else self.words
 
     def act(self) -> None:
-        """Begin to edit, with everything selected so that typing replaces it."""
+        """Begin editing with everything selected, so that typing replaces it."""
         assert self.form
         if self.editing:
             return
@@ -98,13 +98,13 @@ class TextEntry(Widget):
             line.set_allowed_characters(list(self.letters))
         line.select_range = [0, len(self.words)]
         manager.set_focus_set(line)
-        pygame.key.set_repeat(*REPEAT)  # only here: a held Enter must not walk through a game
+        pygame.key.set_repeat(*REPEAT)  # only here: a held Enter must not race through a game
         manager.update(0.01)
         self._manager, self._line = manager, line
         self.form.editing = self
 
     def resume(self, before: TextEntry) -> None:
-        """Go on where the entry that this one takes the place of was: the window has another size, say."""
+        """Continue the editing of the entry that this one replaces, such as after a resize."""
         assert before._line
         words, at, selected = before._line.get_text(), before._line.edit_position, before._line.select_range
         before.form, before._line, before._manager = None, None, None
@@ -114,12 +114,12 @@ class TextEntry(Widget):
         self._line.edit_position, self._line.select_range = at, list(selected)
 
     def edit(self, event: pygame.event.Event) -> bool:
-        """An event while editing; true if it stays in here."""
+        """Handle an event while editing; return whether it was used here."""
         assert self._manager
         if event.type == pygame.KEYDOWN and event.key in ENDS:
             self.stop()
             if event.key == pygame.K_TAB:
-                return False  # walks on
+                return False  # the focus moves on
             self.entered()
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
@@ -136,7 +136,7 @@ class TextEntry(Widget):
         )
 
     def stop(self, keep: bool = True) -> None:
-        """End editing; `keep` takes what was typed."""
+        """End editing; `keep` takes over what was typed."""
         assert self._line
         assert self.form
         pygame.key.set_repeat()
@@ -150,7 +150,7 @@ class TextEntry(Widget):
             self.change(typed)
 
     def update(self, dt: float) -> bool:
-        """Blink the caret; true if it must be drawn."""
+        """Blink the caret; return whether it must be drawn."""
         assert self._manager
         self._blink += dt
         self._manager.update(dt)
@@ -171,7 +171,7 @@ class TextEntry(Widget):
         text.draw(surface, self.role, px, words, ink, (self.rect.x + look.px(14), self.rect.centery))
 
     def _draw_edited(self, surface: pygame.Surface, look: Look, line: Line) -> None:
-        """With our own faces: pygame_gui shows boxes for the letters that one face lacks."""
+        """Draw the line with our own fonts, as pygame_gui shows boxes for letters missing from one font."""
         theme, px, pad = look.theme, look.text(22), look.px(14)
         paint.panel(surface, look, self.rect, theme.field, 6, 1, 0, shade=False)
         paint.outline(surface, look, self.rect.inflate(-4, -4), theme.accent, 6, 2)

@@ -1,4 +1,4 @@
-"""Switches, rows of choices of which one holds, and choices with a sentence each."""
+"""Switches, rows of options of which one is chosen, and options with a sentence each."""
 
 from collections.abc import Callable, Hashable, Sequence
 from itertools import accumulate, pairwise
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Toggle(Widget):
-    """A rule or setting with its sentence, on or off; the whole row can be clicked."""
+    """A switch for a rule or setting with its sentence; the whole row can be clicked."""
 
     def __init__(
         self, key: Hashable, label: str, note: str, value: bool, change: Callable[[bool], object], *, line: bool = True
@@ -30,7 +30,7 @@ class Toggle(Widget):
 
     @staticmethod
     def height(look: Look, note: str, width: int) -> int:
-        """How high the row must be for its sentence."""
+        """Return the height of the row with its sentence."""
         lines = len(text.wrap("body", look.text(18), note, width - _pill(look)[0] - look.px(24)))
         needed = text.line_height("bold", look.text(21)) + lines * text.line_height("body", look.text(18))
         return max(needed + look.px(18), 36)
@@ -60,7 +60,7 @@ def _pill(look: Look) -> tuple[int, int]:
 
 
 def draw_pill(surface: pygame.Surface, look: Look, pill: pygame.Rect, on: bool) -> None:
-    """The switch itself, which also says on or off in words."""
+    """Draw the switch itself, which also says on or off in words."""
     theme, r = look.theme, pill.height // 2
     surface.blit(shapes.box(pill.size, r, theme.accent if on else theme.field), pill)
     surface.blit(shapes.ring(pill.size, r, theme.line, paint.hairline(look)), pill)
@@ -73,7 +73,7 @@ def draw_pill(surface: pygame.Surface, look: Look, pill: pygame.Rect, on: bool) 
 
 
 class Option(NamedTuple, Generic[T]):
-    """One of several: what it stands for, its word, an icon."""
+    """One of several options: its value, its word, an icon."""
 
     value: T
     label: str
@@ -81,12 +81,12 @@ class Option(NamedTuple, Generic[T]):
 
 
 def headed(option: Option[T]) -> Option[T]:
-    """With a capital, for it stands alone on its button."""
+    """Return the option with a capital letter, as it stands alone on its button."""
     return option._replace(label=option.label[:1].upper() + option.label[1:])
 
 
 class Choice(Widget, Generic[T]):
-    """Buttons side by side of which one is held down."""
+    """Buttons side by side of which one is pressed."""
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class Choice(Widget, Generic[T]):
         self.size = size
 
     def segments(self) -> list[pygame.Rect]:
-        """Equal parts, or parts as wide as their words if those need it."""
+        """Return the buttons' rects: equal parts, or as wide as their words if those need it."""
         shares = [1.0] * len(self.options)
         if self.form:
             px = self.form.look.text(self.size)
@@ -151,7 +151,7 @@ class Choice(Widget, Generic[T]):
         icon = min(round(px * 1.2), rect.height - 6) if option.icon else 0
         gap = look.px(8) if icon else 0
         if text.width("bold", px, option.label) + icon + gap + 4 > rect.width:
-            icon = gap = 0  # the word goes before the picture
+            icon = gap = 0  # the word is more important than the icon
         px = text.fit(role, px, option.label, rect.width - icon - gap - 4)
         x = rect.centerx - (icon + gap + text.width(role, px, option.label)) // 2
         if icon:
@@ -180,7 +180,7 @@ class Radio(Widget):
 
     @staticmethod
     def room(look: Look, width: int) -> int:
-        """What the button at its left leaves for words."""
+        """Return the width left for words beside the button on the left."""
         return width - look.px(20) - 2 * max(7, look.px(14)) - look.px(16) - look.px(14)
 
     @staticmethod
@@ -206,7 +206,7 @@ class Radio(Widget):
             surface.blit(shapes.disc(dot, theme.accent), (at[0] + r - dot, at[1] + r - dot))
         x = at[0] + 2 * r + look.px(16)
         title = text.line_height("bold", look.text(22))
-        less = Radio.height(look, self.note, self.rect.width) - self.rect.height  # in a column that is short of room
+        less = Radio.height(look, self.note, self.rect.width) - self.rect.height  # in a column that is too short
         y = self.rect.y + look.px(12) - less * 3 // 7
         text.draw(surface, "bold", look.text(22), self.label, theme.text, (x, y + title / 2))
         room = pygame.Rect(x, y + title, Radio.room(look, self.rect.width), 10)

@@ -1,4 +1,4 @@
-"""Tooltips beside the thing they explain, and the line that shows for a moment at the bottom."""
+"""Tooltips beside the thing they explain, and notices at the bottom."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from hoochgame.ui.widgets.placing import beside
 
 
 class Line(NamedTuple):
-    """A line of a tooltip: its words, how they look, how much room it takes and how much stays free above."""
+    """A line of a tooltip: its text, role, size and ink, its height and the gap above."""
 
     role: str
     px: int
@@ -34,10 +34,10 @@ def draw_tooltip(
     never: Sequence[pygame.Rect] = (),
     stood: pygame.Rect | None = None,
 ) -> pygame.Rect:
-    """A box near `about` that stays inside the window; `lines` are paragraphs, `foot` names the keys.
+    """Draw a tooltip near `about`, inside the window, and return its rect; `foot` names the keys.
 
-    It covers as little as it can of what shall stay `clear`, and of what is `never` covered nothing. It stays where it
-    `stood` if it may: who goes there with the mouse must find it.
+    It covers as little as possible of `clear`, and nothing of `never`. It stays where it `stood` if it may, so that the
+    mouse can reach it.
     """
     pad, over = max(10, look.px(16)), max(8, look.px(13))
     room = max(look.px(width), look.text(18) * 20) - 2 * pad
@@ -62,7 +62,7 @@ def draw_tooltip(
 
 
 def _pointer(surface: pygame.Surface, look: Look, box: pygame.Rect, about: pygame.Rect) -> None:
-    """A small triangle from the box to what it explains, where that lies straight above or below."""
+    """Draw a small triangle from the box to what it explains, if that is straight above or below."""
     side = max(6, look.px(11))
     left, right = max(box.left, about.left) + 2 * side, min(box.right, about.right) - 2 * side
     x = (left + right) // 2
@@ -79,7 +79,7 @@ def _pointer(surface: pygame.Surface, look: Look, box: pygame.Rect, about: pygam
 
 
 def _wrapped(look: Look, title: str, parts: Sequence[Part], room: int) -> list[Line]:
-    """The title a little larger, then the paragraphs."""
+    """Wrap the title, a little larger, and the paragraphs."""
     px, big = look.text(18), round(look.text(18) * 1.1)
     high = text.line_height("body", px)
     heads = text.wrap("bold", big, title, room) if title else ()
@@ -90,7 +90,7 @@ def _wrapped(look: Look, title: str, parts: Sequence[Part], room: int) -> list[L
 
 
 def _foot(look: Look, words: str, room: int, pad: int) -> list[Line]:
-    """Quieter, under a rule."""
+    """Wrap the foot: quieter, under a dividing line."""
     px = look.text(15)
     high = text.line_height("body", px)
     lines = [Line("body", px, line, look.theme.quiet, high) for line in text.wrap("body", px, words, room)]
@@ -98,14 +98,14 @@ def _foot(look: Look, words: str, room: int, pad: int) -> list[Line]:
 
 
 def plate(surface: pygame.Surface, look: Look, box: pygame.Rect, line: str) -> None:
-    """The black box that hints and notices stand on."""
+    """Draw the black box of hints and notices."""
     paint.shadow(surface, look, box, 10, 16, 0.75)
     shapes.draw_box(surface, box, look.px(10), look.theme.tip)
     shapes.draw_ring(surface, box, look.px(10), line, max(1, look.px(2)))
 
 
 def draw_notice(surface: pygame.Surface, look: Look, sentence: str) -> None:
-    """A sentence at the bottom of the window."""
+    """Draw a sentence at the bottom of the window."""
     px = look.text(18)
     room = surface.get_width() - look.px(120)
     lines = text.wrap("bold", px, sentence, room)

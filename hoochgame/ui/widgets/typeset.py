@@ -1,4 +1,4 @@
-"""Paragraphs set into lines: bold words, references, numbers in the margin, marked hits; and pictures among them."""
+"""Typesets paragraphs: bold text, links, numbers in the margin, highlighted matches, and pictures."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebook import Run
 
 SIZE, LABEL, CAPTION, HEADING, MINOR = 22, 17, 18, 34, 26
-MEASURE = 46  # a line's longest, in heights of its letters
+MEASURE = 46  # the longest line, in heights of its letters
 LEADING = 1.36
-SLACK = 0.98  # set together, words are a little longer than one by one
+SLACK = 0.98  # words set together are slightly wider than one by one
 BULLET = "•"
 
 
 class Picture(Protocol):
-    """Something to look at among the text. It is drawn once for a size, and then kept."""
+    """A picture within the text. It is drawn once for each size and then cached."""
 
     def size(self, look: Look, room: int) -> tuple[int, int]:
-        """How large it is where there is so much room from left to right."""
+        """Return its size in a column of so many pixels."""
         ...
 
     def drawn(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        """Nobody may draw on it."""
+        """Return the picture. Callers must not draw on it."""
         ...
 
     def spots(self, look: Look, size: tuple[int, int]) -> list[tuple[pygame.Rect, str]]:
-        """What can be seen larger: where in the picture, and the name of what it leads to."""
+        """Return what can be enlarged: the rect in the picture, and the target that it leads to."""
         ...
 
 
@@ -42,7 +42,7 @@ class Picture(Protocol):
 class Block:
     """A paragraph. Its label stands in the margin, and leads to `target` if there is one.
 
-    With a picture the words are its caption. A minor heading stands within a chapter.
+    With a picture the text is its caption. A minor heading stands within a chapter.
     """
 
     runs: tuple[Run, ...]
@@ -55,12 +55,12 @@ class Block:
 
 
 class Piece(NamedTuple):
-    """Words in one face at one place; `hits` are the marked parts: from where, how wide."""
+    """Words of one role at one place; `hits` are the highlighted parts: offset and width."""
 
     text: str
     role: str
     px: int
-    ink: str  # a name of the theme's colours
+    ink: str  # the name of a colour of the theme
     x: int
     wide: int
     target: str
@@ -68,7 +68,7 @@ class Piece(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of pieces, or a picture from `x` on, so wide."""
+    """A line of pieces, or a picture at `x` of that width."""
 
     y: int
     high: int
@@ -80,7 +80,7 @@ class Row(NamedTuple):
 
 @dataclass
 class Typeset:
-    """All rows from the top, and from where to where each block reaches."""
+    """All rows from the top, and the vertical extent of each block."""
 
     wide: int
     rows: list[Row] = field(default_factory=list)
@@ -88,13 +88,13 @@ class Typeset:
     height: int = 0
 
     def block_at(self, y: int) -> int:
-        """The block at that height, or the last one above it."""
+        """Return the block at that height, or the last one above it."""
         return max((n for n, (top, _bottom) in enumerate(self.spans) if top <= y), default=0)
 
 
-@lru_cache(maxsize=8)  # back and forth between chapters costs nothing
+@lru_cache(maxsize=8)  # so that going back and forth between chapters is free
 def typeset(look: Look, blocks: tuple[Block, ...], room: int, words: tuple[str, ...] = ()) -> Typeset:
-    """Set the blocks into a column of at most `room` pixels, and mark the words. Nobody may change it."""
+    """Set blocks in a column of at most `room` pixels and highlight `words`. Cached: callers must not change it."""
     px, small = look.text(SIZE), look.text(LABEL)
     page = Typeset(max(1, min(room, px * MEASURE)))
     margin = max((text.width("body", small, block.label) for block in blocks), default=0)
@@ -125,12 +125,12 @@ def typeset(look: Look, blocks: tuple[Block, ...], room: int, words: tuple[str, 
 
 
 def _above(look: Look, block: Block) -> int:
-    """The gap over a block."""
+    """Return the gap above a block."""
     return look.px(26 if block.minor else 34) if block.heading else look.px(22) if block.picture else look.px(14)
 
 
 def _picture(look: Look, page: Typeset, block: Block, y: int, words: Sequence[str]) -> int:
-    """A picture in the middle of the column, its caption below; where it ends."""
+    """Add a centred picture with its caption below; return where it ends."""
     assert block.picture
     wide, high = block.picture.size(look, page.wide)
     page.rows.append(Row(y, high, (), block.picture, (page.wide - wide) // 2, wide))
@@ -142,7 +142,7 @@ def _picture(look: Look, page: Typeset, block: Block, y: int, words: Sequence[st
 
 
 def _put(page: Typeset, y: int, px: int, pieces: Iterable[Piece]) -> int:
-    """Add a row; where it ends."""
+    """Add a row; return where it ends."""
     high = round(px * LEADING)
     page.rows.append(Row(y, high, tuple(pieces)))
     return y + high
@@ -155,7 +155,7 @@ def _label(block: Block, px: int, words: Sequence[str]) -> Piece:
 
 
 def _lines(look: Look, block: Block, left: int, right: int, words: Sequence[str]) -> list[list[Piece]]:
-    """The runs as lines of pieces from `left` to `right`; what belongs together stays on one line."""
+    """Return the runs as lines of pieces from `left` to `right`, broken only where allowed."""
     heading = MINOR if block.minor else HEADING
     size, small = look.text(heading if block.heading else CAPTION if block.picture else SIZE), look.text(LABEL)
     lines: list[list[Piece]] = [[]]
@@ -174,7 +174,7 @@ def _lines(look: Look, block: Block, left: int, right: int, words: Sequence[str]
 
 
 def _joined(line: Sequence[Piece], words: Sequence[str]) -> Iterator[Piece]:
-    """Neighbours of one face as one piece: it is drawn at once, with its letters as they follow one another."""
+    """Join neighbouring pieces of one role, so that they are drawn at once, with correct spacing."""
     x = line[0].x if line else 0
     for _face, same in groupby(line, lambda piece: (piece.role, piece.px, piece.ink, piece.target)):
         first, *rest = same
@@ -186,12 +186,12 @@ def _joined(line: Sequence[Piece], words: Sequence[str]) -> Iterator[Piece]:
 
 @lru_cache(maxsize=8192)
 def _width(role: str, px: int, word: str) -> int:
-    """The same few words make up most of a text."""
+    """Measure a word; cached, as the same few words make up most of a text."""
     return text.width(role, px, word)
 
 
 def _piece(block: Block, run: Run, px: int) -> Piece:
-    """Measured. What stands out in a heading stands back."""
+    """Measure a run. What is bold in text is plain in a heading."""
     role = "bold" if run.strong else "body"
     ink = "accent" if run.target else "quiet" if block.picture else "text"
     if block.heading:
@@ -201,7 +201,7 @@ def _piece(block: Block, run: Run, px: int) -> Piece:
 
 
 def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
-    """What may not be torn apart: pieces up to the next blank, which the last of them keeps."""
+    """Yield unbreakable units: pieces up to the next blank, which the last of them keeps."""
     runs = tuple(runs)
     for unit in text.units(run.text for run in runs):
         *word, last = [runs[number]._replace(text=said) for number, said in unit]
@@ -213,7 +213,7 @@ def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
 
 
 def hits(role: str, px: int, words: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """Where the wanted words, which are folded, stand in it: from where, how wide."""
+    """Return where the wanted words, which are folded, occur: offset and width in pixels."""
     found = []
     for want in wanted:
         for start, end in spans(words, want):

@@ -1,4 +1,4 @@
-"""A widget is a rectangle on a form that can be seen, pointed at, focused and used."""
+"""The base of all widgets: a rectangle on a form that can be drawn, hovered, focused and used."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from hoochgame.ui.look.theme import Look
 
 
 class Editor(Protocol):
-    """A widget that is typed into just now."""
+    """A widget that is being typed into."""
 
     key: Hashable
 
     @property
     def written(self) -> str:
-        """What stands in it."""
+        """The text as edited so far."""
 
     def edit(self, event: pygame.event.Event) -> bool:
-        """Take an event; true if it stays in here."""
+        """Handle an event; return whether it was used here."""
 
     def update(self, dt: float) -> bool:
-        """`dt` seconds went by; true if it must be drawn."""
+        """Advance time by `dt` seconds; return whether it must be drawn."""
 
     def stop(self, keep: bool = True) -> None:
         """End the editing; `keep` takes what was typed."""
 
 
 class Holder(Protocol):
-    """The form as the widgets on it know it."""
+    """The form as its widgets see it."""
 
     look: Look
     ring: FocusRing
@@ -42,17 +42,17 @@ class Holder(Protocol):
     dirty: bool
 
     def add(self, widget: W, rect: pygame.Rect, hotkey: int | None = None) -> W:
-        """Place a widget; `hotkey` is a key that works it from anywhere on the screen."""
+        """Place a widget; `hotkey` is a key that uses it from anywhere on the screen."""
 
     def owner(self, spot: Spot | None) -> Widget | None:
-        """The widget that a spot belongs to."""
+        """Return the widget that a spot belongs to."""
 
     def refresh_spots(self) -> None:
-        """Find out anew where the focus may go."""
+        """Collect the focus spots again."""
 
 
 class About(NamedTuple):
-    """A thing that is explained: what names it, where it stands, the words, the keys, and what they shall not cover."""
+    """A tooltip: the key of what it explains, its rect, the text, the keys, and what it must not cover."""
 
     key: Hashable
     rect: pygame.Rect
@@ -63,10 +63,10 @@ class About(NamedTuple):
 
 
 class Widget:
-    """Shared by all widgets. `key` names it across rebuilds, `tooltip` explains it."""
+    """The base class. `key` identifies a widget across rebuilds, `tooltip` explains it."""
 
     focusable = True
-    clicks = True  # whether using it sounds like a key of the set
+    clicks = True  # whether using it makes a clicking sound
 
     def __init__(self, key: Hashable, tooltip: str = "") -> None:
         self.key = key
@@ -78,53 +78,53 @@ class Widget:
         self.form: Holder | None = None
 
     def recall(self, before: Widget) -> None:
-        """Take over what outlives a rebuild from the widget that had this key."""
+        """Take over what must survive a rebuild from the widget that had this key."""
 
     def act(self) -> None:
-        """What a click or Enter does."""
+        """Do what a click or Enter does."""
 
     def clicked(self) -> None:
-        """The sound of it, before what it does, for that may take it away."""
+        """Play its sound before it acts, as acting may remove it."""
         if self.form and self.clicks:
             self.form.play("click")
 
     def work(self) -> None:
-        """It was clicked, or its key pressed."""
+        """Use it: it was clicked, or its key pressed."""
         self.clicked()
         self.act()
 
     def spots(self) -> list[Spot]:
-        """Where the keyboard focus may rest, in reading order."""
+        """Return where the keyboard focus may rest, in reading order."""
         return [Spot(self.key, self.rect, self.work)] if self.focusable and self.enabled else []
 
     def about(self) -> About:
-        """What its tooltip stands beside and says; a part of it may speak for itself."""
+        """Return its tooltip; a part of it may have its own."""
         return About(self.key, self.rect, self.tooltip)
 
     def hover(self, at: tuple[int, int]) -> bool:
-        """The mouse moved over it; true if it looks different now."""
+        """Handle that the mouse moved over it; return whether it looks different now."""
         return False
 
     def press(self, at: tuple[int, int]) -> None:
-        """The mouse button went down on it."""
+        """Handle that the mouse button went down on it."""
 
     def drag(self, at: tuple[int, int]) -> None:
-        """The mouse moved while it is held down on it."""
+        """Handle that the mouse moved while held down on it."""
 
     def release(self) -> None:
-        """The mouse button came up again, wherever the mouse is by now."""
+        """Handle that the mouse button came up, wherever the mouse is now."""
 
     def click(self, at: tuple[int, int]) -> None:
-        """The mouse button came up again over it."""
+        """Handle a click: the mouse button came up over it."""
         if self.enabled:
             self.work()
 
     def wheel(self, by: int) -> bool:
-        """The mouse wheel turned over it; true if it made use of that."""
+        """Handle the mouse wheel over it; return whether it was used."""
         return False
 
     def key_down(self, event: pygame.event.Event) -> bool:
-        """A key while it has the focus; true if it made use of it before the ring does."""
+        """Handle a key while focused, before the focus ring does; return whether it was used."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

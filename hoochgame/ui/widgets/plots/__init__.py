@@ -1,1 +1,1 @@
-"""Curves, bands and bars."""
+"""Plots: curves, bands and bars."""

@@ -1,4 +1,4 @@
-"""Who stands how well, moment by moment: a band a seat, in its colour and pattern, one upon the other."""
+"""The chances of the seats over time: stacked bands, one a seat, in its colour and pattern."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from hoochgame.core.language import percentage
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import INK, IVORY, Look
 
-Shares = Sequence[tuple[int, tuple[float, ...]]]  # moments, with each seat's share
-DIM = 0.62  # of the seats' colours, so that figures and the line of now stand out
+Shares = Sequence[tuple[int, tuple[float, ...]]]  # moments, each with every seat's share
+DIM = 0.62  # opacity of the seats' colours, so that figures and the line at the current moment stand out
 MARKS = (0.0, 0.5, 1.0)
 
 
 def draw_bands(
     surface: pygame.Surface, look: Look, plot: pygame.Rect, shares: Shares, chairs: Sequence[Chair], at: int, last: int
 ) -> None:
-    """The whole game, the future paler; a line where the replay is."""
+    """Draw the whole game, the future paler, with a line at the current moment."""
     key = ("bands", plot.size, tuple(shares), tuple(chair.colour for chair in chairs), look.theme)
     surface.blit(images.kept(key, lambda: _bands(plot.size, look, shares, chairs, last)), plot)
     x = plot.x + round(plot.width * at / max(1, last))
@@ -32,7 +32,7 @@ def draw_bands(
 
 
 def draw_axis(surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
-    """What share the height stands for."""
+    """Draw the scale of the shares."""
     px = look.text(15)
     if plot.height < 3 * px:
         return
@@ -44,7 +44,7 @@ def draw_axis(surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
 
 
 def now(shares: Shares, at: int) -> tuple[float, ...]:
-    """The shares nearest to a moment."""
+    """Return the shares nearest to a moment."""
     return min(shares, key=lambda point: abs(point[0] - at))[1]
 
 
@@ -74,7 +74,7 @@ def _bands(size: tuple[int, int], look: Look, shares: Shares, chairs: Sequence[C
 def _draw_emblems(
     surface: pygame.Surface, look: Look, plot: pygame.Rect, shares: Shares, chairs: Sequence[Chair], at: int, x: int
 ) -> None:
-    """Whose band it is, where the replay is, as far as a band is high enough."""
+    """Draw each seat's emblem in its band at the current moment, if the band is high enough."""
     px, low = max(14, look.px(24)), 0.0
     for chair, share in zip(chairs, now(shares, at), strict=True):
         if share * plot.height >= px + 2:

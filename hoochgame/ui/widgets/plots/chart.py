@@ -1,4 +1,4 @@
-"""Curves over the turns of a game, one a seat, each with a colour, a dash and an emblem of its own."""
+"""Line charts over the turns of a game, one line a seat, each with its own colour, dash and emblem."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoochgame.ui.tables.reports import Chart
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
 
-DASHES = {  # by a seat's pattern: drawn and left out, by the line's width
+DASHES = {  # by a seat's pattern: lengths drawn and left out, in line widths
     "plain": (),
     "stripes": (6, 2.5),
     "dots": (1, 2.2),
@@ -26,11 +26,11 @@ DASHES = {  # by a seat's pattern: drawn and left out, by the line's width
     "chevrons": (9, 2, 2, 2, 2, 2),
 }
 FINE = 2
-ROOM = 0.08  # of the scale, below a line that runs along its lowest figure
+ROOM = 0.08  # of the scale, below a line that runs along its lowest value
 
 
 class LineChart(Widget):
-    """Shows one chart; the mouse or the arrows move along it and read the figures."""
+    """A line chart; the mouse or the arrows read its values at a turn."""
 
     def __init__(self, key: Hashable, chart: Chart, laps: Sequence[int], chairs: Sequence[Chair], heading: str) -> None:
         super().__init__(key)
@@ -38,7 +38,7 @@ class LineChart(Widget):
         self.laps = laps
         self.chairs = chairs
         self.heading = heading
-        self.at: int | None = None  # the turn that is read by keyboard
+        self.at: int | None = None  # the turn read by keyboard
 
     def recall(self, before: Widget) -> None:
         if isinstance(before, LineChart):
@@ -59,7 +59,7 @@ class LineChart(Widget):
     # --- measures
 
     def plot(self, look: Look) -> pygame.Rect:
-        """Where the curves are drawn: figures stand left of it, tokens at the right, rounds below."""
+        """Return the rect of the curves: values stand left of it, tokens at the right, rounds below."""
         ends = (self.label(self.most), self.label(self.least))
         left = max(text.width("num", look.text(16), label) for label in ends) + look.px(14)
         right = self._token(look) * 2
@@ -72,7 +72,7 @@ class LineChart(Widget):
 
     @property
     def most(self) -> float:
-        """The top of the scale: a round figure above every point."""
+        """The top of the scale: a round value above all."""
         top = max((value for course in self.chart.courses for value in course), default=1.0)
         if self.chart.percent:
             return min(1.0, -(-top // 0.1) * 0.1)
@@ -81,19 +81,19 @@ class LineChart(Widget):
 
     @property
     def least(self) -> float:
-        """The foot of the scale: nothing, or a little below what is less."""
+        """The bottom of the scale: 0, or a little below the lowest negative value."""
         low = min((value for course in self.chart.courses for value in course), default=0.0)
         return low - ROOM * (self.most - low) if low < 0 else 0.0
 
     @property
     def step(self) -> float:
-        """Between two lines of the scale."""
+        """The distance between two lines of the scale."""
         top = max((value for course in self.chart.courses for value in course), default=1.0)
         steps = (0.1, 0.2, 0.25) if self.chart.percent else (1, 2, 5, 10, 20, 50, 100, 200, 500)
         return next((step for step in steps if top / step <= 5), steps[-1])
 
     def label(self, value: float) -> str:
-        """A value in figures."""
+        """Return a value as text."""
         return percentage(round(100 * value)) if self.chart.percent else f"{round(value)}"
 
     def _x(self, plot: pygame.Rect, turn: int) -> float:
@@ -103,7 +103,7 @@ class LineChart(Widget):
         return plot.bottom - plot.height * (value - self.least) / (self.most - self.least)
 
     def turn_at(self, look: Look, x: int) -> int:
-        """The turn under a point."""
+        """Return the turn at an x position."""
         plot = self.plot(look)
         return max(0, min(self.turns - 1, round((x - plot.x) * (self.turns - 1) / max(1, plot.width))))
 
@@ -120,7 +120,7 @@ class LineChart(Widget):
             self._draw_read(surface, look, plot, read)
 
     def _read(self, look: Look) -> int | None:
-        """The turn whose figures are shown."""
+        """Return the turn whose values are shown, None for none."""
         if self.form and self.form.ring.visible:
             here = self.form.ring.spot
             return self.at if here is not None and here.key == self.key else None
@@ -148,14 +148,14 @@ class LineChart(Widget):
                 free = x + wide / 2 + look.px(14)
 
     def _curves(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        """All lines, the first seat's on top."""
-        margin = 8  # so that lines on the edge keep their width
+        """Return a surface with all lines, the first seat's on top."""
+        margin = 8  # lines at the edge keep their width
         big = shapes.blank((size[0] * FINE, (size[1] + 2 * margin) * FINE))
         plot = pygame.Rect(0, margin * FINE, size[0] * FINE, size[1] * FINE)
         for seat in reversed(range(len(self.chairs))):
             course = self.chart.courses[seat]
             seat_look, wide = look.seat(self.chairs[seat].colour), max(5, look.px(4.5) * FINE)
-            aside = (seat - (len(self.chairs) - 1) / 2) * wide * 0.9  # equal figures lie side by side
+            aside = (seat - (len(self.chairs) - 1) / 2) * wide * 0.9  # equal values lie side by side
             aside *= not self.chart.percent
             points = [(self._x(plot, turn), self._y(plot, value) + aside) for turn, value in enumerate(course)]
             for ends in dashed(points, tuple(part * wide for part in DASHES[seat_look.pattern])):
@@ -168,7 +168,7 @@ class LineChart(Widget):
         return out
 
     def _draw_ends(self, surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
-        """A token at the end of each line; those of seats that stayed stand in a column without touching."""
+        """Draw a token at the end of each line; those of seats still playing stand in a column without overlap."""
         px = self._token(look)
         stayed = [seat for seat, course in enumerate(self.chart.courses) if len(course) == self.turns]
         last = [self._y(plot, self.chart.courses[seat][-1]) for seat in stayed]
@@ -186,7 +186,7 @@ class LineChart(Widget):
             surface.blit(token, token.get_rect(midleft=(plot.right + look.px(10), y)))
 
     def _draw_read(self, surface: pygame.Surface, look: Look, plot: pygame.Rect, turn: int) -> None:
-        """A line at the turn, and every seat's figure beside it, the highest first."""
+        """Draw a line at the turn and every seat's value beside it, the highest first."""
         x = round(self._x(plot, turn))
         pygame.draw.line(surface, look.theme.hover, (x, plot.y), (x, plot.bottom), max(1, look.px(2)))
         rows = []
@@ -205,7 +205,7 @@ class LineChart(Widget):
 
 
 def spread(heights: Sequence[float], least: int, top: float, bottom: float) -> list[float]:
-    """The same heights pushed apart until none touch, within their bounds as far as they hold all."""
+    """Move heights apart until none overlap, within the bounds as far as these can hold them all."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     placed: dict[int, float] = {}
     y = top - least
@@ -223,7 +223,7 @@ Points = Sequence[tuple[float, float]]
 
 
 def stroke(surface: pygame.Surface, colour: str, points: Points, wide: int) -> None:
-    """A line with round joints and ends."""
+    """Draw a line with round joints and ends."""
     for start, end in pairwise(points):
         pygame.draw.line(surface, colour, start, end, wide)
     for point in points:
@@ -231,7 +231,7 @@ def stroke(surface: pygame.Surface, colour: str, points: Points, wide: int) -> N
 
 
 def dashed(points: Points, pattern: Sequence[float]) -> list[Points]:
-    """The line cut into pieces by lengths that are drawn and left out by turns."""
+    """Cut a line into dashes by a pattern of lengths drawn and left out."""
     if not pattern or len(points) < 2:
         return [points]
     pieces: list[Points] = []

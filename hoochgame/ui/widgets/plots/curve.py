@@ -1,4 +1,4 @@
-"""How many cards of a list cost how much: a bar a price, filled for one kind and hollow for the other."""
+"""The price curve of a deck list: a bar for each price, filled for one kind of cards and hollow for the other."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.widgets.widget import About, Widget
 
-LEAST_TOP = 4  # cards that the scale reaches to at least
+LEAST_TOP = 4  # the scale reaches at least so many cards
 
 
 @dataclass(frozen=True)
 class Spread:
-    """The prices, the kinds, and how many cards there are of each kind at each price."""
+    """The prices, the kinds, and the number of cards of each kind at each price."""
 
     prices: Sequence[int]
     kinds: Sequence[str]
@@ -36,12 +36,12 @@ class Spread:
 
     @property
     def mean(self) -> float:
-        """What a card costs on the average."""
+        """The average price of a card."""
         return sum(price * n for (_kind, price), n in self.counts.items()) / max(1, self.total)
 
 
 def spread(lists: DeckLists, cards: Mapping[str, int]) -> Spread:
-    """The figures of a list; what no list may hold is left out."""
+    """Count the cards of a list by price and kind; invalid cards are ignored."""
     known = [lists.known[id] for id in lists.cards]
     counts: dict[tuple[str, int], int] = {}
     for id, n in cards.items():
@@ -53,7 +53,7 @@ def spread(lists: DeckLists, cards: Mapping[str, int]) -> Spread:
 
 
 class Curve(Widget):
-    """Pointing at a bar says what it stands for; a click or Enter shows only those cards."""
+    """A bar chart of prices. Pointing at a bar explains it; a click or Enter shows only those cards."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Curve(Widget):
             self.at = before.at
 
     def bars(self) -> list[pygame.Rect]:
-        """The columns they stand in."""
+        """Return the columns of the bars."""
         each = self.rect.width / len(self.figures.prices)
         return [
             pygame.Rect(self.rect.x + round(i * each), self.rect.y, round(each), self.rect.height)
@@ -132,7 +132,7 @@ class Curve(Widget):
     def _draw_bar(
         self, surface: pygame.Surface, look: Look, column: pygame.Rect, price: int, each: float, lit: bool
     ) -> None:
-        """From the ground up: the first kind filled, the second hollow; the number stands on top."""
+        """Draw a bar: the first kind filled, the second hollow above it; the number stands on top."""
         px, wide = look.text(15), max(8, round(column.width * 0.62))
         line = round(px * 1.25)
         low = float(column.bottom - line)
@@ -149,7 +149,7 @@ class Curve(Widget):
 
 
 def draw_kind(surface: pygame.Surface, look: Look, box: pygame.Rect, nth: int, lit: bool = False) -> None:
-    """What stands for a kind: filled for the first, hollow for the second."""
+    """Draw the sign of a kind: filled for the first, hollow for the second."""
     colour = look.theme.hover if lit else look.theme.accent
     if nth:
         surface.blit(shapes.box(box.size, 2, look.theme.field), box)
