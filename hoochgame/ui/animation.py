@@ -1,4 +1,4 @@
-"""Things that change over time: tweens, one after another or together, on a clock that tests hold in their hand."""
+"""Animations: tweens, in sequence or in parallel, on a clock that tests can control."""
 
 import math
 from collections.abc import Callable
@@ -20,30 +20,30 @@ def ease_in_out(t: float) -> float:
 
 
 def overshoot(t: float) -> float:
-    """Runs some 7 % past the end and comes back."""
+    """Ease past the end by some 7 % and back."""
     c = 1.4
     return 1 + (c + 1) * (t - 1) ** 3 + c * (t - 1) ** 2
 
 
 def bounce(t: float) -> float:
-    """Lands, hops once by a tenth, and lies still."""
+    """Ease to the end with one small bounce of a tenth."""
     if t < 0.7:
         return float((t / 0.7) ** 2)
     return 1 - 0.1 * math.sin((t - 0.7) / 0.3 * math.pi)
 
 
 class Animation(Protocol):
-    """Anything with an end."""
+    """Anything that runs over time and ends."""
 
     def advance(self, dt: float) -> float | None:
-        """Let `dt` seconds go by; the time left over once it has ended, None while it has not."""
+        """Advance time by `dt` seconds; return the time left over if it has ended, else None."""
 
     def finish(self) -> None:
-        """Go to the end at once, with all that happens on the way."""
+        """Go to the end at once, with everything that happens on the way."""
 
 
 class Tween:
-    """Calls `change` with 0 to 1 over `seconds`, then `then`. The last call is always exactly 1."""
+    """Calls `change` with 0 to 1 over `seconds`, then `then`. The last value is always exactly 1."""
 
     def __init__(
         self,
@@ -83,12 +83,12 @@ def pause(seconds: float) -> Tween:
 
 
 def call(action: Callable[[], None]) -> Tween:
-    """An action at this place of a sequence; takes no time."""
+    """Return an animation of no duration that calls `action`."""
     return Tween(0, lambda t: None, then=action)
 
 
 class InOrder:
-    """One after another; time left over from one goes to the next."""
+    """A sequence: time left over from one goes to the next."""
 
     def __init__(self, *parts: Animation) -> None:
         self.parts = list(parts)
@@ -109,7 +109,7 @@ class InOrder:
 
 
 class Together:
-    """All at once; over when the last is."""
+    """Animations in parallel; ends with the last."""
 
     def __init__(self, *parts: Animation, stagger: float = 0) -> None:
         self.parts: list[Animation] = [
@@ -135,7 +135,7 @@ class Together:
 
 
 class Timeline:
-    """Runs what is added in order. `speed` 0 means off: everything ends in the next update."""
+    """Runs the animations added to it in order. `speed` 0 means off: everything ends in the next update."""
 
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed
@@ -149,7 +149,7 @@ class Timeline:
         self._queue.extend(parts)
 
     def update(self, dt: float) -> bool:
-        """Let time go by; true while something still runs."""
+        """Advance time by `dt` seconds; return whether something still runs."""
         if self.speed <= 0:
             self.skip()
             return False
@@ -163,6 +163,6 @@ class Timeline:
         return self.running
 
     def skip(self) -> None:
-        """End everything that is queued, and what those ends queue in turn."""
+        """End everything that is queued, and what the ends queue in turn."""
         while self._queue:
             self._queue.pop(0).finish()

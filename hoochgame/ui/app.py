@@ -1,4 +1,4 @@
-"""The window, its clock and the stack of scenes."""
+"""The app: the window, its clock and the stack of scenes."""
 
 import os
 import sys
@@ -29,21 +29,21 @@ from hoochgame.ui.words import title_name
 PROGRAM = "Hoochgame"
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_IDLE, FRAMES_AWAY = 60, 30, 10, 10
-IDLE_SECONDS = 3.0  # without an event
-DRAWABLE = 64  # px; no screen is laid out for less
-LONGEST_STEP = 0.1  # after a stall animations go on where they were
+IDLE_SECONDS = 3.0  # seconds without an event
+DRAWABLE = 64  # px; the least size that screens are laid out for
+LONGEST_STEP = 0.1  # seconds; after a stall animations continue where they were
 NOTICE_SECONDS = 3.0
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on; the message is a sentence for the player."""
+    """Raised if there is no screen for a window; the message is a sentence for the player."""
 
 
 class App:
-    """Owns the window; runs the topmost scene; draws only when something changed.
+    """Owns the window and runs the topmost scene; draws only when something changed.
 
-    `look` (theme and scale) changes with the window and the settings; scenes read it in `resize`. It is that of
-    the house: the table of a title may have colours of its own. `language` is spoken until another one is chosen.
+    `look` (theme and scale) changes with the window and the settings; scenes read it in `resize`. It has the colours of
+    the menus; the table of a title may have its own. `language` is spoken until another one is chosen.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class App:
     def _open(self, size: tuple[int, int]) -> None:
         try:
             if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
-                raise pygame.error("no screen")  # SDL would search for one, and complain in its own words
+                raise pygame.error("no screen")  # SDL would search for a screen and print its own error
             pygame.display.init()
             pygame.font.init()
             if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in ("offscreen", "dummy"):
@@ -88,7 +88,7 @@ class App:
         self._name_window()
 
     def _name_window(self) -> None:
-        """After the program, and the title that is on the table; the radio plays what goes with it."""
+        """Set the window's caption to program and title on the table, and the radio's programme to that title."""
         title = next((scene.title_id for scene in reversed(self._stack) if scene.title_id), "")
         self.sound.tunes.tune_in(title)
         words = _("{title} – {program}").format(title=title_name(title), program=PROGRAM) if title else PROGRAM
@@ -101,7 +101,7 @@ class App:
             self.notice(trouble)
 
     def _set_mode(self) -> None:
-        """The window as the settings want it; where the screen refuses, an ordinary one."""
+        """Create the window by the settings; if the screen refuses, an ordinary one."""
         try:
             self.window = self._opened(self.settings.window_mode)
         except pygame.error as problem:
@@ -134,7 +134,7 @@ class App:
         return Look(theme, Scale(width, height, settings.ui_scale), settings.reduced_motion)
 
     def look_of(self, title: str) -> Look:
-        """The look of what belongs to a title."""
+        """Return the look of what belongs to a title."""
         if title not in THEMES:
             return self.look
         if title not in self._looks:
@@ -154,7 +154,7 @@ class App:
         return self._stack[-1] if self._stack else None
 
     def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
-        """Put a scene on top; `then` gets its result when it is dismissed. Over a table it wears its colours."""
+        """Put a scene on top; `then` gets its result when it is dismissed. Over a table it has the table's colours."""
         if scene.overlay and self.scene:
             scene.title_id = scene.title_id or self.scene.title_id
         scene.then = then
@@ -165,7 +165,7 @@ class App:
         self._dirty = True
 
     def _uncover(self) -> None:
-        """What was below is on top again, and the mouse may rest on another thing of it."""
+        """Wake the scene that is on top again; the mouse may rest on another thing of it."""
         self._name_window()
         self._dirty = True
         if self.scene:
@@ -173,7 +173,7 @@ class App:
             self.scene.point_anew(self._pointer)
 
     def dismiss(self, scene: Scene[R], result: R) -> None:
-        """Take the topmost scene off and hand its result to whoever pushed it."""
+        """Remove the topmost scene and pass its result to whoever pushed it."""
         assert scene is self.scene, "only the topmost scene can be dismissed"
         self._stack.pop().leave()
         self._uncover()
@@ -183,7 +183,7 @@ class App:
             self.running = False
 
     def home(self) -> None:
-        """Back to the first scene, the title; what lies between is left without a result."""
+        """Go back to the first scene, the title; the scenes between are left without a result."""
         while len(self._stack) > 1:
             self._stack.pop().leave()
         self._uncover()
@@ -192,13 +192,13 @@ class App:
         self.running = False
 
     def quit_soon(self) -> None:
-        """As if the player had closed the window by now: the first frame is drawn, and the app ends."""
+        """Quit after the first frame, as if the player had closed the window."""
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     # --- settings and notices
 
     def apply_settings(self) -> None:
-        """After a change of settings: save them and lay everything out again."""
+        """Save changed settings and lay everything out again."""
         self.save_settings()
         self.sound.heed()
         keys.bind(self.settings.keys)
@@ -206,7 +206,7 @@ class App:
             self._set_mode()
         if self.settings.language != self._language:
             self._speak()
-            images.forget()  # some have words on them
+            images.forget()  # some pictures have words on them
             self._name_window()
         self._relayout()
 
@@ -234,7 +234,7 @@ class App:
     # --- the loop
 
     def run(self) -> None:
-        """Until the last scene is dismissed or the window is closed."""
+        """Run until the last scene is dismissed or the window is closed."""
         self.running = bool(self._stack)
         self.step(0)
         memory.settle()
@@ -247,7 +247,7 @@ class App:
 
     @property
     def rate(self) -> int:
-        """How many frames a second are worth their cost now."""
+        """The frames per second that are worth their cost now."""
         if self.scene and self.scene.animating:
             return FRAMES_ANIMATING
         if not self.focused:
@@ -255,11 +255,11 @@ class App:
         return FRAMES_AT_REST if self.fingers.quiet < IDLE_SECONDS or self._waits() else FRAMES_IDLE
 
     def _waits(self) -> bool:
-        """Whether something will be shown without an event: a bot's move, a notice that goes."""
+        """Whether something will change without an event: a bot's move, a notice that disappears."""
         return self._notice is not None or (self.scene is not None and self.scene.waiting)
 
     def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
-        """One frame: events, then `dt` seconds, then drawing if anything changed; true if it drew."""
+        """Run one frame: events, then `dt` seconds, then drawing if anything changed; return whether it drew."""
         self.fingers.rest(dt)
         for event in pygame.event.get() if events is None else events:
             self.fingers.guide(event, self.look.px(NEAR), self._dispatch, lambda: self.scene)
@@ -270,7 +270,7 @@ class App:
         return self._draw()
 
     def close(self) -> None:
-        """Leave every scene, the topmost first, keep the settings, close the window. Twice does no harm."""
+        """Leave every scene, the topmost first, save the settings and close the window. A second call is a no-op."""
         if not pygame.display.get_init():
             return
         while self._stack:
@@ -307,21 +307,21 @@ class App:
                     self.scene.handle(event)
 
     def _means(self, event: pygame.event.Event, name: str) -> bool:
-        """Whether the key does that now: not while a text is typed with it, or a key is chosen."""
+        """Whether the event triggers the action now: not while the key is typed as text or chosen as a binding."""
         scene = self.scene
         if scene is None:
             return keys.of(event, name)
         return not scene.takes_any_key and keys.of(event, name, scene.typing)
 
     def _switch_sound(self) -> None:
-        """Off, or on again; screens that show it show it anew."""
+        """Toggle mute; a screen that shows it is updated."""
         heard = self.sound.switch()
         self.apply_settings()
         off = _("Sound is off. {key} brings it back.").format(key=keys.cap("sound"))
         self.notice(_("Sound is on.") if heard else off)
 
     def _toggle_full_screen(self) -> None:
-        """And back to what it was before."""
+        """Toggle full screen; leaving it restores the mode before."""
         if self.settings.window_mode == "full screen":
             self.settings.window_mode = self._framed
         else:
@@ -331,7 +331,7 @@ class App:
     def _resized(self) -> None:
         current = pygame.display.get_surface()
         if current is None or min(current.get_size()) < DRAWABLE:
-            return  # some window managers shrink a window to nothing while they hide it
+            return  # some window managers shrink a window to nothing while hiding it
         self.window = current
         if self._mode == "window":
             self._windowed = self.size
@@ -341,7 +341,7 @@ class App:
     def _relayout(self) -> None:
         before, self.look = self.look, self._looked()
         if (before.scale.s, before.theme) != (self.look.scale.s, self.look.theme):
-            images.forget()  # shapes stay until others need their room: few are another at another size
+            images.forget()  # shapes stay until others need their memory: few change with the size
             text.forget()
         for scene in self._stack:
             scene.resize()
@@ -367,7 +367,7 @@ class App:
         return True
 
     def _draw_patch(self, shown: list[AnyScene]) -> bool:
-        """Only a small part of the topmost scene has changed."""
+        """Redraw only a small part of the topmost scene; return whether that was enough."""
         patch = shown[-1].patch if shown else None
         if patch is None:
             return False
@@ -387,6 +387,6 @@ class App:
             draw_notice(self.window, self.look, self._notice[0])
 
     def _shown(self) -> list[AnyScene]:
-        """The topmost scene and, under overlays, those that show through."""
+        """Return the topmost scene and, under overlays, those that show through."""
         lowest = max((at for at, scene in enumerate(self._stack) if not scene.overlay), default=0)
         return self._stack[lowest:]

@@ -1,4 +1,4 @@
-"""The table as text on the clipboard, as whoever looks at it may see it."""
+"""The clipboard, and the table as text, as the viewer may see it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoochgame.ui.tables.titles import find_table
 
 
 def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
-    """What `hoochgame show` prints; where nothing takes it, into a file. A notice says where it went."""
+    """Copy what `hoochgame show` prints; to a file if there is no clipboard. A notice says where it went."""
     words = show(match, ply, seat, find_table(match.game.id).shows.sentences)
     copy(
         app,
@@ -28,7 +28,7 @@ def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
 
 
 def copy(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
-    """Words for the clipboard; where nothing takes them, for a file. A notice says which it was."""
+    """Copy words to the clipboard, or to a file if there is none. A notice says which it was."""
     if put(words):
         app.notice(taken)
         return
@@ -41,7 +41,7 @@ def copy(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
 
 
 def put(words: str) -> bool:
-    """Whether the system's clipboard has taken it."""
+    """Copy words; return whether the system's clipboard has taken them."""
     try:
         pygame.scrap.put_text(words)
         return pygame.scrap.get_text() == words
@@ -50,7 +50,7 @@ def put(words: str) -> bool:
 
 
 def get() -> str:
-    """The text that is on the system's clipboard; nothing where there is none."""
+    """Return the text on the system's clipboard; "" if there is none."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
     except pygame.error:

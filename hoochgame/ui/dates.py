@@ -1,4 +1,4 @@
-"""Days as the player reads and types them."""
+"""Dates as the player reads and types them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoochgame.core.language import _, pgettext
 
 
 def month_name(month: int) -> str:
-    """A month by its number from 1."""
+    """Return the name of a month by its number from 1."""
     return (
         pgettext("month", "January"), pgettext("month", "February"), pgettext("month", "March"),
         pgettext("month", "April"), pgettext("month", "May"), pgettext("month", "June"), pgettext("month", "July"),
@@ -19,7 +19,7 @@ def month_name(month: int) -> str:
 
 
 def weekdays() -> tuple[str, ...]:
-    """What stands above the columns of a calendar, Monday first."""
+    """Return the headings of a calendar's columns, Monday first."""
     return (
         pgettext("weekday", "Mo"), pgettext("weekday", "Tu"), pgettext("weekday", "We"), pgettext("weekday", "Th"),
         pgettext("weekday", "Fr"), pgettext("weekday", "Sa"), pgettext("weekday", "Su"),
@@ -27,17 +27,17 @@ def weekdays() -> tuple[str, ...]:
 
 
 def month_and_year(day: date) -> str:
-    """The head of a page of the calendar."""
+    """Return month and year, the heading of a calendar."""
     return _("{month} {year}").format(month=month_name(day.month), year=day.year)
 
 
 def long_day(day: date) -> str:
-    """A day in words: 21 November 2026."""
+    """Return a date in words: 21 November 2026."""
     return _("{day} {month} {year}").format(day=day.day, month=month_name(day.month), year=day.year)
 
 
 def read_day(typed: str) -> date | None:
-    """A day typed as year, month and day: 2026-11-21, or just its figures."""
+    """Parse a date typed as year, month and day: 2026-11-21, or only its digits; None if it is none."""
     figures = typed.replace("-", "")
     if figures.isdecimal() and figures.isascii() and len(figures) == 8:
         with suppress(ValueError):

@@ -1,15 +1,15 @@
-"""Words as one searches for them: without capitals and accents, and where they stand in the text."""
+"""Folds text for searching, without capitals and accents, and finds where matches stand in the original."""
 
 from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
 
-SAME = dict(zip("“”„’–−×\N{NO-BREAK SPACE}", '"""\'--x ', strict=True))  # as they are typed
+SAME = dict(zip("“”„’–−×\N{NO-BREAK SPACE}", '"""\'--x ', strict=True))  # typed as these
 
 
 def fold(text: str) -> str:
-    """Small letters without accents: Größe and GROSSE are alike."""
+    """Return text in lower case without accents: Größe and GROSSE become equal."""
     return text.lower() if text.isascii() else "".join(_letter(letter) for letter in text)
 
 
@@ -20,7 +20,7 @@ def _letter(letter: str) -> str:
 
 
 def spans(text: str, wanted: str) -> list[tuple[int, int]]:
-    """From where to where the text holds what is wanted, which is folded."""
+    """Return start and end of each match of `wanted`, which is folded, in the text."""
     starts = [n for n, letter in enumerate(text) for _part in _letter(letter)]
     folded, found = fold(text), []
     at = folded.find(wanted) if wanted else -1

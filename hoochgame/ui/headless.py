@@ -1,4 +1,4 @@
-"""Where pictures are drawn that no window shows: pygame without a display."""
+"""Sets pygame up for drawing without a display."""
 
 import os
 
@@ -8,7 +8,7 @@ from hoochgame.storage.languages import speak_language
 
 
 def enter_darkroom(language: str) -> None:
-    """Make ready to draw in a process of its own, and speak the language of the pictures."""
+    """Prepare this process for drawing without a display, in this language."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()

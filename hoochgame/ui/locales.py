@@ -1,4 +1,4 @@
-"""The languages that the system asks for."""
+"""The languages that the system prefers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 
 def asked_for() -> list[str]:
-    """Their codes, the dearest first; none where the system's words are no text."""
+    """Return their codes, the most preferred first; [] if the system's answer is not text."""
     with suppress(UnicodeDecodeError):
         return [known["language"] for known in pygame.system.get_pref_locales()]
     return []

@@ -1,4 +1,4 @@
-"""Memory over a long evening: what stays is spared the search for garbage, what is free goes back to the system."""
+"""Memory over a long session: exempts what stays from garbage collection, and returns free memory to the system."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from contextlib import suppress
 
 from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, share_out
 
-ENOUGH = 250 * MEGABYTE  # what the window's process holds at most; bots think in another
+ENOUGH = 250 * MEGABYTE  # what the window's process may hold; bots think in another
 FIXED = 105 * MEGABYTE  # measured: interpreter, libraries, contents, texts, fonts, decoded sounds, gaps between them
-SHEETS = 4  # as large as the window: itself, the table at rest, the same below a cover, and one to draw on
-WIDEST = 2560 * 1440  # px that this holds for; in a larger window every picture is larger
+SHEETS = 4  # of the window's size: itself, the table at rest, the same below an overlay, and one to draw on
+WIDEST = 2560 * 1440  # px; in a larger window every picture is larger
 M_MMAP_THRESHOLD = -3  # of mallopt(3)
-OWN_BLOCK = 256 * 1024  # bytes; what is larger has a block of its own, which goes back whole
+OWN_BLOCK = 256 * 1024  # bytes; larger blocks are mapped separately and returned whole
 
 
 def settle() -> None:
-    """To be called once, after the first frame.
+    """Freeze the garbage collector's objects; call it once, after the first frame.
 
-    What was imported and drawn by now stays to the end: to look through it for garbage would cost whole frames.
+    What was imported and drawn by now stays to the end, and searching it for garbage would cost whole frames.
     """
     gc.collect()
     gc.freeze()
@@ -27,28 +27,28 @@ def settle() -> None:
 
 
 def make_room(pixels: int) -> None:
-    """How much the caches may keep beside a window of so many pixels."""
+    """Set how much the caches may hold with a window of so many pixels."""
     share_out(round(MOST * max(1, pixels / WIDEST)))
 
 
 def bound(pixels: int) -> int:
-    """What the process may hold beside a window of so many pixels, by what everything in it may take."""
+    """Return the bytes that the process may hold with a window of so many pixels: the sum of all its parts."""
     return FIXED + SHEETS * 4 * pixels + sum(cache.limit for cache in SurfaceCache.every.values())
 
 
 def account() -> dict[str, int]:
-    """Bytes by what keeps them, of all that grows with play."""
+    """Return the bytes held by each thing that grows with play."""
     return {name: cache.weight for name, cache in SurfaceCache.every.items()}
 
 
 def give_back() -> None:
-    """After a game: what it took is free, but would be kept in small pieces."""
+    """Return free memory to the system after a game, whose allocations would stay fragmented."""
     gc.collect()
     _libc("malloc_trim", 0)
 
 
 def _libc(name: str, *numbers: int) -> None:
-    """Tell the allocator, where it is one that can be told."""
+    """Call a function of the C library, if it has it."""
     if sys.platform == "linux":
         import ctypes
 

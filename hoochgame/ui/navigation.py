@@ -1,6 +1,6 @@
-"""The ways from one screen to another: nobody else opens a screen from another one.
+"""Navigation: the only module that opens one screen from another.
 
-What a screen needs is imported when it is opened, so that the title is there at once.
+Screens are imported when they are opened, so that the title appears at once.
 """
 
 from __future__ import annotations
@@ -26,46 +26,46 @@ from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import Brought, Places, SetUp, draw_seed
 from hoochgame.ui.scene import Host
 
-# What may follow a game.
+# The choices after a game.
 
 
 @dataclass(frozen=True)
 class WatchReplay:
-    """The same game once more, to look at."""
+    """Watch the replay of the game."""
 
 
 @dataclass(frozen=True)
 class Rematch:
-    """The same people and rules; the next seat begins."""
+    """Play again with the same people and rules; the next seat begins."""
 
 
 @dataclass(frozen=True)
 class NewDeal:
-    """The same seats and rules with other dice."""
+    """Play with the same seats and rules, but other dice."""
 
 
 @dataclass(frozen=True)
 class SameDeal:
-    """The same deal from its first turn, as practice."""
+    """Play the same deal from its first turn, as practice."""
 
 
 @dataclass(frozen=True)
 class NextTrial:
-    """Another trial of the title, by its value."""
+    """Play another trial of the title, by its value."""
 
     value: int
 
 
 @dataclass(frozen=True)
 class ToTitle:
-    """The title screen."""
+    """Go to the title screen."""
 
 
 After = WatchReplay | Rematch | NewDeal | SameDeal | NextTrial | ToTitle
 
 
 def follow(app: Host, match: Match, after: After) -> None:
-    """Go on from a game as was chosen. What is dealt anew takes the place of its table."""
+    """Do what was chosen after a game. A new game replaces the finished one on the stack of scenes."""
     if isinstance(after, WatchReplay):
         if path := saves.path_of(match):
             open_replay(app, path)
@@ -77,7 +77,7 @@ def follow(app: Host, match: Match, after: After) -> None:
         case NewDeal():
             open_new(app, same_again(match))
         case SameDeal():
-            if path := saves.path_of(match):  # it may lie where no new game looks for it
+            if path := saves.path_of(match):  # the save may lie outside the folder of saves
                 with suppress(SaveFailed):
                     saves.mark_seen(path, find_game)
             open_new(app, replace(same_again(match), seed=match.header.seeds[0].seed), seen=True)
@@ -90,13 +90,13 @@ def follow(app: Host, match: Match, after: After) -> None:
 
 
 def same_again(match: Match) -> SetUp:
-    """The same people and rules, with other dice."""
+    """Return the set-up of a match without its seed."""
     lists = tuple(Brought(cards=cards) for cards in match.header.lists)
     return SetUp(match.game.id, tuple(match.chairs), dict(match.header.rules), draw_seed(), match.free_undo, lists)
 
 
 def rematch(match: Match) -> SetUp:
-    """The same, and the next seat begins."""
+    """Return the set-up of a match without its seed, and with the next seat beginning."""
     set_up = same_again(match)
     if "first" not in set_up.rules or len(match.chairs) == 1:
         return set_up
@@ -104,7 +104,7 @@ def rematch(match: Match) -> SetUp:
 
 
 def next_trial(match: Match, value: int) -> SetUp:
-    """The same as a rematch, with another trial."""
+    """Return the set-up of a rematch with another trial."""
     set_up, rule = rematch(match), match.game.trial_rule
     assert rule is not None, "there is no other trial in a title without any"
     return replace(set_up, rules={**set_up.rules, rule.key: value})
@@ -114,7 +114,7 @@ def next_trial(match: Match, value: int) -> SetUp:
 
 
 def open_new(app: Host, set_up: SetUp, *, seen: bool = False) -> None:
-    """Deal a new game and sit down; `seen` if the deal is known, whatever has become of the game that it was."""
+    """Deal a new game and show its table; `seen` if the deal is known, whatever has become of its earlier game."""
     try:
         match = saves.begin(
             app.places, find_game(set_up.title), set_up.seats, set_up.rules, set_up.seed, set_up.free_undo,
@@ -129,7 +129,7 @@ def open_new(app: Host, set_up: SetUp, *, seen: bool = False) -> None:
 
 
 def open_saved(app: Host, path: Path) -> None:
-    """Go on with a saved game."""
+    """Continue a saved game."""
     try:
         match, trouble = saves.resume(path, app.places, find_game)
     except SaveFailed as problem:
@@ -141,7 +141,7 @@ def open_saved(app: Host, path: Path) -> None:
 
 
 def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair]) -> None:
-    """Play on from a moment of a game: a new one with this past, in a file of its own."""
+    """Continue a game from a moment of its past: a new game, in a file of its own."""
     try:
         new = saves.copy_to_branch(match, ply, app.places, draw_seed())
         for seat, chair in enumerate(chairs):
@@ -169,14 +169,14 @@ def open_replay(app: Host, path: Path) -> None:
 
 
 def show_result(app: Host, match: Match, *, sudden: bool) -> None:
-    """Show how a game has ended, and go on as was chosen then; `sudden` if nobody has asked for it."""
+    """Show how a game has ended, and do what is chosen then; `sudden` if the screen comes unasked."""
     from hoochgame.ui.scenes.result.screen import Result
 
     app.push(Result(match, sudden=sudden), lambda after: follow(app, match, after) if after else None)
 
 
 def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
-    """Go to the table; `dealt` if the deal is to be seen. Bots note beside the saves what goes wrong with them."""
+    """Show the table; `dealt` if the deal is to be animated. A log beside the saves notes errors of bots."""
     from hoochgame.ui import thinking
     from hoochgame.ui.scenes.table.screen import TableScene
 
@@ -187,7 +187,7 @@ def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
     app.push(scene)
 
 
-# What the menus ask for beside that.
+# What else the menus need.
 
 
 def _listing(places: Places) -> Sequence[Summary]:
@@ -213,7 +213,7 @@ def _levels() -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Doors:
-    """What the menus open and ask for; tests put their own behind them."""
+    """What the menus open and call; tests replace it by their own."""
 
     start: Callable[[Host, SetUp], None] = open_new
     resume: Callable[[Host, Path], None] = open_saved
@@ -221,7 +221,7 @@ class Doors:
     listing: Callable[[Places], Sequence[Summary]] = _listing
     delete: Callable[[Path], None] = saves.delete  # raises SaveFailed
     rename: Callable[[Path, str], None] = saves.rename  # raises SaveFailed
-    depict: Callable[[Host, Summary], Callable[[], bool]] = _depict  # draws a picture that is missing; is it there?
+    depict: Callable[[Host, Summary], Callable[[], bool]] = _depict  # draws a missing picture; calls tell if it is done
     levels: Callable[[], tuple[str, ...]] = _levels
     samples: Callable[[], Sequence[Summary]] = _samples
 
@@ -229,18 +229,18 @@ class Doors:
 DOORS = Doors()
 
 
-# Screens beside the game.
+# Screens other than the game.
 
 
 def open_lobby(app: Host, title: str, doors: Doors, then: Callable[[SetUp | None], None]) -> None:
-    """Set a game up, first of this title; nothing is begun yet."""
+    """Open the lobby with this title chosen; `then` gets the set-up, or None."""
     from hoochgame.ui.scenes.lobby.screen import Lobby
 
     app.push(Lobby(doors.levels(), title, doors), then)
 
 
 def open_saves(app: Host, doors: Doors, then: Callable[[bool], None]) -> None:
-    """Show the saved games; then whether a first one shall be set up."""
+    """Show the saved games; `then` gets whether a first game shall be set up."""
     from hoochgame.ui.scenes.saves import Saves
 
     app.push(Saves(doors), then)
@@ -261,7 +261,7 @@ def open_decks(app: Host, title: str) -> None:
 
 
 def choose_deck(app: Host, title: str, who: str, now: Brought, then: Callable[[Brought | None], None]) -> None:
-    """Choose a deck list for a seat: a legal list, Brought() for whichever is dealt, or None."""
+    """Choose a deck list for a seat; `then` gets a legal list, Brought() for any ready list, or None."""
     from hoochgame.ui.scenes.decks.screen import Decks
 
     app.push(Decks(find_game(title), who, now), then)
@@ -277,7 +277,7 @@ def open_settings(app: Host, title: str = "") -> None:
 
 
 def open_rulebook(app: Host, clause: str = "", title: str = "") -> None:
-    """Open the rulebook at a clause or chapter if one is named, else at the beginning of that of a title."""
+    """Open the rulebook at a clause or chapter, else at the beginning of a title's rules."""
     from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 
     app.push(RulebookScene(clause, title))
@@ -290,11 +290,11 @@ def open_credits(app: Host) -> None:
     app.push(Credits())
 
 
-# Over what is shown.
+# Overlays.
 
 
 def enlarge(app: Host, title: str, art: str, others: Sequence[str] = (), *, held: bool = False) -> None:
-    """Show a card or turf of a title as large as can be; `others` can be leafed through, `held` closes with the key."""
+    """Enlarge a card or turf; one can leaf through `others`; `held` if it closes when the key is released."""
     from hoochgame.ui.scenes.table.zoom import Shown, Zoom
     from hoochgame.ui.tables.titles import find_table
 
@@ -304,7 +304,7 @@ def enlarge(app: Host, title: str, art: str, others: Sequence[str] = (), *, held
 def ask(
     app: Host, title: str, question: str, yes: str, no: str, then: Callable[[], None], *, danger: bool = False
 ) -> None:
-    """Ask, and do this if the answer is yes; `danger` if that destroys something."""
+    """Ask a question, and call `then` if the answer is yes; `danger` if that destroys something."""
     from hoochgame.ui.scenes.confirm import Confirm
 
     app.push(Confirm(title, question, yes, no, danger=danger), lambda sure: then() if sure else None)

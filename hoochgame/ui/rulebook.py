@@ -1,4 +1,4 @@
-"""A title's rulebook, read: chapters, numbered clauses, pictures, what they refer to, and finding them by words."""
+"""Parses a title's rulebook: chapters, numbered clauses, pictures and links; and searches it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoochgame.core.language import spoken
 from hoochgame.ui.folding import fold
 
 HEADING = re.compile(r"(#+) (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
-PART = "###"  # begins a heading within a chapter
+PART = "###"  # starts a heading within a chapter
 ITEM = re.compile(r"- (?:\*\*([A-Z]{2}-[A-Z]+-?\d+|R-\d+)\*\* )?(.*)")
 RULING_ID = re.compile(r"(DH-)?R-?\d+")
 RULING = re.compile(r"(\([^)]*\)) (.+?\?) - (.*)")
@@ -22,14 +22,14 @@ PICTURE = re.compile(r"!\[(.*)\]\((.+)\)")
 MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]{2}-[A-Z]+(?:-?\d+)?|R-\d+)\b|\{(\w+)\}")
 NAMED = re.compile(r"\{(\w+)\}")
 SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-ZÄÖÜ„“*`{(])")
-PRINTED = "printed:"  # begins the target that is a card or turf
+PRINTED = "printed:"  # starts a target that is a card or turf
 BOX = "box"  # in place of a picture: a list of what is in the box
 Names = Callable[[str], str]
-Box = Callable[[str], Sequence[tuple[int, str, int]]]  # of a sort the kinds: price, id, and how many copies
+Box = Callable[[str], Sequence[tuple[int, str, int]]]  # returns price, id and number of copies of each kind of a sort
 
 
 class Run(NamedTuple):
-    """A piece of text. One that refers to a clause, a chapter or a card carries its name in `target`."""
+    """A piece of text. A link to a clause, a chapter or a card has its name in `target`."""
 
     text: str
     strong: bool = False
@@ -37,7 +37,7 @@ class Run(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A picture to be drawn: of what kind, of which things, and what is written at them."""
+    """A picture to be drawn: its kind, what it shows, and its labels."""
 
     kind: str
     things: tuple[str, ...]
@@ -46,7 +46,7 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph, an item, a heading or a picture's caption; `text` holds the markup, `names` what cards are called.
+    """A paragraph, an item, a heading or a picture's caption; `text` holds the markup, `names` the names of cards.
 
     `clause` is HS-..-01 or R-01 where it has a number.
     """
@@ -64,11 +64,11 @@ class Paragraph:
 
     @cached_property
     def plain(self) -> str:
-        """Number and words, folded: what is searched."""
+        """Return number and words, folded for searching."""
         return fold(f"{self.clause} {''.join(run.text for run in self.runs)}")
 
     def about(self, words: list[str]) -> tuple[Run, ...]:
-        """The sentences that hold the words, from the first to the last. Without any, all."""
+        """Return the sentences from the first to the last that hold the words; without any, the whole text."""
         sentences = SENTENCE.split(self.text)
         said = [fold("".join(run.text for run in runs(sentence, self.names))) for sentence in sentences]
         wanted = [word for word in words if word not in fold(self.clause)]
@@ -82,7 +82,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A heading and what follows it; `code` is the HS-.. that its clauses begin with."""
+    """A heading and its paragraphs; `code` is the HS-.. that its clauses begin with."""
 
     title: str
     code: str
@@ -90,16 +90,16 @@ class Chapter:
 
     @property
     def name(self) -> str:
-        """What leads to it."""
+        """The link target of the chapter."""
         return self.code or self.title
 
     def at(self, row: int) -> str:
-        """What leads to a paragraph of it."""
+        """Return the link target of its paragraph of this index."""
         return self.paragraphs[row].clause or f"{self.name}#{row}"
 
 
 class Found(NamedTuple):
-    """A chapter in which something was found, and those of its paragraphs that say it."""
+    """A search result: a chapter, and its paragraphs that match."""
 
     chapter: int
     paragraphs: tuple[int, ...]
@@ -107,13 +107,13 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The chapters in their order."""
+    """The chapters in order."""
 
     chapters: tuple[Chapter, ...]
 
     @cached_property
     def places(self) -> dict[str, tuple[int, int | None]]:
-        """Where each clause, chapter and unnumbered paragraph stands: the chapter, and in it the paragraph."""
+        """Return where each clause, chapter and unnumbered paragraph stands: the indices of chapter and paragraph."""
         places: dict[str, tuple[int, int | None]] = {}
         for at, chapter in enumerate(self.chapters):
             places[chapter.name] = (at, None)
@@ -121,13 +121,13 @@ class Rulebook:
         return places
 
     def find(self, name: str) -> tuple[int, int | None] | None:
-        """The place of a clause, or of a chapter by its code or title."""
+        """Return the place of a clause, or of a chapter by its code or title; None if there is none."""
         return self.places.get(name)
 
     def search(self, words: str) -> list[Found]:
-        """Every chapter and paragraph that holds all the words; chapters whose title does come first.
+        """Return every chapter and paragraph that holds all the words; chapters with matching titles come first.
 
-        A chapter that only its title names begins there.
+        A chapter of which only the title matches is found at its beginning.
         """
         wanted = fold(words).split()
         titles: list[Found] = []
@@ -144,7 +144,7 @@ class Rulebook:
 
 
 def runs(text: str, names: Names = str) -> Iterator[Run]:
-    """Cut at bold, at backticks, at references and at names of cards."""
+    """Split text at bold, backticks, links and names of cards."""
     end = 0
     for match in MARKUP.finditer(text):
         if match.start() > end:
@@ -162,19 +162,19 @@ def runs(text: str, names: Names = str) -> Iterator[Run]:
 
 
 def named(text: str, names: Names) -> str:
-    """The text with the names of its cards, where they lead nowhere."""
+    """Return the text with names of cards filled in, without links."""
     return NAMED.sub(lambda match: names(match[1]), text)
 
 
 def empty(sort: str) -> Sequence[tuple[int, str, int]]:
-    """The box of a book without cards."""
+    """Return (): the box of a book without cards."""
     return ()
 
 
 def parse(text: str, names: Names = str, box: Box = empty) -> Rulebook:
-    """Headings, paragraphs, lists, pictures, what is in the box: all the markup there is."""
+    """Parse a rulebook: headings, paragraphs, lists, pictures and box contents are all the markup there is."""
     chapters: list[tuple[str, str, list[Paragraph]]] = []
-    begun = False  # whether a line goes on with the paragraph before it
+    begun = False  # whether a line continues the paragraph before it
     for line in (line.rstrip() for line in text.splitlines()):
         heading, item, picture = HEADING.fullmatch(line), ITEM.fullmatch(line), PICTURE.fullmatch(line)
         if heading and heading[1] == PART:
@@ -197,15 +197,15 @@ def parse(text: str, names: Names = str, box: Box = empty) -> Rulebook:
 
 
 def listed(clause: str, text: str, names: Names) -> Paragraph:
-    """An item of a list; the question of a ruling stands out, and the clauses that it is about come last."""
+    """Parse an item of a list; the question of a ruling becomes bold, and its clauses come last."""
     ruling = RULING.fullmatch(text) if RULING_ID.fullmatch(clause) else None
     return Paragraph(f"**{ruling[2]}** {ruling[3]} {ruling[1]}" if ruling else text, clause, True, names=names)
 
 
 def boxed(words: str, stock: Sequence[tuple[int, str, int]], names: Names) -> Iterator[Paragraph]:
-    """`![{cards} cards of {kinds} kinds. | {price} coins](box market)`: how many in all, and a line for each price.
+    """Parse `![{cards} cards of {kinds} kinds. | {price} coins](box market)`: the total, and a line for each price.
 
-    A second part that names no price makes one line of them all.
+    A second part without a price makes one line of them all.
     """
     if not stock:
         return
@@ -221,7 +221,7 @@ def boxed(words: str, stock: Sequence[tuple[int, str, int]], names: Names) -> It
 
 
 def pictured(words: str, things: str, names: Names) -> Paragraph:
-    """`![caption | label | label](kind thing thing)`."""
+    """Parse `![caption | label | label](kind thing thing)`."""
     caption, *labels = (part.strip() for part in words.split("|"))
     kind, *shown = things.split()
     figure = Figure(kind, tuple(shown), tuple(named(label, names) for label in labels))
@@ -229,13 +229,13 @@ def pictured(words: str, things: str, names: Names) -> Paragraph:
 
 
 def rulebook(title: str = "hooch_stooges") -> Rulebook:
-    """That of a title, in the language on the screen if there is one, else in English."""
+    """Return a title's rulebook, in the language on the screen if there is one, else in English."""
     return _read(title, spoken())
 
 
 @cache
 def _read(title: str, language: str) -> Rulebook:
-    """By the title's package; what is kept hangs on the language, for the names of the cards do."""
+    """Read the rulebook in the title's package; cached by language, as the names of the cards depend on it."""
     name_of = import_module(f"hoochgame.games.{title}.wording").name_of
     stock = import_module(f"hoochgame.games.{title}.inventory").stock
     folder = files(f"hoochgame.games.{title}")

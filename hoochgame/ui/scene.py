@@ -1,4 +1,4 @@
-"""A scene is one screen: it gets events and time, draws itself when it is dirty, and goes with a result."""
+"""A scene is one screen: it gets events and time, draws itself when it is dirty, and is dismissed with a result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ R = TypeVar("R")
 
 
 class Host(Protocol):
-    """The app as scenes know it: the window that they are drawn in, what all of them share, the ways to others."""
+    """The app as scenes see it: the window, what all scenes share, and navigation."""
 
     window: pygame.Surface
     look: Look
@@ -27,32 +27,32 @@ class Host(Protocol):
 
     @property
     def size(self) -> tuple[int, int]:
-        """Of the window, in px."""
+        """The window's size in px."""
 
     @property
     def scene(self) -> AnyScene | None:
-        """The topmost one."""
+        """The topmost scene."""
 
     def look_of(self, title: str) -> Look:
         """The look of what belongs to a title."""
 
     def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
-        """Put a scene on top; `then` gets its result when it is dismissed."""
+        """Put a scene on top; `then` is called with its result when it is dismissed."""
 
     def dismiss(self, scene: Scene[R], result: R) -> None:
-        """Take the topmost scene off and hand its result to whoever pushed it."""
+        """Remove the topmost scene and pass its result to whoever pushed it."""
 
     def home(self) -> None:
-        """Go back to the first scene; what lies between is left without a result."""
+        """Go back to the first scene; the scenes between are left without a result."""
 
     def quit(self) -> None:
         """End the program."""
 
     def save_settings(self) -> None:
-        """Keep them; where that fails it is told."""
+        """Save the settings; a notice tells if that fails."""
 
     def apply_settings(self) -> None:
-        """Keep them, and lay everything out anew."""
+        """Save the settings and lay everything out anew."""
 
     def notice(self, sentence: str) -> None:
         """Show a line at the bottom of the window for a moment."""
@@ -61,21 +61,21 @@ class Host(Protocol):
 class Scene(Generic[R]):
     """One screen on the app's stack; the topmost gets events and time, overlays let the one below show.
 
-    R is what it is dismissed with. Set `dirty` when something visible changed: the frame is drawn anew once.
-    Keep `animating` true while something moves: then it is drawn sixty times a second. `patch` is a part of
-    the picture that alone changed; `waiting` says that something will happen soon without an event.
+    R is the type of its result. Set `dirty` when something visible changed: then the frame is drawn once.
+    Keep `animating` True while something moves: then it is drawn sixty times a second. `patch` is the only part of the
+    picture that changed; `waiting` says that something will happen soon without an event.
     """
 
-    overlay = False  # drawn over the scene below
-    title_id = ""  # of the title in whose colours it is drawn, if it belongs to one
-    takes_any_key = False  # the next key is for this scene, whatever it means elsewhere
+    overlay = False  # whether it is drawn over the scene below
+    title_id = ""  # the title in whose colours it is drawn, if any
+    takes_any_key = False  # whether the next key is for this scene, whatever its binding
 
     def __init__(self) -> None:
         self.dirty = True
         self.animating = False
         self.waiting = False
         self.patch: pygame.Rect | None = None
-        self.then: Callable[[R], None] | None = None  # waits for the result
+        self.then: Callable[[R], None] | None = None  # called with the result
         self._app: Host | None = None
 
     @property
@@ -85,7 +85,7 @@ class Scene(Generic[R]):
 
     @property
     def typing(self) -> bool:
-        """Whether letters are written somewhere just now."""
+        """Whether text is being typed."""
         return False
 
     @property
@@ -93,11 +93,11 @@ class Scene(Generic[R]):
         return self.app.look_of(self.title_id)
 
     def enter(self, app: Host) -> None:
-        """Called once when pushed, with `resize` after it. Overriders call super first."""
+        """Called once when pushed, with `resize` after it. Overriding methods call super first."""
         self._app = app
 
     def leave(self) -> None:
-        """Called once when the scene goes off the stack or the window closes: save here, ask nothing."""
+        """Called once when the scene leaves the stack or the window closes: save here, and don't ask questions."""
 
     def resize(self) -> None:
         """Called after `enter` and whenever window, UI scale or settings changed: lay out again."""
@@ -106,14 +106,14 @@ class Scene(Generic[R]):
         """Called when the scene above was dismissed and this one is on top again."""
 
     def point_anew(self, at: tuple[int, int]) -> None:
-        """Called after `wake`: the mouse rests there, moved meanwhile or not."""
+        """Called after `wake` with the mouse position, whether it has moved meanwhile or not."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take one event; true if it was used."""
+        """Handle an event; return whether it was used."""
         return False
 
     def update(self, dt: float) -> None:
-        """`dt` seconds went by. Only the topmost scene is told."""
+        """Advance time by `dt` seconds. Called for the topmost scene only."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""
@@ -122,4 +122,4 @@ class Scene(Generic[R]):
         self.app.dismiss(self, result)
 
 
-AnyScene = Scene[Any]  # whatever it is dismissed with
+AnyScene = Scene[Any]  # of any result

@@ -1,4 +1,4 @@
-"""Bots think in a process of their own, so that no frame waits for them; whatever goes wrong, the game goes on."""
+"""Lets bots think in a process of their own, so that no frame waits for them; whatever fails, the game goes on."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from hoochgame.core.match import Match
 from hoochgame.core.words import Move, Seat, State
 from hoochgame.games import find_game
 
-PATIENCE = 10.0  # seconds beyond the budget, starting the process among them
+PATIENCE = 10.0  # seconds beyond the budget, including the start of the process
 TRIES = 2
-UNANSWERED = 4  # questions that may wait at once
-HARMLESS = 0  # the first option
+UNANSWERED = 4  # questions that may be pending at once
+HARMLESS = 0  # the index of the first option
 LONGEST_LOG = 1 << 20
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked. JSON throughout, for it goes to another process."""
+    """What a bot is asked. All in JSON, as it goes to another process."""
 
     ticket: int
     game: str
@@ -42,7 +42,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Which of the options, by its place; `trouble` says why it is only the harmless one."""
+    """The index of the chosen option; `trouble` says why it is only the harmless one."""
 
     ticket: int
     choice: int = HARMLESS
@@ -50,16 +50,16 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Thinker(Protocol):
-    """Whoever answers for the bots. One question at a time; a new one replaces the one before."""
+    """What answers for the bots. One question at a time; a new one replaces the one before."""
 
     def ask(self, question: Question) -> None:
-        """Begin to think about it."""
+        """Begin to think about a question."""
 
     def poll(self) -> Answer | None:
-        """The answer, once it is there. Never waits."""
+        """Return the answer if it is there, else None. Never waits."""
 
     def close(self) -> None:
-        """No more questions."""
+        """Stop; there are no more questions."""
 
 
 _encoder = msgspec.json.Encoder()
@@ -68,21 +68,21 @@ _answer = msgspec.json.Decoder(Answer)
 
 
 class Nobody:
-    """A table that waits for no bot: a picture, or a meter."""
+    """A thinker that never answers, for pictures and measurements."""
 
     def ask(self, question: Question) -> None:
-        """It is never answered."""
+        """No-op."""
 
     def poll(self) -> Answer | None:
-        """Never."""
+        """Return None."""
         return None
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """No-op."""
 
 
 def put(match: Match, seat: Seat, ticket: int, budget: float) -> Question:
-    """The question that is open in this match, as its seat may see it."""
+    """Return the question that is open in this match, as its seat may see it."""
     seen = match.game.view(match.state, seat)
     return Question(
         ticket,
@@ -103,7 +103,7 @@ def _decoders(game_id: str) -> tuple[msgspec.json.Decoder[State], msgspec.json.D
 
 
 def think(question: Question, bots: dict[tuple[str, str, int, Seat], Bot]) -> Answer:
-    """One answer; `bots` keeps those that were seated before."""
+    """Answer a question; `bots` caches the bots by game, level and seat."""
     try:
         seen, options = _decoders(question.game)
         key = (question.game, question.level, question.seed, question.seat)
@@ -117,8 +117,8 @@ def think(question: Question, bots: dict[tuple[str, str, int, Seat], Bot]) -> An
 
 
 def serve(wire: Connection) -> None:
-    """The life of the thinking process: until the other end closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, and the window ends this
+    """Answer questions until the other end closes: the main function of the thinking process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
     bots: dict[tuple[str, str, int, Seat], Bot] = {}
     with suppress(EOFError, OSError):
         while True:
@@ -127,7 +127,7 @@ def serve(wire: Connection) -> None:
 
 
 class ThinkingProcess:
-    """A process that is started when first asked, and started again when it dies."""
+    """A process that is started with the first question, and restarted when it dies."""
 
     def __init__(
         self, log: Path, target: Callable[[Connection], None] = serve, clock: Callable[[], float] = time.monotonic
@@ -143,14 +143,14 @@ class ThinkingProcess:
         self._unanswered = 0
 
     def ask(self, question: Question) -> None:
-        """An answer still on its way to an older question is not taken any more."""
+        """Send a question; a late answer to an older one will be ignored."""
         if self._unanswered >= UNANSWERED:
-            self.close()  # a pipe that is never read would fill up, and then stop the window
+            self.close()  # a pipe that is never read fills up, and would block the window
         self._open, self._tries = question, 0
         self._send()
 
     def poll(self) -> Answer | None:
-        """The answer, once it is there."""
+        """Return the answer if it is there, else None."""
         question = self._open
         if question is None:
             return None
@@ -166,7 +166,7 @@ class ThinkingProcess:
         return answer
 
     def close(self) -> None:
-        """End the process; it holds nothing that is worth waiting for."""
+        """End the process, which has nothing to save."""
         wire, process = self._wire, self._process
         self._open = self._wire = self._process = None
         self._unanswered = 0
@@ -181,9 +181,9 @@ class ThinkingProcess:
                 process.close()
 
     def note(self, sentence: str) -> None:
-        """A line in the log file; without one, if it cannot be written."""
+        """Append a line to the log file; no-op if it can't be written."""
         if self.log.exists() and not self.log.is_file():
-            return  # a pipe would wait for a reader
+            return  # opening a pipe would wait for a reader
         with suppress(OSError):
             self.log.parent.mkdir(parents=True, exist_ok=True)
             fresh = not self.log.exists() or self.log.stat().st_size > LONGEST_LOG
@@ -211,7 +211,7 @@ class ThinkingProcess:
             self._failed(f"the process cannot be reached ({error})")
 
     def _failed(self, reason: str) -> None:
-        """Once more with a new process; after that the question counts as tried."""
+        """Retry with a new process; after TRIES failures `poll` returns the harmless answer."""
         self.note(reason)
         question = self._open
         self.close()

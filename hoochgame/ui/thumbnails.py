@@ -1,4 +1,4 @@
-"""Draws the picture of a saved game that has none, in a process of its own, so that the menu goes on."""
+"""Draws a saved game's missing picture in a process of its own, so that the menu goes on."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from hoochgame.ui.headless import enter_darkroom
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.tables.titles import find_table
 
-SIZE = (1280, 720)  # of the table that is made small
+SIZE = (1280, 720)  # px of the table, which is then reduced
 
 
 def work(path: str, place: str, language: str) -> None:
-    """The life of the process; it needs no display."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, and the window ends this
+    """Draw the picture: the main function of the process, which needs no display."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
     enter_darkroom(language)
     depict(Path(path), Path(place))
 
 
 def depict(path: Path, place: Path) -> None:
-    """The table of a save as it was left, drawn into a file. A game that cannot be read gets no picture."""
+    """Draw a save's last table into a file. A game that can't be read gets no picture."""
     try:
         match = read(path, find_game).match
     except SaveFailed:
@@ -37,7 +37,7 @@ def depict(path: Path, place: Path) -> None:
 
 
 class Depicting:
-    """A picture that is being drawn: ask it now and then whether it is there."""
+    """A picture being drawn in a process: call it now and then to learn whether it is done."""
 
     def __init__(self, path: Path, place: Path, language: str) -> None:
         spawn = multiprocessing.get_context("spawn")
@@ -46,5 +46,5 @@ class Depicting:
             self._process.start()
 
     def __call__(self) -> bool:
-        """Whether it has ended, with a picture or without."""
+        """Whether the process has ended, with a picture or without."""
         return not self._process.is_alive()

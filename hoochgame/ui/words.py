@@ -1,4 +1,4 @@
-"""Small sentences that several screens say: lists of names, days and times, a saved game in one line."""
+"""Short phrases that several screens use: lists of names, dates, a saved game in one line."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
@@ -16,14 +16,14 @@ from hoochgame.ui.look import text
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as one says them: Vera; Vera and Otis; Vera, Otis and Pearl."""
+    """Join names as in a sentence: Vera; Vera and Otis; Vera, Otis and Pearl."""
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def as_much_as_fits(parts: Sequence[str], role: str, px: int, room: int) -> str:
-    """Parts of a line, the first ones first, as many as there is room for."""
+    """Join as many of the first parts as fit into `room` pixels."""
     kept = list(parts)
     while len(kept) > 1 and text.width(role, px, " · ".join(kept)) > room:
         kept.pop()
@@ -31,7 +31,7 @@ def as_much_as_fits(parts: Sequence[str], role: str, px: int, room: int) -> str:
 
 
 def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
-    """A moment in the player's own time zone, today and yesterday by their words; of an impossible one that."""
+    """Return a moment in the player's time zone, with words for today and yesterday; None gets a phrase, too."""
     moment = when and plausible(when)
     if moment is None:
         return _("date unknown")
@@ -46,12 +46,12 @@ def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
 
 
 def dated(game: Summary) -> str:
-    """When a game was last played; nobody played one that came with the program."""
+    """Return when a game was last played; a sample game has a phrase instead."""
     return _("an example") if game.sample else day_and_time(game.when)
 
 
 def described(game: Summary, *, brief: bool = False) -> str:
-    """One line about a game that can be played on: how far, who is asked, who plays, when. Brief: not who plays."""
+    """Return one line about an unfinished game: progress, next seat, players, time. Brief: without the players."""
     names = listed([chair.name for chair in game.chairs])
     seat = -1 if game.asked is None else game.asked
     asked = game.chairs[seat].name if 0 <= seat < len(game.chairs) else ""
@@ -71,7 +71,7 @@ def described(game: Summary, *, brief: bool = False) -> str:
 
 
 def title_name(id: str) -> str:
-    """A title's name, or its id if this version does not know it."""
+    """Return a title's name, or its id if this version does not know it."""
     for game in games.GAMES:
         if game.id == id:
             return _(game.name)
@@ -79,17 +79,17 @@ def title_name(id: str) -> str:
 
 
 def trial_of(save: Summary) -> Trial | None:
-    """The trial that a saved game is about."""
+    """Return a saved game's trial, if any."""
     return next((game.trial(save.rules) for game in games.GAMES if game.id == save.title), None)
 
 
 def daily_deal(day: date) -> str:
-    """What a daily deal is called."""
+    """Return the name of a day's daily deal."""
     return _("Daily deal of {day}").format(day=long_day(day))
 
 
 def value_word(rule: HouseRule, value: int) -> str:
-    """A value of a house rule: its name where it has one."""
+    """Return a value of a house rule: its name if it has one."""
     if value in rule.trials:
         return rule.trials[value].called
     named = dict(zip(rule.allowed, rule.values, strict=False))
@@ -97,7 +97,7 @@ def value_word(rule: HouseRule, value: int) -> str:
 
 
 def rules_said(game: Game, rules: Mapping[str, int]) -> list[str]:
-    """The house rules that are not as they stand in the book, whoever begins."""
+    """Return the house rules that differ from the rulebook, except who begins."""
     found = []
     for rule in game.house_rules:
         value = rules.get(rule.key, rule.default)
@@ -110,25 +110,25 @@ def rules_said(game: Game, rules: Mapping[str, int]) -> list[str]:
 
 
 def day_said(match: Match) -> list[str]:
-    """Which daily deal it is, if it is one."""
+    """Return the name of the daily deal, if it is one."""
     seeds = match.header.seeds
     day = day_of(seeds[0].seed, today()) if len(seeds) == 1 else None
     return [daily_deal(day)] if day else []
 
 
 def ways_played(match: Match) -> list[str]:
-    """By which rules a match is played."""
+    """Return the rules and circumstances of a match."""
     return [*rules_said(match.game, match.header.rules), *practice_said(match)]
 
 
 def practice_said(match: Match) -> list[str]:
-    """Why a match is practice, if it is."""
+    """Return why a match is practice, if it is."""
     seen = _("a deal seen before") if match.header.seen else _("hidden cards seen")
     return [*([_("free undo")] if match.free_undo else []), *([seen] if match.seen else [])]
 
 
 def ways_said(game: Summary) -> list[str]:
-    """Which deal it is, and by which rules a saved game is played."""
+    """Return the deal and the rules of a saved game."""
     day = None if game.seed is None else day_of(game.seed, local_day(game.when) or today())
     title = next((title for title in games.GAMES if title.id == game.title), None)
     rules = rules_said(title, game.rules) if title else []
