@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hoochgame.ui.tables.tables import Table
+
+
+def hooch_stooges() -> Table:
+    from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
+
+    return HOOCH_TABLE
+
+
+def starting_solo() -> Table:
+    from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
+
+    return SOLO_TABLE
+
+
+def deck_hand() -> Table:
+    from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
+
+    return DECK_HAND_TABLE
+
+
+TABLES: dict[str, Callable[[], Table]] = {
+    "hooch-stooges": hooch_stooges,
+    "starting-solo": starting_solo,
+    "deck-hand": deck_hand,
+}
 
 
 def find_table(title: str) -> Table:
     """The table of a title."""
-    if title == "hooch-stooges":
-        from hoochgame.ui.tables.hooch_stooges.table import HOOCH_TABLE
-
-        return HOOCH_TABLE
-    if title == "starting-solo":
-        from hoochgame.ui.tables.starting_solo.table import SOLO_TABLE
-
-        return SOLO_TABLE
-    if title == "deck-hand":
-        from hoochgame.ui.tables.deck_hand.table import DECK_HAND_TABLE
-
-        return DECK_HAND_TABLE
-    raise LookupError(title)
+    return TABLES[title]()
