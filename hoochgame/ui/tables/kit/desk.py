@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Self
 
 from hoochgame.core.language import _, ngettext, spoken
 from hoochgame.core.match import Match
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.words import TABLE, Event, Move
+from hoochgame.core.words import TABLE, Event, Move, Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.tables.kit.asking.question import Names, Picking, S
 from hoochgame.ui.tables.kit.asking.questions import Questions
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle
-from hoochgame.ui.tables.kit.marks import Page
-from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Showing
+from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
+from hoochgame.ui.tables.kit.marks import Marks, Page
+from hoochgame.ui.tables.marks import Banner, ButtonMark, Key, Line, Note, Showing
 from hoochgame.ui.tables.session import Session
 
 View = Any  # the state of a title as a seat sees it
@@ -65,8 +65,8 @@ class Desk:
     acted: Event | None = None  # what is being shown
 
     def prompt(self, session: Session, view: View, busy: bool) -> str:
-        """The question, or what goes on meanwhile; what it is, each title says."""
-        return ""
+        """The question, or what goes on meanwhile; a title may tell more of that."""
+        return self.questions.prompt(view, session.viewer, session.match.names)
 
     def behind(self, session: Session, view: View) -> str:
         """What the question goes back to, where only the journal knows."""
@@ -145,6 +145,10 @@ class Desk:
             "asides": self.asides,
             "last_turns": chronicle.last_turns(),
         }
+
+    def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks:
+        """For the board. `busy`: something moves, so nothing is asked."""
+        return Marks(**self.common(session, chronicle, busy))
 
     def common(self, session: Session, chronicle: Chronicle, busy: bool) -> dict[str, Any]:
         """The fields of the marks that every table has. `busy`: something moves, so nothing is asked."""
@@ -244,11 +248,31 @@ class Desk:
 
     def _waiting(self, session: Session) -> tuple[ButtonMark, ...]:
         """Somebody else is asked: one's own button has to wait."""
+        if "end_turn" not in self.questions.buttons:
+            return ()
         if session.viewer == TABLE or not self.questions.ways.sits(session.shown, session.viewer):
             return ()
         cap, why = keys.cap("end_turn"), _("Wait for your turn.")
         clause = self.questions.ways.turns
         return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
+
+
+def replay_marks(
+    desk: Desk, view: View, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
+) -> Marks:
+    """For the board of a replay: nothing glows."""
+    return Marks(
+        banner=banner,
+        hovered=desk.hovered,
+        log=condensed(lines, desk.asides),
+        log_folded=desk.folded,
+        log_scroll=desk.scroll,
+        asides=desk.asides,
+        last_turns=last,
+        showing=desk.showing,
+        subtitle=desk.words.subtitle(view),
+        glow=False,
+    )
 
 
 def bot_plays(session: Session) -> bool:

@@ -42,24 +42,25 @@ class Ways(Generic[S]):
     """What a title's questions need to know of its table, apart from the steps."""
 
     lies: Callable[[S, int], Place]  # where a card lies; a zone without a name for one that is not to be seen
-    copies: Callable[[S, int], Iterable[int]]  # cards that are as good as this one
+    copies: Callable[[S, int], Iterable[int]] = lambda view, card: (card,)  # cards that are as good as this one
     judges: Callable[[S, Step], bool] = lambda view, step: view.reads(step.seat)  # see `Questions.wanted`
     card: Callable[[int], str]  # its name
-    fields: Callable[[Step], Mapping[str, object]]  # what templates name
+    fields: Callable[[Step], Mapping[str, object]] = lambda step: {}  # what templates name
     refuse: Callable[[S, Seat, Move], Refusal | None]
-    dropped: Callable[[S, Seat, Key, Key | None], Move | None]  # what a drop would mean if it were allowed
-    money: Callable[[S], Sequence[Move]]  # the cards to play that are nothing but money
-    coin: str  # the icon of money
+    # What a drop would mean if it were allowed; without it what the row that asks says of it.
+    dropped: Callable[[S, Seat, Key, Key | None], Move | None] | None = None
+    money: Callable[[S], Sequence[Move]] = lambda view: ()  # the cards to play that are nothing but money
+    coin: str = "two-coins"  # the icon of money
     turns: str  # the clause that says who has the turn
-    sits: Callable[[S, Seat], bool]  # whether a seat will have another turn
-    dim: Callable[[S, frozenset[Key]], frozenset[Key]]  # what one might want and can't, by what glows
+    sits: Callable[[S, Seat], bool] = lambda view, seat: 0 <= seat < view.seats  # whether a seat will have another turn
+    dim: Callable[[S, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # wanted and not to be had
     faint: Callable[[S, frozenset[Key]], frozenset[Key]] = lambda view, legal: frozenset()  # seldom meant
     lit: Callable[[S], bool] = lambda view: False  # whether nothing is dim while a move is shown
     numbers: Callable[[frozenset[Key], tuple[Key, ...]], Mapping[Key, str]] = one_to_nine  # on things
     finished: Callable[[S, Seat, Names], str]  # who has won
     over: Callable[[S], str]  # the clause of a finished game
     tips: Mapping[str, Callable[[Asked[S], Key], Tip | None]]  # by the kind of key
-    held: Callable[[S, Seat, str], Iterable[Lesson]]  # what a first game waits for, by the news
+    held: Callable[[S, Seat, str], Iterable[Lesson]] = lambda view, me, news: ()  # a first game waits for, by the news
     instead: Callable[[S, Seat, Names], str] = lambda view, me, names: ""  # of what the agenda says, for one moment
     plays: Callable[[S, Step], str] = lambda view, step: mark("{name} plays.")  # somebody of whom nothing is asked
     hints: Mapping[type[Move], str] = field(default_factory=dict)  # of moves for which a row has no words
@@ -80,7 +81,8 @@ class Questions(Generic[S]):
         self.buttons: Mapping[str, Move] = {name: move for name, move in answers if isinstance(move, Move)}
         self.letters = {one.letter: one.move for one in self.free.cards if one.letter}
         self.letters |= {one.letter: one.move for one in self.free.things if one.letter}
-        self.digits, self.money, self.refuse, self.dropped = ways.digits, ways.money, ways.refuse, ways.dropped
+        self.digits, self.money, self.refuse = ways.digits, ways.money, ways.refuse
+        self.dropped = ways.dropped or self._dropped
         self.finished = ways.finished
 
     def __getitem__(self, step: Step) -> Row[S]:
@@ -218,8 +220,8 @@ class Questions(Generic[S]):
         return any(type(option) in kinds for option in options)
 
     def ends_turn(self, move: Move) -> bool:
-        """Whether nothing can be done after it."""
-        return move == self.buttons["end_turn"]
+        """Whether nothing can be done after it. Not every title has a move for that."""
+        return move == self.buttons.get("end_turn")
 
     # Drag and drop.
 
@@ -237,14 +239,26 @@ class Questions(Generic[S]):
         step = top(view)
         if not options or step is None or key[0] != "card":
             return {}
-        card, found = int(key[1]), dict[Key, tuple[Move, ...]]()
-        for cards in lying(self[step], step, self.ways.lies(view, card)[0]):
-            if cards.drops:
-                found |= cards.drops(view, step.seat, card, cards.meant(view, card))
+        found = self._drops(view, step, step.seat, int(key[1]))
         if not found:
             return {}
         allowed = {meant for move in options for _key, meant in self._meant(view, move)}
         return {goal: moves for goal, moves in found.items() if moves[0] in allowed}
+
+    def _drops(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
+        """Where a card may be dropped by what is asked, whether the move is allowed or not."""
+        found = dict[Key, tuple[Move, ...]]()
+        for cards in lying(self[step], step, self.ways.lies(view, card)[0]):
+            if cards.drops:
+                found |= cards.drops(view, seat, card, cards.meant(view, card))
+        return found
+
+    def _dropped(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
+        """What a drop would mean by what is asked. None: nothing is asked for there."""
+        step = top(view)
+        if step is None or goal is None or key[0] != "card":
+            return None
+        return next(iter(self._drops(view, step, me, int(key[1])).get(goal, ())), None)
 
     # What is said of an answer, and in a first game.
 
