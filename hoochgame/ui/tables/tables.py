@@ -18,6 +18,7 @@ from hoochgame.ui.tables.foley import Foley
 from hoochgame.ui.tables.kit.asking.question import Picking
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.desk import Words
+from hoochgame.ui.tables.kit.keepsake import keep_picture
 from hoochgame.ui.tables.kit.log.chronicle import Chronicle
 from hoochgame.ui.tables.kit.marks import Page
 from hoochgame.ui.tables.kit.show import Shows
@@ -173,7 +174,7 @@ class Desk(Protocol):
     def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks: ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Table:
     """One title's table. A scene asks `find_table` for it and knows nothing else about the title."""
 
@@ -182,7 +183,7 @@ class Table:
     desk: Callable[[], Desk]
     shows: Shows[View]  # all that is told of events
     replay_marks: Callable[[Desk, View, Sequence[Line], Mapping[Seat, tuple[Note, ...]], Banner], Marks]
-    keep_picture: Callable[[Any, Match, Path | None], None]
+    keep_picture: Callable[[Any, Match, Path | None], None] = keep_picture
     face: Callable[[str, int], pygame.Surface]  # a card or turf with all that is printed on it, by id and width
     chip: Callable[[str, int], pygame.Surface]  # a card as small as it may be drawn
     lain: Callable[[str, int], pygame.Surface]  # a card as it lies on the table at that width
@@ -192,7 +193,8 @@ class Table:
     words: Words[View]  # what belongs to no step
     printed: Callable[[str], Printed | None]  # what stands on the card or turf of this id
     on_card: Callable[[Move], tuple[str, str]]  # a move with a card as a button, and the act whose key presses it
-    laid_open: Callable[[View, Seat, Key, Sequence[str]], Showing | None]  # what a click on a pile shows
+    # What a click on a pile shows.
+    laid_open: Callable[[View, Seat, Key, Sequence[str]], Showing | None] = lambda view, me, key, names: None
     why: Callable[[View], str]  # the rule by which a finished game was won
     report: Callable[[Match], Report]  # a finished game in figures
 

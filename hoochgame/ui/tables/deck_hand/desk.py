@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -19,8 +19,7 @@ from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.kit import desk as kit
 from hoochgame.ui.tables.kit.asking.questions import Questions
 from hoochgame.ui.tables.kit.desk import Words
-from hoochgame.ui.tables.kit.log.chronicle import Chronicle, condensed
-from hoochgame.ui.tables.marks import Banner, Key, Line, Note
+from hoochgame.ui.tables.marks import Key
 from hoochgame.ui.tables.session import Session
 
 Names = Sequence[str]
@@ -51,12 +50,9 @@ class Desk(kit.Desk):
 
     questions: ClassVar[Questions[State]] = QUESTIONS
     words: ClassVar[Words[State]] = WORDS
+    record: ClassVar[type[Marks]] = Marks
 
     asked: State | None = None  # the table at the last question
-
-    def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks:
-        """For the board. `busy`: something moves, so nothing is asked."""
-        return Marks(**self.common(session, chronicle, busy))
 
     def _dim(self, session: Session, view: State, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
         """While the viewer's own move is shown, what comes to a place is as dim as what lies there."""
@@ -73,21 +69,3 @@ class Desk(kit.Desk):
         if me == TABLE or (session.step is not None and not busy):
             return QUESTIONS.prompt(view, me, names)
         return meanwhile(view, me, names, self.acted if busy else None)
-
-
-def replay_marks(
-    desk: Desk, view: State, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
-) -> Marks:
-    """For the board of a replay: nothing glows."""
-    return Marks(
-        banner=banner,
-        hovered=desk.hovered,
-        log=condensed(lines, desk.asides),
-        log_folded=desk.folded,
-        log_scroll=desk.scroll,
-        asides=desk.asides,
-        last_turns=last,
-        showing=desk.showing,
-        subtitle=words.subtitle(view),
-        glow=False,
-    )

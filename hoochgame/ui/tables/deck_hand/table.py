@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from hoochgame.core.words import Seat
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import State
 from hoochgame.ui.tables.deck_hand import cards, report
-from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk, replay_marks
+from hoochgame.ui.tables.deck_hand.desk import WORDS, Desk
 from hoochgame.ui.tables.deck_hand.piles import place_of
 from hoochgame.ui.tables.deck_hand.printed import on_card, printed
 from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import stage
 from hoochgame.ui.tables.deck_hand.whose import stash_of
-from hoochgame.ui.tables.kit.keepsake import keep_picture
-from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.desk import replay_marks
 from hoochgame.ui.tables.marks import Key, Showing
 from hoochgame.ui.tables.tables import Table
 
@@ -44,7 +42,6 @@ DECK_HAND_TABLE = Table(
     desk=Desk,
     shows=SHOWS,
     replay_marks=replay_marks,  # type: ignore[arg-type] # its own Desk
-    keep_picture=partial(keep_picture, marks=Marks()),
     face=cards.face,
     chip=cards.chip,
     lain=cards.lain,

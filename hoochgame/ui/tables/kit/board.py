@@ -33,15 +33,15 @@ class Tabletop:
     """What a title's table is made of. Layout, state and marks are those of the title."""
 
     lay_out: Callable[[Look, int, Seat, Rect | None, bool], Layout]
-    company: Callable[[Sequence[Chair]], tuple[Chair, ...]]  # the chairs, and whoever else has a colour here
     zones: Callable[[Any], Sequence[AnyZone]]  # of a moment at rest, in reading order
     ground: Callable[[pygame.Surface, Layout], None]  # what lies below everything, in a layout
     picture: Picture  # a piece upright, for a layout and colours
     art: Callable[[int], str]  # what is printed on a card
     hand: Callable[[State, Seat], tuple[int, ...]]  # the cards that a seat holds
     shelf: Callable[[State, Seat], Hashable]  # all that decides where the cards of the own hand lie
-    coming: Callable[[Board], Iterator[Callable[[], None]]]  # what a board will show some time and takes long to make
-    caption: focusline.Says  # what the thing that is pointed at has no room for
+    company: Callable[[Sequence[Chair]], tuple[Chair, ...]] = tuple  # the chairs, and whoever else has a colour here
+    coming: Callable[[Board], Iterator[Callable[[], None]]] = lambda board: iter(())  # to make before it is seen
+    caption: focusline.Says = lambda at, key, piece: None  # what the thing that is pointed at has no room for
 
     def board(
         self, look: Look, chairs: Sequence[Chair], me: Seat, area: Rect | None = None, folded: bool = False

@@ -25,10 +25,10 @@ View = Any  # the state of a title as a seat sees it
 class Words(Generic[S]):
     """What is said at a table and belongs to no step."""
 
-    needle: Callable[[S], float]  # where the turn stands, for the banner
-    aside: Callable[[S, Names], str]  # after the prompt if there is room
-    subtitle: Callable[[S], str]
-    leftover: Callable[[S], str]  # what may still be done in this turn, and what becomes of the rest
+    needle: Callable[[S], float] = lambda view: 1.0  # where the turn stands, for the banner
+    aside: Callable[[S, Names], str] = lambda view, names: ""  # after the prompt if there is room
+    subtitle: Callable[[S], str] = lambda view: ""
+    leftover: Callable[[S], str] = lambda view: ""  # what may still be done in this turn, and what becomes of the rest
     parting: Callable[[S], str] = lambda view: ""  # what the end of this turn costs beyond the turn
 
 
@@ -38,6 +38,7 @@ class Desk:
 
     questions: ClassVar[Questions[View]]
     words: ClassVar[Words[View]]
+    record: ClassVar[type[Marks]] = Marks  # what the board of this table is told
 
     hovered: Key | None = None
     focused: Key | None = None
@@ -148,7 +149,7 @@ class Desk:
 
     def marks(self, session: Session, chronicle: Chronicle, *, busy: bool) -> Marks:
         """For the board. `busy`: something moves, so nothing is asked."""
-        return Marks(**self.common(session, chronicle, busy))
+        return self.record(**self.common(session, chronicle, busy))
 
     def common(self, session: Session, chronicle: Chronicle, busy: bool) -> dict[str, Any]:
         """The fields of the marks that every table has. `busy`: something moves, so nothing is asked."""
@@ -261,7 +262,7 @@ def replay_marks(
     desk: Desk, view: View, lines: Sequence[Line], last: Mapping[Seat, tuple[Note, ...]], banner: Banner
 ) -> Marks:
     """For the board of a replay: nothing glows."""
-    return Marks(
+    return desk.record(
         banner=banner,
         hovered=desk.hovered,
         log=condensed(lines, desk.asides),
