@@ -56,7 +56,9 @@ def deal(
     **rules: int,
 ) -> Match:
     """A new match; on disk if it is given a place. Seat 1 begins unless `first` says otherwise."""
-    game, rules = find_game(title), {"first": 1, **rules}
+    game = find_game(title)
+    if any(rule.key == "first" for rule in game.house_rules):
+        rules = {"first": 1, **rules}
     if places:
         return begin(places, game, chairs(kinds), rules, seed, free_undo)
     return Match.begin(game, chairs(kinds), rules=rules, seed=seed, created="", id="t", free_undo=free_undo)

@@ -62,10 +62,11 @@ class Poured(Drawn, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
+    round: int
     seat: Seat
 
     def apply(self, state: State) -> State:
-        return replace(state, active=self.seat, round=state.round + (self.seat == 0))
+        return replace(state, active=self.seat, round=self.round)
 
 
 def strength(card: int) -> int:  # TY-1: each strength is there twice
@@ -83,6 +84,7 @@ def put(zones: tuple[Cards, Cards], seat: Seat, cards: Cards) -> tuple[Cards, Ca
 def deal(play: Play, step: Deal) -> None:
     for n, card in enumerate(play.dice.pick(BOX, 2 * HAND)):
         play.record(Drawn(Seat(n % 2), card))
+    play.record(TurnBegan(1, Seat(0)))
     play.then(Turn(Seat(0)))
 
 
@@ -93,7 +95,7 @@ def pour(play: Play, step: Turn, move: Pour) -> None:
         play.record(Drawn(step.seat, card))
     other = Seat(1 - step.seat)
     if play.state.hands[other]:
-        play.record(TurnBegan(other))
+        play.record(TurnBegan(play.state.round + (other == 0), other))
         play.then(Turn(other))
     else:  # the most points win, or both (TY-4)
         totals = [points(play.state, seat) for seat in (0, 1)]

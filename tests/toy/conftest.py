@@ -1,0 +1,15 @@
+"""Moonrakers stands on the shelf for as long as a test runs, with the window's fixtures."""
+
+import pytest
+from ui.conftest import app, hasty_disk, open_app, pinned, places, said  # noqa: F401
+
+from hoochgame import games
+from hoochgame.ui.tables import titles
+from toy.table import MOONRAKERS_TABLE
+from toy.title import MOONRAKERS
+
+
+@pytest.fixture(autouse=True)
+def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, MOONRAKERS))
+    monkeypatch.setitem(titles.TABLES, "moonrakers", lambda: MOONRAKERS_TABLE)

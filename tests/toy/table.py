@@ -1,0 +1,217 @@
+"""The table of Moonrakers: what is asked and told, how it moves and sounds, and the record that names all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+import pygame
+
+from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.core.words import HIDDEN, Ended, Move, Next, Seat
+from hoochgame.ui.animation import Animation, InOrder
+from hoochgame.ui.sound.cues import put_down
+from hoochgame.ui.tables.kit import desk as kit
+from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Question
+from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
+from hoochgame.ui.tables.kit.log.sentences import listed
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.motion import throws
+from hoochgame.ui.tables.kit.motion.act import Act, Paths
+from hoochgame.ui.tables.kit.motion.motions import Motions, Special
+from hoochgame.ui.tables.kit.motion.pace import CARD
+from hoochgame.ui.tables.kit.piles import Pile, Piles
+from hoochgame.ui.tables.kit.show import Bookmark, Show, Shows, Told
+from hoochgame.ui.tables.kit.stage import Stage
+from hoochgame.ui.tables.marks import Key, Lesson, Printed, Tip, Words
+from hoochgame.ui.tables.reports import Chart, Column, Report, Standing
+from hoochgame.ui.tables.tables import Table
+from toy import zones
+from toy.rules import Deal, Drawn, Pour, Poured, State, Turn, TurnBegan, points, strength
+from toy.title import refuse
+from toy.zones import BARREL, NAMES, face
+
+DIE, LIES = 0.8, 0.5  # seconds that the die rolls, and lies there
+
+
+def name(card: int) -> str:
+    return "a barrel" if card == HIDDEN else NAMES[strength(card) - 1]
+
+
+def piles(state: State) -> Piles:
+    found = {Pile(zone, Seat(seat)): getattr(state, f"{zone}s")[seat] for zone in ("hand", "cellar") for seat in (0, 1)}
+    return Piles({**found, Pile("deck"): state.deck, Pile("spilt"): state.spilt})
+
+
+# What is asked.
+
+
+def on_barrel(view: State, seat: Seat, card: int, move: Pour) -> Goals:
+    return {BARREL: (move,)}
+
+
+def chance(asked: Asked[State], step: Turn, moves: Sequence[Pour]) -> tuple[tuple[str, bool], ...]:
+    return ((f"Worth {strength(moves[0].card)}, if the die shows that or more.", True),)
+
+
+def hint(view: State, move: Pour, names: Names) -> str:
+    return f"Hint: pour {name(move.card)}. It brings most on average."
+
+
+def first_turn(view: State, step: Turn, options: Options) -> Iterator[Lesson]:
+    words = "Click a barrel to pour it, or drop it on the cask. The die must reach its strength."
+    yield Lesson("mr-pour", ("card", view.hands[step.seat][0]), words, rule="TY-2")
+
+
+def about_card(asked: Asked[State], key: Key) -> Tip | None:
+    moves = asked.moves(key)
+    refused = asked.why_not(asked.wanted(key)) if not moves else None
+    lines = ((refused.text, False),) if refused else chance(asked, Turn(asked.me), moves) if moves else ()
+    return Tip(name(int(key[1])), lines, clause=refused.clause if refused else "")
+
+
+def finished(view: State, me: Seat, names: Names) -> str:
+    return f"The best cellar: {listed([names[seat] for seat in view.winners])}."
+
+
+TURN: Question[State, Turn] = Question(
+    Turn,
+    clause="TY-2",
+    ask="Pour a barrel.",
+    elsewhere="{name} pours a barrel.",
+    button="Pour a barrel",
+    cards=(Cards(Pour, ("hand", "cellar"), on_barrel, "Pour {card}", chance, hint=hint, mine=True, letter="play"),),
+    lesson=first_turn,
+)
+QUESTIONS: Questions[State] = Questions(
+    (Question(Deal, "TY-1"), TURN),
+    Turn,
+    Ways(
+        lies=lambda view, card: piles(view).place_of(card),
+        card=name,
+        refuse=refuse,
+        turns="TY-3",
+        finished=finished,
+        over=lambda view: view.reason,
+        tips={"card": about_card},
+    ),
+)
+SAID = kit.Words[State](subtitle=lambda view: f"{len(view.deck)} barrels to come")
+
+
+class Desk(kit.Desk):
+    questions: ClassVar[Questions[State]] = QUESTIONS
+    words: ClassVar[kit.Words[State]] = SAID
+
+
+# What is told.
+
+
+def poured(event: Poured, told: Told[State]) -> str:
+    well = event.die >= strength(event.card)
+    return "{who} rolls {die} and bottles {card}" if well else "{who} rolls {die} and spills {card}"
+
+
+def ended(event: Ended, told: Told[State]) -> str:
+    return "The best cellar: {winners}" if event.reason == "TY-4" else "The other gives up: {winners} wins"
+
+
+SHOWS: Shows[State] = Shows(
+    (
+        Show(Next),
+        Show(
+            TurnBegan, "Round {round} · {who}", kind="turn", turn=lambda event: (event.round, event.seat),
+            clause="TY-3", sound="bell",
+        ),
+        Show(Drawn, "{who} draws {card}", "card-draw", "detail", clause="TY-3", sound=(put_down(CARD),)),
+        Show(
+            Poured, poured, "barrel", clause="TY-2", sound="dice",
+            bookmark=lambda event, before: ("well" if event.die >= strength(event.card) else "spilt", event.seat),
+        ),
+        Show(
+            Ended, ended, "trophy", "big", clause=lambda event, before: event.reason, sound="landfall",
+            bookmark=lambda event, before: ("end", event.winners[0]),
+        ),
+    ),
+    fields={
+        "who": lambda event, told: told.who(event.seat),
+        "card": lambda event, told: Words(name(event.card), zones.art(event.card)),
+        "die": lambda event, told: event.die,
+        "round": lambda event, told: event.round,
+        "winners": lambda event, told: listed([told.names[seat] for seat in event.winners]),
+    },
+    bookmarks={
+        "end": Bookmark("trophy", "victory"),
+        "well": Bookmark("barrel", "bottled"),
+        "spilt": Bookmark("shattered-glass", "spilt"),
+    },
+    opened=zones.opened,
+)  # fmt: skip
+
+
+def thrown(act: Act[State, Marks], event: Poured) -> Animation:
+    """The die rolls on the cask before the barrel goes."""
+    act.state = act.truth_before
+    came = act.goes()
+    return InOrder(throws.die(act, event.die, act.spot(BARREL), DIE, LIES), came, act.arrives())
+
+
+MOTIONS: Motions[State, Marks] = Motions(Paths(piles), (Special(Poured, thrown),))
+
+
+def stage(chairs: Sequence[Chair]) -> Stage[State, Marks]:
+    return Stage(chairs, zones.TOP, MOTIONS, SHOWS, Marks())
+
+
+# What is left at the end.
+
+
+def why(state: State) -> str:
+    return "Somebody has given up." if state.reason == "TY-5" else "Most points win." if state.reason else ""
+
+
+def report(match: Match) -> Report:
+    states, end = match.states, match.state
+    columns = (
+        Column("barrel", "points", "The strength of all that was bottled."),
+        Column("stack", "barrels", "Barrels bottled."),
+    )
+    rows = [Standing(Seat(s), s in end.winners, 0, (points(end, s), len(end.cellars[s]))) for s in (0, 1)]
+    course = tuple(tuple(float(points(state, seat)) for state in states) for seat in (0, 1))
+    chart = Chart("points", "Points", "Points after each barrel.", course)
+    best = tuple(sorted(rows, key=lambda row: -row.figures[0]))
+    return Report(why(end), end.reason, columns, best, tuple(state.round for state in states), (chart,))
+
+
+def printed(art: str) -> Printed | None:
+    n = int(art)
+    return Printed(NAMES[n - 1], f"Strength {n}", f"Bottled if the die shows {n} or more.", "")
+
+
+def on_card(move: Move) -> tuple[str, str]:
+    return "Pour", "play"
+
+
+def strip(art: str, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(face(art, size[0]), size)
+
+
+MOONRAKERS_TABLE = Table(
+    title="moonrakers",
+    stage=stage,
+    desk=Desk,
+    shows=SHOWS,
+    replay_marks=kit.replay_marks,  # type: ignore[arg-type]
+    face=face,
+    chip=face,
+    lain=face,
+    strip=strip,
+    hand=lambda view, seat: [zones.art(card) for card in view.hands[seat]],
+    questions=QUESTIONS,
+    words=SAID,
+    printed=printed,
+    on_card=on_card,
+    why=why,
+    report=report,
+)

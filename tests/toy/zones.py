@@ -1,0 +1,275 @@
+"""The window of Moonrakers: where everything lies on it, and how that is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+import pygame
+from msgspec.structs import replace
+
+from hoochgame.core.words import HIDDEN, Seat
+from hoochgame.ui.look import images, paint, shapes, text
+from hoochgame.ui.look.theme import Look
+from hoochgame.ui.tables.kit import layout as kit
+from hoochgame.ui.tables.kit import packing, seatplate, zone
+from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
+from hoochgame.ui.tables.kit.board import Tabletop
+from hoochgame.ui.tables.kit.buttons import Buttons, Tools
+from hoochgame.ui.tables.kit.layout import Rect, cell, columns, framed, rows, table_look
+from hoochgame.ui.tables.kit.log import logpaint
+from hoochgame.ui.tables.kit.marks import Marks
+from hoochgame.ui.tables.kit.parts.pile import Pile, waiting
+from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, tall
+from hoochgame.ui.tables.kit.seatplate import Lit, Person
+from hoochgame.ui.tables.kit.zone import AnyZone, Below, Brush, Thing, Worn, Zone
+from hoochgame.ui.tables.marks import Key
+from toy.rules import BOX, HAND, State, points, strength
+
+NAMES = ("Small beer", "Cider", "Mead", "Rum", "Whisky", "Moonshine")
+BARREL: Key = ("barrel",)
+INK, PAPER, WOOD = "#2a1708", "#f2e2bd", "#8a5a2b"
+
+
+@dataclass(frozen=True)
+class Layout(kit.Layout):
+    foe: Rect
+    cellars: tuple[Rect, Rect]  # the own one, the other's
+    places: tuple[Rect, Rect, Rect]  # deck, cask, what was spilt
+    hand: Rect
+
+    @property
+    def tab(self) -> Rect:
+        return Rect(self.log.x, self.log.y, self.log.width, self.log.height) if self.folded else super().tab
+
+
+def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> Layout:
+    """The other seat above, the cask in the middle, the own cellar below it."""
+    look = table_look(look)
+    frame = framed(look, area or Rect(0, 0, look.scale.width, look.scale.height), folded)
+    (y, high), gap, right = frame.between(), frame.gap, frame.right
+    left = right.right - frame.rail if folded else right.x
+    field = Rect(frame.left.x, y, left - gap - frame.left.x, high)
+    above, middle, below = rows(field, 3, gap)
+    width = int(middle.height / RATIO)
+    start = middle.centerx - (3 * width + 6 * gap) // 2
+    places = tuple(Rect(start + i * (width + 3 * gap), middle.y, width, tall(width)) for i in range(3))
+    foe, theirs = Rect(above.topleft, frame.left.size), Rect(above)
+    foe.height, theirs.width = above.height, above.right - foe.right - gap
+    theirs.x = foe.right + gap
+    shelf = frame.on_shelf()
+    return Layout(
+        **frame.common(), seats=seats, me=me, log=Rect(left, y, right.right - left, high), overlay=middle, field=field,
+        foe=foe, cellars=(below, theirs), places=(places[0], places[1], places[2]),
+        hand=Rect(frame.centre.x, shelf.y, frame.centre.width, shelf.height),
+    )  # fmt: skip
+
+
+Moment: TypeAlias = zone.Moment[Layout, State, Marks]
+
+
+class Lay(NamedTuple):
+    """A plate, and the cards in their places."""
+
+    plate: Piece
+    cards: tuple[Piece, ...]
+
+
+class Seat_(NamedTuple):
+    """All that is seen of a seat."""
+
+    rect: Rect
+    lit: Lit
+    who: Person
+    figures: tuple[tuple[str, int], ...]
+
+
+class Seen(NamedTuple):
+    seat: Seat_
+    cards: tuple[Worn, ...]
+    deck: Pile | None = None
+
+
+def seen(at: Moment, seat: Seat, rect: Rect) -> Seat_:
+    chair, state = at.chairs[seat], at.state
+    who = Person(chair.name, seatplate.kind_words(chair.kind), chair.colour)
+    figures = (("card-pick", len(state.hands[seat])), ("barrel", points(state, seat)))
+    return Seat_(rect, seatplate.lit(at.marks, seat, state.active == seat and bool(state.agenda)), who, figures)
+
+
+def paint_seat(surface: pygame.Surface, look: Look, seat: Seat_) -> None:
+    """Emblem and name, below them the cards in hand and the points."""
+    rect, pad = seat.rect, look.px(14)
+    seatplate.glow(surface, look, seat.lit, rect, seat.who.colour)
+    paint.panel(surface, look, rect, opacity=0.9)
+    paint.seat_bar(surface, look, Rect(rect.x, rect.y, look.px(13), rect.height), seat.who.colour)
+    inner = Rect(rect.x + 2 * pad, rect.y + pad, rect.width - 3 * pad, rect.height - 2 * pad)
+    head, low = rows(inner, 2, 0)
+    seatplate.head(surface, look, seat.who, (head, min(head.height, look.px(48))), lambda room: None, None)
+    for (icon, value), spot in zip(seat.figures, columns(low, 2, 0), strict=True):
+        seatplate.counter(surface, look, icon, value, spot)
+
+
+def lying(cards: tuple[int, ...], places: list[Rect] | tuple[Rect, ...], zone: str, z: int = 1) -> Iterator[Piece]:
+    for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
+        key: Key = ("card", card) if card != HIDDEN else ("hidden", i)
+        yield Piece(key, "card", rect, art=art(card), z=z + i, zone=zone)
+
+
+class Field(Zone[Moment, Lay, Seen]):
+    """The other seat, the deck, the cask, both cellars and what was spilt."""
+
+    name = "field"
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        cuts, layout = at.layout.cuts, at.layout
+        return cell(layout.area.x, cuts.top, layout.field.right + layout.gap // 2, cuts.bottom)
+
+    def lay(self, at: Moment, below: Below) -> Lay:
+        layout, state = at.layout, at.state
+        foe = layout.foe_seats()[0]
+        cards: list[Piece] = []
+        for seat, room in zip((layout.me, foe), layout.cellars, strict=True):
+            cards += lying(
+                state.cellars[seat],
+                packing.hand(inside(layout, room), len(state.cellars[seat]), 6, layout.v(12, 8), room.x),
+                self.name,
+            )
+        cards += lying(state.spilt, [layout.places[2]] * len(state.spilt), self.name)
+        return Lay(Piece(("seat", foe), "seat", layout.foe, zone=self.name, seat=foe), tuple(cards))
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.plate, *lay.cards
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        layout, foe = at.layout, lay.plate.seat
+        yield Thing(lay.plate.key, lay.plate.rect, lay.plate)
+        yield Thing(("hand", foe), layout.foe, focus=False, solid=False)
+        for seat, room in zip((layout.me, foe), layout.cellars, strict=True):
+            yield Thing(("cellar", seat), room, focus=False, solid=False)
+        for key, rect in zip((("deck",), BARREL, ("spilt",)), layout.places, strict=True):
+            yield Thing(key, rect, focus=False)
+        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        deck = Piece(("deck",), "pile", at.layout.places[0], number=len(at.state.deck))
+        (worn,) = self.worn(at, [deck._replace(zone=self.name)])
+        return Seen(seen(at, lay.plate.seat, at.layout.foe), self.worn(at, lay.cards), Pile(worn, len(BOX), "deck"))
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        look, layout = brush.look, brush.layout
+        assert isinstance(layout, Layout)
+        paint_seat(surface, look, model.seat)
+        for room, words in zip(layout.cellars, ("Your cellar", "Their cellar"), strict=True):
+            paint.panel(surface, look, room, opacity=0.7)
+            paint.heading(surface, look, words, (room.x + look.px(14), room.y + layout.v(20, 18)), 20)
+        deck, cask, spilt = layout.places
+        if model.deck:
+            model.deck.paint(surface, look, face("", deck.width))
+        waiting(surface, look, spilt, "spilt")
+        wood = images.icon("barrel", cask.width, WOOD)
+        surface.blit(wood, wood.get_rect(center=cask.center))
+        brush.pieces(surface, model.cards)
+
+
+def inside(layout: Layout, room: Rect) -> Rect:
+    top, pad = layout.v(38, 34), layout.v(12, 8)
+    return Rect(room.x + pad, room.y + top, room.width - 2 * pad, room.height - top - pad)
+
+
+class Shelf(Zone[Moment, Lay, Seen]):
+    """The own seat and its hand."""
+
+    name = "shelf"
+    in_a_row = True
+
+    def cell(self, at: Moment, lay: Lay) -> Rect:
+        return cell(at.layout.area.x, at.layout.cuts.bottom, at.layout.cuts.right, at.layout.area.bottom)
+
+    def lay(self, at: Moment, below: Below) -> Lay:
+        layout, me = at.layout, at.layout.me
+        hand = at.state.hands[me]
+        places = packing.hand(layout.hand, len(hand), HAND + 1, layout.v(16, 12), layout.hand.x)
+        whole = Piece(("seat", me), "seat", layout.own, zone=self.name, seat=me)
+        return Lay(whole, tuple(lying(hand, places, self.name, HELD)))
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.plate, *lay.cards
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        yield Thing(lay.plate.key, lay.plate.rect, lay.plate)
+        yield Thing(("hand", at.layout.me), at.layout.hand, focus=False, solid=False)
+        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        return Seen(seen(at, at.layout.me, at.layout.own), self.worn(at, lay.cards))
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        paint_seat(surface, brush.look, model.seat)
+        brush.pieces(surface, model.cards)
+
+
+# Faces.
+
+
+def art(card: int) -> str:
+    return "" if card == HIDDEN else str(strength(card))
+
+
+def face(art: str, width: int) -> pygame.Surface:
+    """A label with a figure and a name; without a name the back."""
+
+    def make() -> pygame.Surface:
+        size, radius = (width, tall(width)), round(width * 0.06)
+        card = shapes.box(size, radius, PAPER if art else WOOD).copy()
+        card.blit(shapes.ring(size, radius, INK, max(2, width // 40)), (0, 0))
+        icon = images.icon("barrel", round(width * 0.5), WOOD if art else PAPER)
+        card.blit(icon, icon.get_rect(center=(width // 2, round(width * 0.95))))
+        if art:
+            words = NAMES[int(art) - 1]
+            text.draw(card, "num", round(width * 0.4), art, INK, (width / 2, width * 0.32), "mm")
+            px = text.fit("bold", round(width * 0.15), words, round(width * 0.9), 8)
+            text.draw(card, "bold", px, words, INK, (width / 2, width * 1.3), "mm")
+        return card
+
+    return images.kept(("moonrakers", art, width), make)
+
+
+# The whole window.
+
+FACE = Face(
+    title=lambda state: "Moonrakers",
+    size=31,
+    icon="barrel",
+    steps=("Choose", "Pour", "Draw"),
+    count=lambda state: ("ROUND", state.round),
+)
+
+
+def zones(at: Moment) -> list[AnyZone]:
+    layout, cuts = at.layout, at.layout.cuts
+    log = cell(layout.field.right + layout.gap // 2, cuts.top, layout.area.right, cuts.bottom)
+    return [Field(), Shelf(), Buttons(), Tools(), TurnBanner(FACE), TitlePlate(FACE), *logpaint.zones(layout, log)]
+
+
+def opened(state: State, seats: frozenset[Seat]) -> State:
+    """Only these hands lie open."""
+    hands = tuple(hand if seat in seats else (HIDDEN,) * len(hand) for seat, hand in enumerate(state.hands))
+    return replace(state, hands=hands)
+
+
+def ground(surface: pygame.Surface, layout: kit.Layout) -> None:
+    paint.ground(surface, layout.look)
+    shapes.draw_gradient(surface, layout.shelf, layout.look.theme.shelf_top, layout.look.theme.shelf_bottom)
+
+
+TOP = Tabletop(
+    lay_out=lay_out,
+    zones=zones,
+    ground=ground,
+    picture=lambda layout, piece, colours: face(piece.art, piece.rect.width),
+    art=art,
+    hand=lambda state, seat: state.hands[seat],
+    shelf=lambda state, seat: state.hands[seat],
+)
