@@ -1,1 +1,1 @@
-"""scenes."""
+"""The screens of the app."""

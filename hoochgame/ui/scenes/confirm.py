@@ -1,4 +1,4 @@
-"""A question with two answers, over the screen it is about."""
+"""A yes-or-no question over the screen that it is about."""
 
 import pygame
 
@@ -10,7 +10,7 @@ from hoochgame.ui.widgets.label import text_height
 
 
 class Confirm(FormScene[bool]):
-    """Dismisses with true or false. Esc is no; the focus starts on no where yes destroys something."""
+    """Dismisses with True or False. Esc is no; the focus starts on no if yes destroys something."""
 
     overlay = True
 

@@ -21,7 +21,7 @@ Paragraph = list[Part]
 
 
 class Work(msgspec.Struct):
-    """A font or an icon: what it is called, and who made it."""
+    """A font or an icon: its name and its author."""
 
     name: str
     author: str
@@ -30,7 +30,7 @@ class Work(msgspec.Struct):
 
 
 class Manifest(msgspec.Struct):
-    """What others have made."""
+    """The works of others."""
 
     fonts: list[Work]
     icons: list[Work]
@@ -43,7 +43,7 @@ class Gallery(NamedTuple):
 
 
 class Credits(Leavable[None]):
-    """Everybody whose work is in the game, to scroll through."""
+    """The credits, scrolling."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class Credits(Leavable[None]):
             self.ring.move_to(rows.key)
 
     def _cut(self, room: int, px: int) -> Iterator[Paragraph | Gallery]:
-        """Paragraphs into lines, galleries into rows of as many columns as there is room for."""
+        """Wrap paragraphs into lines, and galleries into rows of as many columns as fit."""
         parts = list(credits(self.look.theme))
         names = [name for part in parts if isinstance(part, Gallery) for name in part.names]
         widest = max((text.width("body", px, name) for name in names), default=1) + px + self.look.px(34)
@@ -97,7 +97,7 @@ class Credits(Leavable[None]):
 
 
 def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
-    """Paragraphs about the makers of fonts and icons; an empty one is a blank line."""
+    """Yield paragraphs about the authors of fonts and icons; an empty one is a blank line."""
     written = bundled("assets", "manifest.toml").read_text(encoding="utf-8")
     manifest = msgspec.convert(tomllib.loads(written), Manifest)
     yield [Part(_("The game"), "head", theme.accent)]
@@ -123,7 +123,7 @@ def _said(words: str, theme: Theme) -> Paragraph:
 
 
 def _icons_by_author(works: list[Work]) -> list[tuple[tuple[str, str], list[str]]]:
-    """Who made most comes first."""
+    """Group the icons by author, the author of most first."""
     by_author: dict[tuple[str, str], list[str]] = defaultdict(list)
     for work in works:
         by_author[work.author, work.licence].append(work.name)

@@ -1,4 +1,4 @@
-"""A screen that comes by itself: what was pressed before it was seen was meant for what had been there."""
+"""A screen that appears unasked: it ignores input that was meant for the screen before."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import pygame
 from hoochgame.ui.scene import R
 from hoochgame.ui.widgets.form import FormScene
 
-STANDS = 0.5  # seconds that it must have been seen, untouched, before anything works on it
+STANDS = 0.5  # seconds without input after which it accepts input
 
 
 class Patient(FormScene[R]):
-    """Nothing works on it before it was left alone for a moment; `sudden` is false if the player has asked for it."""
+    """Ignores input until there was none for a moment; `sudden` is False if the player has asked for the screen."""
 
     def __init__(self, *, sudden: bool = True) -> None:
         super().__init__()
-        self._stood: float | None = None if sudden else STANDS  # seconds, from the first frame after it was drawn
+        self._stood: float | None = None if sudden else STANDS  # seconds since the first frame after it was drawn
         self._drawn = False
 
     @property
     def ready(self) -> bool:
-        """Whether it has stood long enough."""
+        """Whether it accepts input."""
         return self._stood is not None and self._stood >= STANDS
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -31,17 +31,17 @@ class Patient(FormScene[R]):
         return super().handle(event)
 
     def too_early(self, event: pygame.event.Event) -> None:
-        """Whoever presses something now does not know yet that it stands here: it waits to be left alone."""
+        """Restart the wait: a key pressed now was meant for the screen before."""
         self._stood = None if self._stood is None else 0.0
 
     def let_open(self) -> None:
-        """From now on it works."""
+        """Accept input from now on."""
 
     def update(self, dt: float) -> None:
         super().update(dt)
         if not self._drawn or self.ready:
             return
-        self._stood = 0.0 if self._stood is None else self._stood + dt  # the first frame has taken time to be drawn
+        self._stood = 0.0 if self._stood is None else self._stood + dt  # drawing the first frame has taken time
         if self.ready:
             self.let_open()
 

@@ -1,4 +1,4 @@
-"""The walnut radio of the title screen."""
+"""Draws the walnut radio of the title screen."""
 
 import pygame
 
@@ -8,14 +8,14 @@ from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.words import listed
 
-DRAWN = (1130, 1010)  # the picture's size, its shadow included
-CASE = pygame.Rect(17, 14, 1096, 968)  # the walnut in it
-FRONT, BELOW = 0.874, 0.921  # how far down the front between the knobs lies, and its second line
+DRAWN = (1130, 1010)  # the picture's size with its shadow
+CASE = pygame.Rect(17, 14, 1096, 968)  # the case in the picture
+FRONT, BELOW = 0.874, 0.921  # how far down the front between the knobs is, and its second line
 CREAM, DIM = "#f0d9a8", "#d8b98a"
 
 
 def draw_radio(surface: pygame.Surface, look: Look, room: pygame.Rect) -> pygame.Rect:
-    """The set as large as the room holds it, and what is said between its knobs."""
+    """Draw the radio as large as fits, with the text between its knobs; return its rect."""
     share = min(room.width / CASE.width, room.height / CASE.height)
     rect = pygame.Rect(0, 0, round(DRAWN[0] * share), round(DRAWN[1] * share))
     rect.x = room.centerx - round(CASE.centerx * share)
@@ -39,7 +39,7 @@ def draw_radio(surface: pygame.Surface, look: Look, room: pygame.Rect) -> pygame
 
 
 def second_line() -> str:
-    """The other titles, or what the only one is about."""
+    """Return the names of the other titles, or the idea of the only one."""
     others = [_(game.name) for game in games.GAMES[1:]]
     if others:
         return _("with {titles}").format(titles=listed(others))

@@ -1,4 +1,4 @@
-"""Saved games and replays: open, watch, name, delete; damaged files with the sentence about them."""
+"""The list of saved games and replays: open, watch, rename, delete; damaged files with a sentence about the damage."""
 
 from collections.abc import Callable, Sequence
 
@@ -22,7 +22,7 @@ from hoochgame.ui.widgets.toggle import Choice, Option
 from hoochgame.ui.words import dated, day_and_time, ways_said
 
 ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
-ORDERS: dict[str, Callable[[Summary], object]] = {  # within whole games, and then within damaged ones
+ORDERS: dict[str, Callable[[Summary], object]] = {  # sort keys within whole games, and then within damaged ones
     "when": newest_first,
     "name": lambda save: (bool(save.trouble), naming(save).casefold(), newest_first(save)),
     "round": lambda save: (bool(save.trouble), -save.round, newest_first(save)),
@@ -30,21 +30,21 @@ ORDERS: dict[str, Callable[[Summary], object]] = {  # within whole games, and th
 
 
 def kind_of(save: Summary) -> str:
-    """Which of the filters a save falls under."""
+    """Return the filter that a save falls under."""
     return DAMAGED if save.trouble else FINISHED if save.over else RUNNING
 
 
 class Saves(FormScene[bool]):
-    """The newest first, damaged files last; what is chosen can be used with the buttons at the right or with Enter.
+    """Saved games, damaged ones last; the chosen one is used with the buttons at the right or with Enter.
 
-    Dismisses with whether a first game shall be set up, for there is none yet.
+    Dismisses with whether to set up a first game, as there is none yet.
     """
 
     def __init__(self, doors: Doors) -> None:
         super().__init__()
         self.doors = doors
         self.everything: Sequence[Summary] = ()
-        self.saves: Sequence[Summary] = ()  # those that are shown, in their order
+        self.saves: Sequence[Summary] = ()  # those shown, in order
         self.samples: Sequence[Summary] = ()
         self.kind = ALL
         self.order = "when"
@@ -62,13 +62,13 @@ class Saves(FormScene[bool]):
         self.resize()
 
     def update(self, dt: float) -> None:
-        """Files that nobody has looked at yet come a few at a time."""
+        """Advance time; read a few unread files at a time."""
         super().update(dt)
         if self.waiting:
             self.resize()
 
     def _select(self) -> None:
-        """Filter and sort; what was chosen stays so while it is shown."""
+        """Filter and sort; the chosen save stays chosen while it is shown."""
         before = self.save.path if self.save else None
         if self.kind == SAMPLES:
             self.samples = self.saves = self.samples or self.doors.samples()
@@ -87,7 +87,7 @@ class Saves(FormScene[bool]):
 
     @property
     def empty(self) -> bool:
-        """Whether there is nothing yet to choose from."""
+        """Whether there are no saves at all."""
         return not self.everything and self.kind != SAMPLES
 
     # --- layout
@@ -117,7 +117,7 @@ class Saves(FormScene[bool]):
             self.ring.move_to("saves" if self.saves else "back")
 
     def _build_empty(self, form: Form, room: pygame.Rect) -> None:
-        """Nothing to choose from: one panel, and the way to a first game."""
+        """Build the screen without saves: one panel, and a button to a first game."""
         look = self.look
         self.panel, self.side = room, pygame.Rect(0, 0, 0, 0)
         new = Button(
@@ -141,7 +141,7 @@ class Saves(FormScene[bool]):
         self.rebuild()
 
     def _build_filters(self, form: Form, row: pygame.Rect) -> None:
-        """Which of them, and in which order."""
+        """Build the filters and the order."""
         count = {kind: sum(kind_of(save) == kind for save in self.everything) for kind in (RUNNING, FINISHED, DAMAGED)}
         names = {RUNNING: _("Running"), FINISHED: _("Finished"), DAMAGED: _("Damaged")}
         kinds = [Option(ALL, _("All"))]
@@ -219,7 +219,7 @@ class Saves(FormScene[bool]):
         self.rebuild()
 
     def _use(self) -> None:
-        """Enter or a second click: play on, or watch what is over."""
+        """Handle Enter or a second click: continue the game, or watch a finished one."""
         if self.save and self.save.chairs:
             if self.save.over:
                 self._watch()
@@ -292,7 +292,7 @@ class Saves(FormScene[bool]):
         draw_row(surface, self.look, rect, self.saves[row], state)
 
     def _draw_folder(self, surface: pygame.Surface) -> None:
-        """Where the files lie; of a long path the end."""
+        """Draw the path of the folder; of a long one only the end."""
         look, px = self.look, self.look.text(16)
         words = _("Kept in {folder}").format(folder=self.app.places.saves)
         room = self.panel.width - 2 * look.px(24)

@@ -11,12 +11,12 @@ from hoochgame.ui.words import as_much_as_fits, dated, listed, title_name, trial
 
 
 def row_height(look: Look) -> int:
-    """A name, who played, and how far it is."""
+    """Return the height of a row: name, players and progress."""
     return text.line_height("bold", look.text(22)) + 2 * text.line_height("body", look.text(18)) + look.px(28)
 
 
 def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summary, state: RowState) -> None:
-    """Picture, name, when, players, condition."""
+    """Draw a row: picture, name, date, players and progress."""
     theme = look.theme
     plate = draw_plate(surface, look, rect, state)
     x = _draw_picture(surface, look, plate, save)
@@ -40,7 +40,7 @@ def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, save: Summa
 
 
 def _draw_picture(surface: pygame.Surface, look: Look, plate: pygame.Rect, save: Summary) -> int:
-    """The table as it was left, small; returns where the words begin."""
+    """Draw the small picture of the table; return where the text begins."""
     high = plate.height - 2 * look.px(8)
     place = pygame.Rect(plate.x + look.px(18), plate.y + look.px(8), round(high * 1.5), high)
     if save.chairs:
@@ -63,7 +63,7 @@ def _draw_picture(surface: pygame.Surface, look: Look, plate: pygame.Rect, save:
 
 
 def draw_players(surface: pygame.Surface, look: Look, save: Summary, room: pygame.Rect, lines: bool = False) -> int:
-    """Who played, with their tokens, winners in amber; in one row as far as there is room, or in several."""
+    """Draw the players with their tokens, winners in amber, in one row or in several; return where they end."""
     px, x, step = look.text(20), room.x, text.line_height("body", look.text(18))
     y = room.y + step / 2
     for seat, chair in enumerate(save.chairs):
@@ -85,12 +85,12 @@ def draw_players(surface: pygame.Surface, look: Look, save: Summary, room: pygam
 
 
 def naming(save: Summary) -> str:
-    """The name the player gave, else that of the title, else that of a file nobody can read."""
+    """Return the name the player gave, else the title's; for an unreadable file its file name."""
     return save.name or (title_name(save.title) if save.chairs else save.path.name)
 
 
 def condition(save: Summary) -> str:
-    """How far the game is."""
+    """Return how far the game is, in words."""
     if save.trouble:
         words = _("It can be read up to round {round}, move {move}. What was played after that is missing.")
         return words.format(round=save.round, move=save.ply)
@@ -113,7 +113,7 @@ def condition(save: Summary) -> str:
 
 
 def lack(save: Summary, look: Look, room: int) -> str:
-    """What is wrong with a damaged file, and as far as there is room how much of the game is left."""
+    """Return what is wrong with a damaged file, and if it fits how much of the game is left."""
     whole = _("{trouble} The game opens up to round {round}.").format(trouble=save.trouble, round=save.round)
     fits = text.width("body", text.fit("body", look.text(18), whole, room), whole) <= room
     if fits:
@@ -123,7 +123,7 @@ def lack(save: Summary, look: Look, room: int) -> str:
 
 
 def advice(save: Summary) -> str:
-    """What can be done about a damaged file."""
+    """Return what can be done about a damaged file."""
     if not save.chairs:
         return _("It is kept as it is. Mend it, or delete it here.")
     if save.over:

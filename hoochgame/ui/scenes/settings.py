@@ -1,4 +1,4 @@
-"""Settings: chapters at the side, each setting applies at once and is kept."""
+"""The settings screen: chapters at the side; each setting applies at once and is saved."""
 
 import pygame
 
@@ -18,7 +18,7 @@ from hoochgame.ui.widgets.slider import Slider
 from hoochgame.ui.widgets.toggle import Choice, Option, Radio
 
 SCALE_STEP, VOLUME_STEP = 0.05, 0.05
-TRIAL = 5  # of the bottles, to hear how loud it is
+TRIAL = 5  # bottles that sound as a test of the volume
 CHAPTERS = (
     ("screen", mark("Screen"), "expand"),
     ("colours", mark("Colours"), "eye-target"),
@@ -32,14 +32,14 @@ NAMES = tuple(name for name, _label, _icon in CHAPTERS)
 
 
 class SettingsScene(Leavable[None]):
-    """One chapter at a time. Page up and page down leaf through them."""
+    """Shows one chapter at a time. Page up and page down turn to others."""
 
     def __init__(self, chapter: str = "screen") -> None:
         super().__init__()
         self.chapter = chapter
         self.side = self.panel = pygame.Rect(0, 0, 0, 0)
-        self.binding = ""  # the action whose new key is pressed next
-        self.said = ""  # what became of the last one
+        self.binding = ""  # the action that waits for its new key
+        self.said = ""  # the result of the last binding
 
     @property
     def settings(self) -> Settings:
@@ -75,7 +75,7 @@ class SettingsScene(Leavable[None]):
             form.add(entry, pygame.Rect(room.x, room.y + number * (each + air), room.width, each))
 
     def open(self, chapter: str) -> None:
-        """Another chapter, from its top."""
+        """Open a chapter at its top."""
         self.chapter, self.binding, self.said = chapter, "", ""
         self.ring.move_to(("chapter", chapter))
         self.rebuild(scrolled=False)
@@ -177,7 +177,7 @@ class SettingsScene(Leavable[None]):
         rows.row(label, note.format(percent=round(100 * value)), slider)
 
     def _loud(self, field: str, value: float) -> None:
-        """As loud as that sounds; the music speaks for itself."""
+        """Set a volume, and play a sound to test it; the music needs no test."""
         self._set(field, round(value, 2))
         if field != "volume_music":
             self.app.sound.play("hooch", nth=TRIAL)
@@ -222,7 +222,7 @@ class SettingsScene(Leavable[None]):
             row.tooltip = _("{key} does it too.").format(key=keys.word(action.also))
         rows.put(row, KeyRow.height(self.look), 2)
 
-    # Binding a key.
+    # Key bindings.
 
     def _wait_for(self, name: str) -> None:
         self.binding = name
@@ -231,7 +231,7 @@ class SettingsScene(Leavable[None]):
         self.rebuild()
 
     def _take(self, event: pygame.event.Event) -> bool:
-        """The next key or click: bind it, say why not, or leave it."""
+        """Take the next key or click as the new binding; say why not, or cancel."""
         if event.type == pygame.KEYDOWN and event.key in keys.MODIFIERS:
             return True
         name, self.binding, self.said = self.binding, "", ""
@@ -241,7 +241,7 @@ class SettingsScene(Leavable[None]):
         return True
 
     def _bind(self, name: str, key: str) -> str:
-        """What became of it, as a sentence."""
+        """Bind a key; return a sentence with the result."""
         if problem := keys.why_not(key, name):
             return problem
         other, chosen = keys.rival(name, key), keys.rebound(name, key)

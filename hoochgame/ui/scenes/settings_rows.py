@@ -1,4 +1,4 @@
-"""Settings one below the other: headings, switches, rows with something to set at the right."""
+"""The rows of the settings screen: headings, switches, and labels with a control at the right."""
 
 from collections.abc import Callable, Hashable
 
@@ -15,7 +15,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 
 class Rows:
-    """Fills a scrolling area from the top down."""
+    """Fills a scroll area from the top down."""
 
     def __init__(self, area: ScrollArea, look: Look, wide: int) -> None:
         self.area = area
@@ -24,7 +24,7 @@ class Rows:
         self.y = look.px(4)
 
     def put(self, widget: Widget, high: int, air: float = 6) -> None:
-        """A widget over the whole width."""
+        """Add a widget over the whole width."""
         self.area.put(widget, pygame.Rect(0, self.y, self.wide, high))
         self.y += high + self.look.px(air)
 
@@ -34,17 +34,17 @@ class Rows:
         self.put(Heading(words, words), text.line_height("head", self.look.text(24)) + self.look.px(4))
 
     def note(self, words: str) -> None:
-        """A sentence by itself."""
+        """Add a sentence."""
         look = self.look
         lines = len(text.wrap("body", look.text(18), words, self.wide))
-        high = lines * text.line_height("body", look.text(18)) + 2  # the two are air for a label of one line
+        high = lines * text.line_height("body", look.text(18)) + 2  # a label of one line needs two px more
         self.put(Label(words, words, "body", 18, look.theme.quiet), high, 10)
 
     def switch(self, key: str, label: str, note: str, value: bool, change: Callable[[bool], object]) -> None:
         self.put(Toggle(key, label, note, value, change), Toggle.height(self.look, note, self.wide))
 
     def row(self, label: str, note: str, widget: Widget) -> None:
-        """A label and a sentence at the left, something to set at the right; below each other where it is narrow."""
+        """Add a label and a sentence with a control at the right, or below if it is narrow."""
         look = self.look
         title, line = (text.line_height(role, look.text(px)) for role, px in (("bold", 21), ("body", 18)))
         beside = self.wide >= look.text(18) * 34
@@ -67,7 +67,7 @@ class Rows:
 
 
 class Rule(Widget):
-    """A thin line between settings."""
+    """A thin dividing line between settings."""
 
     focusable = False
 
@@ -76,7 +76,7 @@ class Rule(Widget):
 
 
 class Chapter(Widget):
-    """A chapter in the list at the side; the open one is lit."""
+    """A chapter in the list at the side, highlighted if it is open."""
 
     def __init__(self, key: Hashable, label: str, icon: str, chosen: bool, action: Callable[[], object]) -> None:
         super().__init__(key)
@@ -100,7 +100,7 @@ class Chapter(Widget):
 
 
 class PaletteRadio(Radio):
-    """A palette with the six tokens as it shows them."""
+    """A palette, shown by the six tokens in its colours."""
 
     def __init__(
         self, key: Hashable, label: str, note: str, chosen: bool, action: Callable[[], object],
@@ -122,7 +122,7 @@ class PaletteRadio(Radio):
 
 
 class KeyRow(Widget):
-    """An action and the key it is bound to; while it `waits`, the next key is its own."""
+    """An action and the key bound to it; while it `waits`, it takes the next key."""
 
     def __init__(self, key: Hashable, name: str, waits: bool, words: str, action: Callable[[], object]) -> None:
         super().__init__(key)
@@ -152,7 +152,7 @@ class KeyRow(Widget):
 
 
 class FixedKeys(Widget):
-    """Keys that always mean the same, and what."""
+    """A row of keys that can't be rebound, with their meaning."""
 
     focusable = False
 
@@ -169,7 +169,7 @@ class FixedKeys(Widget):
 
 
 def draw_keys(surface: pygame.Surface, look: Look, caps: tuple[str, ...], right: int, y: int, lit: bool = False) -> int:
-    """Key caps from the right; where they begin."""
+    """Draw key caps from the right; return where they begin."""
     for cap in reversed(caps):
         wide = paint.keycap_width(look, cap)
         place = pygame.Rect(right - wide, 0, wide, round(look.text(14) * 1.5))

@@ -1,4 +1,4 @@
-"""A picture of the table at some ply, drawn without a window."""
+"""Draws the table at some ply as a picture, without a window."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from hoochgame.ui.thinking import Nobody
 
 
 def draw(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float, path: Path) -> None:
-    """Write the table after a ply, as this seat sees it, as a PNG. Raises OSError."""
+    """Write the table after a ply, as this seat sees it, as a PNG file. Raises OSError."""
     write_whole(path, picture(match, ply, seat, size, scale))
 
 
 def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float) -> bytes:
-    """The PNG."""
+    """Return the picture as PNG bytes."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
@@ -38,7 +38,7 @@ def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: fl
     desk.recall(then)
     stage.lay_out(look, Seat(0) if seat == TABLE else seat, folded=desk.folded)
     stage.rest(session.shown, desk.marks(session, table.chronicle(then, seat), busy=False))
-    stage.update(1.0)  # the needle of the banner is where it belongs
+    stage.update(1.0)  # moves the banner's needle to its place
     stage.draw(surface)
     out = io.BytesIO()
     pygame.image.save(surface, out, "table.png")

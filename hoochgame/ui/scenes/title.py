@@ -29,7 +29,7 @@ PATIENCE = 0.6  # seconds
 
 
 class Title(FormScene[None]):
-    """Continue first, then a quick game with the last set-up, then everything else."""
+    """The title screen: continue first, then a quick game with the last set-up, then everything else."""
 
     def __init__(self, doors: Doors = DOORS) -> None:
         super().__init__()
@@ -60,13 +60,13 @@ class Title(FormScene[None]):
         self.resize()
 
     def update(self, dt: float) -> None:
-        """Once the title has stood for a moment: a picture for a game that was ended by force."""
+        """Advance time. After a moment draw a missing picture of a game whose window was killed."""
         super().update(dt)
         if not self._swept:
-            self._swept = True  # in the frame after: by now nobody holds the screen that was left
+            self._swept = True  # a frame later, when nothing refers to the screen before any more
             memory.give_back()
         if self.waiting:
-            self.resize()  # files that nobody has looked at yet come a few at a time
+            self.resize()  # read a few unread files at a time
         self._stood += dt
         if self._depicting:
             if self._depicting():
@@ -77,7 +77,7 @@ class Title(FormScene[None]):
                 self._depicting = self.doors.depict(self.app, game)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The picture of the game is part of the button below it."""
+        """Handle an event; the picture of the game belongs to the button below it."""
         at = getattr(event, "pos", None)
         if at and self.scene_of_game and self.frame and self.scene_of_game.collidepoint(at):
             lowest = self.frame.bottom - 2 * self.look.px(10)
@@ -86,17 +86,17 @@ class Title(FormScene[None]):
 
     @property
     def unfinished(self) -> Summary | None:
-        """The newest game that can be played on here; a damaged one only where no other is left."""
+        """The newest game that can be continued here; a damaged one only if there is no other."""
         return next((save for save in unfinished(self.saves) if save.path not in self._taken), None)
 
     def _played_elsewhere(self) -> Set[Path]:
-        """The newest ones that another window has open, up to the first that none has."""
+        """Return the newest games that another window has open, up to the first that none has."""
         games = (save.path for save in unfinished(self.saves))
         return frozenset(takewhile(played_elsewhere, games))
 
     @property
     def last_set_up(self) -> SetUp | None:
-        """What was played last, of the titles that there are."""
+        """The set-up played last, if its title exists."""
         known = {game.id for game in games.GAMES}
         return next((it for it in reversed(self.app.settings.set_ups.values()) if it.title in known), None)
 
@@ -147,7 +147,7 @@ class Title(FormScene[None]):
         form.add(self._entry("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), right)
 
     def _build_continue(self, form: Form, row: pygame.Rect, game: Summary, pictured: bool) -> None:
-        """The amber button, under a picture of the game if there is room for it."""
+        """Build the amber button, below a picture of the game if it fits."""
         self.frame = row
         inset = self.look.px(10)
         place = row.inflate(-2 * inset, -2 * inset)
@@ -169,7 +169,7 @@ class Title(FormScene[None]):
         form.add(go_on, place, pygame.K_RETURN)
 
     def _line_about(self, game: Summary, wide: int) -> str:
-        """With every name if the button holds them."""
+        """Return a line about the game, with all names if they fit."""
         look = self.look
         room = wide - look.px(22 + 44 + 18 + 10 + 14) - paint.keycap_width(look, _("Enter"))
         whole = described(game)
@@ -221,7 +221,7 @@ class Title(FormScene[None]):
     # --- what the entries do
 
     def quick_game(self) -> None:
-        """The last set-up again with other dice; the first time one human against one bot."""
+        """Play the last set-up again with other dice; the first time one person against one bot."""
         from hoochgame.storage.decks import renewed
 
         last = self.last_set_up or Draft(games.GAMES[0], self.doors.levels()).set_up
@@ -243,7 +243,7 @@ class Title(FormScene[None]):
         navigation.open_saves(self.app, self.doors, lambda first: self.open_lobby() if first else None)
 
     def open_decks(self) -> None:
-        """The deck lists of the first title that is played with any."""
+        """Open the deck lists of the first title that has any."""
         navigation.open_decks(self.app, next(game.id for game in games.GAMES if game.lists))
 
     def open_settings(self) -> None:
@@ -256,7 +256,7 @@ class Title(FormScene[None]):
         navigation.open_credits(self.app)
 
     def back(self) -> None:
-        """Esc does nothing here: the game is left by Quit or by closing the window."""
+        """Do nothing on Esc: the program ends by Quit or by closing the window."""
 
     # --- drawing
 

@@ -1,1 +1,1 @@
-"""Deck lists: the shelf and the editor."""
+"""Deck lists: their overview and the editor."""

@@ -1,4 +1,4 @@
-"""Cards as the editor of deck lists shows them: a tile of the grid, a row of the list, a card in the hand."""
+"""Draws cards in the deck list editor: as a tile of the grid, or as a row of the list."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from hoochgame.ui.tables.tables import Table
 from hoochgame.ui.widgets.cells import CellState
 
 TIMES = "\u00d7"
-FULL = 0.5  # how dark a card is of which no copy is left
+FULL = 0.5  # how much a card without copies left is darkened
 
 
 def foot_height(look: Look) -> int:
-    """What stands below a card of the grid."""
+    """Return the height of what stands below a card of the grid."""
     return text.line_height("bold", look.text(17))
 
 
@@ -26,7 +26,7 @@ def row_height(look: Look) -> int:
 def draw_tile(
     surface: pygame.Surface, look: Look, table: Table, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
 ) -> None:
-    """The card, and below it how many copies are on the list, as pips and in figures."""
+    """Draw a card, and below it the copies in the list, as pips and in figures."""
     theme, n, most = look.theme, draft.count(id), draft.most(id)
     face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - foot_height(look))
     picture = table.lain(id, rect.width)
@@ -46,7 +46,7 @@ def draw_tile(
 
 
 def _draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, n: int, most: int) -> None:
-    """A disc a copy of the box, filled for those on the list; figures where there is room for both."""
+    """Draw a disc for each copy in the box, filled for those in the list; with figures if both fit."""
     theme, px = look.theme, look.text(17)
     radius, gap = max(4, round(px * 0.3)), max(3, look.px(5))
     words = f"{n}/{most}"
@@ -68,7 +68,7 @@ def _draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, n: int, m
 
 
 def row_parts(look: Look, rect: pygame.Rect) -> dict[str, pygame.Rect]:
-    """The two buttons at the end of a row."""
+    """Return the rects of the two buttons at the end of a row."""
     side = rect.height - 2
     more = pygame.Rect(rect.right - side - 1, rect.y + 1, side, side)
     return {"less": more.move(-side - 2, 0), "more": more}
@@ -77,7 +77,7 @@ def row_parts(look: Look, rect: pygame.Rect) -> dict[str, pygame.Rect]:
 def draw_row(
     surface: pygame.Surface, look: Look, table: Table, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState
 ) -> None:
-    """Count, price, name upon the card's picture; at the end a minus and a plus."""
+    """Draw a row: count, price, and name over the card's picture; minus and plus at the end."""
     theme = look.theme
     n, most = draft.count(id), draft.most(id)
     card = draft.lists.known.get(id)
@@ -108,13 +108,13 @@ def draw_row(
 
 
 def fitted(role: str, px: int, words: str, room: int) -> tuple[int, str]:
-    """A little smaller, if that helps, then as much of the words as there is room for."""
+    """Return the largest size that fits, and the words, shortened if even the smallest does not."""
     px = text.fit(role, px, words, room, max(SMALLEST_TEXT, round(px * 0.82)))
     return px, shortened(role, px, words, room)
 
 
 def shortened(role: str, px: int, words: str, room: int) -> str:
-    """As much of the words as there is room for."""
+    """Shorten words to so many pixels."""
     if text.width(role, px, words) <= room:
         return words
     while words and text.width(role, px, words + "…") > room:
@@ -123,7 +123,7 @@ def shortened(role: str, px: int, words: str, room: int) -> str:
 
 
 def named(px: int, name: str, room: int) -> tuple[str, int, str]:
-    """In which face, how large: in the narrow one of the cards where it would be cut."""
+    """Return role, size and words of a name: in the narrow role of cards if it would be cut otherwise."""
     for role in ("bold", "nameb"):
         size, words = fitted(role, px, name, room)
         if words == name:
@@ -132,7 +132,7 @@ def named(px: int, name: str, room: int) -> tuple[str, int, str]:
 
 
 def _draw_name(surface: pygame.Surface, look: Look, words: str, role: str, px: int, at: tuple[int, int]) -> None:
-    """With a dark edge, for a picture lies behind it."""
+    """Draw a name with a dark edge, as it stands on a picture."""
     if not look.theme.plain:
         for dx, dy in ((1, 1), (-1, 0), (0, -1), (1, 0), (0, 1)):
             text.draw(surface, role, px, words, look.theme.tip, (at[0] + dx, at[1] + dy))
@@ -144,7 +144,7 @@ def _price_radius(look: Look) -> int:
 
 
 def _draw_price(surface: pygame.Surface, look: Look, price: int, x: int, y: int) -> None:
-    """The left dial of the card, small."""
+    """Draw the left dial of a card, small."""
     px, radius = look.text(17), _price_radius(look)
     surface.blit(shapes.disc(radius, look.theme.tip), (x, y - radius))
     surface.blit(shapes.disc(radius - 1, look.theme.glass_top), (x + 1, y - radius + 1))
@@ -154,7 +154,7 @@ def _draw_price(surface: pygame.Surface, look: Look, price: int, x: int, y: int)
 def _draw_picture(
     surface: pygame.Surface, look: Look, table: Table, plate: pygame.Rect, id: str, fill: str, name_end: int
 ) -> None:
-    """A strip of the card at the end of the row, in the shade where the name ends; none in high contrast."""
+    """Draw a strip of the card's picture up to the end of the row, darkened below the name; none in high contrast."""
     wide = min(round(plate.height * 3.2), plate.width // 2)
     if look.theme.plain or wide < 8 or not table.printed(id):
         return

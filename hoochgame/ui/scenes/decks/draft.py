@@ -1,4 +1,4 @@
-"""A deck list in the making: what may be put on it or taken off, and back again."""
+"""A deck list being edited: adding and taking cards, with undo."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.storage.settings import Brought
 
-PAST = 500  # changes that can be taken back
-_left: dict[Path, ListDraft] = {}  # drafts of lists that were left, for as long as the app runs
+PAST = 500  # changes that can be undone
+_left: dict[Path, ListDraft] = {}  # by path: drafts of lists that were closed, as long as the app runs
 
 
 class ListDraft:
-    """Every change is handed to `keep` at once. One that is `locked` can only be looked at."""
+    """A deck list being edited. Every change is passed to `keep` at once. A `locked` one is read-only."""
 
     def __init__(
         self, lists: DeckLists, now: Brought, keep: Callable[[Brought], Brought | None], locked: bool = False
@@ -28,13 +28,13 @@ class ListDraft:
         self.future: list[Brought] = []
 
     def go_on(self, path: Path) -> None:
-        """What can be taken back of that list, if nothing else has changed it since it was left."""
+        """Restore the undo history of a list, if nothing else has changed it since it was closed."""
         before = _left.pop(path, None)
         if before and before.now == self.now:
             self.past, self.future = before.past, before.future
 
     def leave(self, path: Path) -> None:
-        """Remember what can be taken back."""
+        """Remember the undo history of a list."""
         _left[path] = self
 
     @property
@@ -53,17 +53,17 @@ class ListDraft:
         return self.cards.get(id, 0)
 
     def most(self, id: str) -> int:
-        """How many copies the box holds."""
+        """Return how many copies the box holds."""
         return self.lists.cards.get(id, 0)
 
     def rows(self) -> list[str]:
-        """The cards on the list, in its order."""
+        """The cards of the list, in its order."""
         return self.lists.order(id for id, n in self.cards.items() if n)
 
     # --- why not
 
     def why_not_add(self, id: str) -> str:
-        """Why no copy of it can be put on the list, as a sentence; empty if one can."""
+        """Return a sentence why no copy can be added; "" if one can."""
         if self.locked:
             return _("This list came with the game and stays as it is. Duplicate it to change it.")
         if self.count(id) >= self.most(id):
@@ -75,7 +75,7 @@ class ListDraft:
         return ""
 
     def why_not_take(self, id: str) -> str:
-        """Why no copy can be taken off."""
+        """Return a sentence why no copy can be taken; "" if one can."""
         if self.locked:
             return _("This list came with the game and stays as it is. Duplicate it to change it.")
         return "" if self.count(id) else _("It is not on the list.")
@@ -83,11 +83,11 @@ class ListDraft:
     # --- changes
 
     def add(self, id: str) -> bool:
-        """One more copy; false if there is none to be had."""
+        """Add a copy; return whether there was one."""
         return not self.why_not_add(id) and self._change(id, self.count(id) + 1)
 
     def take(self, id: str) -> bool:
-        """One copy fewer."""
+        """Take a copy off; return whether there was one."""
         return not self.why_not_take(id) and self._change(id, self.count(id) - 1)
 
     def _change(self, id: str, n: int) -> bool:
@@ -95,7 +95,7 @@ class ListDraft:
         return self._set(Brought(self.now.name, {id: n for id, n in cards.items() if n}))
 
     def rename(self, name: str) -> bool:
-        """Call it something else; false where that name is taken."""
+        """Rename the list; return whether the name was free."""
         return not self.locked and self._set(Brought(name, dict(self.cards)))
 
     def _set(self, now: Brought) -> bool:
@@ -108,11 +108,11 @@ class ListDraft:
         return True
 
     def undo(self) -> bool:
-        """Take the last change back."""
+        """Undo the last change."""
         return self._wind(self.past, self.future)
 
     def redo(self) -> bool:
-        """Make it again."""
+        """Redo the change undone last."""
         return self._wind(self.future, self.past)
 
     def _wind(self, source: list[Brought], aim: list[Brought]) -> bool:
@@ -125,5 +125,5 @@ class ListDraft:
 
 
 def why_not_copy(cards: Mapping[str, int]) -> str:
-    """Why a list cannot be copied as text."""
+    """Return why a list can't be copied as text; "" if it can."""
     return "" if any(cards.values()) else _("There is no card on the list yet that could be copied.")

@@ -1,4 +1,4 @@
-"""The editor of a deck list: all cards of the box at the left, the list at the right."""
+"""The deck list editor: all cards of the box at the left, the list at the right."""
 
 from __future__ import annotations
 
@@ -35,27 +35,27 @@ from hoochgame.ui.widgets.search_entry import SearchEntry
 
 @dataclass(frozen=True)
 class Duplicate:
-    """The ready list that was looked at becomes one of the player's own."""
+    """A request to copy the ready list as one of the player's own."""
 
     ready: ReadyList
 
 
 @dataclass(frozen=True)
 class ImportFile:
-    """A file with a list was dropped onto the window."""
+    """A request to import a file that was dropped onto the window."""
 
     path: Path
 
 
 @dataclass(frozen=True)
 class Paste:
-    """The text on the clipboard is to be imported."""
+    """A request to import the text on the clipboard."""
 
 
 class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
-    """Opens one of the player's lists, or a ready one that can only be looked at.
+    """Edits one of the player's lists, or shows a ready one.
 
-    Dismisses with what the shelf shall do then, or None.
+    Dismisses with a request to the overview, or None.
     """
 
     def __init__(self, game: Game, opened: Kept | ReadyList) -> None:
@@ -77,7 +77,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.plan = Plan()
 
     def _keep(self, now: Brought) -> Brought | None:
-        """Save it; a sentence where that can't be."""
+        """Save the list; if that fails show a sentence and return None."""
         try:
             self.kept = decks.keep(self.app.places, self.game, now.name, now.cards, over=self.kept)
         except SaveFailed as problem:
@@ -98,14 +98,14 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             self.ring.move_to(GRID)
 
     def cells(self, key: str) -> Cells:
-        """The grid, or the list."""
+        """Return the grid or the list."""
         assert self.form
         found = self.form.find(key)
         assert isinstance(found, Cells)
         return found
 
     def uses(self, region: str) -> Uses:
-        """What can be done with a card there: in the grid a click puts it on the list, on the list it takes it off."""
+        """Return the callbacks of a card: a click in the grid adds it, a click in the list takes it off."""
         grid = region == GRID
         parts = {} if grid or self.draft.locked else {"parts": lambda rect: row_parts(self.look, rect)}
         return Uses(
@@ -124,7 +124,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     # --- what is shown
 
     def search(self, words: str) -> None:
-        """While it is typed: only the grid is filled anew."""
+        """Filter while typing: only the grid is filled again."""
         self.sieve = replace(self.sieve, words=words)
         grid = self.cells(GRID)
         grid.refill(self.sifted())
@@ -151,7 +151,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.rebuild()
 
     def open_filters(self) -> None:
-        """The filters on a sheet of their own, where there is no room for them beside the cards."""
+        """Open the filters as an overlay, if there is no space for them beside the cards."""
         self.app.push(Filters(self.lists, self.sieve), self._filtered)
 
     def _filtered(self, sieve: Sieve | None) -> None:
@@ -162,7 +162,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     # --- changes
 
     def add(self, id: str) -> None:
-        """One more copy on the list."""
+        """Add a copy to the list."""
         start = self.cells(GRID).place_of(id) or self.cells(LIST).place_of(id)
         if self._refused(self.draft.why_not_add(id)) or not self.draft.add(id):
             return
@@ -171,7 +171,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self._fly(id, start, self.cells(LIST).place_of(id))
 
     def take(self, id: str) -> None:
-        """One copy fewer."""
+        """Take a copy off the list."""
         start = self.cells(LIST).place_of(id)
         if self._refused(self.draft.why_not_take(id)) or not self.draft.take(id):
             return
@@ -201,7 +201,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             self._changed()
 
     def duplicate(self) -> None:
-        """A ready list as one of the player's own."""
+        """Copy a ready list as one of the player's own."""
         if self.ready:
             self.dismiss(Duplicate(self.ready))
 
@@ -213,7 +213,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.app.push(SaveAs(self.game, self.draft.now))
 
     def open_rules(self) -> None:
-        """The rulebook at what is wrong, else at what is said about lists."""
+        """Open the rulebook at what is wrong, else at what it says about lists."""
         faults = self.draft.faults or self.lists.faults({})
         open_rulebook(self.app, next((fault.clause for fault in faults if fault.clause), ""), self.game.id)
 
@@ -221,16 +221,16 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     @property
     def foot(self) -> str:
-        """How many cards are shown."""
+        """How many cards are shown, in words."""
         shown, whole = len(self.cells(GRID).ids), len(self.lists.cards)
         if shown == whole:
             return ngettext("{n} card", "{n} cards", whole).format(n=whole)
         return ngettext("{n} card of {all}", "{n} cards of {all}", shown).format(n=shown, all=whole)
 
-    # --- in the hand
+    # --- dragging
 
     def carry(self, region: str, id: str, at: Point) -> None:
-        """A card is dragged; of a ready list nothing moves."""
+        """Drag a card; a ready list can't be changed."""
         if self.carried is None:
             why = self.draft.why_not_add(id) if region == GRID else self.draft.why_not_take(id)
             if self._refused(why):
@@ -241,7 +241,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.dirty = True
 
     def drop(self) -> None:
-        """Over the list it is put on, out of the list it is taken off, elsewhere it goes back."""
+        """Drop the card: over the list it is added, outside it is taken off if it came from there."""
         held, self.carried = self.carried, None
         self.dirty = True
         if held is None:
@@ -258,7 +258,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             self._fly(held.id, place, held.home)
 
     def _fly(self, id: str, start: pygame.Rect | None, end: pygame.Rect | None) -> None:
-        """A card on its way, unless nothing shall move."""
+        """Animate a card from start to end, unless animations are off."""
         still = self.look.reduced_motion or not self.app.settings.animation_speed
         if start is None or end is None or still:
             return
@@ -278,7 +278,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     @property
     def pointed(self) -> tuple[str, str]:
-        """The region and the card that the keyboard or the mouse is on."""
+        """The region and id of the card that the keyboard or the mouse is on."""
         for region in (GRID, LIST):
             cells = self.cells(region)
             if self.ring.visible and self.ring.spot and self.ring.spot.key == region:
@@ -302,7 +302,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         return super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Keys that work wherever the focus is."""
+        """Handle keys that work wherever the focus is; return whether it was one."""
         assert self.form
         if self.typing:
             return self._leave_search(event)
@@ -328,27 +328,27 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         return self._down_to_cards(event) or self._pointed_key(event)
 
     def _down_to_cards(self, event: pygame.event.Event) -> bool:
-        """From search and filters Down leads to the first card, not over to the list."""
+        """Move down from search and filters to the first card, instead of over to the list."""
         assert self.form
         grid, owner = self.cells(GRID), self.form.owner(self.ring.spot) if self.ring.visible else None
         if event.key != pygame.K_DOWN or owner is None or owner.key not in SIFTING or not grid.ids:
             return False
-        if not owner.key_down(event):  # filters of several lines are walked through
+        if not owner.key_down(event):  # the arrows first move between lines of filters
             grid.go_to(grid.ids[0])
             self.ring.move_to(GRID)
         return True
 
     def _undo_key(self, event: pygame.event.Event) -> Callable[[], None]:
-        """With Shift it goes the other way."""
+        """Return undo, or redo if Shift is held."""
         return self.redo if event.mod & pygame.KMOD_SHIFT else self.undo
 
     def _pointed_key(self, event: pygame.event.Event) -> bool:
-        """Plus and minus work on what the mouse is over, too."""
+        """Handle plus and minus on the hovered card; return whether it was one of them."""
         region, id = self.pointed
         return bool(id) and not self.ring.visible and self.cells(region).give_or_take(event, id)
 
     def _leave_search(self, event: pygame.event.Event) -> bool:
-        """From what is typed straight on to what was found."""
+        """Move from the search field to the first result."""
         assert self.form
         entry = self.form.editing
         if not isinstance(entry, SearchEntry) or event.key not in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -359,7 +359,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         return True
 
     def zoom(self, held: bool = False) -> bool:
-        """The card pointed at, as large as can be; one can leaf through the others."""
+        """Enlarge the card pointed at; one can leaf through the others."""
         region, id = self.pointed
         if not id or not self.table.printed(id):
             return False
@@ -398,7 +398,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
                 text.paragraph(surface, "body", look.text(19), words, look.theme.quiet, room, "m", True)
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
-        """How many cards are shown, and what a click does if there is room to say so."""
+        """Draw how many cards are shown, and what a click does if that fits."""
         look, foot, px = self.look, self.plan.foot, self.look.text(15)
         end = text.draw(surface, "body", px, self.foot, look.theme.quiet, (foot.x, foot.centery)).right
         words = _("Click adds · right click: large · / to search")

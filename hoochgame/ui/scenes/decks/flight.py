@@ -1,4 +1,4 @@
-"""A card in the hand of whoever builds a list, and cards on their way from the grid to the list and back."""
+"""A card being dragged in the editor, and cards flying between grid and list."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GRID, LIST = "grid", "list"
 
 @dataclass
 class Carried:
-    """What is held, whence it came, and where the mouse is."""
+    """The dragged card, its origin, and the mouse position."""
 
     id: str
     source: str
@@ -34,7 +34,7 @@ class Carried:
 
 @dataclass
 class Flight:
-    """A card that goes from one place to another and shrinks or grows on the way."""
+    """A card flying from one rect to another."""
 
     id: str
     start: pygame.Rect
@@ -42,7 +42,7 @@ class Flight:
     spent: float = 0.0
 
     def age(self, seconds: float) -> bool:
-        """Whether it still flies after this time."""
+        """Advance time; return whether it still flies."""
         self.spent += seconds
         return self.spent < SECONDS
 

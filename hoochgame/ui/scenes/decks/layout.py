@@ -1,4 +1,4 @@
-"""How the editor of deck lists is laid out: the cards of the box at the left, the list at the right."""
+"""The layout of the deck list editor: the cards of the box at the left, the list at the right."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from hoochgame.ui.widgets.search_entry import SearchEntry
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Choice, Option
 
-SIFTING = ("search", "clear", "order", "filters", "chips")  # what decides which cards are shown
-LEAST_TILE = 96  # px; under this no card can be told from another
-LEAST_LINES = 3.2  # of the list in view; where there is room for fewer the figures go
-LEAST_ROWS = 1.4  # of cards in view; where there is room for fewer the filters are folded away
+SIFTING = ("search", "clear", "order", "filters", "chips")  # the widgets that decide which cards are shown
+LEAST_TILE = 96  # px; smaller cards can't be told apart
+LEAST_LINES = 3.2  # of the list in view; if fewer fit, the figures are left out
+LEAST_ROWS = 1.4  # of cards in view; if fewer fit, the filters are folded away
 
 
 def _nothing() -> pygame.Rect:
@@ -41,7 +41,7 @@ def _nothing() -> pygame.Rect:
 
 @dataclass
 class Plan:
-    """Where things stand that are drawn behind the widgets."""
+    """The rects of what is drawn behind the widgets."""
 
     left: pygame.Rect = field(default_factory=_nothing)
     right: pygame.Rect = field(default_factory=_nothing)
@@ -49,11 +49,11 @@ class Plan:
     legend: pygame.Rect = field(default_factory=_nothing)
     total: tuple[int, int] = (0, 0)
     tile: tuple[int, int] = (LEAST_TILE, LEAST_TILE)
-    folded: bool = False  # whether the filters stand on a sheet of their own
+    folded: bool = False  # whether the filters open as an overlay
 
 
 class Editor(Protocol):
-    """What the layout shows of the editor, and what its widgets call."""
+    """What the layout shows of the editor, and calls in it."""
 
     lists: DeckLists
     draft: ListDraft
@@ -65,59 +65,59 @@ class Editor(Protocol):
         """How everything looks."""
 
     def sifted(self) -> list[str]:
-        """The cards that are shown."""
+        """Return the cards that are shown."""
 
     def uses(self, region: str) -> Uses:
-        """What can be done with a card there."""
+        """Return the callbacks of a card in a region."""
 
     def draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
-        """A card of the box."""
+        """Draw a card of the box."""
 
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
-        """A card of the list."""
+        """Draw a card of the list."""
 
     def search(self, words: str) -> None:
         """Show the cards with these words."""
 
     def switch(self, chip: Hashable) -> None:
-        """Switch a filter."""
+        """Toggle a filter."""
 
     def switch_price(self, price: int) -> None:
-        """Switch the filter of a price."""
+        """Toggle the filter of a price."""
 
     def sort(self, order: str) -> None:
-        """Another order."""
+        """Set the order of the cards."""
 
     def show_all(self) -> None:
-        """No words, no filters."""
+        """Clear search and filters."""
 
     def open_filters(self) -> None:
-        """The filters on a sheet of their own."""
+        """Open the filters as an overlay."""
 
     def open_rules(self) -> None:
-        """The rulebook where it speaks of lists."""
+        """Open the rulebook where it speaks of lists."""
 
     def rename(self, name: str) -> None:
-        """Another name for the list."""
+        """Rename the list."""
 
     def undo(self) -> None:
-        """Take the last change back."""
+        """Undo the last change."""
 
     def redo(self) -> None:
-        """Make it again."""
+        """Redo the change undone last."""
 
     def duplicate(self) -> None:
-        """A ready list as one of the player's own."""
+        """Copy a ready list as one of the player's own."""
 
     def copy(self) -> None:
-        """The list as text, on the clipboard."""
+        """Copy the list as text to the clipboard."""
 
     def save_as(self) -> None:
-        """The list in a file."""
+        """Save the list to a file."""
 
 
 def lay_out(editor: Editor, form: Form, room: pygame.Rect) -> Plan:
-    """Fill the form; the plan of the rest."""
+    """Add all widgets; return the rects of the rest."""
     look = editor.look
     gap = look.px(20)
     wide = min(max(look.px(470), look.text(18) * 20), round(room.width * 0.42))
@@ -158,7 +158,7 @@ def tile_gap(editor: Editor) -> int:
 
 
 def _tile(editor: Editor, width: int) -> tuple[int, int]:
-    """As wide as fills the row with as many as there is room for, beside the bar."""
+    """Return the size of a tile, so that as many as fit fill the row beside the scrollbar."""
     look, gap = editor.look, tile_gap(editor)
     room = width - max(10, look.px(12)) - look.px(10)
     columns = max(2, (room + gap) // (max(LEAST_TILE, look.px(132)) + gap))
@@ -167,7 +167,7 @@ def _tile(editor: Editor, width: int) -> tuple[int, int]:
 
 
 def _lay_out_search(editor: Editor, form: Form, row: pygame.Rect, folded: bool) -> None:
-    """What is searched, a way to see all again, and the order, or the filters where they are folded."""
+    """Add the search field, the button that clears it, and the order, or the filters' button if they are folded."""
     look, gap = editor.look, editor.look.px(10)
     last = _filters_button(editor) if folded else order_choice(editor.sieve.order, editor.sort)
     words = [last.label] if isinstance(last, Button) else [one.label for one in last.options]
@@ -222,7 +222,7 @@ def _lay_out_list(editor: Editor, form: Form, plan: Plan) -> None:
 
 
 def _lay_out_name(editor: Editor, form: Form, inside: pygame.Rect) -> int:
-    """The name, to be changed in its place; of a ready list its plan instead. Returns where it ends."""
+    """Add the name, which can be edited in place, or a ready list's plan. Return where it ends."""
     look, high = editor.look, editor.look.scale.hit(48)
     place = pygame.Rect(inside.x, inside.y, inside.width, high)
     if editor.ready is None:
@@ -249,7 +249,7 @@ def _lay_out_verdict(editor: Editor, form: Form, plan: Plan, row: pygame.Rect) -
 
 
 def _lay_out_buttons(editor: Editor, form: Form, row: pygame.Rect) -> None:
-    """Back and forth, and the ways out; of a ready list the way to a copy."""
+    """Add undo, redo, copy and save; for a ready list the button that copies it."""
     gap = editor.look.px(10)
     copy = Button("copy", "", editor.copy, icon="papers", tooltip=_("Copy the list as text: Ctrl+C"))
     if why := why_not_copy(editor.draft.cards):
@@ -287,7 +287,7 @@ def _wind(editor: Editor, wide: int) -> tuple[Button, Button]:
 
 
 def order_choice(order: str, change: Callable[[str], object]) -> Choice[str]:
-    """What comes first."""
+    """Return the choice of the order of cards."""
     orders = [Option("price", _("Price")), Option("name", _("Name")), Option("kind", _("Kind"))]
     choice = Choice("order", orders, order, change, size=17)
     choice.tooltip = _("What comes first.")

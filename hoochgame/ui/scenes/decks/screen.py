@@ -1,4 +1,4 @@
-"""The shelf of deck lists: the player's own and the ready ones; to open, name, copy, delete, import, and to choose."""
+"""The overview of deck lists, the player's own and ready ones: open, rename, copy, delete, import, choose."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Keyed = tuple[Button, int | None]
 
 
 class Decks(Leavable[Brought]):
-    """Dismisses with None; for a seat (`who`) with the Brought that was chosen, or None to leave it as it is."""
+    """Dismisses with None; for a seat (`who`) with the Brought that was chosen, or None to keep the present one."""
 
     def __init__(self, game: Game, who: str = "", now: Brought | None = None) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class Decks(Leavable[Brought]):
         self.now = now
         self.items: list[Item] = []
         self.key = ""
-        self.deleted: list[tuple[str, Deleted]] = []  # names, and what brings them back
+        self.deleted: list[tuple[str, Deleted]] = []  # names, and what restores them
         self.panel = self.side = self.words = self.legend = pygame.Rect(0, 0, 0, 0)
 
     def resize(self) -> None:
@@ -60,7 +60,7 @@ class Decks(Leavable[Brought]):
         self.resize()
 
     def _first(self) -> str:
-        """What the seat brings now; else the first."""
+        """Return the key of the list that the seat has now, else of the first."""
         now = self.now
         chosen = next((item for item in self.items if now and item.brought == now), None)
         return (chosen or self.items[0]).key
@@ -74,7 +74,7 @@ class Decks(Leavable[Brought]):
         return self.items[self.chosen]
 
     def choose(self, key: str) -> None:
-        """Put the light on a list, and show it."""
+        """Select a list, and show it."""
         self.key = key
         self.resize()
         assert self.form
@@ -106,7 +106,7 @@ class Decks(Leavable[Brought]):
             self.ring.move_to("lists")
 
     def _build_tools(self, form: Form, row: pygame.Rect) -> None:
-        """A new list, one from elsewhere, and what was thrown away."""
+        """Add the buttons for a new list, importing, and restoring a deleted one."""
         gap = self.look.px(12)
         new = Button("new", _("New list"), self.new, icon="notebook", keycap=_("N"), size=19)
         new.tooltip = _("An empty list of your own.")
@@ -130,7 +130,7 @@ class Decks(Leavable[Brought]):
         high = look.scale.hit(54)
         least = inside.bottom - y - 2 * text.line_height("body", look.text(18))
         if len(rows) > 2 and len(rows) * (high + gap) > least:
-            rows = rows[:-1]  # the editor has those, too
+            rows = rows[:-1]  # the editor has these buttons, too
         top = inside.bottom - len(rows) * (high + gap) + gap
         top = max(top, y + gap)
         places = stack(pygame.Rect(inside.x, top, inside.width, inside.bottom - top), [high] * len(rows), gap)
@@ -142,7 +142,7 @@ class Decks(Leavable[Brought]):
         self._build_figures(form)
 
     def _buttons(self) -> list[list[Keyed]]:
-        """What can be done with the list, in rows."""
+        """Return the buttons for the selected list, in rows."""
         item, faults = self.item, self.lists.faults(self.item.cards)
         rows: list[list[Keyed]] = []
         if self.who:
@@ -180,7 +180,7 @@ class Decks(Leavable[Brought]):
         return delete, pygame.K_DELETE
 
     def _build_figures(self, form: Form) -> None:
-        """Kinds and prices, as far as they leave room for words."""
+        """Add kinds and prices, if they leave space for words."""
         look, room, gap = self.look, self.words, self.look.px(6)
         self.legend = pygame.Rect(0, 0, 0, 0)
         if not self.item.cards:
@@ -198,7 +198,7 @@ class Decks(Leavable[Brought]):
             room.height -= gap
 
     def _build_name(self, form: Form, inside: pygame.Rect) -> int:
-        """To be changed where it is one's own; returns where it ends."""
+        """Add the name, editable if the list is the player's own; return where it ends."""
         kept = self.item.kept
         high = self.look.scale.hit(48)
         if kept and not kept.trouble:
@@ -214,18 +214,18 @@ class Decks(Leavable[Brought]):
         self.rebuild()
 
     def _use(self) -> None:
-        """Enter or a second click."""
+        """Handle Enter or a second click."""
         if self.who and (self.item.any or not self.lists.faults(self.item.cards)):
             self.take()
         elif not self.item.any:
             self.open()
 
     def take(self) -> None:
-        """The seat plays with it."""
+        """Dismiss with this list."""
         self.dismiss(self.item.brought)
 
     def open(self) -> None:
-        """The editor; a damaged list is kept as it is, and opens as a copy of what can be read."""
+        """Open the editor; a damaged list stays as it is, and a copy of what can be read is opened."""
         item = self.item
         if item.kept and item.kept.trouble:
             self.duplicate()
@@ -253,7 +253,7 @@ class Decks(Leavable[Brought]):
         self.app.push(editor, closed)
 
     def new(self) -> None:
-        """An empty one, and at once into the editor."""
+        """Create an empty list and open it in the editor."""
         self._twin(_("New list"), {})
 
     def duplicate(self) -> None:
@@ -280,7 +280,7 @@ class Decks(Leavable[Brought]):
         self.choose(_key(kept))
 
     def delete(self) -> None:
-        """At once, for it can be taken back."""
+        """Delete the list without a question, as it can be restored."""
         kept = self.item.kept
         if kept is None:
             return
@@ -296,7 +296,7 @@ class Decks(Leavable[Brought]):
             self.app.notice(words.format(name=kept.name, key=keys.word("ctrl+z")))
 
     def restore(self) -> None:
-        """The list that was deleted last is back."""
+        """Restore the list deleted last."""
         if not self.deleted:
             return
         try:
@@ -319,7 +319,7 @@ class Decks(Leavable[Brought]):
             self.app.push(SaveAs(self.game, self.item.brought))
 
     def bring_in(self) -> None:
-        """Ask where from."""
+        """Open the import overlay."""
         self._import(None)
 
     def _paste(self) -> None:
@@ -388,7 +388,7 @@ class Decks(Leavable[Brought]):
             draw_legend(surface, look, self.legend, spread(self.lists, item.cards))
 
     def _sentences(self) -> list[tuple[str, str]]:
-        """The plan, what is damaged, or what is against the rules."""
+        """Return the plan, the damage, or the breaches of rules, each with its colour."""
         item, theme = self.item, self.look.theme
         said = [(item.plan, theme.quiet)] if item.plan else []
         if item.kept and item.kept.trouble:

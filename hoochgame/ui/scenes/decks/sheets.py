@@ -1,4 +1,4 @@
-"""Sheets over the screens of deck lists: the filters, a file to save to, a file or a text to import."""
+"""Overlays of the deck list screens: the filters, saving to a file, importing a file or a text."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_PATH = 1000
-LONGEST_SHOWN = 40  # letters of a file's name
+LONGEST_SHOWN = 40  # characters of a file's name
 
 
 def copy_list(app: Host, game: Game, what: Brought) -> None:
-    """The list as text on the clipboard; where nothing takes it, into a file. A notice says where it went."""
+    """Copy the list as text to the clipboard, or to a file if there is none. A notice says where it went."""
     assert game.lists is not None
     clipboard.copy(
         app,
@@ -46,18 +46,18 @@ def copy_list(app: Host, game: Game, what: Brought) -> None:
 
 
 def path_entry(path: str, typed: Callable[[str], object], entered: Callable[[], object], hint: str = "") -> TextEntry:
-    """A line for a path, which may have any blanks in it."""
+    """Return an entry for a path, in which all blanks count."""
     return TextEntry("path", path, typed, longest=LONGEST_PATH, role="body", hint=hint, entered=entered, tidy=False)
 
 
 def shown_name(path: Path) -> str:
-    """A file's name as a title can bear it: long ones lose their middle."""
+    """Return a file's name for a heading: long ones lose their middle."""
     name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
     return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
 
 
 class Sheet(Leavable[R]):
-    """A panel in the middle of the window, over what it is about: a title, rows, two buttons at its foot."""
+    """An overlay in the middle of the window: a title, rows, two buttons at the bottom."""
 
     overlay = True
 
@@ -70,11 +70,11 @@ class Sheet(Leavable[R]):
         """Add the rows."""
 
     def high(self, width: int) -> int:
-        """How much room the rows need."""
+        """Return the height that the rows need."""
         return 0
 
     def buttons(self) -> Sequence[tuple[Button, int | None]]:
-        """At the foot, from the left, with their keys."""
+        """Return the buttons from the left, with their hotkeys."""
         return ()
 
     def build(self, form: Form) -> None:
@@ -104,7 +104,7 @@ class Sheet(Leavable[R]):
 
 
 class Filters(Sheet[Sieve]):
-    """Which cards are shown. Dismisses with the sieve."""
+    """The filters of cards. Dismisses with the sieve."""
 
     def __init__(self, lists: DeckLists, sieve: Sieve) -> None:
         super().__init__(_("Filters"))
@@ -144,7 +144,7 @@ class Filters(Sheet[Sieve]):
 
 
 class SaveAs(Sheet[Path]):
-    """Where a list is written to, to be passed on. A file that is there is replaced only on a second word."""
+    """Asks for the file to write a list to. An existing file is replaced only after a second Enter."""
 
     def __init__(self, game: Game, what: Brought) -> None:
         super().__init__(_("Save the list to a file"))
@@ -183,7 +183,7 @@ class SaveAs(Sheet[Path]):
         self.rebuild()
 
     def _entered(self) -> None:
-        """The next Enter saves."""
+        """Handle Enter: the next one saves."""
         self.ring.move_to("save")
 
     def _save(self) -> None:
@@ -199,16 +199,16 @@ class SaveAs(Sheet[Path]):
 
 
 class Import(Sheet[Kept]):
-    """From the clipboard, or from a file that is typed or dropped. Dismisses with the Kept list, or None.
+    """Imports the clipboard, or a file that is typed or dropped. Dismisses with the Kept list, or None.
 
-    What cannot be read is shown line by line; what could be read can be kept all the same.
+    Lines that can't be read are listed; what could be read can be kept all the same.
     """
 
     def __init__(self, game: Game, source: Path | str | None = None) -> None:
         super().__init__(_("Import a deck list"))
         self.game = game
         self.source = source
-        self.asking = source is None  # a path is asked for: the line is open from the start
+        self.asking = source is None  # a path is needed: the entry is opened at once
         self.path = ""
         self.trouble = ""
         self.reading: Reading | None = None
@@ -217,7 +217,7 @@ class Import(Sheet[Kept]):
     def update(self, dt: float) -> None:
         super().update(dt)
         source, self.source = self.source, None
-        if self.asking and self.form and self.reading is None:  # now: the key that led here is not typed into it
+        if self.asking and self.form and self.reading is None:  # now: the key that led here is not typed
             self.asking = False
             self.ring.move_to("path")
             self.form.find("path").act()
@@ -226,7 +226,7 @@ class Import(Sheet[Kept]):
         elif source is not None:
             self._read(source, "")
 
-    # What is read.
+    # Reading.
 
     def paste(self) -> None:
         words, self.title = clipboard.get(), _("Import a deck list")
@@ -236,7 +236,7 @@ class Import(Sheet[Kept]):
             self._say(_("There is no text on the clipboard."))
 
     def _entered(self) -> None:
-        """At once; where that can't be, it is said, and the next Enter opens the line again."""
+        """Handle Enter: read the file at once; if that fails say so, and let the next Enter open the entry again."""
         self.ring.move_to("path")
         if self.path:
             self._read_file(Path(self.path))
@@ -254,14 +254,14 @@ class Import(Sheet[Kept]):
         self._take(decks.read(self.game, words), name)
 
     def _take(self, reading: Reading, name: str) -> None:
-        """A text without slips is kept at once."""
+        """Show what was read; a text without slips is kept at once."""
         self.name = reading.name or name or _("Imported list")
         if reading.cards and not reading.slips:
             self._keep(reading)
         elif not reading.slips:
             self._say(_("There is no card in it."))
         elif not reading.slips[0].line:
-            self._say(reading.slips[0].sentence)  # of the text as a whole
+            self._say(reading.slips[0].sentence)  # about the whole text
         else:
             self.reading, self.trouble = reading, ""
             self.ring.move_to("back" if reading.doubtful else "keep")
@@ -283,7 +283,7 @@ class Import(Sheet[Kept]):
         if self.form:
             self.rebuild()
 
-    # What is shown.
+    # Showing.
 
     def high(self, width: int) -> int:
         look, line = self.look, text.line_height("body", self.look.text(18))
@@ -298,7 +298,7 @@ class Import(Sheet[Kept]):
         return text.line_height("body", self.look.text(17)) + self.look.px(4)
 
     def _rows(self, width: int) -> list[str]:
-        """Every sentence, in lines."""
+        """Return every sentence, wrapped."""
         assert self.reading
         px, room = self.look.text(17), width - self.look.px(60)
         return [line for sentence in self.reading.sentences for line in text.wrap("body", px, sentence, room)]
@@ -335,7 +335,7 @@ class Import(Sheet[Kept]):
             self.ring.move_to("paste")
 
     def _fill_errors(self, form: Form, room: pygame.Rect) -> None:
-        """All that cannot be read, line by line; scrolls where it is much."""
+        """Add a scrolling list of all lines that can't be read."""
         look = self.look
         words = text_height(look, self._summary(), room.width)
         form.add(Label("summary", self._summary(), "bold", 18), pygame.Rect(room.x, room.y, room.width, words))
@@ -362,7 +362,7 @@ class Import(Sheet[Kept]):
         if not reading.cards:
             return ((away, None),)
         keep = Button("keep", _("Keep what could be read"), lambda: self._keep(reading), size=18)
-        if reading.doubtful:  # Enter drops it
+        if reading.doubtful:  # Enter discards it
             away.kind = "primary"
             return (away, pygame.K_RETURN), (keep, None)
         keep.kind, keep.keycap = "primary", _("Enter")
@@ -382,7 +382,7 @@ class Import(Sheet[Kept]):
         return super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """A list is pasted even while a path could be typed; Esc goes away unless one was."""
+        """Handle paste, which works even while a path could be typed, and Esc, which dismisses unless one was typed."""
         assert self.form
         entry = self.form.editing
         if entry and event.key == pygame.K_ESCAPE and not entry.written:

@@ -1,4 +1,4 @@
-"""What stands on the shelf of deck lists, as rows, and one of them in full."""
+"""The entries of the overview of deck lists, as rows, and one of them in full."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FACES = 3
 
 @dataclass(frozen=True)
 class Item:
-    """One of the player's lists, a ready one (`ready` is its id), or whichever is dealt (`any`)."""
+    """An entry: one of the player's lists, a ready one (`ready` is its id), or any ready list (`any`)."""
 
     key: str
     name: str
@@ -40,7 +40,7 @@ class Item:
 
     @property
     def brought(self) -> Brought:
-        """As a seat takes it along."""
+        """The list as a seat brings it."""
         return Brought() if self.any else Brought(self.name, dict(self.cards))
 
     def total(self) -> int:
@@ -48,7 +48,7 @@ class Item:
 
 
 def items(places: Places, game: Game, choosing: bool) -> list[Item]:
-    """The player's own, then the ready ones; for a seat, before them all, whichever is dealt."""
+    """Return the player's lists, then the ready ones; for a seat, the entry for any ready list first."""
     assert game.lists is not None
     found = [Item("any", _("Any ready list"), plan=_("The game deals one of the ready lists."))] if choosing else []
     for kept in decks.kept_lists(places, game):
@@ -59,12 +59,12 @@ def items(places: Places, game: Game, choosing: bool) -> list[Item]:
 
 
 def row_height(look: Look) -> int:
-    """A name and a line about it."""
+    """Return the height of a row: a name and a line about it."""
     return text.line_height("bold", look.text(22)) + text.line_height("body", look.text(17)) + look.px(30)
 
 
 def top_cards(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
-    """Those that give a list its face: of the first kind, the dearest of which there is most."""
+    """Return the n cards that characterise a list: of the first kind, the dearest with the most copies."""
     first = lists.order(lists.cards)[0]
 
     def weight(id: str) -> tuple[bool, int, str]:
@@ -77,7 +77,7 @@ def top_cards(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
 def draw_item(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, item: Item, lists: DeckLists, table: Table, state: RowState
 ) -> None:
-    """Three of its cards, its name, what it is about; whose it is and whether it may be played."""
+    """Draw a row: three of its cards, its name and plan; whose it is and whether it may be played."""
     theme = look.theme
     plate = draw_plate(surface, look, rect, state)
     x = _draw_faces(surface, look, plate, item, lists, table)
@@ -93,7 +93,7 @@ def draw_item(
 
 
 def _about(look: Look, item: Item, lists: DeckLists) -> tuple[str, str]:
-    """The line below the name, and its colour."""
+    """Return the line below the name, and its colour."""
     if item.kept and item.kept.trouble:
         return item.kept.trouble, look.theme.bad
     if item.plan:
@@ -105,7 +105,7 @@ def _about(look: Look, item: Item, lists: DeckLists) -> tuple[str, str]:
 
 
 def _draw_tag(surface: pygame.Surface, look: Look, plate: pygame.Rect, item: Item, y: int, lists: DeckLists) -> int:
-    """At the right end of the name: ready-made, or how full; returns where it begins."""
+    """Draw the tag at the right end of the name: ready-made, or how full; return where it begins."""
     px, right = look.text(17), plate.right - look.px(16)
     if item.any:
         return right
@@ -124,7 +124,7 @@ def _draw_tag(surface: pygame.Surface, look: Look, plate: pygame.Rect, item: Ite
 def _draw_faces(
     surface: pygame.Surface, look: Look, plate: pygame.Rect, item: Item, lists: DeckLists, table: Table
 ) -> int:
-    """Side by side; returns where the words begin."""
+    """Draw cards side by side; return where the text begins."""
     high = plate.height - 2 * look.px(9)
     wide, x = round(high * 0.82), plate.x + look.px(18)
     faces = FACES if plate.width > 8 * high else 1
@@ -150,7 +150,7 @@ def _face(look: Look, table: Table, id: str, size: tuple[int, int]) -> pygame.Su
 
 
 def draw_cards(surface: pygame.Surface, look: Look, room: pygame.Rect, item: Item, lists: DeckLists) -> None:
-    """Every card of a list with its count, in two columns if one does not hold them."""
+    """Draw every card of a list with its count, in two columns if one is too short."""
     px = look.text(17)
     line = text.line_height("body", px)
     rows = lists.order(item.cards)

@@ -1,4 +1,4 @@
-"""Which cards the editor of deck lists shows, and in which order."""
+"""The filter and order of the cards in the deck list editor."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KIND, PRICE, ABILITY, LISTED = "kind", "price", "ability", "listed"
 
 @dataclass(frozen=True)
 class Sieve:
-    """Held chips of one sort widen what is shown, sorts narrow it: cheap stooges that draw or attack."""
+    """The filters that are on: chips of one sort widen what is shown, sorts narrow it (cheap stooges that draw)."""
 
     words: str = ""
     held: frozenset[Hashable] = frozenset()
@@ -24,20 +24,20 @@ class Sieve:
 
     @property
     def narrow(self) -> bool:
-        """Whether anything is left out."""
+        """Whether any filter is on."""
         return bool(self.words or self.held)
 
     def switched(self, chip: Hashable) -> Sieve:
-        """With a chip held down, or let go."""
+        """Return the sieve with a chip toggled."""
         return replace(self, held=self.held ^ {chip})
 
     @property
     def prices(self) -> frozenset[int]:
-        """The prices that are held down."""
+        """The prices that are on."""
         return frozenset(price for price in self._of(PRICE) if isinstance(price, int))
 
     def shows(self, card: ListCard, printed: Printed | None, n: int) -> bool:
-        """Whether a card with so many copies on the list gets through."""
+        """Whether a card with so many copies in the list is shown."""
         if LISTED in self.held and not n:
             return False
         prices, abilities = self.prices, self._of(ABILITY)
@@ -54,7 +54,7 @@ class Sieve:
         return frozenset(chip[1] for chip in self.held if isinstance(chip, tuple) and chip[0] == sort)
 
     def sift(self, lists: DeckLists, cards: Mapping[str, int], printed: Callable[[str], Printed | None]) -> list[str]:
-        """The ids of what is shown."""
+        """Return the ids of the cards that are shown."""
         shown = [lists.known[id] for id in lists.cards]
         shown = [card for card in shown if self.shows(card, printed(card.id), cards.get(card.id, 0))]
         places = {id: at for at, id in enumerate(lists.order(lists.cards))}
@@ -67,7 +67,7 @@ class Sieve:
 
 
 def chips(lists: DeckLists) -> Sequence[Sequence[Chip]]:
-    """All that can be held down: kinds, prices, what is on the list, abilities."""
+    """Return all chips by sort: kinds, prices, cards in the list, abilities."""
     known = [lists.known[id] for id in lists.cards]
     kinds = list(dict.fromkeys(card.kind for card in known))
     abilities = list(dict.fromkeys(word for card in known for word in card.abilities))

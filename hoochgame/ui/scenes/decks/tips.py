@@ -1,4 +1,4 @@
-"""What is said about a card in the editor of deck lists when somebody points at it."""
+"""The tooltips of cards in the deck list editor."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoochgame.ui.tables.tables import Table
 
 
 def tip(draft: ListDraft, table: Table, region: str, id: str, part: str) -> tuple[str, str, str]:
-    """Name, what is printed, what would happen or why not, and the keys; of a button of a row only the second."""
+    """Return name, text with what a click would do or why not, and keys; for a button of a row only the second."""
     if part:
         why = draft.why_not_add(id) if part == "more" else draft.why_not_take(id)
         able = _("One more: +") if part == "more" else _("One fewer: −")
@@ -24,7 +24,7 @@ def tip(draft: ListDraft, table: Table, region: str, id: str, part: str) -> tupl
 
 
 def _foot(draft: ListDraft, region: str) -> str:
-    """What mouse and keyboard do there."""
+    """Return what mouse and keyboard do there."""
     if draft.locked:
         words = _("Right click or {key}: large")
     elif region == LIST:

@@ -1,4 +1,4 @@
-"""What is said about a deck list: whether it may be played and why not, how many of each kind, what cards cost."""
+"""Sums up a deck list: whether it may be played and why not, how many cards of each kind, the average price."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from hoochgame.ui.widgets.widget import About, Widget
 
 
 class Verdict(Widget):
-    """Legal, or the first thing that is not; a click or Enter opens the rulebook there."""
+    """Says that a list is legal, or its first fault; a click or Enter opens the rulebook there."""
 
     def __init__(self, key: Hashable, faults: Sequence[Refusal], lacking: int, action: Callable[[], object]) -> None:
         super().__init__(key)
         self.faults = faults
-        self.lacking = lacking  # how many cards must still be found; below 0: must go
+        self.lacking = lacking  # how many cards are missing; below 0: how many too many
         self.action = action
 
     @property
@@ -56,7 +56,7 @@ class Verdict(Widget):
         text.paragraph(surface, role, px, words, ink, room, middle=True)
 
     def _fitted(self, look: Look, role: str, room: pygame.Rect) -> tuple[int, str]:
-        """Where all of it has no room, the first thing, as much of it as goes in; the tooltip has the rest."""
+        """Return size and words of the first fault, shortened to fit; the tooltip has the rest."""
         most, least = look.text(17), min(look.text(17), SMALLEST_TEXT)
         for words in (self.words, *(fault.text for fault in self.faults[:1])):
             for px in range(most, least - 1, -1):
@@ -67,26 +67,26 @@ class Verdict(Widget):
 
 
 def verdict_look(look: Look, faults: Sequence[Refusal], over: bool = False) -> tuple[str, str]:
-    """Icon and colour: legal, unfinished, wrong."""
+    """Return icon and colour: legal, unfinished or wrong."""
     if not faults:
         return "check-mark", look.theme.good
     return ("cross-mark", look.theme.bad) if over or len(faults) > 1 else ("pencil", look.theme.accent)
 
 
 def kinds_in_words(figures: Spread) -> str:
-    """How many there are of each kind."""
+    """Return how many cards of each kind there are, in words."""
     return " · ".join(f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds)
 
 
 def mean_in_words(figures: Spread) -> str:
-    """What a card costs on the average; nothing of an empty list."""
+    """Return the average price in words; "" for an empty list."""
     if not figures.total:
         return ""
     return _("Average price {number}").format(number=decimal(f"{figures.mean:.1f}"))
 
 
 def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures: Spread) -> int:
-    """How many of each kind, each with what stands for it in the bars; then the average price. Returns its height."""
+    """Draw the number of cards of each kind with its sign in the bars, and the average price; return the height."""
     px, line = look.text(17), text.line_height("body", look.text(17))
     x, y, side = room.x, room.y + line // 2, round(look.text(17) * 0.7)
     parts = [(nth, f"{_(kind)}: {figures.of(kind)}") for nth, kind in enumerate(figures.kinds)]
@@ -103,7 +103,7 @@ def draw_legend(surface: pygame.Surface, look: Look, room: pygame.Rect, figures:
 
 
 def legend_height(look: Look, width: int, figures: Spread) -> int:
-    """The same without drawing: one line, or two where the room is short."""
+    """Return the height of the legend: one line, or two if it is narrow."""
     px = look.text(17)
     words = [f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds]
     marks = len(words) * (round(px * 0.7) + look.px(6))
@@ -112,7 +112,7 @@ def legend_height(look: Look, width: int, figures: Spread) -> int:
 
 
 def draw_total(surface: pygame.Surface, look: Look, at: tuple[int, int], total: int, size: int, good: bool) -> int:
-    """How many of how many cards; returns where it ends."""
+    """Draw how many of how many cards; return where it ends."""
     colour = look.theme.good if good else look.theme.bad if total > size else look.theme.accent
     px = look.text(40)
     end = text.draw(surface, "num", px, str(total), colour, at).right

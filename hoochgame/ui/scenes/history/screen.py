@@ -1,4 +1,4 @@
-"""The history of results: every finished game of a title, what they add up to, and the way to their replays."""
+"""The history of results: every finished game of a title, its statistics, and its replay."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ALL, DAILY = "all", "daily"
 
 
 class History(Leavable[None]):
-    """The newest first; what is chosen can be watched again while its save is there."""
+    """Finished games, the newest first; the chosen one can be watched while its save exists."""
 
     def __init__(self, title: str, doors: Doors = DOORS) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class History(Leavable[None]):
         self.resize()
 
     def _select(self) -> None:
-        """Filter; what was chosen stays so while it is shown."""
+        """Filter; the chosen game stays chosen while it is shown."""
         before = self.played
         rule = named_rule(self.game)
         self.shown = [
@@ -97,7 +97,7 @@ class History(Leavable[None]):
             self.ring.move_to("games" if self.shown else "back")
 
     def _build_filters(self, form: Form, row: pygame.Rect) -> None:
-        """Which of them are shown."""
+        """Add the filters."""
         gap, rule = self.look.px(20), named_rule(self.game)
         wide = row.width
         if rule:

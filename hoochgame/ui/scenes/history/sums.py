@@ -1,4 +1,4 @@
-"""The right side of the history: figures of all games shown, by the value of a rule, and the last games as bars."""
+"""The right side of the history: statistics of all games shown, by the values of a rule, and the last games as bars."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_BARS = 24
 
 
 class Sums:
-    """Lays it out from the top; what there is no room for is left away, the bars first."""
+    """Lays the statistics out from the top; what does not fit is left out, the bars first."""
 
     def __init__(
         self, game: Game, everything: Sequence[Played], shown: Sequence[Played], today: date, form: Form,
@@ -55,13 +55,13 @@ class Sums:
             form.add(Bars("bars", serious, prize), pygame.Rect(room.x, self.y, room.width, high))
 
     def _least(self, game: Game) -> int:
-        """How much room the values of a rule need, two of them side by side, with air above."""
+        """Return the height that the values of a rule need, two side by side, with a gap above."""
         rule = named_rule(game)
         rows = (len(rule.trials or rule.allowed) + 1) // 2 if rule else 0
         return text.line_height("head", self.look.text(20)) + self.look.px(22) + rows * self._step()[1]
 
     def _step(self) -> tuple[int, int]:
-        """How high the row of a value is, and how far below it the next one begins."""
+        """Return the height of a value's row, and the distance to the next."""
         high = text.line_height("bold", self.look.text(18)) + self.look.px(6)
         return high, high + self.look.px(4)
 
@@ -77,7 +77,7 @@ class Sums:
             self.form.add(Strip(f"figures {start}", row), self._place(high, 10))
 
     def _values(self, game: Game, everything: Sequence[Played], today: date) -> None:
-        """How often each named value of a rule was won; of trials also how many have their star."""
+        """Add how often each named value of a rule was won; for trials also how many have their star."""
         rule = named_rule(game)
         if rule is None:
             return
@@ -95,7 +95,7 @@ class Sums:
         self._lay(shares)
 
     def _lay(self, shares: Sequence[Share]) -> None:
-        """One below the other; two side by side, without their bars, where there is no room for that."""
+        """Place the values one below the other, or two side by side without bars if that is too high."""
         high, step = self._step()
         if len(shares) * step <= self.room.bottom - self.y:
             words = max(share.words_wide(self.look, high) for share in shares)
@@ -112,7 +112,7 @@ class Sums:
 
 
 class Share(Widget):
-    """How many games were won, as figures and as a bar; whether there is a star for it, if there can be one."""
+    """How many games were won, in figures and as a bar; with a star if there can be one."""
 
     focusable = False
 
@@ -121,10 +121,10 @@ class Share(Widget):
         self.word = word[:1].upper() + word[1:]
         self.sums = sums
         self.star = star
-        self.words = 0  # how much room they have beside the bar; without any there is no bar
+        self.words = 0  # their width beside the bar; 0: without a bar
 
     def words_wide(self, look: Look, high: int) -> int:
-        """How wide the words are with what stands before them, and some air."""
+        """Return the width of the text with what stands before it, and a margin."""
         return self._star(look, high) + text.width("body", look.text(18), self.word) + look.px(14)
 
     def _star(self, look: Look, high: int) -> int:
@@ -155,17 +155,17 @@ class Share(Widget):
 
 
 class Bars(Widget):
-    """A bar a game, the oldest left: upwards the better it was won, downwards if it was lost."""
+    """A bar for each game, the oldest left: upwards, longer the better it was won, downwards if it was lost."""
 
     focusable = False
 
     def __init__(self, key: Hashable, games: Sequence[Played], prize: str = "trophy") -> None:
         super().__init__(key)
         self.games = games
-        self.prize = prize  # what stands on the bar of one that was won
+        self.prize = prize  # the sign on the bar of a game that was won
 
     def bars(self, look: Look) -> list[pygame.Rect]:
-        """Where each game stands, without its edge."""
+        """Return the rects of the games, without edges."""
         rect, most = self.rect, max(1, *(ranking_figure(played)[1] for played in self.games))
         wide = min(look.px(WIDEST_BAR), rect.width / len(self.games))
         low = max(10, rect.height // 6)
@@ -190,7 +190,7 @@ class Bars(Widget):
         pygame.draw.line(surface, line, (self.rect.x, low), (self.rect.right, low), paint.hairline(look))
 
     def _draw_sign(self, surface: pygame.Surface, look: Look, bar: pygame.Rect, won: bool, size: int) -> None:
-        """What the colour says, once more by its shape."""
+        """Draw the sign that repeats by its shape what the colour says."""
         ink = look.theme.sunk
         sign = images.icon(self.prize, size, ink) if won else shapes.cross(size * 3 // 4, max(2, size // 6), ink)
         at = sign.get_rect(midtop=(bar.centerx, bar.y + 3)) if won else sign.get_rect(center=bar.center)

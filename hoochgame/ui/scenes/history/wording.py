@@ -1,4 +1,4 @@
-"""Finished games in words: how each ended, which deal it was, by which rules."""
+"""Finished games in words: how each ended, on which deal, by which rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoochgame.ui.words import daily_deal, rules_said, value_word
 
 
 def figure_said(name: str, n: int) -> str:
-    """A figure of a result as a title gives it; nothing for one that this version has no words for."""
+    """Return a figure of a result in words; "" if this version has none for it."""
     match name:
         case "turns_left":
             return ngettext("{n} turn left", "{n} turns left", n).format(n=n)
@@ -27,7 +27,7 @@ def figure_said(name: str, n: int) -> str:
 
 
 def best_said(name: str, n: int) -> str:
-    """What stands below the best figure that was ever reached."""
+    """Return the words below the best figure ever reached."""
     match name:
         case "turns_left":
             return ngettext("turn left at best", "turns left at best", n)
@@ -37,7 +37,7 @@ def best_said(name: str, n: int) -> str:
 
 
 def course_said(name: str) -> str:
-    """What the bars of the last games show."""
+    """Return the heading of the bars of the last games."""
     match name:
         case "turns_left":
             return _("Turns left, game by game")
@@ -47,13 +47,13 @@ def course_said(name: str) -> str:
 
 
 def figures_said(figures: Mapping[str, int]) -> list[str]:
-    """All that there is to say about a result, but whether it was won."""
+    """Return all figures of a result in words, except whether it was won."""
     said = [figure_said(name, n) for name, n in figures.items() if name != WON and n]
     return [words for words in said if words]
 
 
 def outcome(game: Game, played: Played) -> str:
-    """How it ended, and what for."""
+    """Return how a game ended, and with what trial."""
     if trial := game.trial(played.rules):
         ended = [trial.called, _("reached") if played.won else _("missed")]
     else:
@@ -62,12 +62,12 @@ def outcome(game: Game, played: Played) -> str:
 
 
 def named_rule(game: Game) -> HouseRule | None:
-    """The house rule by which results are told apart: the first whose values have names."""
+    """Return the house rule by which results are told apart, the first whose values have names; None if none has."""
     return next((rule for rule in game.house_rules if rule.values), None)
 
 
 def circumstances(game: Game, played: Played) -> list[str]:
-    """Which deal it was and how it was played."""
+    """Return which deal it was and how it was played."""
     deal = daily_deal(played.day) if played.day else _("Seed {seed}").format(seed=played.seed)
     rule = named_rule(game)
     named = [value_word(rule, played.rules.get(rule.key, rule.default))] if rule and not rule.trials else []
@@ -76,7 +76,7 @@ def circumstances(game: Game, played: Played) -> list[str]:
 
 
 def practice_of(played: Played) -> list[str]:
-    """Why a game counts as practice, if it does."""
+    """Return why a game counts as practice; [] if it does not."""
     reasons = {
         _("free undo"): played.free_undo,
         _("played on from a replay"): played.branched,
@@ -86,12 +86,12 @@ def practice_of(played: Played) -> list[str]:
 
 
 def ranking_figure(played: Played) -> tuple[str, int]:
-    """The figure that tells good results from better ones, and its value."""
+    """Return the name and value of the figure by which results are ranked."""
     return next(((name, n) for name, n in played.figures.items() if name != WON), ("", 0))
 
 
 def sums_said(game: Game, sums: Tally) -> list[tuple[str, str]]:
-    """What all games add up to: figures, each with its word."""
+    """Return the statistics of all games: figures, each with its word."""
     goals = game.trial_rule is not None
     told = [
         (str(sums.games), ngettext("game", "games", sums.games)),
@@ -109,7 +109,7 @@ def sums_said(game: Game, sums: Tally) -> list[tuple[str, str]]:
 
 
 def reached_said(stars: Sequence[bool]) -> str:
-    """What the stars of a title stand for; nothing where it has none."""
+    """Return what the stars of a title stand for; "" if it has none."""
     n = len(stars)
     words = ngettext(
         "{n} of {all} challenge reached, a star for each", "{n} of {all} challenges reached, a star for each", n
@@ -118,13 +118,13 @@ def reached_said(stars: Sequence[bool]) -> str:
 
 
 def stars_said(stars: Sequence[bool]) -> str:
-    """How many challenges were reached, of a title that has any."""
+    """Return how many challenges of a title were reached."""
     words = ngettext("{n} of {all} star", "{n} of {all} stars", len(stars))
     return words.format(n=sum(stars), all=len(stars)) if stars else ""
 
 
 def tried_said(found: Tries, trial: Trial) -> list[str]:
-    """How it went at best, and how often it was tried; what matters most comes first."""
+    """Return the best result of a trial and how often it was tried, the most important first."""
     if found.best is None and found.practice is not None:
         return [_("Only practice so far: {why}").format(why=", ".join(practice_of(found.practice)))]
     if found.best is None:

@@ -1,1 +1,1 @@
-"""The lobby, where a game is set up."""
+"""The lobby, in which a game is set up."""

@@ -1,4 +1,4 @@
-"""What stands below the one chair of a title for one: the calendar of daily deals, and how it went so far."""
+"""What stands below the only chair of a title for one: the calendar of daily deals, and statistics."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WIDEST, CELL, GAP = 900, 74, 10  # px at 1080p
 
 
 class Strip(Widget):
-    """Some figures side by side, each with its word below."""
+    """Figures side by side, each with its word below."""
 
     focusable = False
 
@@ -30,7 +30,7 @@ class Strip(Widget):
 
     @staticmethod
     def height(look: Look, figures: Sequence[tuple[str, str]], wide: int) -> int:
-        """High enough for the longest of the words."""
+        """Return the height for the longest of the words."""
         room = (wide + look.px(GAP)) // len(figures) - look.px(GAP) - look.px(12)
         lines = max(len(text.wrap("body", look.text(16), word, room)) for _figure, word in figures)
         return text.line_height("num", look.text(30)) + lines * text.line_height("body", look.text(16)) + look.px(12)
@@ -50,7 +50,7 @@ class Strip(Widget):
 
 
 class Alone:
-    """Lays it out in the room that the chair leaves."""
+    """Lays it out in the space below the chair."""
 
     def __init__(self, lobby: Room, form: Form, room: pygame.Rect) -> None:
         self.lobby = lobby
@@ -75,7 +75,7 @@ class Alone:
             form.add(Strip("figures", told), place)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The heading, and what a daily deal is."""
+        """Draw the heading, and what a daily deal is."""
         look, at = self.look, self.heading
         middle = at.y + text.line_height("head", look.text(24)) // 2
         end = paint.heading(surface, look, _("Daily deal"), (at.x + look.px(4), middle)).right + look.px(20)
@@ -89,7 +89,7 @@ class Alone:
 
 
 def figures(sums: Tally) -> list[tuple[str, str]]:
-    """What is told of all games together, each as a figure and its word."""
+    """Return the statistics of all games, each as a figure and its word."""
     return [
         (str(sums.games), ngettext("game", "games", sums.games)),
         (str(sums.won), _("won")),

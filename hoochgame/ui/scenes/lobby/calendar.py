@@ -1,4 +1,4 @@
-"""A calendar over the lobby: the day whose deal shall be played."""
+"""A calendar over the lobby to choose the day of a daily deal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CELL = 54
 
 
 def open_to_all() -> str:
-    """What is to be known about a daily deal, in few words."""
+    """Return a short explanation of daily deals."""
     return _("Anybody can know these cards. Your first game counts.")
 
 
@@ -60,7 +60,7 @@ class Calendar(Leavable[date]):
             self.ring.move_to("month")
 
     def _choose(self, day: date) -> None:
-        """A click on the day that is chosen already takes it, and so does Enter."""
+        """Choose a day; a click on the chosen day, or Enter, dismisses with it."""
         if day == self.chosen:
             self.dismiss(day)
             return

@@ -1,4 +1,4 @@
-"""Which colour and emblem a seat shall have: all six, with who has them now."""
+"""A choice of colour and emblem for a seat: all six, with who has each now."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Colours(Leavable[int]):
 
 
 class Tile(Widget):
-    """One colour with its emblem and who has it."""
+    """One colour with its emblem and its present owner."""
 
     def __init__(self, colour: int, note: str, mine: bool, action: Callable[[], object]) -> None:
         super().__init__(("colour", colour))

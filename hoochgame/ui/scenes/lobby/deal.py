@@ -1,4 +1,4 @@
-"""Which deal is played: one by chance, with its seed, or the daily deal of a day."""
+"""The choice of the deal: a random one, with its seed, or the daily deal of a day."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ GAP = 10
 
 
 def too_short() -> str:
-    """What a typed seed means for the fairness of a game."""
+    """Return a warning that a typed seed can be guessed."""
     return _("So short a seed is open to anybody: it can be found by trying, and with it every card.")
 
 
 class DealRows:
-    """Two rows at the foot of the rules: by chance or the day's, and below it the seed or the day."""
+    """Two rows below the rules: random or daily, and then the seed or the day."""
 
     def __init__(self, lobby: Room, put: Callable[[Widget, pygame.Rect], object], place: pygame.Rect) -> None:
         self.lobby = lobby
@@ -51,7 +51,7 @@ class DealRows:
         return 2 * look.scale.hit(ROW) + look.px(GAP)
 
     def _label(self, key: str, words: str, row: pygame.Rect) -> pygame.Rect:
-        """The word at the left; returns the room beside it, the same in both rows."""
+        """Add the label at the left; return the space beside it, the same in both rows."""
         named = (_("Deal"), _("Seed"), _("Day"))
         wide = max(text.width("bold", self.look.text(21), word) for word in named) + self.look.px(20)
         wide = min(wide, row.width // 3)
@@ -75,7 +75,7 @@ class DealRows:
         self.put(choice, room)
 
     def _beside(self, row: pygame.Rect, label: str, least: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
-        """Room for an entry, and for a button at its right; the entry has at least so much."""
+        """Return the rects of an entry, at least so wide, and of a button at its right."""
         look = self.look
         wide = min(text.width("bold", look.text(18), label) + look.px(70), row.width // 2)
         if row.width - wide - look.px(12) < least:
@@ -94,7 +94,7 @@ class DealRows:
         self.put(entry, place)
         fresh = self.lobby.change(self.plan.new_seed)
         button = Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18)
-        if beside.width == beside.height:  # there is room for its sign only
+        if beside.width == beside.height:  # only the icon fits
             button.label, button.tooltip = "", button.label
         self.put(button, beside)
 
@@ -113,7 +113,7 @@ class DealRows:
             day=self.plan.today.isoformat()
         )
         self.put(entry, place)
-        if self.lobby.alone:  # where the calendar lies open
+        if self.lobby.alone:  # the calendar is already shown
             choose = lambda: self.lobby.choose_day(self.plan.today)  # noqa: E731
             button = Button("today", label, choose, icon="sunrise", size=18)
             if day == self.plan.today:

@@ -1,4 +1,4 @@
-"""A set-up while it is being made: chairs with the lists they bring, house rules, seed."""
+"""A set-up being made: chairs with their deck lists, house rules, seed."""
 
 import random
 from collections.abc import Callable, Mapping, Sequence
@@ -21,9 +21,9 @@ LONGEST_NAME = 16
 
 
 class Draft:
-    """Chairs in the order of play; each name and each colour is there once.
+    """Chairs in the order of play; all names and colours differ.
 
-    `renew` finds out what has become of a deck list that is remembered.
+    `renew` returns the present state of a remembered deck list.
     """
 
     def __init__(
@@ -36,8 +36,8 @@ class Draft:
         self.renew = renew
         self.chairs: list[Chair] = []
         self.lists: list[Brought] = []  # by chair
-        self.trial = min(game.trial_rule.trials) if game.trial_rule else 0  # what was last set out for
-        self.company: list[tuple[Chair, Brought]] = []  # who left when somebody chose to play alone
+        self.trial = min(game.trial_rule.trials) if game.trial_rule else 0  # the trial chosen last
+        self.company: list[tuple[Chair, Brought]] = []  # the players who left when somebody chose to play alone
         self.rules = {rule.key: rule.default for rule in game.house_rules}
         self.free_undo = False
         self.seed = draw_seed()
@@ -50,7 +50,7 @@ class Draft:
         self._settle()
 
     def _recall(self, last: SetUp) -> None:
-        """Take over what still exists: rules and levels may have changed since."""
+        """Take over what is still valid of the last set-up: rules and levels may have changed since."""
         known = {HUMAN, *self.levels}
         self.chairs = [chair if chair.kind in known else replace(chair, kind=self.level) for chair in last.seats]
         allowed = {rule.key: rule.allowed for rule in self.game.house_rules}
@@ -64,17 +64,17 @@ class Draft:
 
     @property
     def level(self) -> str:
-        """The level a new bot gets."""
+        """The level of a new bot."""
         return usual(self.levels)
 
     @property
     def room(self) -> int:
-        """How many chairs there are at most."""
+        """The highest number of chairs."""
         return max(self.game.seats)
 
     @property
     def trouble(self) -> str | None:
-        """Why the game cannot start, in a sentence."""
+        """A sentence why the game can't start; None if it can."""
         if len(self.chairs) not in self.game.seats:
             return _(self.game.seats_refusal.text)
         for seat, chair in enumerate(self.chairs):
@@ -84,14 +84,14 @@ class Draft:
 
     @property
     def brief_trouble(self) -> str:
-        """The same where room is short."""
+        """The trouble in a shorter sentence."""
         faulty = (chair.name for seat, chair in enumerate(self.chairs) if self.list_trouble(seat))
         return next((_("{name} has no lawful list").format(name=name) for name in faulty), "")
 
     # --- chairs
 
     def spare_colours(self) -> list[int]:
-        """Those that nobody has."""
+        """Return the colours without an owner."""
         used = {chair.colour for chair in self.chairs}
         return [colour for colour in COLOURS if colour not in used]
 
@@ -106,7 +106,7 @@ class Draft:
         self._settle()
 
     def _settle(self) -> None:
-        """Rules that hang on the number of chairs: who begins, and what one alone sets out for."""
+        """Adjust the rules that depend on the number of chairs: who begins, and the trial."""
         if self.rules.get("first", 0) > len(self.chairs):
             self.rules["first"] = 0
         if rule := self.game.trial_rule:
@@ -118,20 +118,20 @@ class Draft:
             self.rules.update({other.key: other.default for other in self.game.house_rules if other.key == "first"})
 
     def place(self, seat: int, at: int) -> int:
-        """Take a chair elsewhere, the others close up; beyond an end it comes out at the other. Where it stands now."""
+        """Move a chair; past an end it comes in at the other. Return its new place."""
         at %= len(self.chairs)
         self.chairs.insert(at, self.chairs.pop(seat))
         self.lists.insert(at, self.lists.pop(seat))
         return at
 
     def shuffle(self) -> None:
-        """Another order by the system's randomness; with two chairs it may be the same one."""
+        """Shuffle the chairs; with two of them the order may stay the same."""
         pairs = list(zip(self.chairs, self.lists, strict=True))
         random.SystemRandom().shuffle(pairs)
         self.chairs, self.lists = [chair for chair, _brought in pairs], [brought for _chair, brought in pairs]
 
     def rename(self, seat: int, name: str) -> None:
-        """Empty gets a name of ours; one that is taken gets a number."""
+        """Rename a player; an empty name becomes a default one, a taken one gets a number."""
         others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
         wanted = name.strip() or next(spare for spare in NAMES if spare not in others)
         name, number = wanted, 2
@@ -140,7 +140,7 @@ class Draft:
         self.chairs[seat] = replace(self.chairs[seat], name=name)
 
     def recolour(self, seat: int, colour: int) -> None:
-        """Another colour and emblem; who has it takes this one in exchange."""
+        """Give a chair a colour and emblem; their present owner gets this chair's."""
         old = self.chairs[seat].colour
         for i, chair in enumerate(self.chairs):
             if chair.colour == colour:
@@ -154,11 +154,11 @@ class Draft:
 
     @property
     def tries(self) -> HouseRule | None:
-        """The rule that sets the only chair its goal."""
+        """The rule that sets a single player's trial, if any."""
         return self.game.trial_rule if len(self.chairs) == 1 else None
 
     def try_alone(self, value: int = 0) -> None:
-        """One chair, a person's if there is one, and what it sets out for; the others wait elsewhere."""
+        """Keep one chair, a person's if there is one, and choose its trial; remember the others."""
         rule = self.game.trial_rule
         assert rule
         stays = next((seat for seat, chair in enumerate(self.chairs) if chair.human), 0)
@@ -170,7 +170,7 @@ class Draft:
         self._settle()
 
     def invite(self) -> None:
-        """Who was there before comes back, else a bot sits down."""
+        """Bring back the players who were there before, else add a bot."""
         company, self.company = self.company, []
         for chair, brought in company[: self.room - 1]:
             self.add(chair.kind)
@@ -186,19 +186,19 @@ class Draft:
 
     @property
     def plays_lists(self) -> bool:
-        """Whether everybody brings a deck list."""
+        """Whether every seat brings a deck list."""
         return self.game.lists is not None and bool(self.rules.get(self.game.lists.rule))
 
     def bring(self, seat: int, brought: Brought) -> None:
-        """Another list for a chair; one without cards is dealt."""
+        """Set a chair's list; one without cards means any ready list."""
         self.lists[seat] = brought
 
     def renew_lists(self) -> None:
-        """Each as the player has it now."""
+        """Update each list to its present state."""
         self.lists = [self.renew(brought) for brought in self.lists]
 
     def ready_list(self, seat: int) -> ReadyList | None:
-        """The list that comes with the title which this seat plays: dealt, or chosen."""
+        """Return the ready list that this seat plays, dealt or chosen; None if it has another."""
         assert self.game.lists
         ready, cards = list(self.game.lists.ready.values()), self.lists[seat].cards
         if not cards:
@@ -206,7 +206,7 @@ class Draft:
         return next((one for one in ready if dict(one.cards) == cards), None)
 
     def list_trouble(self, seat: int) -> str | None:
-        """Why the list of a chair can't be played with."""
+        """Return why a chair's list can't be played, or None."""
         if not self.plays_lists or not self.lists[seat].cards:
             return None
         assert self.game.lists
@@ -217,11 +217,11 @@ class Draft:
 
     @property
     def variants(self) -> list[HouseRule]:
-        """The rules that make another game of it."""
+        """The rules that make a variant of the game."""
         return [rule for rule in self.game.house_rules if rule.standard]
 
     def read_seed(self, typed: str) -> bool:
-        """Take a typed seed; false if it is none."""
+        """Parse a typed seed; return whether it is valid."""
         if not typed.isdecimal() or not 0 <= int(typed) <= LARGEST_SEED:
             return False
         self.seed = int(typed)
@@ -232,11 +232,11 @@ class Draft:
 
     @property
     def day(self) -> date | None:
-        """The day whose daily deal this is."""
+        """The day whose daily deal this is, or None."""
         return day_of(self.seed, self.today)
 
     def choose_day(self, day: date) -> str | None:
-        """Play the daily deal of a day; a sentence if there is none yet."""
+        """Choose a day's daily deal; return a sentence if it has none yet, else None."""
         if day < FIRST_DAY:
             return _("Daily deals begin with {day}.").format(day=long_day(FIRST_DAY))
         if day > self.today:
@@ -251,29 +251,29 @@ class Draft:
 
 
 def usual(levels: Sequence[str]) -> str:
-    """The level of a bot that nobody chose."""
+    """Return the default level of a bot."""
     return next((level for level in ("medium", "easy") if level in levels), levels[0])
 
 
 def is_alone(game: Game, set_up: SetUp) -> bool:
-    """Whether this is how one plays the title alone: for a trial where it has any, else with bots only."""
+    """Whether this set-up plays the title alone: for a trial if it has any, else against bots only."""
     return len(set_up.seats) == 1 if game.trial_rule else one_person(set_up)
 
 
 def level_word(level: str) -> str:
-    """A bot's level as the player reads it."""
+    """Return a bot's level in words."""
     words = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard"), "expert": _("expert")}
     words |= {"random": _("random"), "greedy": _("greedy")}
     return words.get(level, level)
 
 
 def variant_word(game: Game, rules: Mapping[str, int]) -> str:
-    """Which variant of a title is played."""
+    """Return which variant of a title is played, in words."""
     on = [_(rule.name) for rule in game.house_rules if rule.standard and rules.get(rule.key, rule.default)]
     return " · ".join(on) or _("Standard")
 
 
 def unvaried(game: Game, rules: Mapping[str, int]) -> dict[str, int]:
-    """The house rules beside those that make a variant."""
+    """Return the house rules other than those that make a variant."""
     variants = {rule.key for rule in game.house_rules if rule.standard}
     return {key: value for key, value in rules.items() if key not in variants}

@@ -1,4 +1,4 @@
-"""A scrolling area of the lobby that never shows half a row, and a sign where there is more."""
+"""A scroll area of the lobby that never shows half a row, with a sign that there is more."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from hoochgame.ui.widgets.scroll import ScrollArea
 
 
 class RowsArea(ScrollArea):
-    """Scrolls from row to row, and ends with the last one that is wholly in its room."""
+    """Scrolls row by row, and ends with the last row that fits completely."""
 
     def __init__(self, room: pygame.Rect, margin: tuple[int, int] = (0, 0), foot: int = 0) -> None:
         super().__init__(room, margin)
         self.take(room, foot)
-        self.rows: list[tuple[int, int]] = []  # where each begins and ends
+        self.rows: list[tuple[int, int]] = []  # the top and bottom of each
 
     def take(self, room: pygame.Rect, foot: int) -> None:
-        """Another room; `foot` is how far below it the sign stands."""
+        """Set the room; `foot` is how far below it the sign stands."""
         self.rect, self.room, self.foot = pygame.Rect(room), pygame.Rect(room), foot
 
     @property
@@ -27,20 +27,20 @@ class RowsArea(ScrollArea):
 
     @property
     def limit(self) -> int:
-        """The first row from which on all the others have room."""
+        """The scroll offset of the first row from which all others fit."""
         over = self.height - self.room.height
         return min((stop for stop in self._stops() if stop >= over), default=over) if over > 0 else 0
 
     def add_row(self, top: int, bottom: int) -> None:
-        """Rows are told one below the other."""
+        """Add a row below the others."""
         self.rows.append((top, bottom))
 
     def join_row(self, bottom: int) -> None:
-        """The last row goes on to here."""
+        """Extend the last row down to here."""
         self.rows[-1] = (self.rows[-1][0], bottom)
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Remove all rows."""
         assert self.form
         for widget in self.places:
             self.form.widgets.remove(widget)
@@ -59,7 +59,7 @@ class RowsArea(ScrollArea):
         super().arrange()
 
     def scroll_to(self, offset: int) -> bool:
-        """At least as far as asked."""
+        """Scroll at least as far as asked, to the next row; return whether anything moved."""
         stops = self._stops()
         if offset > self.offset:
             return super().scroll_to(min((stop for stop in stops if stop >= offset), default=stops[-1]))

@@ -1,4 +1,4 @@
-"""The deck list that a chair brings to a tournament: the plate in its row."""
+"""The plate in a chair's row with its deck list."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 
 class ListPlate(Widget):
-    """Which list a chair plays; using it leads to all lists. A sign says whether it is dealt, chosen or not allowed."""
+    """Shows a chair's list; using it opens all lists. An icon says whether it is dealt, chosen or not allowed."""
 
     def __init__(self, key: Hashable, plan: Draft, seat: int, action: Callable[[], object]) -> None:
         super().__init__(key)
@@ -51,7 +51,7 @@ class ListPlate(Widget):
         room = rect.right - pad - x
         words = _("Dealt: {name}").format(name=self.words) if self.dealt else self.words
         if text.width("bold", text.fit("bold", look.text(18), words, room), words) > room:
-            words = self.words  # the sign says that it is dealt
+            words = self.words  # the icon says that it is dealt
         px = text.fit("bold", look.text(18), words, room)
         clip = surface.get_clip()
         surface.set_clip(pygame.Rect(x, rect.y, room, rect.height).clip(clip))

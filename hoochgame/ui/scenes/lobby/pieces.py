@@ -1,4 +1,4 @@
-"""What a row of the lobby is made of: its plate, the token, small buttons and links."""
+"""The parts of a row in the lobby: its plate, the token, small buttons and links."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 
 class Plate(Widget):
-    """What a chair's row stands on; the seat's colour and pattern at its left, faint if nobody sits there."""
+    """The plate of a chair's row, with the seat's colour and pattern at its left, faint if the chair is empty."""
 
     focusable = False
 
@@ -37,7 +37,7 @@ class Plate(Widget):
 
 
 class Token(Widget):
-    """The seat's token; using it asks for another colour and emblem. Faint, it only shows what a new chair gets."""
+    """The seat's token; using it opens the colours. A faint one only shows what a new chair will get."""
 
     def __init__(self, key: Hashable, colour: int, action: Callable[[], object], *, faint: bool = False) -> None:
         super().__init__(key, "" if faint else _("Change colour and emblem"))
@@ -67,7 +67,7 @@ def _faint(token: pygame.Surface) -> pygame.Surface:
 
 
 class Link(Widget):
-    """Words that can be clicked; the keyboard has another way to the same."""
+    """Clickable words; the keyboard has another way to do the same."""
 
     def __init__(self, key: Hashable, words: str, action: Callable[[], object]) -> None:
         super().__init__(key)
@@ -88,7 +88,7 @@ class Link(Widget):
 
 
 class Small(Widget):
-    """A small square plate with a sign on it."""
+    """A small square button with a sign."""
 
     def __init__(self, key: Hashable, action: Callable[[], object], tooltip: str) -> None:
         super().__init__(key, tooltip)
@@ -104,12 +104,12 @@ class Small(Widget):
         surface.blit(sign, sign.get_rect(center=self.rect.center))
 
     def sign(self, px: int, ink: str) -> pygame.Surface:
-        """What is on it."""
+        """Return the sign."""
         raise NotImplementedError
 
 
 class Cross(Small):
-    """Takes something away."""
+    """A button that removes something."""
 
     def sign(self, px: int, ink: str) -> pygame.Surface:
         return shapes.cross(px, max(3, px // 6), ink)

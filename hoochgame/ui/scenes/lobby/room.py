@@ -1,4 +1,4 @@
-"""The lobby as its parts know it: what is being set up, and what they may ask it for."""
+"""The lobby as its parts see it: the set-up, and what they may call."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from hoochgame.ui.scenes.lobby.draft import Draft
 
 
 class Room(Protocol):
-    """What the columns of the lobby read, and call when something in them is used."""
+    """What the columns of the lobby read and call."""
 
     ring: FocusRing
 
     @property
     def app(self) -> Host:
-        """The app that it is shown by."""
+        """The app."""
 
     @property
     def look(self) -> Look:
@@ -29,11 +29,11 @@ class Room(Protocol):
 
     @property
     def plan(self) -> Draft:
-        """The set-up in the making."""
+        """The set-up being made."""
 
     @property
     def game(self) -> Game:
-        """The title that is chosen on the shelf."""
+        """The chosen title."""
 
     @property
     def alone(self) -> bool:
@@ -41,27 +41,27 @@ class Room(Protocol):
 
     @property
     def plays_alone(self) -> bool:
-        """Whether what is drafted now is for one person."""
+        """Whether the present set-up is for one person."""
 
     @property
     def switches(self) -> bool:
-        """Whether there is a last set-up of the other kind to go over to."""
+        """Whether there is a last set-up of the other kind to switch to, alone or in company."""
 
     @property
     def played(self) -> Sequence[Played]:
-        """The finished games of the title that is chosen."""
+        """The finished games of the chosen title."""
 
     def tries(self, game: Game) -> dict[int, Tries]:
-        """What became of the trials of a title."""
+        """Return the results of a title's trials, by value."""
 
     def rebuild(self) -> None:
-        """Show what has changed."""
+        """Rebuild the screen after a change."""
 
     def change(self, action: Callable[[], object]) -> Callable[[], None]:
-        """An action that shows its effect at once."""
+        """Return a callback that runs the action and rebuilds the screen."""
 
     def switch(self) -> None:
-        """The last set-up alone instead of the last one in company, or the other way round."""
+        """Switch between the last set-up alone and the last one in company."""
 
     def try_alone(self) -> None:
         """Play alone, for a trial."""
@@ -70,13 +70,13 @@ class Room(Protocol):
         """Fill the other chairs again."""
 
     def pick_colour(self, seat: int) -> None:
-        """Ask for another colour and emblem."""
+        """Open the choice of a seat's colour and emblem."""
 
     def pick_list(self, seat: int) -> None:
-        """Ask for another deck list."""
+        """Open the choice of a seat's deck list."""
 
     def choose_day(self, day: date) -> None:
-        """Play the daily deal of a day, or say why not."""
+        """Choose a day's daily deal, or say why not."""
 
     def open_calendar(self) -> None:
-        """Ask for another day."""
+        """Open the calendar."""

@@ -1,4 +1,4 @@
-"""The right column of the lobby: variant, house rules, and at its foot the deal."""
+"""The right column of the lobby: variant, house rules, and below them the deal."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ FIRST = "first"  # the house rule that every title may have: which seat begins
 
 
 class RulesColumn:
-    """Puts one thing below the other, as airily as there is room; below them stands the deal.
+    """Places the rules one below the other with as much air as fits, and the deal below.
 
-    Where room is short sentences are brief and rows close; what is still too much scrolls. So does the deal
-    where it would leave the rules next to no room.
+    If space is short, sentences are brief and rows close; what is still too much scrolls. So does the deal if it would
+    leave the rules next to no space.
     """
 
     def __init__(self, lobby: Room, form: Form, panel: pygame.Rect) -> None:
@@ -44,7 +44,7 @@ class RulesColumn:
         form.add_area(self.area)
         self.x = px(8)
         self.y, self.joined = 0, False
-        self.chosen = pygame.Rect(0, 0, 0, 0)  # the variant, or company or none
+        self.chosen = pygame.Rect(0, 0, 0, 0)  # the chosen variant, or company
         self.pinned = room.height >= 2 * deal
         if self.pinned:
             form.add(Line("foot line"), pygame.Rect(foot.x, foot.y - gap, foot.width, 1))
@@ -62,7 +62,7 @@ class RulesColumn:
             self._fill()
             if self.area.height <= self.area.room.height:
                 return
-        if self.chosen.bottom > self.area.room.height:  # a new lobby shows it; one that is rebuilt stays where it was
+        if self.chosen.bottom > self.area.room.height:  # a new lobby scrolls to it; a rebuilt one stays where it was
             self.area.offset = self.chosen.y
 
     def _fill(self) -> None:
@@ -86,9 +86,9 @@ class RulesColumn:
             DealRows(self.lobby, self.area.put, self._place(DealRows.height(self.look)))
 
     def _place(self, height: int, gap: float = 0) -> pygame.Rect:
-        """The next free place in the column."""
+        """Return the next free rect in the column."""
         place = pygame.Rect(self.x, self.y, self.wide, height)
-        if self.joined:  # to its heading
+        if self.joined:  # close to its heading
             self.area.join_row(place.bottom)
         else:
             self.area.add_row(place.y, place.bottom)
@@ -107,7 +107,7 @@ class RulesColumn:
     # --- the parts
 
     def _variants(self) -> None:
-        """The game as it is, and in its other ways."""
+        """Add the choice of the variant."""
         self._heading(_("Variant"))
         on = [rule for rule in self.plan.variants if self.plan.rules[rule.key]]
         first = self.plan.variants[0]
@@ -123,7 +123,7 @@ class RulesColumn:
         )
 
     def _company(self, rule: HouseRule) -> None:
-        """With others, or alone for one of the trials."""
+        """Add the choice between company and playing alone for a trial."""
         alone = self.plan.tries is not None
         self._heading(_("Players"))
         self._radio("company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.invite)
@@ -131,7 +131,7 @@ class RulesColumn:
         self.y += self.look.px(6)
 
     def _last_two(self) -> None:
-        """The last set-up alone, and the last one in company."""
+        """Add the choice between the last set-up alone and the last in company."""
         look = self.look
         high = look.scale.hit(44)
         place = self._place(high + look.px(20) - self._close(8), 4)
@@ -154,15 +154,15 @@ class RulesColumn:
         self.area.put(radio, place)
 
     def _note(self, notes: tuple[str, str]) -> str:
-        """The sentence, or the brief one where room is short."""
+        """Return the sentence, or the brief one if space is short."""
         return (notes[1] if self.brief else "") or notes[0]
 
     def _close(self, by: float) -> int:
-        """By how much a row is less high where room is short."""
+        """Return by how much a row is lower if space is short."""
         return self.look.px(by) if self.tight else 0
 
     def _rule(self, rule: HouseRule) -> None:
-        """Named values lie side by side, a rule with two others is switched, a number is typed."""
+        """Add a rule: named values side by side, a switch, or a number to type."""
         if rule.values:
             self._named(rule)
         elif len(rule.allowed) == 2:
@@ -235,7 +235,7 @@ class RulesColumn:
         self._toggle("free_undo", _("Free undo"), notes, self.plan.free_undo, change)
 
     def _first(self, rule: HouseRule) -> None:
-        """By lot, or one of the tokens' numbers."""
+        """Add the choice of the first seat: by lot, or one of the tokens' numbers."""
         look = self.look
         high, label = look.scale.hit(44), _(rule.name)
         place = self._place(high + look.px(20) - self._close(8), 4)
@@ -250,12 +250,12 @@ class RulesColumn:
 
 
 def _told(rule: HouseRule) -> tuple[str, str]:
-    """Its sentence, and the brief one if there is any."""
+    """Return a rule's sentence, and the brief one or ""."""
     return _(rule.sentence), _(rule.brief) if rule.brief else ""
 
 
 class Line(Widget):
-    """A thin rule between two rows."""
+    """A thin dividing line between two rows."""
 
     focusable = False
 

@@ -1,4 +1,4 @@
-"""The lobby: which title, who sits where, by which rules, from which seed."""
+"""The lobby: title, seats, rules and seed of a new game."""
 
 from collections.abc import Callable, Sequence, Set
 from datetime import date
@@ -29,7 +29,7 @@ from hoochgame.ui.words import as_much_as_fits, daily_deal, listed, rules_said
 
 
 class Lobby(Leavable[SetUp]):
-    """Dismisses with a SetUp, or None if nobody wants to play. Every title keeps its own draft meanwhile."""
+    """Dismisses with a SetUp, or None if nobody wants to play. Every title has its own draft meanwhile."""
 
     def __init__(self, levels: tuple[str, ...], title: str = "", doors: Doors = DOORS) -> None:
         super().__init__()
@@ -39,16 +39,16 @@ class Lobby(Leavable[SetUp]):
         self.drafts: dict[str, Draft] = {}
         self.spare: dict[
             str, Draft
-        ] = {}  # by title the one in company, while the other is alone, or the other way round
+        ] = {}  # by title: the draft in company while the other is alone, or vice versa
         self.results: Sequence[Played] = ()
-        self.deals: Set[Deal] = frozenset()  # those that are known
+        self.deals: Set[Deal] = frozenset()  # the known deals
         self.below: Alone | Trials | None = None
         self.shelf = self.seats = self.rules = pygame.Rect(0, 0, 0, 0)
-        self.tools = 0  # where the buttons in the head of the seats begin
+        self.tools = 0  # where the buttons in the heading of the seats begin
 
     @property
     def plan(self) -> Draft:
-        """The set-up in the making."""
+        """The set-up being made."""
         if self.title not in self.drafts:
             settings = self.app.settings
             self.drafts[self.title] = self._drafted(settings.set_ups.get(self.title))
@@ -58,7 +58,7 @@ class Lobby(Leavable[SetUp]):
         return self.drafts[self.title]
 
     def _drafted(self, last: SetUp | None) -> Draft:
-        """A draft after what was played last; of a trial that has its star, the next one without."""
+        """Return a draft from the set-up played last, with the next trial without its star."""
         game, places = self.game, self.app.places
         draft = Draft(game, self.levels, last, renew=lambda brought: renewed(places, game, brought))
         if draft.tries:
@@ -66,23 +66,23 @@ class Lobby(Leavable[SetUp]):
         return draft
 
     def _next_trial(self, draft: Draft) -> int:
-        """The one that was played last, or the next that has no star yet."""
+        """Return the trial played last, or if it has its star the next without."""
         found, last = self.tries(self.game), draft.trial
         return (next_without_star(found, last) or last) if found[last].star else last
 
     @property
     def plays_alone(self) -> bool:
-        """Whether what is drafted now is for one person."""
+        """Whether the present set-up is for one person."""
         return is_alone(self.game, self.plan.set_up)
 
     @property
     def switches(self) -> bool:
-        """Whether there is a last set-up of the other kind to go over to."""
+        """Whether there is a last set-up of the other kind to switch to, alone or in company."""
         other = self.spare.get(self.plan.game.id)
         return other is not None and is_alone(self.game, other.set_up) != self.plays_alone
 
     def switch(self) -> None:
-        """The last set-up alone instead of the last one in company, or the other way round."""
+        """Switch between the last set-up alone and the last one in company."""
         before = self.plan
         self.drafts[self.title], self.spare[self.title] = self.spare[self.title], before
         self.plan.seed = before.seed
@@ -91,7 +91,7 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def game(self) -> Game:
-        """The title that is chosen on the shelf."""
+        """The chosen title."""
         return games.find_game(self.title)
 
     @property
@@ -101,11 +101,11 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def played(self) -> Sequence[Played]:
-        """The finished games of the title that is chosen."""
+        """The finished games of the chosen title."""
         return [played for played in self.results if played.title == self.title]
 
     def tries(self, game: Game) -> dict[int, Tries]:
-        """What became of the trials of a title."""
+        """Return the results of a title's trials, by value."""
         mine = [played for played in self.results if played.title == game.id]
         return tries(mine, game.trial_rule) if game.trial_rule else {}
 
@@ -114,7 +114,7 @@ class Lobby(Leavable[SetUp]):
         self._recollect()
 
     def wake(self) -> None:
-        """Games may have ended, and lists been changed, on the screens above."""
+        """Update after another screen: games may have ended, and lists have changed."""
         self._recollect()
         self.plan.renew_lists()
         self.rebuild()
@@ -126,7 +126,7 @@ class Lobby(Leavable[SetUp]):
             self.app.notice(trouble)
 
     def change(self, action: Callable[[], object]) -> Callable[[], None]:
-        """An action that shows its effect at once."""
+        """Return a callback that runs the action and rebuilds the screen."""
 
         def act() -> None:
             action()
@@ -142,14 +142,14 @@ class Lobby(Leavable[SetUp]):
         return act
 
     def try_alone(self) -> None:
-        """With the trial that was played last, or the next one that has no star yet."""
+        """Play alone, with the trial played last, or the next without its star."""
         if self.switches and not self.plays_alone:
             self.switch()
         self.plan.try_alone(self._next_trial(self.plan))
         self.rebuild()
 
     def invite(self) -> None:
-        """The other chairs are filled again."""
+        """Fill the other chairs again."""
         if self.switches and self.plays_alone:
             self.switch()
         elif self.plan.tries:
@@ -157,7 +157,7 @@ class Lobby(Leavable[SetUp]):
         self.rebuild()
 
     def pick_colour(self, seat: int) -> None:
-        """Ask for another colour and emblem."""
+        """Open the choice of a seat's colour and emblem."""
         from hoochgame.ui.scenes.lobby.colours import Colours
 
         def picked(colour: int | None) -> None:
@@ -168,7 +168,7 @@ class Lobby(Leavable[SetUp]):
         self.app.push(Colours(seat, tuple(self.plan.chairs)), picked)
 
     def pick_list(self, seat: int) -> None:
-        """Ask for another deck list."""
+        """Open the choice of a seat's deck list."""
 
         def picked(brought: Brought | None) -> None:
             if brought is not None:
@@ -178,13 +178,13 @@ class Lobby(Leavable[SetUp]):
         choose_deck(self.app, self.title, self.plan.chairs[seat].name, self.plan.lists[seat], picked)
 
     def choose_day(self, day: date) -> None:
-        """Play the daily deal of a day, or say why not."""
+        """Choose a day's daily deal, or say why not."""
         if refused := self.plan.choose_day(day):
             self.app.notice(refused)
         self.rebuild()
 
     def open_calendar(self) -> None:
-        """Ask for another day."""
+        """Open the calendar."""
         from hoochgame.ui.scenes.lobby.calendar import Calendar
 
         plan = self.plan
@@ -198,7 +198,7 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def narrow(self) -> bool:
-        """Whether there is no room for the shelf beside the seats, or nothing to choose from."""
+        """Whether there is no space for the column of titles beside the seats, or only one title."""
         return self.look.scale.compact or self.look.scale.ui > 1.2 or len(games.GAMES) == 1
 
     def build(self, form: Form) -> None:
@@ -219,7 +219,7 @@ class Lobby(Leavable[SetUp]):
             self.ring.move_to("start")
 
     def _build_shelf(self, form: Form) -> None:
-        """The titles, and below them the rules of the chosen one."""
+        """Add the titles, and below them the button to the rules of the chosen one."""
         look, shelf = self.look, self.shelf
         pad, head, low = look.px(14), self._head_height() - look.px(10), look.scale.hit(54)
         rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=19)
@@ -229,12 +229,12 @@ class Lobby(Leavable[SetUp]):
         form.add(rules, place, keys.presses("rules"))
 
     def _posters(self) -> list[Shown]:
-        """The titles as they stand on the shelf."""
+        """Return the titles with the state that their posters show."""
         stars = {game.id: [one.star for one in self.tries(game).values()] for game in games.GAMES}
         return [Shown(game, game.id == self.title, stars[game.id]) for game in games.GAMES]
 
     def _open_rules(self) -> None:
-        """Of a title that is not the first one, its own chapter; of one alone that with the trials."""
+        """Open the rules: the chapter of a title that is not the first; for one person, that with the trials."""
         trials = self.plan.tries
         asked = trials.refusal if trials else self.game.seats_refusal
         open_rulebook(self.app, asked.clause if self.title != games.GAMES[0].id else "")
@@ -266,13 +266,13 @@ class Lobby(Leavable[SetUp]):
         return pygame.Rect(room.x + pad, room.y + head, room.width - 2 * pad, room.height - head - self.look.px(16))
 
     def _below(self, rows: SeatRows) -> pygame.Rect:
-        """What the one chair leaves of its panel."""
+        """Return the space in the panel below the only chair."""
         top = rows.area.rect.y + rows.row(0).bottom + self.look.px(20)
         room = self._rows_room()
         return pygame.Rect(room.x, top, room.width, room.bottom - top)
 
     def _build_tools(self, form: Form) -> None:
-        """At the right of the panel's head, the last one outermost."""
+        """Add the buttons at the right of the panel's heading, from right to left."""
         right = self.seats.right - self.look.px(22)
         if self.alone or self.plan.tries:
             history = Button("history", _("History"), self._open_history, icon="notebook", size=18)
@@ -283,14 +283,14 @@ class Lobby(Leavable[SetUp]):
                              size=18)  # fmt: skip
             shuffle.tooltip = _("Who sits where, by chance.")
             right = self._build_tool(form, shuffle, right)
-        if not self.shelf.width:  # there is no shelf for it to stand under
+        if not self.shelf.width:  # otherwise it stands below the titles
             cap = keys.cap("rules")
             rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=cap, size=18)
             right = self._build_tool(form, rules, right, keys.presses("rules"))
         self.tools = right
 
     def _build_tool(self, form: Form, button: Button, right: int, key: int | None = None) -> int:
-        """Returns where the next one ends."""
+        """Add a button; return where the next one ends."""
         look = self.look
         cap = 2 * paint.keycap_width(look, button.keycap) + look.px(10) if button.keycap else 0
         wide = text.width("bold", look.text(18), button.label) + cap + look.px(80)
@@ -315,7 +315,7 @@ class Lobby(Leavable[SetUp]):
         form.add(start, rect, pygame.K_RETURN)
 
     def _summary(self, room: int) -> str:
-        """What will be played, or why it can't be, as much of it as there is room for."""
+        """Return what will be played, or why it can't be, shortened to fit."""
         plan, px = self.plan, self.look.text(18)
         if plan.trouble:
             said = (plan.trouble, plan.brief_trouble)
@@ -341,7 +341,7 @@ class Lobby(Leavable[SetUp]):
         hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
         alone = _("Pick a difficulty and a day, start.") if self.alone else ""
         alone = _("Pick a challenge, start.") if self.plan.tries else alone
-        told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""  # else the shelf says it
+        told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""  # else its poster says it
         draw_head(surface, look, _("New game"), told or hint or alone or _("Pick a title, fill the chairs, start."))
         paint.panel(surface, look, self.seats)
         paint.panel(surface, look, self.rules)
@@ -361,7 +361,7 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def foes(self) -> list[str]:
-        """Whom one alone has against them."""
+        """The opponents without a player in a game for one."""
         return [_(name) for name in self.game.foes]
 
     def _draw_count(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
@@ -371,7 +371,7 @@ class Lobby(Leavable[SetUp]):
         self._draw_aside(surface, words, at)
 
     def _draw_aside(self, surface: pygame.Surface, words: str, at: tuple[int, int]) -> None:
-        """Beside the heading of the seats, if there is room for it."""
+        """Draw words beside the heading of the seats, if they fit."""
         look, room = self.look, self.tools - at[0]
         px = text.fit("body", look.text(19), words, room)
         if text.width("body", px, words) <= room:

@@ -1,4 +1,4 @@
-"""The chairs of the lobby, one row each, taken and empty ones in the same columns."""
+"""The chairs of the lobby, one row each; taken and empty ones share their columns."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LEAST_PAD = 3
 
 
 class SeatRows:
-    """Lays out a row a chair, the empty ones below, all within `room` or scrolling in it."""
+    """Lays out a row for each chair, empty ones below, all within `room` or scrolling in it."""
 
     def __init__(self, lobby: Room, form: Form, room: pygame.Rect) -> None:
         self.lobby = lobby
@@ -36,11 +36,11 @@ class SeatRows:
         self.plan = lobby.plan
         self.area = RowsArea(room, foot=look.px(2))
         form.add_area(self.area)
-        self.aimed: tuple[int, int] | None = None  # the chair that is dragged, and where to
+        self.aimed: tuple[int, int] | None = None  # the dragged chair, and its target
         self.count = count = 1 if self.plan.tries else self.plan.room
         self.control = max(LOWEST_CONTROL, text.line_height("body", look.text(18)) + 4)
         spare = room.height - count * (2 * self.control + 3 * LEAST_PAD)
-        self.gap = max(3, min(look.px(14), spare // max(1, 2 * (count - 1))))  # half of it is for within the rows
+        self.gap = max(3, min(look.px(14), spare // max(1, 2 * (count - 1))))  # half of it is used within the rows
         self.high = self._row_height(room.height)
         self.pad = max(LEAST_PAD, min(look.px(15), (self.high - 2 * self.control) // 3))
         self.line = (self.high - 3 * self.pad) // 2
@@ -56,18 +56,18 @@ class SeatRows:
         self.area.put(DropMark("drop", self), pygame.Rect(0, 0, self.wide, self.row(count - 1).bottom))
 
     def _row_height(self, room: int) -> int:
-        """An equal share of the room, but never less than two lines of controls."""
+        """Return the height of a row: an equal share, but at least two lines of controls."""
         count = self.count
         least = 2 * self.control + 3 * LEAST_PAD
-        most = room // 5 if count == 1 else (room - self.gap * (count - 1)) // count  # below one chair lies more
+        most = room // 5 if count == 1 else (room - self.gap * (count - 1)) // count  # more lies below one chair
         return max(least, min(most, self.look.px(126)))
 
     def row(self, seat: int) -> pygame.Rect:
-        """Where a row lies in the scrolling area."""
+        """Return the rect of a row in the scroll area."""
         return pygame.Rect(0, seat * (self.high + self.gap), self.wide, self.high)
 
     def _columns(self) -> None:
-        """Token, name, kind and the two small buttons stand in the same columns in every row."""
+        """Compute the columns, the same in every row: token, name, kind and the two small buttons."""
         px = self.look.px
         self.token = min(px(84), self.high - 2 * self.pad)
         self.token_x = max(10, px(22)) + px(14)
@@ -92,7 +92,7 @@ class SeatRows:
         entry.tooltip = _("The name at the table.")
         put(entry, top)
         below, kinds = top.move(0, self.line + self.pad), pygame.Rect(self.kind_x, top.y, self.kind_wide, self.line)
-        if self.plan.plays_lists:  # the token leads to the colours as well
+        if self.plan.plays_lists:  # the token opens the colours, too
             self._kinds_in_one(seat, chair, kinds)
             plate = ListPlate(("list", seat), self.plan, seat, lambda: self.lobby.pick_list(seat))
             put(plate, pygame.Rect(below.x, below.y, kinds.right - below.x, below.height))
@@ -107,7 +107,7 @@ class SeatRows:
         self.lobby.change(lambda: self.plan.rename(seat, words))()
 
     def _kinds_in_one(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
-        """Human or a bot of a level, where the line below is needed for something else."""
+        """Add one choice of human or a bot's level, as the line below is needed for something else."""
         kinds = [Option(HUMAN, _("Human"))]
         kinds += [Option(level, _("Bot: {level}").format(level=level_word(level))) for level in self.plan.levels]
 
@@ -117,7 +117,7 @@ class SeatRows:
         self.area.put(Stepper(("kind", seat), kinds, chair.kind, seat_kind, size=17), rect)
 
     def _kinds(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
-        """Human or bot, and the bot's level below."""
+        """Add the choice of human or bot, and the bot's level below."""
         options = [Option(True, _("Human"), "person"), Option(False, _("Bot"), "robot-antennas")]
 
         def seat_kind(kind: str) -> None:
@@ -137,7 +137,7 @@ class SeatRows:
             self._levels(seat, chair, below, seat_kind)
 
     def _levels(self, seat: int, chair: Chair, rect: pygame.Rect, change: Callable[[str], None]) -> None:
-        """Side by side if there is room for all of them."""
+        """Add the levels, side by side if they fit."""
         levels = [Option(level, level_word(level)) for level in self.plan.levels]
         px = self.look.text(17)
         need = sum(text.width("bold", px, option.label) + round(px * 1.1) for option in levels)
@@ -149,14 +149,14 @@ class SeatRows:
             self.area.put(Stepper(("level", seat), levels, chair.kind, change, size=17), rect)
 
     def _small_buttons(self, seat: int, row: pygame.Rect) -> None:
-        """To take the chair elsewhere, and away, at the right end."""
+        """Add the buttons that move and remove the chair, at the right end."""
         side, y = self.side, row.centery - self.side // 2
         self.area.put(Grip(("grip", seat), seat, self), pygame.Rect(self.small, y, side, side))
         away = Cross(("remove", seat), self.lobby.change(lambda: self.plan.remove(seat)), _("Away with this chair"))
         self.area.put(away, pygame.Rect(self.right - side, y, side, side))
 
     def _empty(self, seat: int) -> None:
-        """An empty chair, to be filled."""
+        """Add an empty chair that can be filled."""
         look, row = self.look, self.row(seat)
         spare = self.plan.spare_colours()
         colour = spare[seat - len(self.plan.chairs)]
@@ -184,28 +184,28 @@ class SeatRows:
     def _adding(self, kind: str) -> Callable[[], None]:
         return self.lobby.change(lambda: self.plan.add(kind))
 
-    # Taking a chair elsewhere.
+    # Moving a chair.
 
     def aim(self, seat: int, y: int) -> None:
-        """The mouse holds a chair at that height of the window."""
+        """Show where a dragged chair would go; `y` is the mouse position in the window."""
         row = (y - self.area.rect.y + self.area.offset) // (self.high + self.gap)
         self.aimed = (seat, max(0, min(row, len(self.plan.chairs) - 1)))
 
     def drop(self) -> None:
-        """The mouse lets go of it."""
+        """Drop the dragged chair."""
         aimed, self.aimed = self.aimed, None
         if aimed and aimed[0] != aimed[1]:
             self.move(*aimed)
 
     def move(self, seat: int, at: int) -> None:
-        """To another place; the focus goes along."""
+        """Move a chair; the focus goes along."""
         at = self.plan.place(seat, at)
         self.lobby.ring.move_to(("grip", at))
         self.lobby.rebuild()
 
 
 class Grip(Small):
-    """Takes a chair elsewhere: dragged with the mouse, or by the arrows while it has the focus."""
+    """Moves a chair: dragged with the mouse, or by the arrows while focused."""
 
     def __init__(self, key: Hashable, seat: int, rows: SeatRows) -> None:
         tooltip = _("Another place in the order: drag it, or use the arrows.")
@@ -220,7 +220,7 @@ class Grip(Small):
         self.rows.drop()
 
     def click(self, at: tuple[int, int]) -> None:
-        """A click that goes nowhere moves nothing."""
+        """Do nothing: a click without dragging moves no chair."""
 
     def key_down(self, event: pygame.event.Event) -> bool:
         by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key)
@@ -229,7 +229,7 @@ class Grip(Small):
         return by is not None
 
     def sign(self, px: int, ink: str) -> pygame.Surface:
-        """Two arrows, up and down."""
+        """Return two arrows, up and down."""
         w, h, tip, shaft = px * 0.56, float(px), px * 0.34, px * 0.17
         x, left, right = w / 2, (w - shaft) / 2, (w + shaft) / 2
         points = (
@@ -240,7 +240,7 @@ class Grip(Small):
 
 
 class DropMark(Widget):
-    """Where a chair that is dragged comes to stand, over all rows."""
+    """Marks where a dragged chair will be dropped, above all rows."""
 
     focusable = False
 

@@ -1,4 +1,4 @@
-"""The shelf of the lobby: every title with its picture, the chosen one ticked."""
+"""The titles in the lobby: a poster for each, the chosen one ticked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LEAST_PICTURE = 0.35  # of a poster's height
 
 
 def players(game: Game) -> str:
-    """How many may sit down."""
+    """Return how many can play."""
     low, high = min(game.seats), max(game.seats)
     if low == high:
         return ngettext("{n} player", "{n} players", high).format(n=high)
@@ -31,7 +31,7 @@ def players(game: Game) -> str:
 
 
 def facts(game: Game) -> list[str]:
-    """How many play, and how long."""
+    """Return how many can play, and how long it takes."""
     if game.blurb is None:
         return [players(game)]
     low, high = game.blurb.minutes
@@ -39,7 +39,7 @@ def facts(game: Game) -> list[str]:
 
 
 def told(game: Game) -> list[str]:
-    """The idea; from which age it is played, and how much one should know before."""
+    """Return the idea, the age, and the experience needed."""
     if game.blurb is None:
         return []
     age = _("from {age} years").format(age=game.blurb.age)
@@ -47,7 +47,7 @@ def told(game: Game) -> list[str]:
 
 
 class Shown(NamedTuple):
-    """A title as it stands on the shelf: whether it is the chosen one, and for each trial whether it has its star."""
+    """A title with the state that its poster shows: whether it is chosen, and which trials have their star."""
 
     game: Game
     chosen: bool
@@ -55,7 +55,7 @@ class Shown(NamedTuple):
 
 
 class Poster(Widget):
-    """A title on the shelf. `flat` puts its words beside the picture instead of below."""
+    """A title's poster. `flat` puts the text beside the picture instead of below."""
 
     def __init__(self, key: Hashable, shown: Shown, action: Callable[[], object], *, flat: bool = False) -> None:
         super().__init__(key, "\n".join(filter(None, [*told(shown.game), reached_said(shown.stars)])))
@@ -89,9 +89,9 @@ class Poster(Widget):
         self._draw_words(surface, look, words, lines)
 
     def lines(self, look: Look, room: int) -> list[tuple[str, int, str]]:
-        """Role, size and words of each line: the name, and of the rest as much as leaves room for the picture."""
+        """Return role, size and words of each line: the name, and as much else as leaves space for the picture."""
         note, small = look.text(NOTE), look.text(IDEA)
-        first = as_much_as_fits(facts(self.game), "body", SMALLEST_TEXT, room)  # it shrinks before it says less
+        first = as_much_as_fits(facts(self.game), "body", SMALLEST_TEXT, room)  # it shrinks before it is shortened
         found = [("title", look.text(NAME), _(self.game.name)), ("body", note, first)]
         if self.flat:
             return found
@@ -122,7 +122,7 @@ class Poster(Widget):
             y += step
 
     def _draw_stars(self, surface: pygame.Surface, look: Look, picture: pygame.Rect) -> None:
-        """How many there are, in the corner of the picture."""
+        """Draw the number of stars in the corner of the picture."""
         px, pad = look.text(16), look.px(8)
         words = f"{sum(self.stars)}/{len(self.stars)}"
         plate = pygame.Rect(0, 0, px + text.width("bold", px, words) + 3 * pad, round(px * 1.6))
@@ -142,7 +142,7 @@ class Poster(Widget):
 def add_column(
     form: Form, room: pygame.Rect, titles: Sequence[Shown], choose: Callable[[str], Callable[[], None]]
 ) -> None:
-    """One poster below the other; many of them scroll."""
+    """Add the posters one below the other, scrolling if there are many."""
     look = form.look
     gap, edge = look.px(18), look.px(10)
     area = form.add_area(ScrollArea(room, (edge, edge)))
@@ -157,7 +157,7 @@ def add_column(
 def add_row(
     form: Form, room: pygame.Rect, titles: Sequence[Shown], choose: Callable[[str], Callable[[], None]]
 ) -> None:
-    """Side by side, where there is no room for a column."""
+    """Add the posters side by side, if a column does not fit."""
     gap = form.look.px(12)
     wide = min((room.width - gap * (len(titles) - 1)) // len(titles), form.look.px(480))
     for number, shown in enumerate(titles):

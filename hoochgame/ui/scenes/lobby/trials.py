@@ -1,4 +1,4 @@
-"""What stands below the only chair of a title with trials: each with its star, and all about the chosen one."""
+"""What stands below the only chair of a title with trials: each trial with its star, and details of the chosen one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LEAST_ROWS = 2  # of plates that show while the others scroll
 
 
 class Way(NamedTuple):
-    """How much a plate says, and how many stand side by side; the roomiest way that fits is taken."""
+    """How much a plate says, and how many stand side by side; the first way that fits is used."""
 
     columns: int
     goal: bool = False
@@ -36,7 +36,7 @@ WAYS = (Way(2, goal=True, note=True), Way(2, goal=True), Way(2), Way(4))
 
 
 class Trials:
-    """Lays them out in the room that the chair leaves. Where it is too little the plates scroll over what is told."""
+    """Lays the trials out in the space below the chair. If it is too small, the plates scroll above the details."""
 
     def __init__(self, lobby: Room, form: Form, room: pygame.Rect, rule: HouseRule) -> None:
         self.lobby = lobby
@@ -55,7 +55,7 @@ class Trials:
         self._fill_as_it_fits(form, inside)
 
     def _fill_as_it_fits(self, form: Form, inside: pygame.Rect) -> None:
-        """The last way scrolls, beside a bar."""
+        """Add the plates in the first way that fits; the last way scrolls."""
         bar, gap = max(12, self.look.px(20)), self.look.px(GAP)
         ways = [way for way in WAYS if way.columns == WAYS[0].columns or self._names_fit(way, inside.width)]
         for way in ways:
@@ -105,7 +105,7 @@ class Trials:
             self.area.put(plate, pygame.Rect(column * (each + gap), y, each, high))
 
     def _about(self, way: Way, value: int) -> list[str]:
-        """All about a trial that plates do not say, and how it went so far."""
+        """Return the details of a trial that its plate lacks, and its results so far."""
         trial = self.rule.trials[value]
         return [*([] if way.goal else [trial.goal]), " ".join(trial.terms()), " · ".join(self.notes[value])]
 
@@ -113,14 +113,14 @@ class Trials:
         return Told("trial told", self._about(way, self.chosen))
 
     def _told_height(self, way: Way, wide: int) -> int:
-        """The same whichever is chosen."""
+        """Return the height of the details, the same for all trials."""
         return max(Told.height(self.look, self._about(way, value), wide) for value in self.rule.trials)
 
     def _choosing(self, value: int) -> Callable[[], None]:
         return self.lobby.change(lambda: self.lobby.plan.try_alone(value))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The heading, and how many stars there are."""
+        """Draw the heading, and how many stars there are."""
         look, at = self.look, self.heading
         middle = at.y + text.line_height("head", look.text(24)) // 2
         end = paint.heading(surface, look, _("Challenges"), (at.x + look.px(4), middle)).right + look.px(20)
@@ -129,7 +129,7 @@ class Trials:
 
 
 class Plate(Widget):
-    """A trial to be chosen: its star, bright or faint, its name, and what else there is room for."""
+    """A trial to be chosen: its star, bright or faint, its name, and what else fits."""
 
     def __init__(
         self, key: Hashable, name: str, goal: str, notes: Sequence[str], action: Callable[[], object], *,
@@ -148,11 +148,11 @@ class Plate(Widget):
 
     @staticmethod
     def room(look: Look, wide: int) -> int:
-        """What the star leaves for words."""
+        """Return the width left for words beside the star."""
         return wide - 3 * look.px(PAD) - star_size(look)
 
     def lines(self, look: Look, wide: int) -> list[tuple[str, int, str]]:
-        """Role, size and words of each line."""
+        """Return role, size and words of each line."""
         room = self.room(look, wide)
         name, goal, note = look.text(NAME), look.text(GOAL), look.text(NOTE)
         found = [("bold", name, line) for line in text.wrap("bold", name, self.name, room)]
@@ -160,7 +160,7 @@ class Plate(Widget):
         return [*found, ("body", note, as_much_as_fits(self.notes, "body", note, room))] if self.notes else found
 
     def height(self, look: Look, wide: int) -> int:
-        """High enough for all of its lines."""
+        """Return the height for all of its lines."""
         lines = sum(text.line_height(role, px) for role, px, _words in self.lines(look, wide))
         return max(look.scale.hit(44), lines + 2 * look.px(PAD - 3))
 
@@ -184,12 +184,12 @@ class Plate(Widget):
 
 
 def star_size(look: Look) -> int:
-    """How large it is on a plate."""
+    """Return the size of a star on a plate."""
     return round(look.text(NAME) * 1.4)
 
 
 class Told(Widget):
-    """Some paragraphs in a sunk field."""
+    """Paragraphs in a sunk field."""
 
     focusable = False
 
@@ -199,7 +199,7 @@ class Told(Widget):
 
     @staticmethod
     def height(look: Look, words: Sequence[str], wide: int) -> int:
-        """For all of them."""
+        """Return the height for these words."""
         px, room = look.text(GOAL), wide - 2 * look.px(PAD + 4)
         lines = sum(len(text.wrap("body", px, one, room)) for one in words)
         return lines * text.line_height("body", px) + 2 * look.px(PAD)
