@@ -1,4 +1,4 @@
-"""Figures on shapes of their own: bonus, health, price, as on the printed cards; a tag where there is no more room."""
+"""Figures on shapes of their own: bonus, health, price, as on the printed cards; tags; odds, and what they are about."""
 
 from __future__ import annotations
 
@@ -100,3 +100,36 @@ def tag(look: Look, card: Card, size: tuple[int, int]) -> pygame.Surface:
         return surface
 
     return images.kept(("tag", card.bonus, card.health, size), make)
+
+
+def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Four corners round a target."""
+    arm, thick = look.px(20), max(2, look.px(4))
+    for x, y, dx, dy in (
+        (rect.left, rect.top, 1, 1), (rect.right, rect.top, -1, 1),
+        (rect.left, rect.bottom, 1, -1), (rect.right, rect.bottom, -1, -1),
+    ):  # fmt: skip
+        surface.fill(look.theme.hover, pygame.Rect(min(x, x + dx * arm), y - (thick if dy < 0 else 0), arm, thick))
+        surface.fill(look.theme.hover, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
+
+
+def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool = False) -> pygame.Rect:
+    """How large a pill with these words is, its middle at `at`."""
+    px = look.text(14 if small else 18)
+    rect = pygame.Rect(
+        0, 0, text.width("bold", px, words) + look.px(16 if small else 28), round(px * (1.4 if small else 1.75))
+    )
+    rect.center = at
+    return rect
+
+
+def pill(surface: pygame.Surface, look: Look, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
+    """Odds on a red pill; it is filled as far as they reach."""
+    px = look.text(14 if small else 18)
+    line = max(1, look.px(2))
+    surface.blit(shapes.box(rect.size, rect.height // 2, look.theme.pill), rect)
+    filled = rect.inflate(-2 * line, -2 * line)
+    filled.width = max(filled.height, round(filled.width * share))
+    surface.blit(shapes.box(filled.size, filled.height // 2, look.theme.pill_full), filled)
+    surface.blit(shapes.ring(rect.size, rect.height // 2, "#ffe1b0", line), rect)
+    text.draw(surface, "bold", px, words, "#ffffff", rect.center, "mm")

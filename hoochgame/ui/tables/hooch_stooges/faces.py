@@ -1,20 +1,65 @@
-"""Pieces as pictures: cards upright, turned, dressed for what may be done with them; and how one is drawn."""
+"""Cards and turf as pictures: printed, as a portrait, and small with what they do in words."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
 import pygame
 
-from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, Card
+from hoochgame.core.language import spoken
+from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, ENEMIES, NUMBERS, TURFS, Card
+from hoochgame.games.hooch_stooges.model import State
 from hoochgame.ui.look import images, shapes, text, tokens
-from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.tables.hooch_stooges import small, tiles
-from hoochgame.ui.tables.hooch_stooges.badges import badge, dial, tag
+from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look
+from hoochgame.ui.tables.hooch_stooges import tiles
+from hoochgame.ui.tables.hooch_stooges.badges import BRASS, badge, dial, tag
 from hoochgame.ui.tables.hooch_stooges.layout import Layout
-from hoochgame.ui.tables.kit import dress as dressing
-from hoochgame.ui.tables.kit.dress import Dress
-from hoochgame.ui.tables.kit.piece import Piece
+from hoochgame.ui.tables.kit.piece import LEAST, Piece, Rect, card_layout, tall
 
 BY_ID = {card.id: card for card in CARDS}
+WORDED = 8500  # px: so large a card has room for its name and what it does
+STARTERS = frozenset(card.id for card in CONTENT.starter)
+STOOGE, SCHEME, STARTER = "#8e2a24", "#24527a", "#5a5148"  # behind the name
+NAME_INK, GIST_INK, DARK = "#fff3d6", "#ffd98a", "#10100e"
+FIGHTER = "fighter"  # a layout: in an attack, where odds lie in the place of price and hooch
+LAYOUTS = ("chip", "plaque", FIGHTER)  # of small cards
+STEPS = (1.08, 1.2)  # from line to line, by the size of the words: the smallest, and all others
+EDGE = 2  # px round all of it
+LARGEST = 0.18  # of the card's width: words no larger
+RADIUS, LEAST_RADIUS = 0.155, 10  # of dials and badges, by the card's width; px
+PICTURE = 0.44  # of the card's height: words grow no further into it
+SCENE = 0.84  # of its width: how much of a chip's picture can be shown without its name ...
+MIDDLE = 0.62  # ... and where the middle of that lies below its figures
+ROWS = 2  # of the name, and of the effect
+Size = tuple[int, int]
+
+
+# Pieces.
+
+
+def worded(width: int, high: int, most: float, ui: float) -> int:
+    """How wide a card of this height is drawn: a small one rather wider than it is printed than without its words."""
+    return max(width, min(int(most), round(WORDED * ui**2 / high)))
+
+
+def open_card(
+    number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
+) -> Piece:
+    """As a card, or as a portrait where it is too narrow for one."""
+    upright = rect.height >= tall(rect.width) - 1  # a wider one is put together as a small card is
+    layout = "portrait" if portrait else card_layout(rect.width, ui) if upright else "chip"
+    angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side
+    return Piece(("card", number), "card", rect, angle, CARDS[number].id, layout, z, zone, swung=swung)
+
+
+def turf_id(state: State, place: int) -> str:
+    """The turf of a place; empty before the deal."""
+    kind = state.city[place].kind
+    return TURFS[kind].id if kind >= 0 else ""
 
 
 def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
@@ -29,8 +74,8 @@ def picture(layout: Layout, piece: Piece, colours: tuple[int, ...]) -> pygame.Su
         return tag(layout.look, BY_ID[piece.art], (w, h))
     if piece.layout == "portrait" and piece.art:
         return portrait(layout.look, piece.art, (w, h))
-    if piece.layout in small.LAYOUTS and piece.art:
-        return small.face(layout.look, BY_ID[piece.art], (w, h), piece.layout) or bare(layout.look, piece, (w, h))
+    if piece.layout in LAYOUTS and piece.art:
+        return small_card(layout.look, BY_ID[piece.art], (w, h), piece.layout) or bare(layout.look, piece, (w, h))
     printed = piece.layout in ("full", "table")
     return images.card(piece.art or "back", piece.layout if printed else "chip", w)
 
@@ -48,7 +93,7 @@ def portrait(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
     def make() -> pygame.Surface:
         surface = shapes.blank(size)
         _framed(surface, look, images.portrait(art, (size[0] - 2, size[1] - 2)))
-        _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))))
+        _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
         return surface
 
     return images.kept(("portrait", art, size), make)
@@ -63,12 +108,19 @@ def _framed(surface: pygame.Surface, look: Look, face: pygame.Surface) -> None:
     surface.blit(shapes.round_off(inner, max(1, radius - 1)), (1, 1))
 
 
-def _figures(surface: pygame.Surface, card: Card, radius: int) -> None:
-    """Bonus and health in the lower corners."""
-    w, h = surface.get_size()
+def _figures(surface: pygame.Surface, card: Card, radius: int, bottom: int) -> None:
+    """Bonus and health, in the lower corners of a picture that ends there."""
     bonus, health = badge("bonus", radius, f"+{card.bonus}"), badge("health", radius, str(card.health))
-    surface.blit(bonus, bonus.get_rect(bottomleft=(0, h)))
-    surface.blit(health, health.get_rect(bottomright=(w, h)))
+    surface.blit(bonus, bonus.get_rect(bottomleft=(0, bottom)))
+    surface.blit(health, health.get_rect(bottomright=(surface.get_width(), bottom)))
+
+
+def _dials(surface: pygame.Surface, card: Card, radius: int, priced: bool = True) -> None:
+    """Price and hooch in the upper corners."""
+    if priced:
+        surface.blit(dial("price", radius, str(card.cost)), (0, 0))
+    knob = dial("knob", radius, str(card.hooch))
+    surface.blit(knob, knob.get_rect(topright=(surface.get_width(), 0)))
 
 
 def plaque(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
@@ -80,50 +132,155 @@ def plaque(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
         inner = (size[0] - 2, size[1] - 2)
         if card.stooge:
             _framed(surface, look, images.portrait(art, inner))
-            _figures(surface, card, radius)
+            _figures(surface, card, radius, size[1])
         else:
-            _framed(surface, look, small.scene(art, inner))
-        price, knob = dial("price", radius, str(card.cost)), dial("knob", radius, str(card.hooch))
-        surface.blit(price, (0, 0))
-        surface.blit(knob, knob.get_rect(topright=(size[0], 0)))
+            _framed(surface, look, scene(art, inner))
+        _dials(surface, card, radius)
         return surface
 
     return images.kept(("plaque", art, size), make)
 
 
-def dressed(layout: Layout, piece: Piece, dress: Dress, colours: tuple[int, ...]) -> pygame.Surface:
-    """The picture with shadow and glow, turned; its middle is the piece's middle."""
-    return dressing.dressed(layout, piece, dress, colours, picture)
+# Small cards: below the picture a line for what they do, as on the turf, and the name.
 
 
-def brackets(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """Four corners round a target."""
-    arm, thick = look.px(20), max(2, look.px(4))
-    for x, y, dx, dy in (
-        (rect.left, rect.top, 1, 1), (rect.right, rect.top, -1, 1),
-        (rect.left, rect.bottom, 1, -1), (rect.right, rect.bottom, -1, -1),
-    ):  # fmt: skip
-        surface.fill(look.theme.hover, pygame.Rect(min(x, x + dx * arm), y - (thick if dy < 0 else 0), arm, thick))
-        surface.fill(look.theme.hover, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
+class Words(NamedTuple):
+    """In how large letters, row by row."""
+
+    role: str
+    px: int
+    rows: tuple[str, ...]
+
+    @property
+    def high(self) -> int:
+        """Of their band."""
+        return round(self.step * len(self.rows)) + 2 if self.rows else 0
+
+    @property
+    def step(self) -> float:
+        """From row to row; the smallest letters stand close."""
+        return self.px * STEPS[self.px > SMALLEST_TEXT]
 
 
-def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool = False) -> pygame.Rect:
-    """How large a pill with these words is, its middle at `at`."""
-    px = look.text(14 if small else 18)
-    rect = pygame.Rect(
-        0, 0, text.width("bold", px, words) + look.px(16 if small else 28), round(px * (1.4 if small else 1.75))
-    )
-    rect.center = at
-    return rect
+class Small(NamedTuple):
+    """How a small card is divided: above its picture with the figures, then what it does, then its name."""
+
+    radius: int
+    gist: Words
+    name: Words
+    whole: bool  # whether that is all of its name
+    priced: bool  # whether price and hooch stand on it
 
 
-def pill(surface: pygame.Surface, look: Look, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
-    """Odds on a red pill; it is filled as far as they reach."""
-    px = look.text(14 if small else 18)
-    line = max(1, look.px(2))
-    surface.blit(shapes.box(rect.size, rect.height // 2, look.theme.pill), rect)
-    filled = rect.inflate(-2 * line, -2 * line)
-    filled.width = max(filled.height, round(filled.width * share))
-    surface.blit(shapes.box(filled.size, filled.height // 2, look.theme.pill_full), filled)
-    surface.blit(shapes.ring(rect.size, rect.height // 2, "#ffe1b0", line), rect)
-    text.draw(surface, "bold", px, words, "#ffffff", rect.center, "mm")
+def says(look: Look, card: Card, size: Size, layout: str = "chip") -> Small | None:
+    """What a card of this size says; None where its figures leave room for no words, or its printed face says all."""
+    return _divided(card.id, size, look.text(14), spoken(), layout != FIGHTER)
+
+
+@lru_cache(maxsize=1024)
+def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> Small | None:
+    """The effect, and as much of the name as there is room for: rather in smaller letters than less of it."""
+    card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
+    upright = abs(size[1] - round(size[0] * images.RATIO)) <= 1
+    if upright and not card.gist and (priced or card in ENEMIES):  # nothing is asked for an enemy
+        return None
+    ways = ((name, px) for name in (*names(card), "") for px in dict.fromkeys((least, smallest)))
+    return next((small for name, px in ways if (small := _fitted(card, size, name, px, priced))), None)
+
+
+def names(card: Card) -> Iterator[str]:
+    """Whole; of a stooge, whose face is known, its last word."""
+    name = wording.name(card)
+    yield name
+    if card.stooge:
+        yield name.replace("-", " ").split(" ")[-1]
+
+
+def _fitted(card: Card, size: Size, name: str, least: int, priced: bool) -> Small | None:
+    """With these words, as large as there is room for them below the figures."""
+    best = None
+    for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
+        figures = (2 * priced + 2 * card.stooge) * radius + 2
+        for px in range(least, max(least, round(size[0] * LARGEST)) + 1):
+            gist, title = _set("name", px, wording.gist(card), size[0]), _set("name", px, name, size[0])
+            picture = max(figures, round(size[1] * PICTURE) if best else 0)
+            if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:
+                break
+            best = Small(radius, gist, title, name == wording.name(card), priced)
+        if best:
+            break
+    return best
+
+
+def _set(role: str, px: int, words: str, width: int) -> Words | None:
+    """In at most two rows; None where a word is too long. A name may be parted at its hyphen."""
+    if not words:
+        return Words(role, px, ())
+    room = width - 2 * EDGE - 1
+    if text.width(role, px, words) <= room:
+        return Words(role, px, (words,))
+    rows = tuple(row.replace("- ", "-") for row in text.wrap(role, px, words.replace("-", "- "), room))
+    fits = len(rows) <= ROWS and all(text.width(role, px, row) <= room for row in rows)
+    return Words(role, px, rows) if fits else None
+
+
+def says_all(look: Look, card: Card, piece: Piece) -> bool:
+    """Whether name and effect can be read on it as it lies."""
+    if piece.layout in ("table", "full"):
+        return True
+    small = says(look, card, piece.rect.size, piece.layout) if piece.layout in LAYOUTS else None
+    if small is None:  # what is printed on a chip is its name
+        return (
+            piece.layout != "plaque"
+            and piece.layout in LAYOUTS
+            and not card.gist
+            and piece.rect.width >= LEAST * min(1.0, look.scale.ui)
+        )
+    return bool(small.gist.rows) >= bool(card.gist) and small.whole
+
+
+def small_card(look: Look, card: Card, size: Size, layout: str = "chip") -> pygame.Surface | None:
+    """The card: kept, nobody may draw on it. None where it says nothing more than its printed face."""
+    small = says(look, card, size, layout)
+    return images.kept(("small", card.id, size, small), lambda: _drawn(look, card, size, small)) if small else None
+
+
+def _drawn(look: Look, card: Card, size: Size, small: Small) -> pygame.Surface:
+    (w, h), corner = size, max(4, round(size[0] * 0.06))
+    surface = shapes.blank(size)
+    surface.blit(shapes.box(size, corner, INK), (0, 0))
+    name = Rect(EDGE, h - EDGE - small.name.high, w - 2 * EDGE, small.name.high)
+    gist = Rect(EDGE, name.y - small.gist.high, name.width, small.gist.high)
+    picture = Rect(EDGE, EDGE, name.width, gist.y - EDGE)
+    drawn = images.portrait(card.id, picture.size) if card.stooge else scene(card.id, picture.size)
+    surface.blit(shapes.round_off(drawn.copy(), max(1, corner - EDGE)), picture)
+    if gist.height:
+        surface.blit(shapes.box(gist.size, 1, DARK), gist)
+        surface.fill(BRASS, (gist.x, gist.y, gist.width, 1))
+        _write(surface, small.gist, gist, GIST_INK)
+    if name.height:
+        colour = STARTER if card.id in STARTERS else STOOGE if card.stooge else SCHEME
+        surface.blit(shapes.box(name.size, max(1, corner - EDGE), colour), name)
+        _write(surface, small.name, name, NAME_INK)
+    if small.priced:
+        _dials(surface, card, small.radius, card.id not in STARTERS)
+    if card.stooge:
+        _figures(surface, card, small.radius, picture.bottom + 1)
+    return surface
+
+
+def _write(surface: pygame.Surface, words: Words, band: Rect, colour: str) -> None:
+    """In the middle of a band."""
+    y = band.centery - words.step * (len(words.rows) - 1) / 2
+    for i, row in enumerate(words.rows):
+        text.draw(surface, words.role, words.px, row, colour, (band.centerx, y + i * words.step), "mm")
+
+
+def scene(art: str, size: Size) -> pygame.Surface:
+    """The middle of a scheme's picture, without the name that stands below it on its chip."""
+    wide = max(round(size[0] * 1.12), math.ceil(size[1] / SCENE))
+    chip = images.card(art, "chip", wide)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    top = max(0.1 * wide, min(MIDDLE * wide - size[1] / 2, (0.1 + SCENE) * wide - size[1]))
+    surface.blit(chip, (-(wide - size[0]) // 2, -round(top)))
+    return surface

@@ -6,7 +6,7 @@ from hoochgame.core.language import _
 from hoochgame.core.words import TABLE
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
-from hoochgame.ui.tables.hooch_stooges import small, tiles
+from hoochgame.ui.tables.hooch_stooges import faces, tiles
 from hoochgame.ui.tables.hooch_stooges.moment import Moment
 from hoochgame.ui.tables.kit.focusline import Said
 from hoochgame.ui.tables.kit.piece import Piece
@@ -24,7 +24,7 @@ def caption(at: Moment, key: Key, piece: Piece | None) -> Said | None:
     if piece is None or piece.kind != "card" or piece.face_down:
         return None
     card = int(piece.key[1])
-    return None if small.says_all(at.look, CARDS[card], piece) else Said(of_card(card), piece.box, room)
+    return None if faces.says_all(at.look, CARDS[card], piece) else Said(of_card(card), piece.box, room)
 
 
 def of_card(number: int) -> str:

@@ -17,11 +17,11 @@ from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.hooch_stooges import faces, lane
+from hoochgame.ui.tables.hooch_stooges import badges, lane
+from hoochgame.ui.tables.hooch_stooges.faces import FIGHTER
 from hoochgame.ui.tables.hooch_stooges.lane import Lane, lane_of, pill_high, shown_blockers, standing
 from hoochgame.ui.tables.hooch_stooges.marks import Roll
 from hoochgame.ui.tables.hooch_stooges.moment import Moment, aimed, lift
-from hoochgame.ui.tables.hooch_stooges.small import FIGHTER
 from hoochgame.ui.tables.hooch_stooges.words import LOSSES
 from hoochgame.ui.tables.kit import layout as kit
 from hoochgame.ui.tables.kit import overlay
@@ -241,7 +241,7 @@ def odds_of(at: Moment, parts: Lane, piece: Piece, others: Sequence[Piece]) -> P
 def pill_of(look: Look, parts: Lane, piece: Piece, others: Sequence[Piece], odds: str) -> Pill:
     """Below the card in full, or the percentage alone; on a portrait within its top, on a small card above it."""
     words, middle, small = _pill_words(look, parts, piece, others, odds)
-    rect = faces.pill_rect(look, words, middle, small)
+    rect = badges.pill_rect(look, words, middle, small)
     inside = parts.rect.inflate(-look.px(12), 0)
     rect = rect.move(max(0, inside.x - rect.x) + min(0, inside.right - rect.right), 0)
     return Pill(words, rect, small, share_of(odds))
@@ -399,8 +399,8 @@ def _caption(surface: pygame.Surface, look: Look, parts: Lane, one: Fighter) -> 
     (piece, dress), pill = one.worn, one.pill
     if pill:
         if dress.aimed and piece.layout != "portrait":
-            faces.brackets(surface, look, piece.box.inflate(look.px(18), look.px(18)))
-        faces.pill(surface, look, pill.words, pill.rect, pill.share, pill.small)
+            badges.brackets(surface, look, piece.box.inflate(look.px(18), look.px(18)))
+        badges.pill(surface, look, pill.words, pill.rect, pill.share, pill.small)
     elif one.word:
         role, colour = ("bold", look.theme.hover) if one.strong else ("body", look.theme.quiet)
         text.draw(surface, role, look.text(18), one.word, colour, (piece.box.centerx, parts.captions), "mm")
