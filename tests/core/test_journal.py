@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from harness.saved_games import in_memory, play_on, replaced
 
-from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Chair, line_of
+from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Chair, Redone, Undone, line_of
 from hoochgame.core.match import Match
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
@@ -83,6 +83,7 @@ def test_given_what_is_no_save_then_a_sentence_says_so(blob: bytes, sentence: st
         ({"rules": {"cheating": 1}}, "Line 1: There is no house rule cheating; there are "),
         ({"rules": {"first": 5}}, "Line 1: There is no such first seat."),
         ({"rules": {"friendly": True}}, "Line 1: the header, which says who plays"),
+        ({"rules": {"tournament": 1}}, "Line 1: the deck lists of its seats are missing."),
         ({"seeds": []}, "Line 1: the header does not say where its dice come from."),
         ({"seeds": [{"ply": 3, "seed": 1}]}, "Line 1: the header does not say where its dice come from."),
         ({"seeds": "x"}, "Line 1: the header, which says who plays"),
@@ -103,6 +104,23 @@ def test_given_a_header_of_a_later_version_with_more_in_it_then_what_is_known_is
 
 def test_given_only_a_header_then_there_is_no_game(lines: list[bytes]) -> None:
     assert "no game" in hopeless(lines[0]) or "empty" in hopeless(lines[0])
+
+
+def test_given_far_more_lines_than_any_game_has_then_the_first_of_them_are_read(
+    lines: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hoochgame.core.journal.MOST_LINES", PLIES)
+    assert trouble(b"".join(lines), PLIES - 2) == f"Line {PLIES + 1}: there are far more lines than any game has."
+
+
+def test_given_far_more_taken_back_than_anybody_would_then_the_rest_is_not_read(
+    lines: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hoochgame.core.match.MOST_RETRACED", 2 * PLIES)
+    again = [line_of(Undone(PLIES)), line_of(Redone(PLIES))]
+    assert Match.read(find_game, b"".join([*lines, *again]))[1] is None
+    blob = b"".join([*lines, *again, line_of(Undone(1))])
+    assert trouble(blob, PLIES) == f"Line {PLIES + 5}: far too much is taken back and put back."
 
 
 # A damaged line: everything before it opens.

@@ -13,7 +13,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair, Entry, lines_of
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
-from hoochgame.core.refusal import IllegalMove
+from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.undoing import deliberate
 from hoochgame.core.words import Seat
 from hoochgame.games import find_game
@@ -254,6 +254,19 @@ def test_given_a_concession_then_undo_stops_there() -> None:
     match, _lines = in_memory("human", "human", "human")
     match.concede(Seat(2))
     assert code_of(match.undo) in ("fateful", "conceded")
+
+
+def test_given_a_game_for_one_that_was_given_up_then_undo_stops_there() -> None:
+    match, _lines = in_memory("human", game=find_game("deck-hand"), rules={"challenge": 1}, plies=2)
+    match.concede(Seat(0))
+    assert match.undo_refusal() == Refusal("conceded", "Somebody has left the game since.")
+
+
+def test_given_a_ply_then_it_is_known_whether_a_person_chose_it() -> None:
+    match, _lines = in_memory("human", "easy", plies=1)
+    human = match.entries[-1].seat == 0
+    match.concede(Seat(0))
+    assert [match.decided(ply) for ply in range(3)] == [False, human, True]
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
+from harness.deck_hand import table as deck
+from harness.hooch_stooges import table as hooch
 from harness.random_play import Ply, random_game
 
 from hoochgame.core.dice import Dice
@@ -94,6 +96,25 @@ def test_given_cabin_boys_then_as_many_are_money_as_the_five_actions_of_a_turn_l
     assert not deck_boons.pays(boy, 0, 2, 3)
     assert deck_boons.pays(master, 2, 0, 2)
     assert not deck_boons.pays(master, 2, 0, 3)  # an Action would be missing for the hand
+
+
+def test_given_the_most_hooks_then_the_black_flag_is_money_as_long_as_there_is_a_deck() -> None:
+    """DH-I6: otherwise it costs an Action. Without a deck, what is played would be made the deck (DH-T12)."""
+    flag, starters = deck.card("black_flag"), deck.starter_deck(deck.A)
+    ahead = {"hand": (flag,), "stash": deck.hoard(6, (flag,))}
+    assert deck_boons.money(deck.table(**ahead).state) == (dm.PlayCard(flag),)
+    assert deck_boons.money(deck.table(hand=(flag,)).state) == ()
+    assert deck_boons.money(deck.table(**ahead, b={"stash": deck.hoard(7, (flag, *ahead["stash"]))}).state) == ()
+    bare = {**ahead, "stash": (*ahead["stash"], *starters)}
+    assert deck_boons.money(deck.table(**bare).state) == ()
+
+
+def test_given_six_turfs_then_a_case_of_the_good_stuff_is_money() -> None:
+    case = hooch.card("goodstuff")
+    turfs = [place for place in range(len(hooch.DIAGRAMS[2].near)) if place not in (hooch.HOME, hooch.HOME_B)]
+    for others in range(4, 7):
+        on = hooch.table(hand=(case,), lineup=hooch.FOR_SALE[:3], owners=dict.fromkeys(turfs[:others], hooch.A))
+        assert hooch_boons.money(on.state) == ((hm.PlayCard(case),) if others >= 5 else ())
 
 
 def same(option: Move, do: Sequence[Any]) -> bool:

@@ -96,6 +96,10 @@ LIES: dict[str, Callable[[State], State]] = {
     "a robber of nobody in time": lambda s: replace(
         s, agenda=(*s.agenda, m.Opponents(A, who="one", do=(m.Rob(A, n=1),)))
     ),
+    "a robber of nobody still later": lambda s: replace(
+        s, agenda=(*s.agenda, m.Opponents(A, who="one", do=(m.Opponents(A, who="one", do=(m.Rob(A, n=1),)),)))
+    ),
+    "rounds left out": lambda s: replace(s, round=s.round + 3),
     "effects without end": lambda s: replace(s, agenda=(*s.agenda, nested(4))),
     "a card that nobody plays": lambda s: replace(s, agenda=(*s.agenda, m.Laying(A, s.pirates[A].hand[0]))),
     "steps without end": lambda s: replace(s, agenda=s.agenda * 120),
@@ -119,6 +123,7 @@ SOLO_LIES: dict[str, Callable[[State], State]] = {
     ),
     "a win in company": lambda s: replace(s, agenda=(), winners=(A,), reason="DH-E6"),
     "a turn to play": lambda s: replace(s, active=B),
+    "an answer to give": lambda s: replace(s, active=B, agenda=(m.Over(B), m.Main(B))),
 }
 
 

@@ -1,0 +1,34 @@
+"""A house rule as somebody types it: numbers, what the values are called, and yes or no where it is a switch."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoochgame.core.game import HouseRule
+from hoochgame.core.refusal import IllegalMove, Refusal
+
+SWITCH = HouseRule("calm", "Calm", "Nobody shouts.", 0, range(2), Refusal("bad_calm", "Calm is on or off."), True)
+NUMBER = HouseRule(
+    "wind", "Wind", "It blows.", 1, range(3), Refusal("bad_wind", "No such wind."), values=("none", "a breeze"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("word", ["true", "on", "yes", "1", "ON", "Yes"])
+def test_given_a_yes_then_a_switch_is_on(word: str) -> None:
+    assert SWITCH.read(word) == 1
+
+
+@pytest.mark.parametrize("word", ["false", "off", "no", "0", "OFF", "No"])
+def test_given_a_no_then_a_switch_is_off(word: str) -> None:
+    assert SWITCH.read(word) == 0
+
+
+def test_given_what_a_value_is_called_or_its_number_then_it_is_that_value() -> None:
+    assert [NUMBER.read(word) for word in ("none", "A breeze", "0", "2")] == [0, 1, 0, 2]
+
+
+@pytest.mark.parametrize(("rule", "word"), [(SWITCH, "2"), (SWITCH, "perhaps"), (NUMBER, "on"), (NUMBER, "3")])
+def test_given_another_word_then_the_rule_refuses_it_in_its_own_words(rule: HouseRule, word: str) -> None:
+    with pytest.raises(IllegalMove) as caught:
+        rule.read(word)
+    assert caught.value.refusal == rule.refusal

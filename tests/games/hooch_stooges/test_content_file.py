@@ -1,0 +1,22 @@
+"""A content file that says what the rules do not know is refused, and the message names file, part and card."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoochgame.games.hooch_stooges.content import BadContent, parse
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[[", r"^my\.toml: "),
+        ("", r"^my\.toml: .*constants"),
+        ('[[schemes]]\nid = "x"\n', r"^my\.toml, schemes, x: "),
+        ('[[turfs]]\nid = "y"\ndo = [{ op = "juggle" }]\n', r"^my\.toml, turfs, y: "),
+        ("stooges = [1]\n", r"^my\.toml, stooges, \?: "),
+    ],
+)
+def test_given_a_file_that_says_what_no_rule_knows_then_it_is_refused(text: str, words: str) -> None:
+    with pytest.raises(BadContent, match=words):
+        parse(text, "my.toml")
