@@ -9,7 +9,7 @@ from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.deck_hand.gists import SIDE, foot, lain, strip_of, widest
+from hoochgame.ui.tables.deck_hand.faces import SIDE, foot, lain, strip_of, widest
 
 KINDS = list({card.id: card for card in CARDS}.values())
 

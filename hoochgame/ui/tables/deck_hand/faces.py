@@ -1,15 +1,19 @@
-"""Pieces as pictures: cards whole or cut short, and the bars that stand for them where the room is short."""
+"""Pieces as pictures: cards whole, cut short, and small with what they do in words; bars where the room is short."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
 import pygame
 
+from hoochgame.core.language import spoken
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, Card
 from hoochgame.ui.look import images, shapes, text
-from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
 from hoochgame.ui.tables.deck_hand import cards
-from hoochgame.ui.tables.deck_hand.gists import BY_ID, lain, strip_on, told
 from hoochgame.ui.tables.deck_hand.layout import Layout
 from hoochgame.ui.tables.kit.dress import Share
 from hoochgame.ui.tables.kit.naming import shortened
@@ -17,6 +21,7 @@ from hoochgame.ui.tables.kit.parts.cascade import edge_of
 from hoochgame.ui.tables.kit.piece import Piece, Rect, tall
 from hoochgame.ui.tables.kit.zone import Part, Point
 
+BY_ID = {card.id: card for card in CARDS}
 PARCHMENT = ("#f6ead0", "#dcc292")
 ROPE = "#b98f52"
 PENNANT = "#17485a"
@@ -24,6 +29,29 @@ SUNK = "#8e2a24"  # the figure of a card that costs hooks
 CHEST = (0.29, 0.27)  # how large a cut card's chest is, and how far its middle is from the right edge
 CHESTS: dict[str, Share] = {"chip": (0.55, 1.06, 0.43, 0.35), "table": (0.62, 1.1, 0.35, 0.29)}  # on whole cards
 FIGURE = (0.52, 0.5)  # where on a chest the price stands: down, and how large
+# Shares of a chip's width, as its picture is drawn.
+FEET = (0.264, 0.44)  # where its picture begins, below a name in one row and in two
+ONE_ROW = (15.3, 93)  # the least size of a name in one row, and its room, in hundredths of the width
+SIDE = 0.042  # from the edge to the strip
+LOWER = 0.034  # the rope below the picture
+LID = (
+    0.552,
+    1.063,
+    0.968,
+)  # of the chest: its left edge, its lid and its right edge; it stands on the picture's lower edge
+LID_CORNER = 0.09
+FLAG = 1.22  # how low the flag with the hooks may reach
+SIGNS = 0.27  # what the signs at the top of the picture take
+TOP = 0.188  # where the strip of a larger card begins, by its width ...
+PRINTED = 0.232  # ... and how high it is, with words in two rows; so much is painted over at least
+PADDING = 0.02  # above and below the words
+STEP, CLOSE = 1.12, 1.0  # from line to line, by the size of the words; where there is little room
+RISING = 0.1  # so much of the sun is seen at least over the chest
+LARGEST = 0.15  # of the card's width: words no larger
+ROWS = 3
+LEGIBLE = cards.LEAST_TABLE  # px: on a larger card what is printed on the strip of a narrower one is too small
+BAND = ("#175366", "#0f3846")  # the strip as it is printed on larger cards, and its words
+SHINE, CREAM = "#bfe3df", "#ffeecb"
 
 
 def open_card(look: Look, number: int, rect: Rect, zone: str, z: int) -> Piece:
@@ -152,3 +180,183 @@ def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
         return chest, (0.0, 0.03, 0.25, 0.165)
     top = told(look, card, "chip", piece.rect.width) / piece.rect.width
     return chest, (0.0, round(top + 0.01, 3), 0.37, 0.25)
+
+
+# Small cards: below the name the strip of a larger one, in words that can be read.
+
+
+class Strip(NamedTuple):
+    """Where the strip lies, and what stands on it how large."""
+
+    top: int
+    height: int
+    px: int
+    rows: tuple[str, ...]
+    step: float = STEP
+
+
+class Room(NamedTuple):
+    """Of a strip: how wide its card is, where it begins, how high it may be, how close its rows, and how many."""
+
+    width: int
+    top: int
+    most: int
+    step: float = STEP
+    rows: int = ROWS
+
+
+def lain(look: Look, art: str, face: str, width: int) -> pygame.Surface:
+    """A card of the table that says what it does in words that can be read: kept, nobody may draw on it."""
+    if not art or face == "full":
+        return cards.card(art, face, width)
+    strip = strip_on(look, BY_ID[art], face, width)
+    if strip is None:
+        return cards.card(art, face, width)
+    put = composed if face == "chip" else written
+    return images.kept(("gist", art, face, width, strip), lambda: put(cards.card(art, face, width), strip))
+
+
+def strip_on(look: Look, card: Card, face: str, width: int) -> Strip | None:
+    """The strip that is put on a face of this width; None where there is no room, or where what is printed will do."""
+    if face != "chip" and width >= LEGIBLE * look.scale.ui:
+        return None
+    return _strip(card.id, face, width, look.text(14), spoken())
+
+
+@lru_cache(maxsize=8192)
+def _strip(id: str, face: str, width: int, least: int, language: str) -> Strip | None:
+    """A cascade tries many widths."""
+    if face == "chip":
+        return strip_of(BY_ID[id], (width, round(width * images.RATIO)), least)
+    return strip_of_large(BY_ID[id], width, least)
+
+
+def told(look: Look, card: Card, face: str, width: int) -> int:
+    """How far down a card says what it is and does; only what it is, where there is no room for more."""
+    strip = strip_on(look, card, face, width)
+    if strip:
+        return strip.top + strip.height
+    return foot(card, width) if face == "chip" else round(width * (TOP + PRINTED))
+
+
+def foot(card: Card, width: int) -> int:
+    """Where the picture of a chip begins."""
+    least, room = ONE_ROW
+    rows = 1 + (text.width("nameb", round(10 * least), wording.name(card)) > 10 * room)
+    return round(width * FEET[rows - 1])
+
+
+def strip_of(card: Card, size: tuple[int, int], least: int) -> Strip | None:
+    """Below the name of a chip, with room for its signs below; where there is little, close lines and half a sun."""
+    width, top = size[0], foot(card, size[0])
+    deepest = (LID[1] if card.each_turn else FLAG) - SIGNS  # the sun stands above the chest, a pennant beside it
+    loose = Room(width, top, round(width * (deepest if card.each_turn or card.hooks else LID[1])) - top)
+    tight = Room(width, top, round(width * (LID[1] - (RISING if card.each_turn else 0))) - top, CLOSE)
+    return fitted(card, loose, least) or fitted(card, tight, least)
+
+
+def strip_of_large(card: Card, width: int, least: int) -> Strip | None:
+    """In place of the printed one, no lower than that; rather in fewer words than in more rows."""
+    room = Room(width, round(width * TOP), width)
+    strip = fitted(card, room._replace(rows=2), least) or fitted(card, room, least)
+    return strip._replace(height=max(strip.height, round(width * PRINTED))) if strip else None
+
+
+def fitted(card: Card, room: Room, least: int) -> Strip | None:
+    """The words at the size of all others; where that is too large, at the smallest that can be read; then fewer."""
+    smallest = min(least, SMALLEST_TEXT)
+    ways = ((wording.gist(card), least), (wording.gist(card), smallest), (wording.brief(card), smallest))
+    return next((strip for words, px in ways if (strip := set_in(room, words, px))), None)
+
+
+def set_in(room: Room, words: str, least: int) -> Strip | None:
+    """As few rows as can be, as large as they fit."""
+    wide = room.width - 2 * round(room.width * SIDE) - 1
+    for rows in rows_of(words, wide, least):
+        most = max(least, round(room.width * LARGEST)) if len(rows) <= room.rows else 0
+        largest = min(text.fit("name", most, row, wide, least) for row in rows) if most else 0
+        for px in range(largest, least - 1, -1):
+            high = round(px * room.step * len(rows)) + 2 * max(1, round(room.width * PADDING))
+            if high <= room.most:
+                return Strip(room.top, high, px, rows, room.step)
+    return None
+
+
+def rows_of(words: str, room: int, least: int) -> Iterator[tuple[str, ...]]:
+    """The words in rows that fit at the least size: one, or two parted where a thought ends, or as they wrap."""
+    if text.width("name", least, words) <= room:
+        yield (words,)
+        return
+    for marks in (";", ",;", " "):
+        pairs = [(words[: i + 1].strip(), words[i + 1 :].strip()) for i, one in enumerate(words[:-1]) if one in marks]
+        best = min(pairs, key=lambda pair: widest(pair, least), default=(words,))
+        if widest(best, least) <= room:
+            yield best
+            return
+    wrapped = text.wrap("name", least, words, room)
+    if len(wrapped) <= ROWS and widest(wrapped, least) <= room:
+        yield evened(wrapped, words, room, least)
+
+
+def evened(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, ...]:
+    """As many rows, none much longer than the others."""
+    for narrower in range(room, room // 2, -2):
+        tried = text.wrap("name", px, words, narrower)
+        if len(tried) > len(rows) or widest(tried, px) > room:
+            break
+        rows = tried
+    return rows
+
+
+def written(face: pygame.Surface, strip: Strip) -> pygame.Surface:
+    """The strip over the one that is printed on a larger face, whose words are too small."""
+    surface = shapes.blank(face.get_size())
+    surface.blit(face, (0, 0))
+    write(surface, strip)
+    return surface
+
+
+def widest(rows: Sequence[str], px: int) -> int:
+    """How wide the widest row is."""
+    return max(text.width("name", px, row) for row in rows)
+
+
+def composed(chip: pygame.Surface, strip: Strip) -> pygame.Surface:
+    """The strip below the name, the picture lower by so much, and at its foot the price."""
+    w, h = chip.get_size()
+    surface = shapes.blank((w, h))
+    surface.blit(chip, (0, 0))
+    low = h - round(w * LOWER)
+    edge = max(1, round(w * 0.012))  # the picture's own line
+    shown = pygame.Rect(0, strip.top - edge, w, low - strip.top - strip.height)
+    surface.blit(chip, (0, strip.top + strip.height - edge), shown)
+    chest, spot = chest_of(chip)
+    surface.blit(chest, spot)
+    write(surface, strip._replace(top=strip.top - edge))
+    return surface
+
+
+def write(surface: pygame.Surface, strip: Strip) -> None:
+    """The words on their band."""
+    w = surface.get_width()
+    side = round(w * SIDE)
+    band = pygame.Rect(side, strip.top, w - 2 * side, strip.height)
+    radius = max(1, round(w * 0.014))
+    surface.blit(shapes.box(band.size, radius, INK), band)
+    inner = band.inflate(-2, -2)
+    surface.blit(shapes.gradient(inner.size, *BAND, radius), inner)
+    surface.blit(shapes.box((inner.width - 4, 1), 0, SHINE, 0.4), (inner.x + 2, inner.y + 1))
+    step = strip.px * strip.step
+    y = band.centery - step * (len(strip.rows) - 1) / 2
+    for i, row in enumerate(strip.rows):
+        text.draw(surface, "name", strip.px, row, CREAM, (band.centerx, y + i * step), "mm")
+
+
+def chest_of(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:
+    """The price as it is drawn on a chip, cut out, and where it stands."""
+    w, h = chip.get_size()
+    left, lid, right = (round(w * share) for share in LID)
+    rect = pygame.Rect(left, lid, right - left, h - round(w * LOWER) - lid)
+    found = chip.subsurface(rect).convert_alpha()
+    found.blit(shapes.box(rect.size, round(w * LID_CORNER), "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return found, rect

@@ -1,4 +1,4 @@
-"""Figures on shapes of their own: bonus, health, price, as on the printed cards; tags; odds, and what they are about."""
+"""Figures on shapes of their own: bonus, health and price, as on the printed cards; tags; odds of an attack."""
 
 from __future__ import annotations
 

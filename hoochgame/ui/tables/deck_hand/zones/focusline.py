@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.deck_hand import gists
+from hoochgame.ui.tables.deck_hand import faces
 from hoochgame.ui.tables.deck_hand.asking import hooks_words
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.kit.focusline import Said
@@ -25,11 +25,11 @@ def says_all(look: Look, piece: Piece) -> bool:
     if piece.layout == "tag":
         return False
     card, width = CARDS[int(piece.key[1])], piece.rect.width
-    printed = piece.layout != "chip" and width >= gists.LEGIBLE * look.scale.ui
-    if not printed and gists.strip_on(look, card, piece.layout, width) is None:
+    printed = piece.layout != "chip" and width >= faces.LEGIBLE * look.scale.ui
+    if not printed and faces.strip_on(look, card, piece.layout, width) is None:
         return False
     seen = piece.strip or piece.rect.height
-    return seen >= min(gists.told(look, card, piece.layout, width), tall(width))
+    return seen >= min(faces.told(look, card, piece.layout, width), tall(width))
 
 
 def of_card(number: int) -> str:

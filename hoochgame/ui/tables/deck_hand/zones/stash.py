@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.games.deck_hand.content import CARDS, KIND
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.tables.deck_hand import gists
+from hoochgame.ui.tables.deck_hand import faces
 from hoochgame.ui.tables.deck_hand.faces import sun
 from hoochgame.ui.tables.deck_hand.layout import Moment
 from hoochgame.ui.tables.kit.layout import Layout
@@ -25,7 +25,7 @@ STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights: all
 CUT = kit.Cut(
     lambda card: CARDS[card].id,
     KIND.__getitem__,
-    lambda look, card, face, width: gists.told(look, CARDS[card], face, width),
+    lambda look, card, face, width: faces.told(look, CARDS[card], face, width),
 )
 pieces = partial(kit.pieces, CUT)
 
