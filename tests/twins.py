@@ -221,6 +221,7 @@ def motion(asks: Asks, put: Callable[..., None]) -> None:
         stage = asks.stage(*SIZES[0])
         look = replace(stage.board.layout.look, reduced_motion=reduced)
         stage.lay_out(look, Seat(max(0, asks.eyes)))
+        picture(stage)  # things go from where they were drawn
         before = session.view(match.ply - 1)
         for event in session.told(match.entries[match.ply]):
             after = event.apply(before)
