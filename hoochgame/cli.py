@@ -1,4 +1,4 @@
-"""The command line: what can be typed, and how a command ends."""
+"""The command line: its parser, and how a command ends."""
 
 from __future__ import annotations
 
@@ -25,33 +25,33 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.storage.languages import languages, speak_language
 
 SIZE = (1280, 720)
-LARGEST = (1 << 63) - 1  # what a save file can hold
-COMPLETING = "_ARGCOMPLETE"  # in the environment: a shell asks what may stand next
+LARGEST = (1 << 63) - 1  # the largest integer of a save file
+COMPLETING = "_ARGCOMPLETE"  # the environment variable with which a shell asks for completions
 BROKEN_PIPE, INTERRUPTED = 141, 130  # 128 and the number of the signal, as shells count
 
 
 class Parser(ArgumentParser):
-    """Says what is wrong in one sentence, and where to read more; its help names all that can be typed."""
+    """A parser that reports an error in one sentence and says where to read more; its help lists everything to type."""
 
     def __init__(self, *, about: str = "", **options: Any) -> None:
         super().__init__(**options, formatter_class=RawDescriptionHelpFormatter)
         self.about = about
 
     def format_help(self) -> str:
-        """With examples; nothing of it is put together before somebody asks."""
+        """Return the help with examples, which are put together only now."""
         from hoochgame.commands import usage  # noqa: PLC0415
 
         self.epilog = usage.told(self.about)
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
-        """Exit code 2."""
+        """Print the error and end with exit code 2."""
         more = _("{program} --help tells more.").format(program=self.prog)
         self.exit(2, f"{self.prog}: {message}\n{more}\n")
 
 
 def number(low: int, high: int = LARGEST) -> Callable[[str], int]:
-    """A whole number within bounds."""
+    """Return a parser of whole numbers within bounds."""
 
     def read(word: str) -> int:
         try:
@@ -67,7 +67,7 @@ def number(low: int, high: int = LARGEST) -> Callable[[str], int]:
 
 
 def size(word: str) -> tuple[int, int]:
-    """`1280x720`"""
+    """Parse `1280x720`."""
     width, _x, height = word.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 7680 and 240 <= int(height) <= 4320):
         raise ArgumentTypeError(_("{word} is no size such as 1280x720").format(word=word))
@@ -75,7 +75,7 @@ def size(word: str) -> tuple[int, int]:
 
 
 def day(word: str) -> date:
-    """`2026-11-21`"""
+    """Parse `2026-11-21`."""
     try:
         return datetime.strptime(word, "%Y-%m-%d").date()
     except ValueError:
@@ -83,7 +83,7 @@ def day(word: str) -> date:
 
 
 def parser() -> ArgumentParser:
-    """Every command and its options."""
+    """Return the parser of all commands and options."""
     whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
     version = f"hoochgame {hoochgame.__version__}"
     whole.add_argument("--version", action="version", version=version, help=_("print the version and end"))
@@ -112,7 +112,7 @@ Command = Callable[[str, str, str], ArgumentParser]
 
 
 def window_commands(command: Command) -> None:
-    """Those for playing and looking on."""
+    """Add the commands that play and watch."""
     one = command("play", "window:play", _("go straight to the table"))
     table_options(one)
     one.add_argument("--seats", metavar="KIND,...", help=_("who sits where: “human” or a level of bots, with commas"))
@@ -128,21 +128,21 @@ def window_commands(command: Command) -> None:
 
 
 def lists_command(command: Command) -> None:
-    """What can be brought to a tournament."""
+    """Add the command about deck lists."""
     one = command("lists", "lists:show", _("print the deck lists of a title, or one of them as text"))
     one.add_argument("title", nargs="?", metavar="TITLE", help=_("such as “hooch-stooges” (every title with lists)"))
     one.add_argument("list", nargs="?", metavar="LIST", help=_("the name of a list, or a file"))
 
 
 def rules_command(command: Command) -> None:
-    """What can be read, and printed to lie beside the board."""
+    """Add the command that prints rules."""
     one = command("rules", "rules:show", _("print the rulebook of a title"))
     one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”"))
     one.add_argument("--page", action="store_true", help=_("only the page to lay beside the board"))
 
 
 def arena_commands(command: Command) -> None:
-    """Those that need no window."""
+    """Add the commands that need no window."""
     one = command("simulate", "arena:simulate", _("let bots play many games"))
     table_options(one)
     one.add_argument("--seats", required=True, metavar="LEVEL,...", help=_("levels of bots, with commas"))
@@ -183,7 +183,7 @@ def arena_commands(command: Command) -> None:
 
 
 def table_options(one: ArgumentParser) -> None:
-    """What is played."""
+    """Add the options that say what to play."""
     one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”; all of them stand below"))
     one.add_argument(
         "--rule", action="append", default=[], metavar="KEY=VALUE", help=_("a house rule; all of them stand below")
@@ -192,7 +192,7 @@ def table_options(one: ArgumentParser) -> None:
 
 
 def seed_options(one: ArgumentParser, high: int, help: str) -> None:
-    """Which dice are rolled."""
+    """Add the options for the seed."""
     either = one.add_mutually_exclusive_group()
     either.add_argument("--seed", type=number(0, high), metavar="N", help=help)
     either.add_argument(
@@ -202,17 +202,17 @@ def seed_options(one: ArgumentParser, high: int, help: str) -> None:
 
 
 def seat_option(one: ArgumentParser, help: str) -> None:
-    """Whose eyes; whoever has the file of a game may look at any hand in it."""
+    """Add the option for the viewer; whoever has a game's file may look at any hand."""
     one.add_argument("--seat", type=number(1), metavar="N", help=help)
 
 
 def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
-    """Which game."""
+    """Add the argument for a save."""
     one.add_argument("save", nargs=nargs, metavar="SAVE", help=_("file, name or id of a game, or an example"))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code: 0, 1 for a failure, 2 for a command line that makes no sense."""
+    """Run a command; return its exit code: 0, 1 for a failure, 2 for an invalid command line."""
     _speak_any_language(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if getattr(sys, "frozen", False):
@@ -233,7 +233,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(args: Namespace) -> int:
-    """Carry a command out; whatever goes wrong becomes a sentence."""
+    """Run a command and turn errors into sentences; return the exit code."""
     from hoochgame.commands.failure import Failed, Misused  # noqa: PLC0415 - nothing is imported before it is needed
     from hoochgame.storage.files import SaveFailed  # noqa: PLC0415
     from hoochgame.storage.settings import find_places  # noqa: PLC0415
@@ -266,20 +266,20 @@ def run(args: Namespace) -> int:
 
 
 def _speak_any_language(argv: Sequence[str]) -> None:
-    """What is asked for on the command line or by the system; a terminal that lacks a letter shows another instead."""
+    """Switch to the language of the command line or the system; a terminal replaces letters that it lacks."""
     first = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     first.add_argument("--language")
     with suppress(ArgumentError):
         if (code := first.parse_known_args(argv)[0].language) in languages():
-            os.environ["LANGUAGE"] = code  # also for what is started from here
+            os.environ["LANGUAGE"] = code  # also for programs started by this one
     speak_language()
-    vars(argparse).update(_=_, ngettext=ngettext)  # it looks its own sentences up under these names
+    vars(argparse).update(_=_, ngettext=ngettext)  # argparse looks its own sentences up under these names
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
 
 
 def _hush() -> None:
-    """Nobody reads on: what is still buffered goes nowhere, without complaint at exit."""
+    """Discard buffered output without an error at exit, as nobody reads on."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

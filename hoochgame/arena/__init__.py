@@ -1,1 +1,1 @@
-"""arena."""
+"""Bots playing each other: simulation, verification and benchmarks, without a window."""

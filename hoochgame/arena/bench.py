@@ -1,4 +1,4 @@
-"""What the speed claims stand on: each figure with its bound, as medians of CPU time."""
+"""Benchmarks: each figure with its bound, as medians of CPU time."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from hoochgame.games import find_game
 Kind = Literal["floor", "ceiling"]
 TITLE = "hooch-stooges"
 RANDOM_FLOOR = 45_000
-SHORT_FLOOR = 35_000  # where a game has but fifty moves, and the set-up counts
+SHORT_FLOOR = 35_000  # for games of only fifty moves, in which the set-up counts
 
 
 class Measurement(msgspec.Struct, frozen=True):
-    """One figure. A floor must be reached, a ceiling not passed."""
+    """One figure and its bound: a floor must be reached, a ceiling not exceeded."""
 
     name: str
     value: float
@@ -41,7 +41,7 @@ class Measurement(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Meter:
-    """Something to measure: `read(quick)` gives the figure."""
+    """Something to measure: `read(quick)` returns the figure."""
 
     name: str
     unit: str
@@ -50,7 +50,7 @@ class Meter:
     read: Callable[[bool], float]
 
     def measure(self, quick: bool) -> Measurement:
-        """The figure beside its bound. What earlier meters left behind is swept up first."""
+        """Return the figure and its bound, after collecting the garbage of earlier meters."""
         gc.collect()
         value = self.read(quick)
         ok = operator.ge(value, self.bound) if self.kind == "floor" else operator.le(value, self.bound)
@@ -58,7 +58,7 @@ class Meter:
 
 
 def run(quick: bool, meters: Sequence[Meter]) -> list[Measurement]:
-    """Measure them one after the other."""
+    """Run the meters one after the other."""
     return [meter.measure(quick) for meter in meters]
 
 
@@ -68,7 +68,7 @@ def run(quick: bool, meters: Sequence[Meter]) -> list[Measurement]:
 def random_match(
     game: Game, seats: int, seed: int, moves: int | None = None, rules: Mapping[str, int] | None = None
 ) -> Match:
-    """A game by random moves with its journal in memory, to its end or for so many moves."""
+    """Play random moves with the journal in memory, to the end of the game or for so many moves."""
     chairs = [Chair(f"Seat {i + 1}", "random", i) for i in range(seats)]
     match = Match.begin(game, chairs, rules or {}, seed=seed, created="", id="bench")
     pick = Dice(seed, 1)
@@ -78,12 +78,12 @@ def random_match(
 
 
 def long_match(game: Game, moves: int) -> Match:
-    """A random game of at least that many moves, cut there."""
+    """Return a random game of at least so many moves, cut off there."""
     return next(m for seed in range(100) if (m := random_match(game, 4, seed, moves)).ply == moves)
 
 
 def moves_per_second(seats: int, quick: bool, title: str = TITLE, rules: Mapping[str, int] | None = None) -> float:
-    """Random play with the whole list of options at every decision, every line of the journal encoded."""
+    """Measure random play: all options listed at every decision, every line of the journal encoded."""
     game, seed = find_game(title), 0
 
     def one() -> int:
@@ -95,7 +95,7 @@ def moves_per_second(seats: int, quick: bool, title: str = TITLE, rules: Mapping
 
 
 def levelness(quick: bool) -> float:
-    """The last quarter of a long game beside its first: the ratio of their speeds."""
+    """Return the speed of the last quarter of a long game relative to its first."""
     game = find_game(TITLE)
     match = long_match(game, 1000)
     moves = [entry.move for entry in match.entries[1:] if isinstance(entry, Entry) and entry.move]
@@ -116,7 +116,7 @@ def levelness(quick: bool) -> float:
 
 
 def undo_milliseconds(quick: bool) -> float:
-    """Taking a move back and putting it there again at move 300, halved."""
+    """Measure undoing and redoing a move at move 300; return half of the time."""
     match = long_match(find_game(TITLE), 300)
     match.free_undo = True
     match.chairs = [Chair(chair.name, "human", chair.colour) for chair in match.chairs]
@@ -130,7 +130,7 @@ def undo_milliseconds(quick: bool) -> float:
 
 
 def seek_milliseconds(quick: bool) -> float:
-    """A view of any ply of a game of 1,000 moves."""
+    """Measure a view of any ply of a game of 1,000 moves."""
     game = find_game(TITLE)
     match, pick = long_match(game, 1000), Dice(1)
 
@@ -142,12 +142,12 @@ def seek_milliseconds(quick: bool) -> float:
 
 
 def saved(match: Match) -> bytes:
-    """The match as its file has it."""
+    """Return the match as bytes of a save."""
     return line_of(match.header) + b"".join(map(line_of, match.entries))
 
 
 def load_milliseconds(quick: bool) -> float:
-    """Reading, checking and folding a save of 500 moves."""
+    """Measure reading, checking and folding a save of 500 moves."""
     blob = saved(long_match(find_game(TITLE), 500))
 
     def one() -> int:
@@ -158,7 +158,7 @@ def load_milliseconds(quick: bool) -> float:
 
 
 def events_per_second(quick: bool) -> float:
-    """Folding the events of a long game."""
+    """Measure folding the events of a long game."""
     match = long_match(find_game(TITLE), 1000)
     events = [event for entry in match.entries for event in entry.events]
 
@@ -170,7 +170,7 @@ def events_per_second(quick: bool) -> float:
 
 
 def guess_microseconds(seats: int, quick: bool, title: str = TITLE) -> float:
-    """A full state that agrees with a view, in the middle of a game at a full table."""
+    """Measure drawing a full state that agrees with a view, in the middle of a game at a full table."""
     game, dice = find_game(title), Dice(1)
     seen = game.view(random_match(game, seats, 1, 400).state, Seat(0))
 
@@ -183,21 +183,21 @@ def guess_microseconds(seats: int, quick: bool, title: str = TITLE) -> float:
 
 
 def bytes_per_move(quick: bool, zipped: bool = False) -> float:
-    """The size of the save file, by the move."""
+    """Return the size of the save file per move."""
     match = random_match(find_game(TITLE), 4, 7)
     blob = saved(match)
     return len(zlib.compress(blob, 9) if zipped else blob) / match.ply
 
 
 def rate(one: Callable[[], int], quick: bool) -> float:
-    """How many things a second of CPU time `one` does; it returns how many it did. The median of some runs."""
+    """Return how many things `one` does per second of CPU time, a median; `one` returns how many it did."""
     runs, span = (3, 0.1) if quick else (5, 1.0)
     one()
     return statistics.median(single_rate(one, span) for _ in range(runs))
 
 
 def single_rate(one: Callable[[], int], span: float) -> float:
-    """The rate over at least so many seconds."""
+    """Return the rate over at least so many seconds."""
     done, start = 0, time.process_time()
     while (spent := time.process_time() - start) < span or not done:
         done += one()

@@ -1,4 +1,4 @@
-"""The results of a simulation as a table for people, JSON for programs, CSV for spreadsheets."""
+"""Formats the results of a simulation: a table, JSON or CSV."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FORMATS = ("table", "json", "csv")
 
 
 def report(results: Results, format: str, jobs: int) -> str:
-    """The results in that format, without a newline at the end."""
+    """Return the results in that format, without a newline at the end."""
     match format:
         case "json":
             return msgspec.json.format(msgspec.json.encode(facts(results)), indent=2).decode()
@@ -28,7 +28,7 @@ def report(results: Results, format: str, jobs: int) -> str:
 
 
 class SeatFacts(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """How a bot has done; its list where it brought one."""
+    """The results of a bot, and its deck list if it brought one."""
 
     bot: str
     list: str | None = None
@@ -39,7 +39,7 @@ class SeatFacts(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Facts(msgspec.Struct):
-    """All games together."""
+    """The results of all games, as JSON has them."""
 
     games: int
     seats: list[SeatFacts]
@@ -48,7 +48,7 @@ class Facts(msgspec.Struct):
 
 
 def facts(results: Results) -> Facts:
-    """What scripts read."""
+    """Return the results for JSON."""
     games = results.plan.games
     seats = []
     lists = results.plan.list_names or [None for _bot in results.plan.bots]
@@ -60,7 +60,7 @@ def facts(results: Results) -> Facts:
 
 
 def as_csv(results: Results) -> str:
-    """One row a bot."""
+    """Return CSV with one row for each bot."""
     known = facts(results)
     out = io.StringIO()
     tail = ("mean_ms", "p99_ms", "games", "rounds_median", "rounds_p10", "rounds_p90", "seconds")
@@ -74,7 +74,7 @@ def as_csv(results: Results) -> str:
 
 
 def as_table(results: Results, jobs: int) -> str:
-    """For reading."""
+    """Return a table for people."""
     known, plan = facts(results), results.plan
     head = _("{game}: {games} games, seed {seed}, {seconds} s with {jobs} at a time")
     name, seconds = _(find_game(plan.title).name), decimal(f"{results.seconds:.1f}")

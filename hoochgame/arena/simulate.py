@@ -1,4 +1,4 @@
-"""Bots against bots without a window: every seat in turn, game after game, over as many processes as wanted."""
+"""Plays bots against bots without a window, rotating the seats, over several processes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BUDGET = 1.0  # seconds a bot may think about one answer
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played. Game n has the seed `seed` + n; bot k sits at seat k + n, around the table."""
+    """What to play. Game n has the seed `seed` + n; bot k sits at seat k + n, around the table."""
 
     title: str
     bots: tuple[str, ...]
@@ -37,22 +37,22 @@ class Plan:
     rules: Mapping[str, int]
     save_dir: Path | None = None
     created: str = ""
-    lists: tuple[DeckList, ...] = ()  # by bot, where the rules ask for deck lists
-    list_names: tuple[str, ...] = ()  # what those are called, for the report
-    names: tuple[str, ...] = ()  # of the seats; without any they are named after their bots
+    lists: tuple[DeckList, ...] = ()  # by bot, if the rules ask for deck lists
+    list_names: tuple[str, ...] = ()  # names of the lists, for the report
+    names: tuple[str, ...] = ()  # of the seats; by default the names of their bots
 
     def name(self, number: int) -> str:
-        """What the game of this number is called. It does not tell the seed."""
+        """Return the name of the game of this number, which does not reveal the seed."""
         return f"{self.title}-{len(self.bots)}-{number + 1:04}"
 
     def path(self, number: int) -> Path | None:
-        """Where the game of this number is saved."""
+        """Return the path of the game's save, None if it is not saved."""
         return self.save_dir / f"{self.name(number)}.jsonl" if self.save_dir else None
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one game went: each bot's share of the win, in the order of the plan, and how long it thought."""
+    """The result of a game: each bot's share of the win, in the order of the plan, and its thinking times."""
 
     shares: tuple[float, ...]
     rounds: int
@@ -62,7 +62,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Results:
-    """All games of a plan."""
+    """The results of all games of a plan."""
 
     plan: Plan
     wins: tuple[float, ...]
@@ -73,9 +73,9 @@ class Results:
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: bool = False) -> Results:
-    """Play it all. The results, but for the times, do not depend on the number of jobs.
+    """Play all games. The results, except the times, do not depend on the number of jobs.
 
-    Raises IllegalMove and LookupError for a plan that can't be played, and SaveFailed.
+    Raises IllegalMove and LookupError for an invalid plan, and SaveFailed.
     """
     start = time.perf_counter()
     _check(plan)
@@ -92,7 +92,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: bool = False) -> Results:
 
 
 def _check(plan: Plan) -> None:
-    """Nothing is played where something stands in the way."""
+    """Raise an error before any game if the plan can't be played."""
     game = find_game(plan.title)
     game.start(len(plan.bots), plan.rules, Dice(plan.seed), plan.lists)
     for seat, level in enumerate(plan.bots):
@@ -104,9 +104,9 @@ def _check(plan: Plan) -> None:
 
 
 def play_one(plan: Plan, number: int) -> Outcome:
-    """One game of the plan, saved where the plan says so."""
+    """Play one game of the plan, and save it if the plan says so."""
     seats = len(plan.bots)
-    sitting = tuple((seat - number) % seats for seat in range(seats))  # by seat: which bot of the plan
+    sitting = tuple((seat - number) % seats for seat in range(seats))  # by seat: the index of its bot in the plan
     levels = [plan.bots[bot] for bot in sitting]
     lines: list[bytes] = []
     path = plan.path(number)
@@ -124,7 +124,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
 def play(
     plan: Plan, number: int, levels: Sequence[str], sink: Sink | None = None, lists: Sequence[DeckList] = ()
 ) -> tuple[Match, list[Times]]:
-    """A whole game between bots, by seat, who see views only; and how long each seat thought."""
+    """Play a whole game between bots, given by seat, who see views only; return it and each seat's thinking times."""
     game, seed = find_game(plan.title), plan.seed + number
     names = plan.names or [f"{level.capitalize()} {seat + 1}" for seat, level in enumerate(levels)]
     chairs = [Chair(name, level, seat) for seat, (name, level) in enumerate(zip(names, levels, strict=True))]
@@ -147,18 +147,18 @@ def play(
 
 @contextmanager
 def _outcomes(plan: Plan, jobs: int) -> Iterator[Iterator[Outcome]]:
-    """The outcome of each game, in order."""
+    """Yield the outcome of each game, in order."""
     one, numbers = partial(play_one, plan), range(plan.games)
     if min(jobs, plan.games) < 2:
         yield map(one, numbers)
         return
-    # Ctrl+C is for the parent, which ends its workers.
+    # Ctrl+C is handled by the parent, which ends its workers.
     with get_context("spawn").Pool(min(jobs, plan.games), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         yield pool.imap(one, numbers, chunksize=max(1, min(8, plan.games // (4 * jobs))))
 
 
 def _shown(outcomes: Iterator[Outcome], games: int, progress: bool) -> Iterator[Outcome]:
-    """The same, with a bar on a terminal."""
+    """Yield the outcomes, with a progress bar on a terminal."""
     if not progress or not sys.stderr.isatty():
         return outcomes
     from tqdm import tqdm  # type: ignore[import-untyped] # noqa: PLC0415 - not needed without a terminal

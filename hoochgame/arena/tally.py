@@ -1,4 +1,4 @@
-"""What many games come to: shares of wins with their interval, spans, and times in a histogram."""
+"""Statistics of many games: win shares with confidence intervals, quantiles, and a histogram of times."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import NormalDist
 
-BUCKETS = 100  # of the histogram, for each power of ten: 2.3 % wide
-SURE = NormalDist().inv_cdf(0.975)  # an interval that holds the truth 95 times in 100
+BUCKETS = 100  # buckets for each power of ten, each 2.3 % wide
+SURE = NormalDist().inv_cdf(0.975)  # for a 95 % confidence interval
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson."""
+    """Return the 95 % confidence interval of a share (Wilson score interval)."""
     if not games:
         return 0.0, 1.0
     share, z2 = wins / games, SURE * SURE
@@ -23,7 +23,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def quantile(values: Sequence[int], share: float) -> float:
-    """The value below which this share of them lies, between two of them in proportion."""
+    """Return the value below which this share of the sorted values lies, by linear interpolation."""
     row = sorted(values)
     if not row:
         return 0.0
@@ -35,31 +35,31 @@ def quantile(values: Sequence[int], share: float) -> float:
 
 @dataclass
 class Times:
-    """How long decisions took. It stays small however many there are."""
+    """A histogram of thinking times. Its size does not depend on their number."""
 
     count: int = 0
     seconds: float = 0.0
     buckets: Counter[int] = field(default_factory=Counter)
 
     def add(self, seconds: float) -> None:
-        """One decision."""
+        """Add one decision."""
         self.count += 1
         self.seconds += seconds
         self.buckets[math.floor(math.log10(max(seconds, 1e-9)) * BUCKETS)] += 1
 
     def merge(self, other: Times) -> None:
-        """All of the other's."""
+        """Add all decisions of another histogram."""
         self.count += other.count
         self.seconds += other.seconds
         self.buckets += other.buckets
 
     @property
     def mean(self) -> float:
-        """In seconds."""
+        """The mean in seconds."""
         return self.seconds / self.count if self.count else 0.0
 
     def quantile(self, share: float) -> float:
-        """In seconds, to 2.3 %."""
+        """Return a quantile in seconds, accurate to 2.3 %."""
         left = math.ceil(share * self.count)
         for bucket in sorted(self.buckets):
             left -= self.buckets[bucket]

@@ -1,4 +1,4 @@
-"""Decides every move of a save again, from its seed, and compares: the rules still say what they said then."""
+"""Verifies a save: decides every move again from the seed and compares, to show that the rules are unchanged."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOT_OFFERED = Refusal("bad_choice", mark("it was not offered."))
 
 
 def verify(blob: bytes, find: Callable[[str], Game]) -> int:
-    """How many moves were decided again, those taken back too. Raises BrokenSave at the first difference."""
+    """Return how many moves were decided again, undone ones included. Raises BrokenSave at the first difference."""
     moves = 0
 
     def witness(match: Match, record: AnyRecord, number: int) -> None:
@@ -35,9 +35,9 @@ def verify(blob: bytes, find: Callable[[str], Game]) -> int:
 
 
 def check(match: Match, entry: AnyEntry, number: int) -> None:
-    """Raise BrokenSave where the rules come to other events than the line says."""
+    """Raise BrokenSave if the rules lead to other events than the file has."""
     if entry.ply != len(match.entries):
-        return  # reading says what is wrong
+        return  # reading already reports what is wrong
     try:
         decided = decide(match, entry)
     except IllegalMove as error:
@@ -52,7 +52,7 @@ def check(match: Match, entry: AnyEntry, number: int) -> None:
 
 
 def decide(match: Match, entry: AnyEntry) -> list[Event]:
-    """The events that this entry's move leads to. Raises IllegalMove."""
+    """Return the events that this entry's move leads to. Raises IllegalMove."""
     game, state, ply = match.game, match.state, entry.ply
     dice = Dice(match.header.seed(ply), ply)
     if isinstance(entry, Concession):
@@ -69,5 +69,5 @@ def decide(match: Match, entry: AnyEntry) -> list[Event]:
 
 
 def written(event: Event) -> str:
-    """An event as the file has it."""
+    """Return an event as it is written in the file."""
     return msgspec.json.encode(event).decode()

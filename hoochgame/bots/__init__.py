@@ -1,4 +1,4 @@
-"""Whoever sits in the empty chairs: a bot sees a view and the options, and answers with one of them."""
+"""Bots: each sees a view and the options, and answers with one of them."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from hoochgame.core.words import Move, Seat
 
 
 class Bot(Protocol):
-    """Anything that chooses. It has a generator of its own, and never the game's."""
+    """Anything that chooses a move. It has a random generator of its own, never the game's."""
 
     def choose(self, seen: object, options: Sequence[Move], budget: float) -> Move:
-        """One of the options, by what its seat can see, within `budget` seconds."""
+        """Return one of the options, by what its seat can see, within `budget` seconds."""
 
 
 BOTS: dict[str, Callable[[Game, Seat, Dice], Bot]] = {
@@ -29,11 +29,11 @@ LEVELS = tuple(BOTS)
 
 
 def seat_bot(level: str, game: Game, seed: int, seat: Seat) -> Bot:
-    """A bot of that level for a seat. Raises LookupError with a sentence that names the levels there are."""
+    """Return a bot of that level for a seat. Raises LookupError with a sentence that names the valid levels."""
     if level not in BOTS:
         raise LookupError(
             _("There is no bot {level}; there are: {names}.").format(level=level, names=", ".join(LEVELS))
         )
-    # One-way, so that its dice tell nothing about the game's.
+    # A one-way hash, so that the bot's dice reveal nothing about the game's.
     own = hashlib.sha256(f"bot {seed} {seat}".encode()).digest()
     return BOTS[level](game, seat, Dice(int.from_bytes(own[:8])))

@@ -1,4 +1,4 @@
-"""A bot that takes what it would like best right now, by the title's own rules of thumb."""
+"""A bot that takes the option rated best right now, by the title's own heuristics."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoochgame.core.words import Move, Seat
 
 
 class Greedy:
-    """It looks one move ahead, and asks `game.wish` for each."""
+    """Looks one move ahead, rating each option by `game.wish`."""
 
     def __init__(self, game: Game, seat: Seat, dice: Dice) -> None:
         self.game = game
@@ -18,7 +18,7 @@ class Greedy:
         self.dice = dice
 
     def choose(self, seen: object, options: Sequence[Move], budget: float) -> Move:
-        """The option it would like best; among equals, any."""
+        """Return the option rated best; among equals a random one."""
         wishes = [self.game.wish(seen, self.seat, option) for option in options]
         best = max(wishes)
         liked = [option for option, wish in zip(options, wishes, strict=True) if wish == best]

@@ -1,4 +1,4 @@
-"""A bot that plays anything that is allowed."""
+"""A bot that plays random legal moves."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from hoochgame.core.words import Move, Seat
 
 
 class Random:
-    """Every option is as good as any other."""
+    """Chooses among all options with equal chances."""
 
     def __init__(self, game: Game, seat: Seat, dice: Dice) -> None:
         self.dice = dice
 
     def choose(self, seen: object, options: Sequence[Move], budget: float) -> Move:
-        """One of the options."""
+        """Return a random option."""
         return options[self.dice.below(len(options))]

@@ -1,1 +1,1 @@
-"""What each command of `hoochgame` does; each module is imported when its command is given."""
+"""The commands of `hoochgame`; each module is imported only when its command is given."""

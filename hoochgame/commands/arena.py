@@ -29,7 +29,7 @@ FIRST_SEED = 1
 
 
 def simulate(args: Namespace, places: Places) -> int:
-    """`hoochgame simulate`"""
+    """Run `hoochgame simulate`."""
     from hoochgame.arena.report import report  # noqa: PLC0415 - each command imports its own
     from hoochgame.arena.simulate import Plan, simulate  # noqa: PLC0415
 
@@ -51,7 +51,7 @@ def simulate(args: Namespace, places: Places) -> int:
 
 
 def verify(args: Namespace, places: Places) -> int:
-    """`hoochgame verify`: a line for each file, of one that differs with the errors; 1 if there is any."""
+    """Run `hoochgame verify`: print a line for each file, on stderr if it differs; return 1 if any does."""
     from hoochgame.arena.verify import verify  # noqa: PLC0415
 
     bad = 0
@@ -69,7 +69,7 @@ def verify(args: Namespace, places: Places) -> int:
 
 
 def show(args: Namespace, places: Places) -> int:
-    """`hoochgame show`"""
+    """Run `hoochgame show`."""
     match, trouble, path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
     print(shown(match, ply, seat, teller(match.game)))
@@ -78,13 +78,13 @@ def show(args: Namespace, places: Places) -> int:
 
 
 def teller(game: Game) -> Tell:
-    """The title's own words for its events, those that the log of the window has, too."""
+    """Return the title's words for its events, the same as in the window's log."""
     tell: Tell = import_module(f"hoochgame.ui.tables.{game.id.replace('-', '_')}.shows").SHOWS.sentences
     return tell
 
 
 def measure(quick: bool) -> Sequence[Measurement]:
-    """Every figure beside its bound."""
+    """Measure every figure with its bound."""
     from hoochgame.ui.measuring import meters  # noqa: PLC0415
 
     window = (
@@ -102,7 +102,7 @@ def measure(quick: bool) -> Sequence[Measurement]:
 
 
 def bench(args: Namespace, places: Places) -> int:
-    """`hoochgame bench`: 1 if a bound is not kept, unless it was only a quick look."""
+    """Run `hoochgame bench`: return 1 if a bound is not met, unless it was a quick run."""
     from hoochgame.core.columns import columns  # noqa: PLC0415
 
     found = measure(args.quick)

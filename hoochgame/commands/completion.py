@@ -1,4 +1,4 @@
-"""The Tab key in a shell: the script that hooks it up, and what may stand next."""
+"""Shell completion: the script that installs it, and the words that may come next."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from hoochgame.core.game import HouseRule
 from hoochgame.storage.settings import Places, find_places
 
 SHELLS = ("bash", "zsh", "fish")
-MOST_VALUES = 12  # of a house rule that are offered one by one
+MOST_VALUES = 12  # most values of a house rule that are offered one by one
 
 
 def script(args: Namespace, places: Places) -> int:
-    """`hoochgame completion`: nothing but the script, to be written to a file or evaluated."""
+    """Run `hoochgame completion`: print only the script, to be written to a file or evaluated."""
     sys.stdout.write(shellcode(["hoochgame"], use_defaults=False, shell=args.shell))
     return 0
 
@@ -30,7 +30,7 @@ def script(args: Namespace, places: Places) -> int:
 def complete(
     parser: ArgumentParser, exit_method: Callable[[int], object] = os._exit, output_stream: TextIO | None = None
 ) -> None:
-    """Answer the shell, which says in the environment what was typed so far; the process ends with that."""
+    """Answer the shell, which passes what was typed in the environment; then end the process."""
     CompletionFinder()(
         parser, always_complete_options="long", exit_method=exit_method, output_stream=output_stream,
         default_completer=Offers(),
@@ -38,14 +38,14 @@ def complete(
 
 
 class Offers(BaseCompleter):
-    """Asked for whatever has no fixed choices."""
+    """Completes options that have no fixed choices."""
 
     def __call__(self, *, prefix: str, action: Action, parser: ArgumentParser, parsed_args: Namespace) -> Iterable[str]:
         return filter(_can_be_said, offers(prefix, action.dest, parsed_args))
 
 
 def _can_be_said(word: str) -> bool:
-    """A name of bytes that are no letters would keep all others from being offered."""
+    """Whether a name can be encoded; one that can't would break all other offers."""
     try:
         return bool(word.encode())
     except UnicodeEncodeError:
@@ -53,7 +53,7 @@ def _can_be_said(word: str) -> bool:
 
 
 def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
-    """What may stand there; of several with commas between, the last one."""
+    """Return the words that may stand there; after a comma only the last one is completed."""
     match what:
         case "title":
             return _titles()
@@ -86,7 +86,7 @@ def _titles() -> list[str]:
 
 
 def _rules(title: str | None) -> list[str]:
-    """Those of the title that was typed, with their values."""
+    """Return the house rules of the title that was typed, with their values."""
     from hoochgame.games import GAMES  # noqa: PLC0415
 
     games = [game for game in GAMES if game.id == title] or GAMES
@@ -100,7 +100,7 @@ def _values(rule: HouseRule) -> Iterator[str]:
 
 
 def _kinds(args: Namespace) -> list[str]:
-    """A simulation has no people."""
+    """Return the kinds of players; a simulation has no people."""
     from hoochgame.bots import LEVELS  # noqa: PLC0415
     from hoochgame.core.journal import HUMAN  # noqa: PLC0415
 
@@ -108,7 +108,7 @@ def _kinds(args: Namespace) -> list[str]:
 
 
 def _lists(args: Namespace) -> list[str]:
-    """The ready deck lists of the title, and the player's own."""
+    """Return the title's ready deck lists, and the player's own."""
     from hoochgame.games import GAMES  # noqa: PLC0415
     from hoochgame.storage.decks import kept_lists  # noqa: PLC0415
 
@@ -119,7 +119,7 @@ def _lists(args: Namespace) -> list[str]:
 
 
 def _saves(args: Namespace) -> list[str]:
-    """The player's games, and the examples."""
+    """Return the player's games, and the examples."""
     from hoochgame.storage.bundled import bundled  # noqa: PLC0415
     from hoochgame.storage.listing import SUFFIX  # noqa: PLC0415
 
@@ -138,7 +138,7 @@ def _places(args: Namespace) -> Places:
 
 
 def _paths(prefix: str, *endings: str) -> Iterator[str]:
-    """Folders, and files that end so, as they would be typed on."""
+    """Yield folders, and files with these endings, as they continue the prefix."""
     before = prefix[: prefix.rfind("/") + 1]
     with suppress(OSError, ValueError):
         for path in sorted(Path(before or ".").expanduser().iterdir()):

@@ -1,4 +1,4 @@
-"""The report that an unexpected error leaves behind, for whoever mends it."""
+"""The crash report that an unexpected error leaves behind."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoochgame.storage.settings import Places, find_places
 
 
 def report(error: BaseException, places: Places | None) -> str:
-    """Write the report; where it is, and where the game is, in sentences."""
+    """Write the report; return sentences that say where it is, and where the game is."""
     playing = open_paths()
     path = _write(error, places or find_places(), playing)
     lines = [_("Something went wrong that should not have: {error}.").format(error=type(error).__name__)]
@@ -29,7 +29,7 @@ def report(error: BaseException, places: Places | None) -> str:
 
 
 def _write(error: BaseException, places: Places, playing: list[Path]) -> Path | None:
-    """None where not even this can be written."""
+    """Write the report and return its path; None if even that fails."""
     words = [
         f"Hoochgame {hoochgame.__version__}",
         f"Python {sys.version}",

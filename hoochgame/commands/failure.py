@@ -1,9 +1,9 @@
-"""How a command ends that could not do what it was asked."""
+"""The exceptions with which commands end."""
 
 
 class Failed(Exception):
-    """It went wrong; the message is a sentence. Exit code 1."""
+    """Raised if something went wrong; the message is a sentence. Exit code 1."""
 
 
 class Misused(Exception):
-    """The command line asks for something that there is not; the message is a sentence. Exit code 2."""
+    """Raised for a command line that asks for something invalid; the message is a sentence. Exit code 2."""

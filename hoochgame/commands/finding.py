@@ -1,4 +1,4 @@
-"""Which save is meant: a path, the name or id of one of the player's games, or a sample game."""
+"""Finds the save that is meant: by path, by name or id of one of the player's games, or a sample game."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hoochgame.storage.listing import SUFFIX, Summary, unfinished, whole_listing
 from hoochgame.storage.saves import SaveFailed, read
 from hoochgame.storage.settings import Places
 
-SHOWN = 5  # names in a sentence
+SHOWN = 5  # names listed in a sentence
 
 
 def find_save(word: str, places: Places) -> Path:
-    """The file that is meant. Raises Failed where there is none, or more than one."""
+    """Return the file that is meant. Raises Failed if there is none, or more than one."""
     with suppress(OSError, ValueError):
         if Path(word).exists():
             return Path(word)
@@ -40,7 +40,7 @@ def find_save(word: str, places: Places) -> Path:
 
 
 def _by_start(word: str, places: Places) -> list[Path]:
-    """Saves whose name begins, or ends, so."""
+    """Return the saves whose file name begins or ends with the word."""
     with suppress(OSError):
         paths = [path for path in places.saves.iterdir() if path.suffix == SUFFIX]
         return [path for path in paths if word and (path.stem.startswith(word) or path.stem.endswith("-" + word))]
@@ -48,7 +48,7 @@ def _by_start(word: str, places: Places) -> list[Path]:
 
 
 def _by_name(word: str, places: Places) -> list[Path]:
-    """Saves that their players call so."""
+    """Return the saves that have this name."""
     return [save.path for save in whole_listing(places, find_game) if word and save.name == word]
 
 
@@ -59,7 +59,7 @@ def _folders(places: Places) -> list[Path]:
 
 
 def _names(places: Places) -> list[str]:
-    """Some saves that there are: the player's, those played last first, then the examples."""
+    """Return some saves as examples: the player's, those played last first, then the samples."""
     own = [save.path.stem for save in whole_listing(places, find_game)]
     with suppress(OSError):
         own += sorted(path.stem for path in bundled("saves").iterdir() if path.suffix == SUFFIX)
@@ -67,21 +67,21 @@ def _names(places: Places) -> list[str]:
 
 
 def tell_damage(path: Path, trouble: str | None) -> None:
-    """A save that was damaged further on is used as far as it goes, and that is said where it does not mix with it."""
+    """Print on stderr that a save is damaged; it is used up to the damage."""
     if trouble:
         words = _("{name} is damaged: {trouble} What comes after that is missing.")
         print(f"hoochgame: {words.format(name=path.name, trouble=trouble)}", file=sys.stderr)
 
 
 def newest_unfinished(places: Places) -> Summary:
-    """The game that was played last and is not over. Raises Failed."""
+    """Return the unfinished game that was played last. Raises Failed."""
     if running := unfinished(whole_listing(places, find_game)):
         return running[0]
     raise Failed(_("There is no unfinished game to go on with. Begin one: hoochgame play TITLE."))
 
 
 def open_match(word: str, places: Places) -> tuple[Match, str | None, Path]:
-    """The match, what is wrong with its file, and the file. Raises Failed."""
+    """Return the match, what is wrong with its file, and the file. Raises Failed."""
     path = find_save(word, places)
     try:
         match, trouble = read(path, find_game)
@@ -91,7 +91,7 @@ def open_match(word: str, places: Places) -> tuple[Match, str | None, Path]:
 
 
 def check_ply(match: Match, ply: int | None) -> int:
-    """The ply that is meant, the last one where none is. Raises Failed."""
+    """Return the ply if it exists, or the last one for None. Raises Failed."""
     if ply is None:
         return match.ply
     if not 0 <= ply <= match.ply:
@@ -100,7 +100,7 @@ def check_ply(match: Match, ply: int | None) -> int:
 
 
 def check_seat(match: Match, seat: int | None) -> Seat:
-    """The seat, counted from 0, whose eyes are meant; without one a spectator. Raises Failed."""
+    """Return the seat, counted from 0, whose view is meant; None is a spectator. Raises Failed."""
     if seat is None:
         return TABLE
     if not 1 <= seat <= len(match.chairs):

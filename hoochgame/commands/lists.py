@@ -1,4 +1,4 @@
-"""Which deck list is meant, and the command that shows them."""
+"""Finds the deck lists that are meant, and the command that shows them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FLAG = "--lists"
 
 @dataclass(frozen=True)
 class Found:
-    """A list that somebody named: `word` names it again, `troubles` is what can't be read of it."""
+    """A list that somebody named: `word` names it again, `troubles` says what can't be read of it."""
 
     word: str
     name: str
@@ -37,7 +37,7 @@ class Found:
 
 
 def asked_for(game: Game, given: str | None, seats: int, rules: dict[str, int], places: Places) -> list[Found]:
-    """What the words behind `--lists` name, by seat. Raises Misused for lists that nobody can play with."""
+    """Return the lists named after `--lists`, by seat. Raises Misused for lists that can't be played with."""
     if given is None:
         return []
     lists = lists_of(game)
@@ -51,7 +51,7 @@ def asked_for(game: Game, given: str | None, seats: int, rules: dict[str, int], 
 
 
 def _parts(given: str) -> list[str]:
-    """What stands between commas; a name with a comma in it stands in quotes."""
+    """Split at commas; a name with a comma is quoted."""
     try:
         return next(csv.reader([given], skipinitialspace=True)) or [""]
     except csv.Error:  # a line break, or far too long
@@ -59,7 +59,7 @@ def _parts(given: str) -> list[str]:
 
 
 def playable(game: Game, word: str, places: Places) -> Found:
-    """The list of this name. Raises Misused for one that is not there, unreadable or against the rules."""
+    """Return the list of this name. Raises Misused if it is missing, unreadable or against the rules."""
     try:
         found = find_list(game, word, places)
     except (Failed, SaveFailed) as error:
@@ -70,7 +70,7 @@ def playable(game: Game, word: str, places: Places) -> Found:
 
 
 def dealt(game: Game, brought: Sequence[Found], seats: int, rules: dict[str, int]) -> list[Found]:
-    """The lists that all seats play with: ready ones go round to those who bring none."""
+    """Return the lists of all seats: ready ones for those that bring none."""
     if game.lists is None or not rules[game.lists.rule]:
         return []
     ready = islice(cycle(map(_ready, game.lists.ready.values())), seats)
@@ -78,13 +78,13 @@ def dealt(game: Game, brought: Sequence[Found], seats: int, rules: dict[str, int
 
 
 def packed(brought: Sequence[Found], seats: int) -> tuple[Brought, ...]:
-    """The same as a set-up has them, by seat; nothing where nobody brings any."""
+    """Return the lists by seat for a set-up; () if nobody brings any."""
     rest = [Brought()] * (seats - len(brought))
     return (*(Brought(one.name, dict(one.cards)) for one in brought), *rest) if brought else ()
 
 
 def find_list(game: Game, word: str, places: Places) -> Found:
-    """A ready list by id or name, one of the player's by name, or a file. Raises Failed, and SaveFailed for a file."""
+    """Return a ready list by id or name, one of the player's by name, or a file. Raises Failed and SaveFailed."""
     lists, wanted = lists_of(game), listtext.tidy_name(word).casefold()
     for ready in lists.ready.values():
         if wanted in (name.casefold() for name in (ready.id, ready.name, ready.called)):
@@ -94,7 +94,7 @@ def find_list(game: Game, word: str, places: Places) -> Found:
         if kept.name.casefold() == wanted:
             return _own(kept)
     path = Path(word)
-    with suppress(OSError, ValueError):  # what can't be the name of a file
+    with suppress(OSError, ValueError):  # the word may be no possible file name
         if word and path.exists():
             reading = read_file(game, path)
             return Found(word, reading.name or path.stem, reading.cards, reading.sentences)
@@ -105,7 +105,7 @@ def find_list(game: Game, word: str, places: Places) -> Found:
 
 
 def lists_of(game: Game) -> DeckLists:
-    """What the title asks of deck lists. Raises Misused for one without."""
+    """Return what the title asks of deck lists. Raises Misused if it has none."""
     if game.lists is None:
         raise Misused(_("{game} is played without deck lists.").format(game=_(game.name)))
     return game.lists
@@ -120,7 +120,7 @@ def _own(kept: Kept) -> Found:
 
 
 def show(args: Namespace, places: Places) -> int:
-    """`hoochgame lists`"""
+    """Run `hoochgame lists`."""
     games = [seating.title(args.title)] if args.title else [game for game in GAMES if game.lists]
     if args.list is not None:
         return _print_one(games[0], find_list(games[0], args.list, places))
@@ -129,7 +129,7 @@ def show(args: Namespace, places: Places) -> int:
 
 
 def _print_one(game: Game, found: Found) -> int:
-    """As text; what is wrong with it goes where it does not mix with it."""
+    """Print a list as text, and its faults on stderr."""
     lists = lists_of(game)
     print(listtext.write(lists, found.name, found.cards), end="")
     for fault in (faults := wrong(lists, found)):
@@ -138,7 +138,7 @@ def _print_one(game: Game, found: Found) -> int:
 
 
 def _overview(game: Game, places: Places) -> list[str]:
-    """All lists of a title, and whether they may be played with."""
+    """Return all lists of a title, and whether they may be played with."""
     lists = lists_of(game)
     ready = [((one.id, one.called), _ready(one)) for one in lists.ready.values()]
     own = [((typed(kept.name), clean(kept.path.name)), _own(kept)) for kept in kept_lists(places, game)]
@@ -151,7 +151,7 @@ def _overview(game: Game, places: Places) -> list[str]:
 
 
 def _rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], Found]]) -> Iterator[str]:
-    """A line a list, and below it what is wrong with it."""
+    """Yield a line for each list, and its faults below it."""
     faults = [wrong(lists, one) for _names, one in found]
     words = [(*names, _("not legal") if bad else _("legal")) for (names, _one), bad in zip(found, faults, strict=True)]
     for line, bad in zip(columns(words, left=(0, 1, 2)), faults, strict=True):
@@ -160,10 +160,10 @@ def _rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], Found]]) -> I
 
 
 def wrong(lists: DeckLists, found: Found) -> Sequence[str]:
-    """What can't be read of it; else all that is against the rules."""
+    """Return what can't be read of it; else every breach of the rules."""
     return found.troubles or [fault.text for fault in lists.faults(found.cards)]
 
 
 def typed(name: str) -> str:
-    """A list's name as the command line wants it."""
+    """Return a list's name quoted for the command line."""
     return f'"{clean(name)}"' if "," in name else clean(name)

@@ -1,4 +1,4 @@
-"""The commands that draw into picture files."""
+"""The commands that write pictures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hoochgame.storage.settings import Places
 
 
 def shot(args: Namespace, places: Places) -> int:
-    """`hoochgame shot`"""
+    """Run `hoochgame shot`."""
     match, trouble, path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
     from hoochgame.ui.scenes.shot import draw  # noqa: PLC0415 - pygame is not needed to say that there is no such ply
@@ -34,7 +34,7 @@ def shot(args: Namespace, places: Places) -> int:
 
 
 def _out(word: str, endings: Collection[str], save: Path) -> Path:
-    """The file, if its name says what will be in it, and it is not the save."""
+    """Return the path of the file, if its ending is valid and it is not the save."""
     out = Path(word)
     if out.suffix.lower() not in endings:
         raise Failed(_("{name} must end in {endings}.").format(name=out, endings=_(" or ").join(endings)))
@@ -45,7 +45,7 @@ def _out(word: str, endings: Collection[str], save: Path) -> Path:
 
 
 def export(args: Namespace, places: Places) -> int:
-    """`hoochgame export`"""
+    """Run `hoochgame export`."""
     match, trouble, path = open_match(args.save, places)
     from hoochgame.ui.export.encoding import FORMATS  # noqa: PLC0415 - pygame is not needed to say that there is no such seat
 

@@ -1,4 +1,4 @@
-"""The command that prints a rulebook, or the page of it that lies beside the board, as Markdown."""
+"""The command that prints a rulebook, or its reference page, as Markdown."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from hoochgame.ui.rulebook import Chapter, Figure, Names, Paragraph, Run
 from hoochgame.ui.tables.volume import Volume
 from hoochgame.ui.tables.volumes import volume_of
 
-WIDE = 92  # letters in a line
-UNLABELLED = ("+", ">", "=", "against", "yes", "no")  # what stands between the things of a row
+WIDE = 92  # characters in a line
+UNLABELLED = ("+", ">", "=", "against", "yes", "no")  # signs between the things of a row
 
 
 def show(args: Namespace, places: Places) -> int:
-    """`hoochgame rules`"""
+    """Run `hoochgame rules`."""
     game = seating.title(args.title)
     volume = volume_of(game.id)
     print("\n\n".join(printed(chapter) for chapter in chapters(volume, game.id if args.page else "")))
@@ -26,7 +26,7 @@ def show(args: Namespace, places: Places) -> int:
 
 
 def chapters(volume: Volume, page_of: str) -> tuple[Chapter, ...]:
-    """All of the book, or the page of a title."""
+    """Return all of the book, or the reference page of a title."""
     if not page_of:
         return volume.book.chapters
     place = volume.book.find(volume.pages[page_of])
@@ -35,7 +35,7 @@ def chapters(volume: Volume, page_of: str) -> tuple[Chapter, ...]:
 
 
 def printed(chapter: Chapter) -> str:
-    """Its heading and its paragraphs; items of a list follow without a gap."""
+    """Return a chapter's heading and paragraphs; items of a list follow without blank lines."""
     text = f"## {chapter.title}" + f" ({chapter.code})" * bool(chapter.code)
     item = False
     for paragraph in chapter.paragraphs:
@@ -45,7 +45,7 @@ def printed(chapter: Chapter) -> str:
 
 
 def lines(paragraph: Paragraph) -> Iterator[str]:
-    """As wide as a page; of a picture there is what is written below it and at its things."""
+    """Yield a paragraph's lines, wrapped; of a picture only its caption and labels."""
     if paragraph.heading:
         yield f"### {paragraph.text}"
         return
@@ -58,12 +58,12 @@ def lines(paragraph: Paragraph) -> Iterator[str]:
 
 
 def marked(run: Run) -> str:
-    """What stands out."""
+    """Return a run with Markdown for what is bold."""
     return f"**{run.text}**" if run.strong else run.text
 
 
 def labels(figure: Figure, names: Names) -> Iterator[str]:
-    """What its things are called, and what is written at them."""
+    """Return the labels of a picture."""
     things = [thing for thing in figure.things if thing not in UNLABELLED] if figure.kind in ("row", "chart") else []
     for thing, label in zip_longest(things, figure.labels, fillvalue=""):
         kind, _colon, which = thing.partition(":")
@@ -73,6 +73,6 @@ def labels(figure: Figure, names: Names) -> Iterator[str]:
 
 
 def broken(words: str, first: str, more: str) -> str:
-    """In lines, the first of which begins otherwise than the rest."""
+    """Wrap into lines, the first of which begins differently."""
     wrapper = TextWrapper(WIDE, first, more, break_long_words=False, break_on_hyphens=False)
     return wrapper.fill(words)

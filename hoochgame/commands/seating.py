@@ -1,4 +1,4 @@
-"""A set-up from the words of a command line."""
+"""Makes a set-up from the words of a command line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST_NAME = 16
 
 
 def title(word: str) -> Game:
-    """The title of this name. Raises Misused."""
+    """Return the title of this name. Raises Misused."""
     try:
         return find_game(word)
     except LookupError as error:
@@ -27,20 +27,20 @@ def title(word: str) -> Game:
 
 
 def default_seats(game: Game, rules: Mapping[str, int]) -> str:
-    """One person, and an easy bot in every other chair that must be filled; alone only for a trial."""
+    """Return one person and an easy bot in every other chair that must be filled; no bots for a trial."""
     company = game.trial_rule is not None and game.trial(rules) is None
     return ",".join([HUMAN, *["easy"] * (max(game.seats[0], 2 if company else 1) - 1)])
 
 
 def seed(given: int | None, day: date | bool | None) -> int | None:
-    """What `--seed` asks for, or `--daily` with a day or without one, which is today."""
+    """Return the seed for `--seed`, or for `--daily` with a day or, without one, for today."""
     if day is None:
         return given
     return daily_seed(day if isinstance(day, date) else today())
 
 
 def kinds(word: str, people: bool) -> tuple[str, ...]:
-    """`human,easy`: who sits where. Raises Misused."""
+    """Parse `human,easy`: who sits where. Raises Misused."""
     known = (HUMAN, *LEVELS) if people else LEVELS
     found = tuple(part.strip() for part in word.split(","))
     for kind in found:
@@ -51,7 +51,7 @@ def kinds(word: str, people: bool) -> tuple[str, ...]:
 
 
 def house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
-    """`friendly=true` and the like. Raises Misused with the rule's own sentence."""
+    """Parse `friendly=true` and the like. Raises Misused with the rule's own sentence."""
     known = {rule.key: rule for rule in game.house_rules}
     chosen: dict[str, int] = {}
     try:
@@ -67,7 +67,7 @@ def house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
 
 
 def example(rule: HouseRule) -> str:
-    """How its last value is typed."""
+    """Return an example of how to type its last value."""
     word = "true" if rule.switch else rule.values[-1] if rule.values else rule.allowed[-1]
     return f"{rule.key}={word}"
 
@@ -86,7 +86,7 @@ def check_trial(game: Game, seats: int, rules: Mapping[str, int]) -> None:
 
 
 def check_table(game: Game, seats: int, rules: dict[str, int], brought: Sequence[DeckList] = ()) -> None:
-    """Raise Misused unless so many can play by these rules, with what they bring."""
+    """Raise Misused unless so many seats can play by these rules, with these lists."""
     check_trial(game, seats, rules)
     try:
         game.start(seats, rules, Dice(1), brought)
@@ -95,7 +95,7 @@ def check_table(game: Game, seats: int, rules: dict[str, int], brought: Sequence
 
 
 def chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]) -> tuple[Chair, ...]:
-    """Everybody with a name and a colour; `spare` names are for those who bring none. Raises Misused."""
+    """Return chairs with names and colours; `spare` names are for those without one. Raises Misused."""
     given = [name.strip() for name in names]
     if len(given) > len(who):
         text = _("There are {names} names for {seats} seats.")

@@ -1,4 +1,4 @@
-"""What `--help` says beyond the options: examples and all that can be played; argparse's own words."""
+"""The text of `--help` beyond the options: examples, titles and rules, and argparse's own words."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from hoochgame.core.game import Game, HouseRule
 from hoochgame.core.language import _, mark, ngettext
 
-WIDEST, LEFT = 110, 32  # columns of a page, and of what stands at its left
-EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what is typed, and what follows
+WIDEST, LEFT = 110, 32  # columns of the page, and of its left side
+EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what to type, and what it does
     "": (
         ("", mark("open the window")),
         ("play hooch-stooges --seats human,easy,easy", mark("sit down with two bots")),
@@ -65,7 +65,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {  # by command: what is type
         ("completion fish > ~/.config/fish/completions/hoochgame.fish", mark("for fish")),
     ),
 }  # fmt: skip
-PLAYING = ("", "play", "simulate")  # commands that name all that can be played
+PLAYING = ("", "play", "simulate")  # commands that list all titles and rules
 # Words: argparse says these; what the makers alone would see is left out.
 ARGPARSE = (
     mark("usage: "),
@@ -87,7 +87,7 @@ ARGPARSE = (
 
 
 def told(command: str, program: str = "hoochgame") -> str:
-    """What stands below the options of a command; "" is the program itself."""
+    """Return the text below the options of a command; "" is the program itself."""
     parts = [_section(_("examples"), _examples(command, program))]
     if command in PLAYING:
         from hoochgame.bots import LEVELS  # noqa: PLC0415 - nobody asks for help at every start
@@ -108,7 +108,7 @@ def told(command: str, program: str = "hoochgame") -> str:
 
 
 def typed(rule: HouseRule) -> str:
-    """How the rule is typed, with all its values."""
+    """Return how to type a rule, with all its values."""
     if rule.switch:
         return f"{rule.key}=true|false"
     if rule.trials:
@@ -123,7 +123,7 @@ def _rule(rule: HouseRule) -> str:
 
 
 def _title(game: Game) -> str:
-    """Its name, how many play, and its idea."""
+    """Return a title's name, how many play, and its idea."""
     low, high = min(game.seats), max(game.seats)
     seats = f"{low}–{high}" if low < high else str(low)
     words = ngettext("{name}, for {seats} player", "{name}, for {seats} players", high)
@@ -136,7 +136,7 @@ def _section(heading: str, lines: Sequence[str]) -> str:
 
 
 def _examples(command: str, program: str) -> list[str]:
-    """Each with what follows below it, so that it can be copied."""
+    """Return the examples, each with its effect below it, so that it can be copied."""
     found = []
     for words, sentence in EXAMPLES[command]:
         found += [f"  {program} {words}".rstrip(), f"      {_(sentence)}"]
@@ -144,7 +144,7 @@ def _examples(command: str, program: str) -> list[str]:
 
 
 def _rows(rows: Sequence[tuple[str, str]]) -> list[str]:
-    """What is typed at the left, what it means beside it, or below where it is too long."""
+    """Return rows with what to type at the left, and its meaning beside it, or below if it is too long."""
     return [line for left, right in rows for line in _row(left, right)]
 
 

@@ -43,12 +43,12 @@ def open_window(args: Namespace, places: Places, then: Then | None = None) -> in
 
 
 def title(args: Namespace, places: Places) -> int:
-    """`hoochgame`"""
+    """Run `hoochgame`."""
     return open_window(args, places, App.quit_soon if args.one_frame else None)
 
 
 def play(args: Namespace, places: Places) -> int:
-    """`hoochgame play`"""
+    """Run `hoochgame play`."""
     from hoochgame.commands import lists, seating  # noqa: PLC0415 - the title screen needs none of it
     from hoochgame.ui.scenes.lobby.draft import NAMES  # noqa: PLC0415
 
@@ -70,7 +70,7 @@ def play(args: Namespace, places: Places) -> int:
 
 
 def resume(args: Namespace, places: Places) -> int:
-    """`hoochgame resume`"""
+    """Run `hoochgame resume`."""
     from hoochgame.storage.saves import check_free  # noqa: PLC0415
 
     path = find_save(args.save, places) if args.save else newest_unfinished(places).path
@@ -84,7 +84,7 @@ def resume(args: Namespace, places: Places) -> int:
 
 
 def replay(args: Namespace, places: Places) -> int:
-    """`hoochgame replay`"""
+    """Run `hoochgame replay`."""
     path = find_save(args.save, places)
     _check(path)
 
@@ -95,7 +95,7 @@ def replay(args: Namespace, places: Places) -> int:
 
 
 def _check(path: Path) -> None:
-    """A file that can't be opened at all needs no window. Raises SaveFailed."""
+    """Raise SaveFailed for a file that can't be opened at all, before there is a window."""
     from hoochgame.games import find_game  # noqa: PLC0415
     from hoochgame.storage.saves import read  # noqa: PLC0415
 

@@ -1,1 +1,1 @@
-"""The end of a game."""
+"""The screen at the end of a game."""

@@ -1,4 +1,4 @@
-"""What a won game is celebrated with: rays of light behind the winner, confetti in the colours of the seats, stars."""
+"""Draws the celebration of a won game: rays behind the winner, confetti in the colours of the seats, stars."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from hoochgame.ui.look.theme import Look, clear, mix
 
 RAYS = 28
 PIECES = 170
-WORDS, EDGE = 0.58, 0.12  # how far the words reach at least, and the strip above them
+WORDS, EDGE = 0.58, 0.12  # the least width of the text, and the height of the strip above it, as shares of the room
 
 
 def draw_rays(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
-    """From the winner's place over the whole window, the fainter the farther."""
+    """Draw rays from the winner's place over the whole window, fading outwards."""
     if look.theme.plain:
         return
     size = surface.get_size()
@@ -25,7 +25,7 @@ def draw_rays(surface: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
 
 
 def _rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surface:
-    half = (max(1, size[0] // 2), max(1, size[1] // 2))  # soft edges come with the enlarging
+    half = (max(1, size[0] // 2), max(1, size[1] // 2))  # enlarging makes the edges soft
     rays = shapes.blank(half)
     rays.fill(clear(look.theme.accent, 0))
     middle, reach = (at[0] / 2, at[1] / 2), math.hypot(*half)
@@ -50,9 +50,9 @@ def _rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surf
 def draw_confetti(
     surface: pygame.Surface, look: Look, room: pygame.Rect, colours: Sequence[str], words: float = 0
 ) -> None:
-    """Bits of paper above and beside the words, thick at the top and thin at the foot; the same each time.
+    """Draw confetti above and beside the text, denser at the top; always the same.
 
-    `words` is how far these reach, as a share of the room.
+    `words` is the width of the text, as a share of the room.
     """
     if look.theme.plain:
         return
@@ -67,7 +67,7 @@ def _confetti(size: tuple[int, int], look: Look, colours: Sequence[str], words: 
     for number in range(PIECES):
         across, down = chance.random() ** 0.6, chance.random() ** 1.4
         if across < words and down > EDGE:
-            continue  # nothing lies under the words
+            continue  # none below the text
         x, y = across * size[0] * 2, down * size[1] * 2
         wide, high = look.px(20) * (0.6 + chance.random() * 0.6), look.px(20) * (0.35 + chance.random() * 0.4)
         turn = chance.random() * math.pi
@@ -80,7 +80,7 @@ def _confetti(size: tuple[int, int], look: Look, colours: Sequence[str], words: 
 
 
 def draw_award(surface: pygame.Surface, look: Look, at: tuple[int, int], size: int) -> None:
-    """A star as high as that, beside a winner."""
+    """Draw a star of that height, beside a winner."""
     star = images.icon("round-star", size, look.theme.glass_ink)
     place = star.get_rect(midleft=at)
     surface.blit(star, place)
@@ -89,7 +89,7 @@ def draw_award(surface: pygame.Surface, look: Look, at: tuple[int, int], size: i
 
 
 def draw_star(surface: pygame.Surface, look: Look, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
-    """Full for one that was earned, else its outline on that ground."""
+    """Draw a full star if it was earned, else its outline on that ground."""
     ink = look.theme.accent if earned else mix(ground, look.theme.quiet, 0.6)
     star = images.icon("round-star", size, ink)
     surface.blit(star, star.get_rect(center=at))

@@ -1,4 +1,4 @@
-"""The figures of a result: the heads of the columns, the highlights below them, the curves beside them."""
+"""The figures of a result: the headings of the columns, the highlights below them, the curves beside them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_HIGHLIGHTS = 8
 
 
 class Highlight(NamedTuple):
-    """A move that changed the standing: when, whose share it changed most, and how it is told."""
+    """A move that changed the chances: when, whose chance it changed most, and a sentence."""
 
     ply: int
     seat: Seat
@@ -33,7 +33,7 @@ class Highlight(NamedTuple):
 
 
 def highlights(film: Film, lap: str) -> list[Highlight]:
-    """The biggest changes of the standing, spread over the game; the biggest first."""
+    """Return the moves with the biggest changes of the chances, spread over the game; the biggest first."""
     found = []
     for swing in spread(list(swings(film)), len(film.turns), MOST_HIGHLIGHTS):
         shares = _("{before}%\u00a0to\u00a0{after}%").format(before=percent(swing.before), after=percent(swing.after))
@@ -44,12 +44,12 @@ def highlights(film: Film, lap: str) -> list[Highlight]:
 
 
 def percent(share: float) -> int:
-    """A share in whole hundredths."""
+    """Return a share as a whole percentage."""
     return round(100 * share)
 
 
 def curves(chart: Chart, match: Match, laps: Sequence[int], heading: str) -> LineChart:
-    """A line for each seat, and for a foe that nobody plays where the chart has one."""
+    """Return a chart with a line for each seat, and for an opponent without a player if it has figures."""
     chairs = company(match.game, match.chairs)[: len(chart.courses)]
     return LineChart("chart", chart, laps, chairs, heading)
 

@@ -1,4 +1,4 @@
-"""The end of a game: who won and by which rule, the figures, the curves, and what may follow."""
+"""The result of a game: who has won by which rule, the figures, the curves, and what to do next."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from hoochgame.ui.words import day_said, listed, practice_said, rules_said, ways
 
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
-WREATH = 1.28  # as wide as the token is high, its rim and the air around it included
+WREATH = 1.28  # relative to the height of the token, with its rim and the space around it
 
 
 class Result(Patient[After | None]):
-    """Dismisses with "replay", "rematch", "again", "title", ("trial", value of the next one), or None.
+    """Dismisses with what is chosen to do after the game, or None.
 
-    None is to look at the table once more.
+    None returns to the table.
     """
 
     def __init__(self, match: Match, *, sudden: bool = False) -> None:
@@ -44,8 +44,8 @@ class Result(Patient[After | None]):
         self.title_id = match.game.id
         self.alone = len(match.chairs) == 1
         self.trial = match.game.trial(match.header.rules)
-        self.found: dict[int, Tries] = {}  # what became of each trial so far, this game with them
-        self.star = False  # whether this game earned one
+        self.found: dict[int, Tries] = {}  # by trial: all results, including this game's
+        self.star = False  # whether this game earned a star
         self._tell()
         self.shown = self.report.charts[0].key if self.report.charts else ""
         self.head = self.table = self.chart = pygame.Rect(0, 0, 0, 0)
@@ -92,7 +92,7 @@ class Result(Patient[After | None]):
             self.ring.move_to(foremost(self._again()).key)
 
     def _build_head(self, form: Form) -> None:
-        """The rule that decided it leads to the rulebook."""
+        """Add the heading; the rule that decided leads to the rulebook."""
         look, clause = self.look, self.report.clause
         if not clause:
             return
@@ -108,7 +108,7 @@ class Result(Patient[After | None]):
         open_rulebook(self.app, self.report.clause, self.match.game.id)
 
     def _build_columns(self, form: Form) -> None:
-        """What the figures mean is said by pointing at their heads."""
+        """Add the columns of figures, whose headings have tooltips."""
         look, box, columns = self.look, self.table, self.report.columns
         words = max(text.width("body", look.text(16), column.name) for column in columns)
         each = max(round(box.width * 0.095), min(words + look.px(12), round(box.width * 0.62 / len(columns))))
@@ -142,7 +142,7 @@ class Result(Patient[After | None]):
         self.rebuild()
 
     def _build_buttons(self, form: Form, row: pygame.Rect, gap: int) -> None:
-        """What may follow: at the left the ways to play again, at the right those away, on every result alike."""
+        """Add the buttons: ways to play again at the left, ways to leave at the right, the same on every result."""
         again, away = self._again(), ways_away(self.dismiss, self.back)
         if figures_of(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
@@ -157,7 +157,7 @@ class Result(Patient[After | None]):
                 form.add(button, pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height), key)
 
     def let_open(self) -> None:
-        """Its buttons are lit."""
+        """Accept input and light the buttons."""
         self.rebuild()
         if not self.ring.visible:
             self.ring.move_to(foremost(self._again()).key)
@@ -172,7 +172,7 @@ class Result(Patient[After | None]):
         self.dismiss(None)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The chart is read wherever the mouse goes over it."""
+        """Handle an event; the chart reads the mouse wherever it is over the chart."""
         used = super().handle(event)
         if event.type == pygame.MOUSEMOTION and self.chart.collidepoint(event.pos):
             self.dirty = True
@@ -215,14 +215,14 @@ class Result(Patient[After | None]):
         self._draw_facts(surface, (x, box.y + box.height * 0.83), beside)
 
     def _words_from(self, size: int) -> int:
-        """Where the signs at the left have ended."""
+        """Return where the text begins, right of the signs."""
         start, gap, winners = self.head.x + self.look.px(48), self.look.px(24), len(self.match.winners[:MOST_TOKENS])
         if not winners:
             return start + round(size * 0.74) + self.look.px(32)
         return start + winners * (round(size * WREATH) + gap) + (size + gap if self.star else 0)
 
     def _draw_signs(self, surface: pygame.Surface, size: int) -> None:
-        """The winners in their wreaths and the star; after a lost game the token with a cross."""
+        """Draw the winners in their wreaths and the star; after a lost game the token with a cross."""
         look, match, y = self.look, self.match, self.head.centery
         x = self.head.x + look.px(48)
         for seat in match.winners[:MOST_TOKENS]:
@@ -248,7 +248,7 @@ class Result(Patient[After | None]):
         surface.set_clip(clip)
 
     def _headline(self) -> str:
-        """Who has won, or that the game was lost, and to whom."""
+        """Return who has won, or that the game was lost, and to whom."""
         match = self.match
         if self.trial:
             reached = _("{challenge}: a star!") if self.star else _("{challenge}: reached!")
@@ -260,7 +260,7 @@ class Result(Patient[After | None]):
         return ngettext("{who} wins!", "{who} share the win!", len(match.winners)).format(who=names)
 
     def _draw_facts(self, surface: pygame.Surface, at: tuple[float, float], room: int) -> None:
-        """As many as there is room for."""
+        """Draw as many facts as fit."""
         look = self.look
         facts = self._facts()
         while len(facts) > 1 and text.width("body", look.text(18), " · ".join(facts)) > room:
@@ -268,7 +268,7 @@ class Result(Patient[After | None]):
         text.draw(surface, "body", look.text(18), " · ".join(facts), look.theme.glass_ink, at)
 
     def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> int:
-        """The token in a wreath; returns where it ends."""
+        """Draw the token in a wreath; return where it ends."""
         look = self.look
         wreath = images.icon("laurels", round(size * WREATH), mix(look.theme.glass_ink, look.theme.glass_bottom, 0.35))
         place = wreath.get_rect(midleft=at)
@@ -308,7 +308,7 @@ class Result(Patient[After | None]):
         self._draw_highlights(surface, pygame.Rect(box.x, top, box.width, box.bottom - top).inflate(-look.px(48), 0))
 
     def _draw_advice(self, surface: pygame.Surface, room: pygame.Rect) -> int:
-        """What might help the next time; returns how much room it took."""
+        """Draw a hint for the next time; return the height it took."""
         look, px, words = self.look, self.look.text(18), self.report.advice
         if not words:
             return 0
@@ -319,7 +319,7 @@ class Result(Patient[After | None]):
         return text.paragraph(surface, "body", px, words, look.theme.text, place) + look.px(14)
 
     def _draw_highlights(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """The biggest changes that have room, in the order of the game, where few seats leave room for any."""
+        """Draw the biggest changes that fit, in the order of the game, if few seats leave space for any."""
         look, px = self.look, self.look.text(18)
         line, gap = text.line_height("body", px), look.px(8)
         top, x = room.y + text.line_height("head", look.text(22)) + look.px(20), room.x + 2 * px + look.px(32)

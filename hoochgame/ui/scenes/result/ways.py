@@ -1,4 +1,4 @@
-"""What may follow a result: ways to play again and ways away, each with one key on every result there is."""
+"""The buttons of a result: ways to play again and ways to leave, with the same key on every result."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from hoochgame.storage.history import Tries, next_without_star
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, ToTitle, WatchReplay
 from hoochgame.ui.widgets.button import Button
 
-Ways = list[tuple[Button, int | None]]  # with their keys
+Ways = list[tuple[Button, int | None]]  # buttons with their hotkeys
 Go = Callable[[After], None]
 
 
 def ways_again(match: Match, found: Mapping[int, Tries], go: Go) -> Ways:
-    """The ways to play once more, one of them amber. A deal that is known by now is only practice."""
+    """Return the ways to play again, one of them amber. The same deal is only practice, as it is known now."""
     alone = len(match.chairs) == 1
     label, sub = _("Rematch"), _("the next seat begins")
     if alone:
@@ -34,7 +34,7 @@ def ways_again(match: Match, found: Mapping[int, Tries], go: Go) -> Ways:
 
 
 def _onward(match: Match, found: Mapping[int, Tries], go: Go) -> Button | None:
-    """To the next trial that has no star yet, once this one was reached."""
+    """Return the button to the next trial without its star, if this one was reached."""
     rule = match.game.trial_rule
     if rule is None or match.game.trial(match.header.rules) is None:
         return None
@@ -46,7 +46,7 @@ def _onward(match: Match, found: Mapping[int, Tries], go: Go) -> Button | None:
 
 
 def ways_away(go: Go, look_on: Callable[[], object]) -> Ways:
-    """To the replay, the table and the title."""
+    """Return the ways to the replay, the table and the title."""
     replay = Button("replay", _("Watch replay"), lambda: go(WatchReplay()), icon="film-strip", keycap="R", size=19)
     table = Button("table", _("See the table"), look_on, icon="magnifying-glass", keycap=_("Esc"), size=19)
     title = Button("title", _("To the title"), lambda: go(ToTitle()), icon="exit-door", keycap="T", size=19)
@@ -54,5 +54,5 @@ def ways_away(go: Go, look_on: Callable[[], object]) -> Ways:
 
 
 def foremost(ways: Ways) -> Button:
-    """The amber one; Enter presses it, too."""
+    """Return the amber button, which Enter presses, too."""
     return next(button for button, _key in ways if button.kind == "primary")

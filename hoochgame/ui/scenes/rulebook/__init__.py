@@ -1,1 +1,1 @@
-"""The rulebooks on the screen."""
+"""The screen of the rulebooks."""

@@ -1,4 +1,4 @@
-"""A picture of the rulebook as large as the window holds it."""
+"""Shows a picture of the rulebook as large as the window allows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LARGER = (2.4, 2.2, 2.0, 1.85, 1.7, 1.6, 1.45, 1.35, 1.15, 1.0, 0.85, 0.75)
 
 
 class FigureZoom(Leavable[None]):
-    """Over the page; any click or key of the usual ones puts it away."""
+    """An overlay above the page; a click or one of the usual keys closes it."""
 
     overlay = True
 
@@ -53,7 +53,7 @@ class FigureZoom(Leavable[None]):
 
     @cached_property
     def grown(self) -> tuple[Look, tuple[int, int]]:
-        """The largest look with which the picture still fits, and its size then."""
+        """Return the largest look with which the picture still fits, and its size then."""
         look, window = self.look, self.app.window.get_rect()
         room = round(window.width * 0.94)
         below = look.scale.hit(60) + self._words_high() + look.px(90)
@@ -88,7 +88,7 @@ class FigureZoom(Leavable[None]):
 
 @dataclass(frozen=True)
 class Larger(Scale):
-    """The scale of a window, so many times as large."""
+    """The scale of a window, multiplied."""
 
     share: float = 1.0
 

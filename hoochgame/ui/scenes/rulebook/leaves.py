@@ -1,4 +1,4 @@
-"""What the rulebook's page shows: a chapter, or all that was found."""
+"""The content of the rulebook's page: a chapter, or search results."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ MOST_CARDS = 8
 
 @dataclass
 class Hits:
-    """The page of a search. `links`: the blocks that can be picked, and what they lead to.
+    """A page of search results. `links`: by block, the target of each result.
 
-    `heads`: chapters, with how much was found there; `starts`: the blocks they begin with.
+    `heads`: chapters, with their number of results; `starts`: the blocks they begin with.
     """
 
     blocks: list[Block] = field(default_factory=list)
@@ -37,7 +37,7 @@ class Hits:
 
 
 def chapter_blocks(volume: Volume, at: int) -> list[Block]:
-    """A chapter, and what comes after it."""
+    """Return a chapter, and what follows it."""
     chapters = volume.book.chapters
     blocks = [heading(chapters[at]), *(block(volume, p) for p in chapters[at].paragraphs)]
     if at + 1 < len(chapters):
@@ -47,7 +47,7 @@ def chapter_blocks(volume: Volume, at: int) -> list[Block]:
 
 
 def found(volume: Volume, words: str) -> Hits:
-    """Cards by their names, then the sentences that say it, chapter by chapter."""
+    """Return the cards with a matching name, then the matching sentences by chapter."""
     hits, wanted = Hits(), fold(words).split()
     if not wanted:
         return hits
@@ -78,7 +78,7 @@ def _find_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
 
 
 def _printed(card: Card) -> list[Run]:
-    """Name, text, and the clauses that its words rest on."""
+    """Return a card's name and text, and the clauses about it."""
     runs = [Run(card.name, target=PRINTED + card.id)]
     if card.text:
         runs.append(Run(f": {card.text}"))
@@ -94,18 +94,18 @@ def _nothing(volume: Volume, words: str) -> list[Block]:
 
 
 def short(chapter: Chapter) -> str:
-    """What its clauses have in common, without the title's own letters."""
+    """Return what the chapter's clause ids have in common, without the title's own letters."""
     return chapter.code.partition("-")[2]
 
 
 def heading(chapter: Chapter, target: str = "") -> Block:
-    """Title and code."""
+    """Return a block of title and code."""
     code = (Run(f" {chapter.code}", strong=True),) if chapter.code else ()
     return Block((Run(chapter.title, target=target), *code), heading=True)
 
 
 def block(volume: Volume, paragraph: Paragraph) -> Block:
-    """A paragraph, a heading within the chapter, or a picture with its caption."""
+    """Return the block of a paragraph, a heading within the chapter, or a picture with its caption."""
     if paragraph.heading:
         runs = tuple(run._replace(strong=bool(run.target)) for run in paragraph.runs)
         return Block(runs, heading=True, minor=True)

@@ -1,4 +1,4 @@
-"""The rulebooks: which one and its chapters at the left, text and pictures at the right, a line to search with."""
+"""The rulebook screen: books and chapters at the left, text and pictures at the right, a search field."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ LEAVES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 SCROLLING = (pygame.K_UP, pygame.K_DOWN, *LEAVES)
 ENDS = (pygame.K_HOME, pygame.K_END)
 PICKING = (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)
-PAST = 50  # places one can go back to
+PAST = 50  # places in the history of the back button
 
 
 class Reading(NamedTuple):
-    """Where somebody reads: in which book; what is searched, else which chapter; the marked paragraph; how far down."""
+    """A place in the history: the book, the search or the chapter, the marked paragraph, and the scroll place."""
 
     title: str
     words: str
@@ -44,7 +44,7 @@ class Reading(NamedTuple):
 
 
 class RulebookScene(Leavable[None]):
-    """Opens at a clause, or at a chapter by its code; without one at the beginning of the book of a title."""
+    """Opens at a clause, or at a chapter by its code; without one at the beginning of a title's book."""
 
     def __init__(self, name: str = "", title: str = "") -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class RulebookScene(Leavable[None]):
         self.ground: pygame.Surface | None = None
 
     def take(self, volume: Volume) -> None:
-        """This book off the shelf; it is printed in its title's colours."""
+        """Open this book, in its title's colours."""
         self.volume = volume
         self.title_id = volume.title
 
@@ -98,7 +98,7 @@ class RulebookScene(Leavable[None]):
             self.ring.move_to("page")
 
     def _build_shelf(self, form: Form, room: pygame.Rect) -> None:
-        """The books, and the chapters of the one that is open."""
+        """Add the books, and the chapters of the open one."""
         look, high = self.look, self.look.scale.hit(44)
         row = pygame.Rect(room.x + look.px(4), room.y + look.px(2), room.width - look.px(8), high)
         options = [Option(volume.title, volume.name) for volume in volumes()]
@@ -110,18 +110,18 @@ class RulebookScene(Leavable[None]):
     def _widest_title(self) -> int:
         look = self.look
         px = look.text(19)
-        chapters = [chapter for volume in volumes() for chapter in volume.book.chapters]  # it stays from book to book
+        chapters = [chapter for volume in volumes() for chapter in volume.book.chapters]  # the same for all books
         titles = max(text.width("bold", px, chapter.title) for chapter in chapters)
         codes = max(text.width("body", look.text(15), short(chapter)) for chapter in chapters)
         return titles + codes + look.px(90)
 
     def _widest_shelf(self) -> int:
-        """What the names of the books need."""
+        """Return the width that the names of the books need."""
         look = self.look
         return sum(text.width("bold", look.text(18), volume.name) + look.px(24) for volume in volumes()) + look.px(40)
 
     def _fill(self, place: tuple[int, float] | None = None) -> None:
-        """Show what is searched, or the chapter."""
+        """Show the search results, or the chapter."""
         self.hits = found(self.volume, self.words)
         self.contents.count = len(self.hits.heads if self.words else self.book.chapters)
         self.contents.chosen = 0 if self.words else self.chapter
@@ -139,7 +139,7 @@ class RulebookScene(Leavable[None]):
         self._offer_way()
 
     def _offer_way(self) -> None:
-        """The button beside the search: away from it, or back to where one came from; and onward again."""
+        """Update the button beside the search: end the search, or back; and the button forward."""
         way, usable = self.way, bool(self.words or self.past)
         way.label = _("End the search") if self.words else _("Where you were")
         way.icon = "cross-mark" if self.words else "return-arrow"
@@ -153,7 +153,7 @@ class RulebookScene(Leavable[None]):
     # --- what was found
 
     def _pick(self, nth: int) -> None:
-        """Light one of the things that were found; Enter leads there."""
+        """Highlight a search result, which Enter opens."""
         if self.hits.links:
             self.hits.picked = max(0, min(nth, len(self.hits.links) - 1))
             block = self.hits.links[self.hits.picked][0]
@@ -166,10 +166,10 @@ class RulebookScene(Leavable[None]):
         if self.hits.links:
             self.jump(self.hits.links[self.hits.picked][1])
 
-    # --- moving about
+    # --- navigation
 
     def jump(self, name: str) -> None:
-        """To a clause or chapter, and mark it; one can go back. A card or a picture is shown larger."""
+        """Go to a clause or chapter and mark it, adding to the history; a card or a picture is enlarged."""
         if name.startswith(PRINTED):
             arts = dict.fromkeys(spot.removeprefix(PRINTED) for spot in self.page.targets() if spot.startswith(PRINTED))
             enlarge(self.app, self.volume.title, name.removeprefix(PRINTED), tuple(arts))
@@ -183,12 +183,12 @@ class RulebookScene(Leavable[None]):
             self._fill()
 
     def _note_place(self) -> None:
-        """One can come back to here."""
+        """Add the present place to the history."""
         self.past = [*self.past[-PAST:], self._reading()]
         self.future.clear()
 
     def _change(self, title: str) -> None:
-        """Another book, at its beginning; what is searched is searched there."""
+        """Open another book at its beginning; a search is repeated in it."""
         self._note_place()
         self.take(volume_of(title))
         self.chapter, self.marked = 0, None
@@ -218,7 +218,7 @@ class RulebookScene(Leavable[None]):
             self._pick(marked or 0)
 
     def _step_back(self) -> None:
-        """End the search, or go back to before the last jump."""
+        """End the search, or go back to the place before the last jump."""
         if self.words:
             self.entry.clear()
         elif self.past:
@@ -226,7 +226,7 @@ class RulebookScene(Leavable[None]):
             self._read(self.past.pop())
 
     def _step_on(self) -> None:
-        """Take back the last step back."""
+        """Go forward again after going back."""
         if self.future:
             if self.entry.editing:
                 self.entry.stop(keep=False)
@@ -265,14 +265,14 @@ class RulebookScene(Leavable[None]):
         return event.type == pygame.KEYDOWN and event.key in keys and self.page.key_down(event)
 
     def back(self) -> None:
-        """Esc ends the search first."""
+        """Handle Esc: end the search, else leave."""
         if self.words:
             self.entry.clear()
         else:
             self.dismiss(None)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Keys that mean the same wherever the focus is."""
+        """Handle keys that work wherever the focus is; return whether it was one."""
         editing, free = self.entry.editing, not self.ring.visible
         if keys.of(event, "rules", self.typing):
             self.dismiss(None)
@@ -282,7 +282,7 @@ class RulebookScene(Leavable[None]):
         elif not editing and self._begins_word(event):
             self.ring.move_to("search")
             self.entry.act()
-            return False  # the letter itself comes as text
+            return False  # the letter itself arrives as text
         elif event.mod & pygame.KMOD_ALT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             (self._step_back if event.key == pygame.K_LEFT else self._step_on)()
         elif event.key == pygame.K_BACKSPACE and not editing and self.way.enabled:
@@ -296,7 +296,7 @@ class RulebookScene(Leavable[None]):
         return True
 
     def _begins_word(self, event: pygame.event.Event) -> bool:
-        """Whoever types searches."""
+        """Start a search with a typed letter; return whether it was one."""
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         return not held and len(event.unicode) == 1 and event.unicode.isalnum()
 
@@ -309,7 +309,7 @@ class RulebookScene(Leavable[None]):
     # --- drawing
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """All that stands still is painted once: scrolling repaints only what moves."""
+        """Draw everything static once: scrolling repaints only what moves."""
         if self.ground is None or self.ground.get_size() != surface.get_size():
             self.ground = surface.convert()
             super().backdrop(self.ground)
@@ -341,6 +341,6 @@ class RulebookScene(Leavable[None]):
 
 
 def _guests() -> str:
-    """Which titles stand in the book of another."""
+    """Return which titles' rules are in the book of another."""
     words = _("{title} stands in the rulebook of {name}.")
     return "\n".join(words.format(title=name, name=volume.name) for volume in volumes() for name in volume.guests)
