@@ -34,7 +34,7 @@ from hoochgame.ui.tables.deck_hand.choices import others
 from hoochgame.ui.tables.deck_hand.goals import worth_most
 from hoochgame.ui.tables.deck_hand.picking import Giving, Ordering, no_card_to_give
 from hoochgame.ui.tables.deck_hand.piles import place_of
-from hoochgame.ui.tables.deck_hand.whose import whose
+from hoochgame.ui.tables.deck_hand.words import whose
 from hoochgame.ui.tables.kit.asking.question import Answer, Asked, Cards, Missing, Names, Options, Things
 from hoochgame.ui.tables.marks import Key, Lesson
 

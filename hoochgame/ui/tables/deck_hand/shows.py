@@ -24,8 +24,7 @@ from hoochgame.ui.tables.deck_hand.asking import coins_words, counted, hooks_wor
 from hoochgame.ui.tables.deck_hand.effects import EFFECTS
 from hoochgame.ui.tables.deck_hand.ledger import chimes, verdict_at
 from hoochgame.ui.tables.deck_hand.pace import APART, BUY, COIN, DEALT, LOT, PAYING, THROW, TURN_UP
-from hoochgame.ui.tables.deck_hand.whose import whose
-from hoochgame.ui.tables.deck_hand.words import clause_of_end
+from hoochgame.ui.tables.deck_hand.words import clause_of_end, whose
 from hoochgame.ui.tables.kit import show
 from hoochgame.ui.tables.kit.log.news import NEWS, NOTES, hits, weighed
 from hoochgame.ui.tables.kit.log.sentences import commas, listed, plain, sentence, unread

@@ -14,7 +14,7 @@ from hoochgame.ui.tables.deck_hand.printed import on_card, printed
 from hoochgame.ui.tables.deck_hand.questions import QUESTIONS
 from hoochgame.ui.tables.deck_hand.shows import SHOWS
 from hoochgame.ui.tables.deck_hand.stage import stage
-from hoochgame.ui.tables.deck_hand.whose import stash_of
+from hoochgame.ui.tables.deck_hand.words import stash_of
 from hoochgame.ui.tables.kit.desk import replay_marks
 from hoochgame.ui.tables.marks import Key, Showing
 from hoochgame.ui.tables.tables import Table

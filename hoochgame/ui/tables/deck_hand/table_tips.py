@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand.ground import challenge, stalled
 from hoochgame.games.deck_hand.model import NOBODY, State
 from hoochgame.ui.tables.deck_hand.asking import actions_left, counted
 from hoochgame.ui.tables.deck_hand.goals import progress, taken_next
-from hoochgame.ui.tables.deck_hand.whose import whose
+from hoochgame.ui.tables.deck_hand.words import whose
 from hoochgame.ui.tables.kit import tips as kit
 from hoochgame.ui.tables.kit.asking import question
 from hoochgame.ui.tables.kit.asking.question import Lines

@@ -14,7 +14,7 @@ from hoochgame.ui.tables.deck_hand.answering import origin, rivals_turn
 from hoochgame.ui.tables.deck_hand.asking import coins_words, counted, each_turn_words, hooks_words, named
 from hoochgame.ui.tables.deck_hand.piles import out_of_sight, place_of
 from hoochgame.ui.tables.deck_hand.table_tips import AROUND, About, Asked
-from hoochgame.ui.tables.deck_hand.whose import stash_of, whose
+from hoochgame.ui.tables.deck_hand.words import stash_of, whose
 from hoochgame.ui.tables.kit.asking.question import Lines
 from hoochgame.ui.tables.marks import Key, Tip
 

@@ -1,4 +1,4 @@
-"""What is said at the table and belongs to no step: how the game stands, how near the end is, who has won."""
+"""What is said at the table and belongs to no step: how the game stands, who has won, whose something is."""
 
 from __future__ import annotations
 
@@ -126,3 +126,21 @@ def parting(view: State) -> str:
         return ""
     missing = " · ".join(part.words for part in progress(view) if not part.reached)
     return _("This is your last turn, and the goal is not reached: {missing}.").format(missing=missing)
+
+
+# Names within a sentence: people are called by theirs, the Rival is spoken of with an article.
+
+
+def whose(view: State, seat: Seat, names: Names) -> str:
+    """Before what somebody has, anywhere but at the beginning of a sentence in which it may be the Rival."""
+    if view.pirates[seat].rival:
+        return _("the Rival’s")
+    name = names[seat]
+    return (_("{name}’") if name.endswith(("s", "S")) else _("{name}’s")).format(name=name)
+
+
+def stash_of(view: State, seat: Seat, names: Names) -> str:
+    """As a heading."""
+    if view.pirates[seat].rival:
+        return _("The Rival’s stash")
+    return _("{whose} stash").format(whose=whose(view, seat, names))
