@@ -129,6 +129,12 @@ class Frame:
         """Top and height of what lies between bars and shelf."""
         return self.top + self.gap, self.shelf - self.top - 2 * self.gap
 
+    def sides(self) -> tuple[Rect, Rect]:
+        """The table and the log beside it: a column, or a rail where it is folded."""
+        y, high = self.between()
+        x = self.right.right - self.rail if self.folded else self.right.x
+        return Rect(self.left.x, y, x - self.gap - self.left.x, high), Rect(x, y, self.right.right - x, high)
+
     def bar(self, column: Rect) -> Rect:
         """The part of the upper bar over a column."""
         y = self.area.y + round(self.gap * 0.6)
