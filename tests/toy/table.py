@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -13,6 +14,7 @@ from hoochgame.core.words import HIDDEN, Ended, Move, Next, Seat
 from hoochgame.ui.animation import Animation, InOrder
 from hoochgame.ui.sound.cues import put_down
 from hoochgame.ui.tables.kit import desk as kit
+from hoochgame.ui.tables.kit import tips
 from hoochgame.ui.tables.kit.asking.question import Asked, Cards, Goals, Names, Options, Question
 from hoochgame.ui.tables.kit.asking.questions import Questions, Ways
 from hoochgame.ui.tables.kit.log.sentences import listed
@@ -84,6 +86,7 @@ TURN: Question[State, Turn] = Question(
     cards=(Cards(Pour, ("hand", "cellar"), on_barrel, "Pour {card}", chance, hint=hint, mine=True, letter="play"),),
     lesson=first_turn,
 )
+BUTTONS = {"zoom": lambda: "A card as large as the window."}
 QUESTIONS: Questions[State] = Questions(
     (Question(Deal, "TY-1"), TURN),
     Turn,
@@ -94,7 +97,7 @@ QUESTIONS: Questions[State] = Questions(
         turns="TY-3",
         finished=finished,
         over=lambda view: view.reason,
-        tips={"card": about_card},
+        tips={"card": about_card, "button": partial(tips.button, words=BUTTONS), **tips.LOG},
     ),
 )
 SAID = kit.Words[State](subtitle=lambda view: f"{len(view.deck)} barrels to come")

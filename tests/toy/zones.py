@@ -13,16 +13,16 @@ from hoochgame.core.words import HIDDEN, Seat
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.tables.kit import layout as kit
-from hoochgame.ui.tables.kit import packing, seatplate, zone
+from hoochgame.ui.tables.kit import packing, zone
 from hoochgame.ui.tables.kit.banner import Face, TitlePlate, TurnBanner
 from hoochgame.ui.tables.kit.board import Tabletop
 from hoochgame.ui.tables.kit.buttons import Buttons, Tools
-from hoochgame.ui.tables.kit.layout import Rect, cell, columns, framed, rows, table_look
+from hoochgame.ui.tables.kit.layout import Rect, cell, framed, rows, table_look
 from hoochgame.ui.tables.kit.log import logpaint
 from hoochgame.ui.tables.kit.marks import Marks
 from hoochgame.ui.tables.kit.parts.pile import Pile, waiting
+from hoochgame.ui.tables.kit.parts.plate import Plate, plate
 from hoochgame.ui.tables.kit.piece import HELD, RATIO, Piece, tall
-from hoochgame.ui.tables.kit.seatplate import Lit, Person
 from hoochgame.ui.tables.kit.zone import AnyZone, Below, Brush, Thing, Worn, Zone
 from hoochgame.ui.tables.marks import Key
 from toy.rules import BOX, HAND, State, points, strength
@@ -41,26 +41,22 @@ class Layout(kit.Layout):
 
     @property
     def tab(self) -> Rect:
-        return Rect(self.log.x, self.log.y, self.log.width, self.log.height) if self.folded else super().tab
+        return self.log if self.folded else super().tab
 
 
 def lay_out(look: Look, seats: int, me: Seat, area: Rect | None = None, folded: bool = False) -> Layout:
     """The other seat above, the cask in the middle, the own cellar below it."""
     look = table_look(look)
     frame = framed(look, area or Rect(0, 0, look.scale.width, look.scale.height), folded)
-    (y, high), gap, right = frame.between(), frame.gap, frame.right
-    left = right.right - frame.rail if folded else right.x
-    field = Rect(frame.left.x, y, left - gap - frame.left.x, high)
+    (field, log), gap = frame.sides(), frame.gap
     above, middle, below = rows(field, 3, gap)
     width = int(middle.height / RATIO)
     start = middle.centerx - (3 * width + 6 * gap) // 2
     places = tuple(Rect(start + i * (width + 3 * gap), middle.y, width, tall(width)) for i in range(3))
-    foe, theirs = Rect(above.topleft, frame.left.size), Rect(above)
-    foe.height, theirs.width = above.height, above.right - foe.right - gap
-    theirs.x = foe.right + gap
-    shelf = frame.on_shelf()
+    foe = Rect(above.topleft, (frame.left.width, above.height))
+    theirs, shelf = Rect(frame.centre.x, above.y, above.right - frame.centre.x, above.height), frame.on_shelf()
     return Layout(
-        **frame.common(), seats=seats, me=me, log=Rect(left, y, right.right - left, high), overlay=middle, field=field,
+        **frame.common(), seats=seats, me=me, log=log, overlay=middle, field=field,
         foe=foe, cellars=(below, theirs), places=(places[0], places[1], places[2]),
         hand=Rect(frame.centre.x, shelf.y, frame.centre.width, shelf.height),
     )  # fmt: skip
@@ -76,39 +72,16 @@ class Lay(NamedTuple):
     cards: tuple[Piece, ...]
 
 
-class Seat_(NamedTuple):
-    """All that is seen of a seat."""
-
-    rect: Rect
-    lit: Lit
-    who: Person
-    figures: tuple[tuple[str, int], ...]
-
-
 class Seen(NamedTuple):
-    seat: Seat_
+    seat: Plate
     cards: tuple[Worn, ...]
     deck: Pile | None = None
 
 
-def seen(at: Moment, seat: Seat, rect: Rect) -> Seat_:
-    chair, state = at.chairs[seat], at.state
-    who = Person(chair.name, seatplate.kind_words(chair.kind), chair.colour)
+def seat_plate(at: Moment, piece: Piece) -> Plate:
+    state, seat = at.state, piece.seat
     figures = (("card-pick", len(state.hands[seat])), ("barrel", points(state, seat)))
-    return Seat_(rect, seatplate.lit(at.marks, seat, state.active == seat and bool(state.agenda)), who, figures)
-
-
-def paint_seat(surface: pygame.Surface, look: Look, seat: Seat_) -> None:
-    """Emblem and name, below them the cards in hand and the points."""
-    rect, pad = seat.rect, look.px(14)
-    seatplate.glow(surface, look, seat.lit, rect, seat.who.colour)
-    paint.panel(surface, look, rect, opacity=0.9)
-    paint.seat_bar(surface, look, Rect(rect.x, rect.y, look.px(13), rect.height), seat.who.colour)
-    inner = Rect(rect.x + 2 * pad, rect.y + pad, rect.width - 3 * pad, rect.height - 2 * pad)
-    head, low = rows(inner, 2, 0)
-    seatplate.head(surface, look, seat.who, (head, min(head.height, look.px(48))), lambda room: None, None)
-    for (icon, value), spot in zip(seat.figures, columns(low, 2, 0), strict=True):
-        seatplate.counter(surface, look, icon, value, spot)
+    return plate(at, seat, piece.rect, state.active == seat and bool(state.agenda), *figures)
 
 
 def lying(cards: tuple[int, ...], places: list[Rect] | tuple[Rect, ...], zone: str, z: int = 1) -> Iterator[Piece]:
@@ -117,7 +90,29 @@ def lying(cards: tuple[int, ...], places: list[Rect] | tuple[Rect, ...], zone: s
         yield Piece(key, "card", rect, art=art(card), z=z + i, zone=zone)
 
 
-class Field(Zone[Moment, Lay, Seen]):
+class Half(Zone[Moment, Lay, Seen]):
+    """A seat and cards."""
+
+    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
+        return lay.plate, *lay.cards
+
+    def places(self, at: Moment) -> dict[Key, Rect]:
+        """Where cards come from and go to."""
+        return {("hand", at.layout.me): at.layout.hand}
+
+    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
+        yield from (Thing(key, rect, focus=False, solid=key == BARREL) for key, rect in self.places(at).items())
+        yield from super().things(at, lay)
+
+    def model(self, at: Moment, lay: Lay) -> Seen:
+        return Seen(seat_plate(at, lay.plate), self.worn(at, lay.cards))
+
+    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
+        model.seat.paint(surface, brush.look)
+        brush.pieces(surface, model.cards)
+
+
+class Field(Half):
     """The other seat, the deck, the cask, both cellars and what was spilt."""
 
     name = "field"
@@ -139,28 +134,20 @@ class Field(Zone[Moment, Lay, Seen]):
         cards += lying(state.spilt, [layout.places[2]] * len(state.spilt), self.name)
         return Lay(Piece(("seat", foe), "seat", layout.foe, zone=self.name, seat=foe), tuple(cards))
 
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return lay.plate, *lay.cards
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
-        layout, foe = at.layout, lay.plate.seat
-        yield Thing(lay.plate.key, lay.plate.rect, lay.plate)
-        yield Thing(("hand", foe), layout.foe, focus=False, solid=False)
-        for seat, room in zip((layout.me, foe), layout.cellars, strict=True):
-            yield Thing(("cellar", seat), room, focus=False, solid=False)
-        for key, rect in zip((("deck",), BARREL, ("spilt",)), layout.places, strict=True):
-            yield Thing(key, rect, focus=False)
-        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
+    def places(self, at: Moment) -> dict[Key, Rect]:
+        layout = at.layout
+        foe, (deck, cask, spilt), (mine, theirs) = layout.foe_seats()[0], layout.places, layout.cellars
+        piles: dict[Key, Rect] = {("deck",): deck, BARREL: cask, ("spilt",): spilt, ("hand", foe): layout.foe}
+        return piles | {("cellar", layout.me): mine, ("cellar", foe): theirs}
 
     def model(self, at: Moment, lay: Lay) -> Seen:
         deck = Piece(("deck",), "pile", at.layout.places[0], number=len(at.state.deck))
         (worn,) = self.worn(at, [deck._replace(zone=self.name)])
-        return Seen(seen(at, lay.plate.seat, at.layout.foe), self.worn(at, lay.cards), Pile(worn, len(BOX), "deck"))
+        return super().model(at, lay)._replace(deck=Pile(worn, len(BOX), "deck"))
 
     def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
         look, layout = brush.look, brush.layout
         assert isinstance(layout, Layout)
-        paint_seat(surface, look, model.seat)
         for room, words in zip(layout.cellars, ("Your cellar", "Their cellar"), strict=True):
             paint.panel(surface, look, room, opacity=0.7)
             paint.heading(surface, look, words, (room.x + look.px(14), room.y + layout.v(20, 18)), 20)
@@ -170,7 +157,7 @@ class Field(Zone[Moment, Lay, Seen]):
         waiting(surface, look, spilt, "spilt")
         wood = images.icon("barrel", cask.width, WOOD)
         surface.blit(wood, wood.get_rect(center=cask.center))
-        brush.pieces(surface, model.cards)
+        super().paint(surface, model, brush)
 
 
 def inside(layout: Layout, room: Rect) -> Rect:
@@ -178,7 +165,7 @@ def inside(layout: Layout, room: Rect) -> Rect:
     return Rect(room.x + pad, room.y + top, room.width - 2 * pad, room.height - top - pad)
 
 
-class Shelf(Zone[Moment, Lay, Seen]):
+class Shelf(Half):
     """The own seat and its hand."""
 
     name = "shelf"
@@ -193,21 +180,6 @@ class Shelf(Zone[Moment, Lay, Seen]):
         places = packing.hand(layout.hand, len(hand), HAND + 1, layout.v(16, 12), layout.hand.x)
         whole = Piece(("seat", me), "seat", layout.own, zone=self.name, seat=me)
         return Lay(whole, tuple(lying(hand, places, self.name, HELD)))
-
-    def pieces(self, lay: Lay) -> tuple[Piece, ...]:
-        return lay.plate, *lay.cards
-
-    def things(self, at: Moment, lay: Lay) -> Iterator[Thing]:
-        yield Thing(lay.plate.key, lay.plate.rect, lay.plate)
-        yield Thing(("hand", at.layout.me), at.layout.hand, focus=False, solid=False)
-        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.cards)
-
-    def model(self, at: Moment, lay: Lay) -> Seen:
-        return Seen(seen(at, at.layout.me, at.layout.own), self.worn(at, lay.cards))
-
-    def paint(self, surface: pygame.Surface, model: Seen, brush: Brush) -> None:
-        paint_seat(surface, brush.look, model.seat)
-        brush.pieces(surface, model.cards)
 
 
 # Faces.
